@@ -22,7 +22,7 @@ export function printTable(rows: Row[]): string {
   ].join('\n');
 }
 
-/** On what the figures were taken. */
+/** The machine the numbers were measured on. */
 export function describeMachine(): string {
   const model = cpus()[0]?.model.trim() || 'unknown processor';
   const day = new Date().toISOString().slice(0, 10);
@@ -45,6 +45,6 @@ export function megabytes(bytes: number): string {
   return `${Math.round(bytes / 1e6)} MB`;
 }
 
-export function median(figures: number[]): number {
-  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
+export function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

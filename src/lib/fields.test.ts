@@ -63,8 +63,8 @@ test.each([
   ['.5', 0.5],
   ['12,50', '12,50'],
   ['about 20', 'about 20'],
-])('%j is read as %j', (typed, figure) => {
-  expect(typedNumber(typed)).toBe(figure);
+])('%j is read as %j', (typed, expected) => {
+  expect(typedNumber(typed)).toBe(expected);
 });
 
 test('a day is one of the calendar, a time one of the clock', () => {

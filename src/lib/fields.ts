@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDay } from './dates.ts';
-import { hasTwoDecimals, readFigure } from './money.ts';
+import { hasTwoDecimals, readNumber } from './money.ts';
 import { hasControlCharacters, hasMarkup, withoutDirectionMarks } from './plain-text.ts';
 
 /*
@@ -78,7 +78,7 @@ export function numberField(max: number, errors: NumberErrors = {}) {
 
 /** A number as it was typed into a form; what is none stays a text, for the contract to refuse. */
 export function typedNumber(typed: string): number | string {
-  return readFigure(typed) ?? typed;
+  return readNumber(typed) ?? typed;
 }
 
 /** Dollars from 0 to `max`. */

@@ -20,7 +20,7 @@ export type PublicRoute = keyof typeof publicRoutes;
 /** Where the customer portal is; its Spanish pages are the same below `/es`. */
 export const customerRoutes = {
   login: '/customer/login',
-  letter: '/customer/login/letter',
+  emailSent: '/customer/login/email',
   code: '/customer/login/code',
   link: '/customer/login/link',
   secondStep: '/customer/login/step',
@@ -42,7 +42,7 @@ export const customerRoutes = {
   messages: '/customer/messages',
   thread: '/customer/messages/:id',
   profile: '/customer/profile',
-  wishes: '/customer/profile/wishes',
+  preferences: '/customer/profile/preferences',
   addresses: '/customer/profile/addresses',
   address: '/customer/profile/addresses/:id',
   security: '/customer/profile/security',

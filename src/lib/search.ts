@@ -1,8 +1,8 @@
-/** Fewest letters a search needs: shorter ones find everything, and no index helps them. */
+/** Fewest emails a search needs: shorter ones find everything, and no index helps them. */
 export const shortestSearch = 3;
 
 /**
- * The pattern for LIKE that finds a typed text in a stored search text, which is in small letters. A
+ * The pattern for LIKE that finds a typed text in a stored search text, which is in lower case. A
  * phone number is found however it is written: only its digits are stored and compared.
  */
 export function searchPattern(search: string): string {

@@ -37,9 +37,9 @@ export function errorText(
   message: string,
   otherwise: string,
 ): string {
-  const [key = '', most] = message.split(':');
+  const [key = '', max] = message.split(':');
   const text = Object.hasOwn(errors, key) ? errors[key] : undefined;
-  return text === undefined ? otherwise : fill(text, { most } as never);
+  return text === undefined ? otherwise : fill(text, { max } as never);
 }
 
 /** Returns one of several texts, of which some have variables: an error by its code, for example. */

@@ -1,8 +1,8 @@
 import { dayIn } from './dates.ts';
 import { type Language, languageCode } from './language.ts';
-import { timeWords } from './time-words.ts';
+import { timeText } from './time-text.ts';
 
-/** In which words and by which clock days are said; `now` is the instant of the page. */
+/** The language and time zone of days; `now` is the instant of the page. */
 export interface Clock {
   language: Language;
   /** IANA name. */
@@ -10,7 +10,7 @@ export interface Clock {
   now: Date;
 }
 
-/** A calendar day (YYYY-MM-DD) in words; with the year where it is another one. */
+/** A calendar day (YYYY-MM-DD) as text; with the year where it is another one. */
 export function dayOfDate(day: string, { language, now }: Clock): string {
   const isOther = !day.startsWith(String(now.getUTCFullYear()));
   const format = formatOf(isOther ? 'dayOfYear' : 'day', languageCode(language), 'UTC');
@@ -48,7 +48,7 @@ export function dayNumber(at: Date, { timeZone }: Clock): { day: string; number:
 
 /** The time of an instant by the clock of the business, as people say it. */
 export function timeOf(at: Date, { language, timeZone }: Clock): string {
-  return timeWords(formatOf('clock', 'en-GB', timeZone).format(at), language);
+  return timeText(formatOf('clock', 'en-GB', timeZone).format(at), language);
 }
 
 const ways = {

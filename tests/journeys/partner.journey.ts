@@ -22,7 +22,7 @@ test.describe('on a phone, in Spanish', () => {
     browser,
     allowConsole,
   }) => {
-    // A forgotten check is told with a 400, the second acceptance with a 409; a phone loses its signal.
+    // A forgotten check gets a 400, the second acceptance a 409; a phone loses its signal.
     allowConsole(/status of (400|409)|ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     await apply(page, luis);
     await confirmAndUpload(site, page, luis.email);
@@ -68,7 +68,7 @@ test.describe('on a phone, in Spanish', () => {
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
     await expect(page.getByText('Ann Marshjornada')).toBeVisible();
-    await expect.poll(() => keptPage(`/partner/work-orders/${id}`)).toContain('Ann Marshjornada');
+    await expect.poll(() => cachedPage(`/partner/work-orders/${id}`)).toContain('Ann Marshjornada');
 
     // Out of the village: everything is done without a signal, over a reload.
     await context.setOffline(true);
@@ -141,10 +141,10 @@ test.describe('on a phone, in Spanish', () => {
     await expect(page.getByText('Pagado: $340')).toBeVisible();
     await other.close();
 
-    function keptPage(path: string): Promise<string> {
+    function cachedPage(path: string): Promise<string> {
       return page.evaluate(async (wanted) => {
-        const kept = await (await caches.open('partner-pages')).match(wanted);
-        return (await kept?.text()) ?? '';
+        const cached = await (await caches.open('partner-pages')).match(wanted);
+        return (await cached?.text()) ?? '';
       }, path);
     }
   });

@@ -13,7 +13,7 @@ test.describe('on a phone, in Spanish', () => {
     browser,
     allowConsole,
   }) => {
-    // Whoever is too late is told so with a 409.
+    // Whoever is too late gets a 409.
     allowConsole(/409/);
     const other = await browser.newContext({ baseURL: site.address });
     const late = await other.newPage();
@@ -120,7 +120,7 @@ test.describe('without a signal', () => {
     await context.setOffline(true);
     await page.getByText('Nota', { exact: true }).first().click();
     await page.getByLabel('¿Qué debemos saber?').fill('La bisagra está rota.');
-    // Pressed twice, the note before anything is kept: each counts once.
+    // Pressed twice, the note before anything is stored: each counts once.
     await page.getByRole('button', { name: 'Guardar nota' }).evaluate((button) => {
       for (let press = 0; press < 2; press += 1) (button as HTMLButtonElement).click();
     });
@@ -132,17 +132,17 @@ test.describe('without a signal', () => {
     });
     await context.setOffline(false);
 
-    const kept = page.locator('[data-pending]');
-    await expect(kept.getByRole('alert')).toBeVisible();
-    await expect(kept.locator('li')).toHaveCount(1);
+    const pending = page.locator('[data-pending]');
+    await expect(pending.getByRole('alert')).toBeVisible();
+    await expect(pending.locator('li')).toHaveCount(1);
     const entries = await site.rows(
       "select kind, body from work_order_entries where order_id = $1 and author = 'partner' and kind in ('note', 'on_my_way')",
       [order.id],
     );
     expect(entries).toEqual([{ kind: 'note', body: 'La bisagra está rota.' }]);
     await expectAccessible(page);
-    await kept.getByRole('button', { name: 'Quitar de este teléfono' }).click();
-    await expect(kept).toBeHidden();
+    await pending.getByRole('button', { name: 'Quitar de este teléfono' }).click();
+    await expect(pending).toBeHidden();
     await page.reload();
     await expect(page.getByText('Ya no hace falta').first()).toBeVisible();
   });

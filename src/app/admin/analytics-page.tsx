@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router';
 import { AnalyticsPage } from '../../features/analytics/admin/analytics-page.tsx';
-import type { Places } from '../../features/analytics/admin/places.ts';
-import { ProjectStatusDot } from '../../features/projects/admin/project-words.tsx';
+import type { Links } from '../../features/analytics/admin/places.ts';
+import { ProjectStatusDot } from '../../features/projects/admin/project-labels.tsx';
 import { adminRoutes } from '../../lib/links.ts';
 
 const records = {
@@ -11,11 +11,11 @@ const records = {
 } as const;
 
 function list(address: string, narrowing: Record<string, string>): string {
-  const said = Object.entries(narrowing).filter(([, value]) => value);
-  return `${address}?${new URLSearchParams(said)}`;
+  const given = Object.entries(narrowing).filter(([, value]) => value);
+  return `${address}?${new URLSearchParams(given)}`;
 }
 
-const places: Places = {
+const links: Links = {
   started: ({ from, to }, status) =>
     list(adminRoutes.projects, { status: status ?? '', created_from: from, created_to: to }),
   completed: ({ from, to }, customer = '') =>
@@ -34,7 +34,7 @@ const places: Places = {
       ...(only && { [only]: 'true' }),
     }),
   record: (kind, id) => generatePath(records[kind], { id }),
-  statusWord: (status) => <ProjectStatusDot status={status} />,
+  statusLabel: (status) => <ProjectStatusDot status={status} />,
 };
 
-export const Analytics = () => <AnalyticsPage places={places} />;
+export const Analytics = () => <AnalyticsPage links={links} />;

@@ -11,7 +11,7 @@ import { adminRoutes } from '../../lib/links.ts';
 
 const to = (path: string) => (id: string) => generatePath(path, { id });
 
-const invoicePlaces = {
+const invoiceLinks = {
   customer: to(adminRoutes.customer),
   project: to(adminRoutes.project),
 };
@@ -22,7 +22,7 @@ const invoiceParts: InvoiceParts = {
   markPaid,
 };
 
-const paymentPlaces = {
+const paymentLinks = {
   payments: adminRoutes.payments,
   payment: to(adminRoutes.payment),
   newInvoice: adminRoutes.invoiceNew,
@@ -32,6 +32,6 @@ const paymentPlaces = {
 };
 
 export const Invoices = InvoicesPage;
-export const InvoiceDetail = () => <Detail places={invoicePlaces} parts={invoiceParts} />;
+export const InvoiceDetail = () => <Detail links={invoiceLinks} parts={invoiceParts} />;
 export const InvoiceEditor = EditorPage;
-export const Payments = () => <PaymentsPage places={paymentPlaces} />;
+export const Payments = () => <PaymentsPage links={paymentLinks} />;

@@ -3,8 +3,8 @@ import { PartnerEstimatesPage } from '../../features/partner-estimates/admin/est
 import { adminRoutes } from '../../lib/links.ts';
 
 const { partner, workOrder, estimate } = adminRoutes;
-const places = { partner, workOrder, estimate } as const;
+const links = { partner, workOrder, estimate } as const;
 
 export const PartnerEstimates = () => (
-  <PartnerEstimatesPage addressOf={(kind, id) => generatePath(places[kind], { id })} />
+  <PartnerEstimatesPage addressOf={(kind, id) => generatePath(links[kind], { id })} />
 );

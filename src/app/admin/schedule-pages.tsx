@@ -3,7 +3,7 @@ import { AnswerVisit } from '../../features/requests/admin/answer-visit.tsx';
 import { SchedulePage } from '../../features/schedule/admin/schedule-page.tsx';
 import { adminRoutes } from '../../lib/links.ts';
 
-const places = {
+const links = {
   customer: adminRoutes.customer,
   project: adminRoutes.project,
   request: adminRoutes.request,
@@ -12,7 +12,7 @@ const places = {
 
 export const Schedule = () => (
   <SchedulePage
-    addressOf={(kind, id) => generatePath(places[kind], { id })}
+    addressOf={(kind, id) => generatePath(links[kind], { id })}
     answerRequest={(requestId) => <AnswerVisit requestId={requestId} />}
   />
 );

@@ -2,7 +2,7 @@
 import { connectChatButton } from '../../features/conversations/public/chat-link.ts';
 import { connectRequestForm } from '../../features/requests/public/request-form-links.ts';
 import { showPictures } from '../../features/website/public/show-pictures.ts';
-import { keepForOffline } from './offline/keep-for-offline.ts';
+import { keepForOffline } from './offline/store-for-offline.ts';
 import { keepChosenLanguage, leadToPreferredLanguage } from './preferred-language.ts';
 
 if (!leadToPreferredLanguage()) {
@@ -15,7 +15,7 @@ if (!leadToPreferredLanguage()) {
   connectEstimate();
 }
 
-/** The menu leads to places on this page: it is out of the way once one is chosen. */
+/** The menu leads to sections of this page: it closes once one is chosen. */
 function closeMenuOnChoice(): void {
   const menu = document.querySelector<HTMLElement>('#site-menu');
   menu?.addEventListener('click', () => {

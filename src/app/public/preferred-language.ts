@@ -1,12 +1,12 @@
 import { acceptedLanguage, type Language, languages } from '../../lib/language.ts';
 import { publicRoutes } from '../../lib/links.ts';
 
-/** Where the chosen language is kept (public-site spec section 3). */
+/** Where the chosen language is stored (public-site spec section 3). */
 const key = 'preferredLanguage';
 
-/** Leads on from the address without a language to the visitor's own. Tells whether it does. */
+/** Redirects from the address without a language to the visitor's own. Returns whether it does. */
 export function leadToPreferredLanguage(): boolean {
-  const target = preferredAddress(location, keptLanguage(), navigator.languages);
+  const target = preferredAddress(location, storedLanguage(), navigator.languages);
   if (target) location.replace(target);
   return target !== undefined;
 }
@@ -14,16 +14,16 @@ export function leadToPreferredLanguage(): boolean {
 /**
  * Where a visitor is to be led on to; nothing for one who is right where they are. Only the home
  * page has an address without a language: what is asked for in a language is given in it.
- * @param kept what the browser keeps; anything but one of our languages counts as none
+ * @param stored what the browser has stored; anything but one of our languages counts as none
  */
 export function preferredAddress(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
-  kept: string | null,
+  stored: string | null,
   browserLanguages: readonly string[],
 ): string | undefined {
   const { home } = publicRoutes;
   if (pathname !== home.english) return undefined;
-  const chosen = languages.find((language) => language === kept);
+  const chosen = languages.find((language) => language === stored);
   const language: Language = chosen ?? acceptedLanguage(browserLanguages.join());
   return home[language] === pathname ? undefined : home[language] + search + hash;
 }
@@ -41,7 +41,7 @@ export function keepChosenLanguage(): void {
   }
 }
 
-function keptLanguage(): string | null {
+function storedLanguage(): string | null {
   try {
     return localStorage.getItem(key);
   } catch {

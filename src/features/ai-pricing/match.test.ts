@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { starterPrices } from '../price-book/rules/default-entries.ts';
+import { defaultPrices } from '../price-book/rules/default-entries.ts';
 import type { Category } from '../price-book/rules/price-book.ts';
 import { matchPrices } from './rules/match.ts';
 
-const book = [...starterPrices];
+const book = [...defaultPrices];
 
 function found(description: string, category?: Category): [string, number][] {
   return matchPrices(description, book, category).map(({ entry, quantity }) => [
@@ -53,7 +53,7 @@ test('one service is found once, however often it is named', () => {
   expect(found('faucet, faucet and once more the faucet')).toHaveLength(1);
 });
 
-test('figures without end do not take long or count without end', () => {
+test('digits without end do not take long or count without end', () => {
   const began = performance.now();
   const [line] = found(`hang ${'9'.repeat(400)} doors ${'a '.repeat(2000)}`);
   expect(line?.[1]).toBeLessThan(100_000);

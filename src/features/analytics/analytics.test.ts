@@ -30,7 +30,7 @@ async function addCompleted(last_name: string, at: Date, cost: object): Promise<
   await server.rows("update customers set source = 'Nextdoor' where id = $1", [customer_id]);
 }
 
-test('an empty business has figures of nothing', async () => {
+test('an empty business has zeros', async () => {
   const view = await analytics();
   expect(view).toMatchObject({
     period: '30d',
@@ -39,8 +39,8 @@ test('an empty business has figures of nothing', async () => {
     sources: [],
     recent: [],
   });
-  const { days, ...figures } = view.now;
-  expect(figures).toEqual({
+  const { days, ...values } = view.now;
+  expect(values).toEqual({
     revenue: 0,
     completed: 0,
     projects: 0,
@@ -56,7 +56,7 @@ test('an empty business has figures of nothing', async () => {
   expect(view.months.every(({ projects, revenue }) => projects + revenue === 0)).toBe(true);
 });
 
-test('figures are those of the days of the business, beside the days before', async () => {
+test('numbers are those of the days of the business, beside the days before', async () => {
   const { now } = spansOf('7d', zone, new Date());
   await addCompleted('Inside', now.from, { estimated_cost: 100, actual_cost: 120.5 });
   await addCompleted('Today', new Date(), { estimated_cost: 80 });
@@ -104,12 +104,12 @@ test('requests: what became projects, and the median time to the first answer', 
     }
   }
   const minutes = [5, 60, 20];
-  for (const [place, id] of ids.slice(0, 3).entries()) {
+  for (const [index, id] of ids.slice(0, 3).entries()) {
     await server.rows(
       `update requests set created_at = (select min(at) from audit_log
         where subject_id = $1 and action = 'status_changed') - make_interval(mins => $2)
         where id = $1`,
-      [id, minutes[place]],
+      [id, minutes[index]],
     );
   }
   const { now } = await analytics();

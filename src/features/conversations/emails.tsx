@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ConversationRow } from './store/conversations.ts';
 
-/** The letter that tells the owner of a visitor who waits for a person. `link` leads to the chat. */
-export function waitingLetter(conversation: ConversationRow, link: string) {
+/** The email that notifies the owner of a visitor who waits for a person. `link` leads to the chat. */
+export function waitingEmail(conversation: ConversationRow, link: string) {
   const name = conversation.facts.customer_name ?? 'A visitor';
   const emergency = conversation.facts.urgency === 'emergency' ? 'EMERGENCY: ' : '';
   return {

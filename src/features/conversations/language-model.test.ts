@@ -69,7 +69,7 @@ beforeEach(async () => {
 });
 
 describe('the model of the owner', () => {
-  test('finds the words, and its facts are kept beside those of the engine', async () => {
+  test('writes the text, and its facts are stored beside those of the engine', async () => {
     model.behave({
       says: 'Thank you, Rosa. What is the address?',
       notes: { budget: '$300', customer_phone: 'not a number' },
@@ -85,19 +85,19 @@ describe('the model of the owner', () => {
     });
   });
 
-  test('is told the conversation so far and what may be told, and speaks as it makes words', async () => {
+  test('gets the conversation so far and the facts it may state, and streams its text', async () => {
     const ids = await start();
     await say(ids, 'My kitchen faucet drips.');
     const events = await hear(ids, 'It began on Monday.');
     expect(events.filter((event) => event.startsWith('delta')).length).toBeGreaterThan(3);
     expect(events.at(-1)).toBe('done A faucet that drips is a small job. May I have your name?');
-    const { told, model: name } = model.calls.at(-1) ?? { told: '', model: '' };
+    const { prompt, model: name } = model.calls.at(-1) ?? { prompt: '', model: '' };
     expect(name).toBe('test-model');
     for (const part of ['My kitchen faucet drips.', 'It began on Monday.', '$85 an hour'])
-      expect(told).toContain(part);
+      expect(prompt).toContain(part);
   });
 
-  test('is not asked in an emergency, nor when a person is wanted: those words are ours', async () => {
+  test('is not asked in an emergency, nor when a person is wanted: that text is ours', async () => {
     const ids = await start();
     expect((await say(ids, 'There are sparks coming out of the outlet!')).response).toContain(
       'breaker',
@@ -108,8 +108,8 @@ describe('the model of the owner', () => {
 
   test('speaks the language of Anthropic too, with the key that the owner keeps', async () => {
     const key = { method: 'PUT', json: { key: 'sk-ant-test' } };
-    const kept = await server.asOwner('/api/settings/assistant-key', key);
-    expect(await kept.json()).toMatchObject({ has_assistant_key: true });
+    const response = await server.asOwner('/api/settings/assistant-key', key);
+    expect(await response.json()).toMatchObject({ has_assistant_key: true });
     await settle({ provider: 'anthropic' });
     model.behave({ says: 'Understood.', notes: { job_size: 'one faucet' } });
     const body = await say(await start(), 'My kitchen faucet drips.');
@@ -148,14 +148,16 @@ describe('when the model fails, the engine answers that very message', () => {
     expect(stored).toHaveLength(1);
     expect(stored[0]).toContain('fix plumbing like that');
     expect(events.at(-1)).toBe(`done ${stored[0]}`);
-    // What was begun is taken back before other words come.
+    // What was begun is discarded before other text comes.
     const shown = events.slice(events.findLastIndex((event) => event.startsWith('replace')) + 1);
-    const words = shown.filter((event) => event.startsWith('delta')).map((event) => event.slice(6));
-    expect(words.join('')).toBe(stored[0]);
+    const expected = shown
+      .filter((event) => event.startsWith('delta'))
+      .map((event) => event.slice(6));
+    expect(expected.join('')).toBe(stored[0]);
     expect(await today()).toMatchObject({ calls: 1, failures: 1 });
   });
 
-  test('hangs after some words', async () => {
+  test('hangs after some text', async () => {
     model.behave({ hangsAfter: 'Let me see ' });
     const events = await hear(await start(), 'My kitchen faucet drips.');
     expect(events).toContain('replace ');
@@ -180,7 +182,7 @@ describe('when the model fails, the engine answers that very message', () => {
 });
 
 describe('the limit of a day', () => {
-  test('is kept, also by twenty visitors at once', async () => {
+  test('is held to, also by twenty visitors at once', async () => {
     await settle({ daily_limit: 0.1 });
     const all = await Promise.all(Array.from({ length: 20 }, start));
     await Promise.all(all.map((ids) => say(ids, 'My kitchen faucet drips.')));
@@ -215,13 +217,17 @@ describe('the connection', () => {
   test('is tested for real, and says what it cost', async () => {
     model.behave({ says: 'ready' });
     expect(await tryOut()).toMatchObject({ works: true, message: 'test-model answered: ready' });
-    expect((await row()).words).toMatch(/test-model writes the answers, \$0\.00 of \$5\.00 today$/);
+    expect((await row()).description).toMatch(
+      /test-model writes the answers, \$0\.00 of \$5\.00 today$/,
+    );
   });
 
   test('says what went wrong', async () => {
     model.behave({ status: 401 });
     expect(await tryOut()).toMatchObject({ works: false });
-    expect((await row()).words).toContain('1 of 1 calls today failed, last: the provider answered');
+    expect((await row()).description).toContain(
+      '1 of 1 calls today failed, last: the provider answered',
+    );
   });
 
   test('without a model is the built-in engine', async () => {
@@ -245,7 +251,7 @@ describe('the settings of the assistant', () => {
     expect(homeless).toMatchObject({ fields: { base_url: expect.any(String) } });
   });
 
-  test('decide the name, the first words, and what may be told', async () => {
+  test('decide the name, the greeting, and what may be stated', async () => {
     await settle({
       provider: 'built_in',
       name: 'Willa',

@@ -97,7 +97,7 @@ describe('an import', () => {
     });
   });
 
-  test('adds to a customer there is: figures and blanks, never over what is known', async () => {
+  test('adds to a customer there is: totals and blanks, never over what is known', async () => {
     const { id } = await addCustomer(server, {
       first_name: 'Sue',
       last_name: 'Altgelt',
@@ -156,17 +156,17 @@ describe('an import taken back', () => {
   test('leaves the customers there were as they were, and none that it made', async () => {
     await addCustomer(server, { email: 'sue@example.com', phone: '' });
     const before = await people();
-    const figures = await counts();
+    const values = await counts();
     const { body } = await send([{ ...sue, phone: '830-555-0109' }, { name: 'Moe Adair' }]);
     const answer = await undo(body.results.import_id);
-    expect((await answer.json()).results).toEqual({ removed: 1, kept: 1 });
+    expect((await answer.json()).results).toEqual({ removed: 1, remaining: 1 });
     expect(await people()).toEqual(before);
-    expect(await counts()).toEqual(figures);
+    expect(await counts()).toEqual(values);
     expect((await undo(body.results.import_id)).status).toBe(409);
     expect((await send([{ name: 'Moe Adair' }])).body.results.created).toBe(1);
   });
 
-  test('keeps customers that were touched since, without its figures', async () => {
+  test('leaves customers that were changed since, without its opening totals', async () => {
     const { body } = await send([sue, { name: 'Moe Adair' }, { name: 'Ida Zott' }]);
     const { customers } = await (await server.asOwner('/api/customers?sort=name&order=asc')).json();
     const [moe, sueNow] = customers;
@@ -185,11 +185,11 @@ describe('an import taken back', () => {
     ]);
   });
 
-  test('gives the figures back where a customer was merged meanwhile', async () => {
-    const kept = await addCustomer(server, { email: 'kept@example.com' });
+  test('moves the totals back where a customer was merged meanwhile', async () => {
+    const remaining = await addCustomer(server, { email: 'kept@example.com' });
     const { body } = await send([sue]);
     const { customers } = await (await server.asOwner('/api/customers?q=altgelt')).json();
-    await server.asOwner(`/api/customers/${kept.id}/merger`, {
+    await server.asOwner(`/api/customers/${remaining.id}/merger`, {
       method: 'POST',
       json: { other_id: customers[0].id },
     });

@@ -5,14 +5,14 @@ import { portalAccounts } from '../customer-accounts/tables.ts';
 import { customers } from '../customers/tables/customers.ts';
 import { estimates } from '../estimates/tables.ts';
 import { invoices } from '../invoices/tables.ts';
-import { letters } from '../mailbox/tables.ts';
+import { emails } from '../mailbox/tables.ts';
 import { openStatuses } from '../projects/rules/projects.ts';
 import { projects } from '../projects/tables.ts';
 import { requests } from '../requests/tables.ts';
 import { visits } from '../schedule/tables.ts';
 import type { Need, StoredNeed } from './rules.ts';
 
-/** Counts stop here: no figure ever reads more rows. */
+/** Counts stop here: no number ever reads more rows. */
 const maxCounted = 1000;
 /** How many of each kind of waiting things are read. */
 const maxNeeds = 5;
@@ -35,8 +35,8 @@ export interface Span {
   idAWeekAgo: string;
 }
 
-/** The figures of the first screen, in one statement. */
-export async function readFigures(database: Database, span: Span) {
+/** The numbers of the first screen, in one statement. */
+export async function readMetrics(database: Database, span: Span) {
   const { rows } = await database.execute<Record<string, number>>(sql`select
     ${revenue(span.from)} as this_month,
     ${revenue(span.before, span.beforeEnd)} as month_before,
@@ -53,7 +53,7 @@ export async function readFigures(database: Database, span: Span) {
       and due_date < ${span.today}`)} as overdue_invoices,
     ${count(sql`${conversations} where status in ('active', 'escalated')`)} as open_chats,
     ${count(sql`${conversations} where unread > 0 and status <> 'closed'`)} as unread_chats,
-    ${count(sql`${letters} where id >= ${span.idAWeekAgo}`)} as letters`);
+    ${count(sql`${emails} where id >= ${span.idAWeekAgo}`)} as emails`);
   return rows[0] ?? {};
 }
 
@@ -79,7 +79,7 @@ export async function readNeeds(
           else 'The customer with this address has an account' end,
         created_at, null::timestamptz, false
       from ${portalAccounts} where status = 'waiting' order by created_at`,
-    // Of a request that is new anyway nothing is said twice.
+    // Of a request that is new anyway nothing is repeated.
     sql`select 'visit_requested', requests.id, trim(first_name || ' ' || last_name),
         left(project_description, 120), visits.created_at, visits.starts_at, false
       from ${visits} join ${requests} on requests.id = visits.request_id

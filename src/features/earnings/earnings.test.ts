@@ -29,10 +29,10 @@ test('a payout pays orders once, however often and from how many sides it is sen
     expect(answer.status).toBe(200);
   }
   expect(await paidOf([first, second])).toEqual([385, 50.05]);
-  const letters = await server.rows('select subject from letters where recipient = $1', [
+  const emails = await server.rows('select subject from emails where recipient = $1', [
     partner.email,
   ]);
-  expect(letters).toEqual([{ subject: 'Pago de $435.05 de Hill Country Handyman' }]);
+  expect(emails).toEqual([{ subject: 'Pago de $435.05 de Hill Country Handyman' }]);
   const page = await (await browser.get('/partner/earnings')).text();
   expect(page).toContain('$50.05 por cobrar, $435.05 pagados.');
 });
@@ -79,20 +79,20 @@ test('a payout taken back opens what it paid, once', async () => {
   expect(JSON.stringify(totals)).not.toContain(partner.id);
 });
 
-test('confirmed work is invoiced once, by its partner alone, and the owner hears of it', async () => {
+test('confirmed work is invoiced once, by its partner alone, and the owner is notified', async () => {
   const { browser, partner } = await signedInPartner(server, { full_name: 'Ines Invoice' });
   const stranger = await signedInPartner(server);
   const order = await confirmed(partner.id, 385);
   const refused = await stranger.browser.send('/partner/earnings', { order });
   expect(refused.status).toBe(400);
   expect(await refused.text()).toContain('Please select at least one work order');
-  const places = await Promise.all(
+  const locations = await Promise.all(
     [1, 2].map(async () =>
       (await browser.send('/partner/earnings', { order })).headers.get('location'),
     ),
   );
-  expect(places[0]).toMatch(/\?sent=PI-\d{4}-\d{4}$/);
-  expect(places[1]).toBe(places[0]);
+  expect(locations[0]).toMatch(/\?sent=PI-\d{4}-\d{4}$/);
+  expect(locations[1]).toBe(locations[0]);
   const invoices = await server.rows('select total from partner_invoices where partner_id = $1', [
     partner.id,
   ]);
@@ -120,7 +120,7 @@ test('the statement of a year as a page, a file and a PDF', async () => {
   expect(empty).toContain('No hay trabajos ni pagos este año.');
 });
 
-test('a tax form is kept encrypted; its partner sees four figures, the owner all, and that is noted', async () => {
+test('a tax form is stored encrypted; its partner sees four digits, the owner all, and that is recorded', async () => {
   const { browser, partner } = await signedInPartner(server);
   const form = {
     legal_name: 'Luis Ortega',
@@ -156,7 +156,7 @@ test('a tax form is kept encrypted; its partner sees four figures, the owner all
   expect(looked).toEqual([{ actor_kind: 'owner' }]);
 });
 
-test('the totals of a year say for whom a 1099 is due', async () => {
+test('the totals of a year show who is due a 1099', async () => {
   const { partner } = await signedInPartner(server, { full_name: 'Tess Threshold' });
   const order = await confirmed(partner.id, 5000);
   const paidOn = (paid_on: string, amount: number) =>

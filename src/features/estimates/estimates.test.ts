@@ -81,7 +81,7 @@ describe('a new estimate', () => {
     await Promise.all(Array.from({ length: 20 }, () => addEstimate(server)));
     const rows = await server.rows('select estimate_number from estimates order by 1');
     const numbers = rows.map((row) => Number(row.estimate_number.slice(9)));
-    expect(numbers).toEqual(numbers.map((_, place) => place + 1));
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
 });
 
@@ -92,7 +92,7 @@ describe('bad input is refused with its field', () => {
     ['no project title', { title: '' }, 'title'],
     ['no lines', { line_items: [] }, 'line_items'],
     ['a quantity below zero', { line_items: [aLine({ quantity: -1 })] }, 'line_items.0.quantity'],
-    ['a quantity in words', { line_items: [aLine({ quantity: 'two' })] }, 'line_items.0.quantity'],
+    ['a quantity as text', { line_items: [aLine({ quantity: 'two' })] }, 'line_items.0.quantity'],
     ['a huge quantity', { line_items: [aLine({ quantity: 1e12 })] }, 'line_items.0.quantity'],
     ['three decimals', { line_items: [aLine({ quantity: 1.005 })] }, 'line_items.0.quantity'],
     ['a rate below zero', { line_items: [aLine({ rate: -0.01 })] }, 'line_items.0.rate'],
@@ -123,8 +123,8 @@ describe('bad input is refused with its field', () => {
   });
 
   test('a thousand lines are taken, added up to the cent', async () => {
-    const line_items = Array.from({ length: 1000 }, (_, place) =>
-      aLine({ description: `Line ${place} ${'x'.repeat(300)}`, quantity: 1, rate: 0.01 }),
+    const line_items = Array.from({ length: 1000 }, (_, index) =>
+      aLine({ description: `Line ${index} ${'x'.repeat(300)}`, quantity: 1, rate: 0.01 }),
     );
     const { status, body } = await post(anEstimate({ line_items }));
     expect([status, body.data?.subtotal, body.data?.tax_amount]).toEqual([200, 10, 0.83]);
@@ -187,7 +187,7 @@ describe('lists', () => {
   });
 });
 
-test('a request becomes one draft by one press, with its words and photos', async () => {
+test('a request becomes one draft by one press, with its text and photos', async () => {
   await fetch(`${server.address}/api/forms/work-request`, {
     method: 'POST',
     body: workRequestForm(),
@@ -206,7 +206,7 @@ test('a request becomes one draft by one press, with its words and photos', asyn
   expect(body.fields.line_items).toBe('Please enter prices first: the total is $0.00.');
 });
 
-test('templates are kept by name and removed', async () => {
+test('templates are saved by name and removed', async () => {
   const content = { title: 'Faucet', line_items: [aLine()] };
   await ask(server, 'POST', '/api/estimate-templates', { name: 'Faucet', content });
   const again = { ...content, title: 'Kitchen faucet' };
@@ -219,7 +219,7 @@ test('templates are kept by name and removed', async () => {
   expect(gone.body.templates).toEqual([]);
 });
 
-test('a logo of 20 MB is refused, and papers are made with the one before', async () => {
+test('a logo of 20 MB is refused, and documents are made with the one before', async () => {
   const form = new FormData();
   form.set('picture', new Blob([new Uint8Array(20 * 1024 * 1024)]), 'logo.png');
   const refused = await server.asOwner('/api/settings/mark', { method: 'POST', body: form });

@@ -24,9 +24,9 @@ import type {
 import { depositKinds, estimatePriorities, estimateStatuses } from './rules/estimates.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-const figure = (name: string, precision: number, scale: number) =>
+const decimal = (name: string, precision: number, scale: number) =>
   numeric(name, { precision, scale, mode: 'number' });
-const money = (name: string) => figure(name, 12, 2);
+const money = (name: string) => decimal(name, 12, 2);
 
 export const estimates = pgTable('estimates', {
   id: uuid().primaryKey(),
@@ -43,7 +43,7 @@ export const estimates = pgTable('estimates', {
   contactPhone: text('contact_phone').notNull(),
   serviceAddress: text('service_address').notNull(),
   language: text({ enum: ['english', 'spanish'] }).notNull(),
-  taxPercent: figure('tax_percent', 6, 3).notNull(),
+  taxPercent: decimal('tax_percent', 6, 3).notNull(),
   depositKind: text('deposit_kind', { enum: depositKinds }).notNull(),
   /** Dollars or percent, as depositKind says. */
   depositValue: money('deposit_value').notNull(),
@@ -57,8 +57,8 @@ export const estimates = pgTable('estimates', {
   taxAmount: money('tax_amount').notNull(),
   totalAmount: money('total_amount').notNull(),
   aiSuggestedPrice: money('ai_suggested_price'),
-  aiConfidenceScore: figure('ai_confidence_score', 4, 3),
-  aiComplexityScore: figure('ai_complexity_score', 4, 2),
+  aiConfidenceScore: decimal('ai_confidence_score', 4, 3),
+  aiComplexityScore: decimal('ai_complexity_score', 4, 2),
   aiReasoning: text('ai_reasoning').notNull(),
   revision: integer().notNull().default(1),
   version: integer().notNull().default(1),
@@ -84,8 +84,8 @@ export const estimateLines = pgTable('estimate_lines', {
   option: text().notNull(),
   position: integer().notNull(),
   description: text().notNull(),
-  quantity: figure('quantity', 9, 2).notNull(),
-  rate: figure('rate', 9, 2).notNull(),
+  quantity: decimal('quantity', 9, 2).notNull(),
+  rate: decimal('rate', 9, 2).notNull(),
   amount: money('amount').notNull(),
   category: text({ enum: lineCategories }).notNull(),
   isOptional: boolean('is_optional').notNull(),

@@ -1,4 +1,4 @@
-import { longDay } from '../../lib/day-words.ts';
+import { longDay } from '../../lib/day-text.ts';
 import { exactMoney, toCents, toDollars } from '../../lib/money.ts';
 import type { PdfContent } from '../documents/index.ts';
 import type { Business, Payments } from '../settings/rules/settings.ts';
@@ -67,7 +67,7 @@ function linesTable({ invoice, lines, currency }: Printed): PdfContent['tables']
       { label: t.pdf.amount, align: 'right', share: 1.6 },
     ],
     rows: lines.map(({ type, description, quantity, rate, amount }) => [
-      lineWords(invoice.language, { type, description }),
+      lineTexts(invoice.language, { type, description }),
       String(quantity),
       exactMoney(rate, currency),
       exactMoney(amount, currency),
@@ -75,8 +75,8 @@ function linesTable({ invoice, lines, currency }: Printed): PdfContent['tables']
   };
 }
 
-/** The two lines that the simple mode writes by itself are said in the customer's language. */
-export function lineWords(
+/** The two lines that the simple mode writes by itself are in the customer's language. */
+export function lineTexts(
   language: InvoiceRow['language'],
   { type, description }: Pick<LineRow, 'type' | 'description'>,
 ): string {

@@ -18,9 +18,9 @@ import { invoiceKinds, invoiceModes, invoiceStatuses, lineTypes } from './rules/
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const day = (name: string) => date(name, { mode: 'string' });
-const figure = (name: string, precision: number, scale: number) =>
+const decimal = (name: string, precision: number, scale: number) =>
   numeric(name, { precision, scale, mode: 'number' });
-const money = (name: string) => figure(name, 12, 2);
+const money = (name: string) => decimal(name, 12, 2);
 
 export const recurringInvoices = pgTable('recurring_invoices', {
   id: uuid().primaryKey(),
@@ -56,11 +56,11 @@ export const invoices = pgTable('invoices', {
   terms: text().notNull(),
   invoiceMode: text('invoice_mode', { enum: invoiceModes }).notNull(),
   laborRate: money('labor_rate'),
-  totalHours: figure('total_hours', 9, 2),
+  totalHours: decimal('total_hours', 9, 2),
   materialCostBasis: money('material_cost_basis'),
-  materialMarkupPercent: figure('material_markup_percent', 6, 3),
+  materialMarkupPercent: decimal('material_markup_percent', 6, 3),
   workDescription: text('work_description').notNull(),
-  taxPercent: figure('tax_percent', 6, 3).notNull(),
+  taxPercent: decimal('tax_percent', 6, 3).notNull(),
   subtotal: money('subtotal').notNull(),
   taxAmount: money('tax_amount').notNull(),
   totalAmount: money('total_amount').notNull(),
@@ -94,7 +94,7 @@ export const invoiceLines = pgTable('invoice_lines', {
   position: integer().notNull(),
   type: text({ enum: lineTypes }).notNull(),
   description: text().notNull(),
-  quantity: figure('quantity', 9, 2).notNull(),
+  quantity: decimal('quantity', 9, 2).notNull(),
   rate: money('rate').notNull(),
   amount: money('amount').notNull(),
   category: text().notNull(),

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 const address = /(https?:\S+)/;
 
-/** A letter of plain paragraphs, its addresses as links. */
+/** An email of plain paragraphs, its addresses as links. */
 export function emailHtml(text: string): string {
   return renderToStaticMarkup(
     <div

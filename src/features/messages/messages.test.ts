@@ -87,7 +87,7 @@ describe('a thread', () => {
 });
 
 describe('photos and files', () => {
-  test('come along: photos without what the camera noted, papers as they are', async () => {
+  test('come along: photos without what the camera noted, documents as they are', async () => {
     const project = await addProject();
     const { body } = await writeAsOwner(server, project.id, '', [
       { name: 'door.jpg', bytes: await phoneJpeg(80, 60) },
@@ -101,14 +101,14 @@ describe('photos and files', () => {
     ]);
     const picture = await (await fetch(server.address + photos[0].url)).arrayBuffer();
     expect(Buffer.from(picture).includes('Telephone')).toBe(false);
-    const paper = await fetch(server.address + files[0].url);
-    expect(paper.headers.get('content-disposition')).toContain('attachment');
-    expect(new Uint8Array(await paper.arrayBuffer())).toEqual(pdf);
+    const document = await fetch(server.address + files[0].url);
+    expect(document.headers.get('content-disposition')).toContain('attachment');
+    expect(new Uint8Array(await document.arrayBuffer())).toEqual(pdf);
     const forged = files[0].url.replace('signature=', 'signature=x');
     expect((await fetch(server.address + forged)).status).toBe(404);
   });
 
-  test('of another kind than their name says are refused, and nothing is kept', async () => {
+  test('of another kind than their name claims are refused, and nothing is stored', async () => {
     const project = await addProject();
     const before = server.photoFolders().length;
     const page = new TextEncoder().encode('<html><script>alert(1)</script>');
@@ -126,10 +126,10 @@ describe('photos and files', () => {
 
   test('are eight at most', async () => {
     const project = await addProject();
-    const papers = (count: number) =>
+    const documents = (count: number) =>
       Array.from({ length: count }, (_, n) => ({ name: `${n}.pdf`, bytes: pdf }));
-    expect((await writeAsOwner(server, project.id, '', papers(9))).status).toBe(400);
-    expect((await writeAsOwner(server, project.id, '', papers(8))).status).toBe(200);
+    expect((await writeAsOwner(server, project.id, '', documents(9))).status).toBe(400);
+    expect((await writeAsOwner(server, project.id, '', documents(8))).status).toBe(200);
   });
 
   test.each([
@@ -180,7 +180,7 @@ async function sendEndless(projectId: string, isAnnounced: boolean) {
 }
 
 describe('what nobody has read', () => {
-  test('comes first in the list of threads, then the latest word; counted by threads', async () => {
+  test('comes first in the list of threads, then the latest message; counted by threads', async () => {
     const before = (await readThreads(server)).unread;
     const [read, first, second] = [await addProject(), await addProject(), await addProject()];
     await writeAsCustomer(server, first, 'One');
@@ -249,7 +249,7 @@ test("another customer's thread looks like none", async () => {
   expect(threads.map((one) => one.project_id)).toEqual([other.id]);
 });
 
-test('a project handed to somebody else takes no earlier words along for them', async () => {
+test('a project handed to somebody else takes no earlier messages along for them', async () => {
   const [project, other] = [await addProject(), await addProject()];
   await writeAsOwner(server, project.id, 'Hello Rosa');
   const { version } = (await ask('GET', `/api/projects/${project.id}`)).body.project;
@@ -263,18 +263,18 @@ test('a project handed to somebody else takes no earlier words along for them', 
 });
 
 test('merged customers have the threads of both, and each their own when it is taken back', async () => {
-  const [kept, gone] = [await addProject('Deck'), await addProject('Gate')];
+  const [stored, gone] = [await addProject('Deck'), await addProject('Gate')];
   await writeAsOwner(server, gone.id, 'Before');
-  const merger = `/api/customers/${kept.customer_id}/merger`;
+  const merger = `/api/customers/${stored.customer_id}/merger`;
   expect((await ask('POST', merger, { other_id: gone.customer_id })).status).toBe(200);
-  const merged = { ...gone, customer_id: kept.customer_id };
+  const merged = { ...gone, customer_id: stored.customer_id };
   await writeAsCustomer(server, merged, 'Since');
-  const both = await listThreadsOfCustomer(server.app.database, kept.customer_id);
+  const both = await listThreadsOfCustomer(server.app.database, stored.customer_id);
   expect(both).toMatchObject([{ title: 'Gate', body: 'Since', unread: 1 }, { title: 'Deck' }]);
   expect((await ask('DELETE', merger)).status).toBe(200);
   const theirs = await listThreadsOfCustomer(server.app.database, gone.customer_id);
   expect(theirs).toMatchObject([{ title: 'Gate', body: 'Since', unread: 1 }]);
-  const left = await listThreadsOfCustomer(server.app.database, kept.customer_id);
+  const left = await listThreadsOfCustomer(server.app.database, stored.customer_id);
   expect(left).toMatchObject([{ title: 'Deck', body: null }]);
 });
 
@@ -282,7 +282,7 @@ describe('refused', () => {
   test.each([
     ['nothing at all', { body: '  \n ' }],
     ['too much', { body: 'x'.repeat(5001) }],
-    ['no words', { text: 'x' }],
+    ['no text', { text: 'x' }],
     ['no object', 'x'],
   ])('%s', async (_, json) => {
     const project = await addProject();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { estimateProblems, figureLimits, markedUp, pricedLines } from './rules.ts';
+import { amountLimits, estimateProblems, markedUp, pricedLines } from './rules.ts';
 
 test.each([
   [100, 0, 100],
@@ -14,8 +14,8 @@ const line = { description: 'Posts', quantity: '2', rate: '80' };
 const none = { description: '', quantity: '', rate: '' };
 const typed = { title: 'Railing', description: '', order_id: '', lines: [line, none] };
 
-test('each figure has its highest', () => {
-  const { quantity, rate } = figureLimits;
+test('each number has its highest value', () => {
+  const { quantity, rate } = amountLimits;
   const problems = (more: object) =>
     Object.keys(estimateProblems({ ...typed, lines: [{ ...line, ...more }] }));
   expect(problems({ quantity: String(quantity), rate: String(rate) })).toEqual([]);
@@ -31,7 +31,7 @@ test('empty rows are left out, and a line without a quantity is one', () => {
   ]);
 });
 
-test('what is missing or no figure is named', () => {
+test('what is missing or not a number is named', () => {
   expect(estimateProblems({ ...typed, title: '', lines: [none] })).toEqual({
     title: 'required',
     lines: 'noLines',
@@ -39,8 +39,8 @@ test('what is missing or no figure is named', () => {
   const bad = { description: '', quantity: 'x', rate: '' };
   expect(estimateProblems({ ...typed, lines: [bad] })).toEqual({
     'lines.0.description': 'required',
-    'lines.0.quantity': 'figure',
-    'lines.0.rate': 'figure',
+    'lines.0.quantity': 'number',
+    'lines.0.rate': 'number',
   });
   expect(estimateProblems({ ...typed, title: 't'.repeat(201) })).toEqual({ title: 'tooLong' });
 });

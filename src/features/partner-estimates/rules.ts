@@ -1,4 +1,4 @@
-import { readFigure, toCents, toDollars } from '../../lib/money.ts';
+import { readNumber, toCents, toDollars } from '../../lib/money.ts';
 import { lineAmount } from '../documents/rules/documents.ts';
 
 /** A partner's estimate: a draft, sent to the owner, taken over into a customer's, or declined. */
@@ -12,8 +12,8 @@ export const estimateLimits = {
   lines: 40,
   reason: 2000,
 } as const;
-/** Most of each figure of a line; the amount of a line is below what is kept. */
-export const figureLimits = { quantity: 99_999.99, rate: 999_999.99 } as const;
+/** The largest value of each number of a line; the amount of a line stays below what the database stores. */
+export const amountLimits = { quantity: 99_999.99, rate: 999_999.99 } as const;
 /** Rows that the form has beyond what is filled in. */
 export const emptyRows = 3;
 /** The most that the owner adds, in percent. */
@@ -42,7 +42,7 @@ export interface TypedEstimate {
   lines: TypedLine[];
 }
 
-export type EstimateProblem = 'required' | 'tooLong' | 'figure' | 'noLines';
+export type EstimateProblem = 'required' | 'tooLong' | 'number' | 'noLines';
 
 /** The rows in which something stands. */
 export function filledLines(lines: TypedLine[]): TypedLine[] {
@@ -57,14 +57,14 @@ export function estimateProblems(typed: TypedEstimate): Record<string, EstimateP
     if (typed[name].length > estimateLimits[name]) problems[name] = 'tooLong';
   const lines = filledLines(typed.lines);
   if (lines.length === 0) problems.lines = 'noLines';
-  for (const [place, line] of lines.entries()) {
-    if (!line.description) problems[`lines.${place}.description`] = 'required';
+  for (const [index, line] of lines.entries()) {
+    if (!line.description) problems[`lines.${index}.description`] = 'required';
     if (line.description.length > estimateLimits.line)
-      problems[`lines.${place}.description`] = 'tooLong';
-    if (line.quantity && readFigure(line.quantity, figureLimits.quantity) === undefined)
-      problems[`lines.${place}.quantity`] = 'figure';
-    if (readFigure(line.rate, figureLimits.rate) === undefined)
-      problems[`lines.${place}.rate`] = 'figure';
+      problems[`lines.${index}.description`] = 'tooLong';
+    if (line.quantity && readNumber(line.quantity, amountLimits.quantity) === undefined)
+      problems[`lines.${index}.quantity`] = 'number';
+    if (readNumber(line.rate, amountLimits.rate) === undefined)
+      problems[`lines.${index}.rate`] = 'number';
   }
   return problems;
 }
@@ -73,8 +73,8 @@ export function estimateProblems(typed: TypedEstimate): Record<string, EstimateP
 export function pricedLines(typed: TypedEstimate): EstimateLine[] {
   return filledLines(typed.lines).map(({ description, quantity, rate }) => {
     const line = {
-      quantity: readFigure(quantity || '1', figureLimits.quantity) ?? 1,
-      rate: readFigure(rate, figureLimits.rate) ?? 0,
+      quantity: readNumber(quantity || '1', amountLimits.quantity) ?? 1,
+      rate: readNumber(rate, amountLimits.rate) ?? 0,
     };
     return { description, ...line, amount: lineAmount(line) };
   });

@@ -5,7 +5,7 @@ import { DAYS } from '../../lib/durations.ts';
 export const maxDaysOff = 366;
 /** Entries of days off to come. */
 export const maxEntries = 100;
-export const longestNote = 200;
+export const maxNoteLength = 200;
 
 /** When somebody works on a weekday (0 is Sunday), as HH:MM by the clock of the business. */
 export interface WorkingDay {
@@ -36,7 +36,7 @@ export function daysOffProblem(
   if (to < from) return 'order';
   if (to < today) return 'past';
   if ((Date.parse(to) - Date.parse(from)) / DAYS >= maxDaysOff) return 'long';
-  return note.length > longestNote ? 'note' : undefined;
+  return note.length > maxNoteLength ? 'note' : undefined;
 }
 
 function isTime(text: string): boolean {

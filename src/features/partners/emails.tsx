@@ -15,7 +15,7 @@ type EmailKind = Exclude<keyof Emails, 'hello' | 'questions'>;
 /** What an email of a kind names, besides the business. */
 type Variables<Kind extends EmailKind> = Omit<Parameters<Emails[Kind]['text']>[0], 'business'>;
 
-/** To whom, and in which language. */
+/** The recipient and their language. */
 interface Reader {
   fullName: string;
   email: string;
@@ -49,7 +49,7 @@ export async function writeToPartner<Kind extends EmailKind>(
   });
 }
 
-/** Tells the owner something about a partner or an application, with the way there. */
+/** Notifies the owner about a partner or an application, with a link. */
 export async function notifyOwner(
   app: App,
   tx: Transaction,
@@ -70,7 +70,7 @@ export async function notifyOwner(
 /** Under which name the tokens of applications are sealed. */
 export const tokenSeal = 'partner application';
 
-/** The private link of an application, as every letter about it carries it. */
+/** The private link of an application, as every email about it carries it. */
 export function applicationLink(app: App, { sealedToken }: { sealedToken: string }): string {
   if (!sealedToken) return `${app.settings.publicUrl}/partner/login`;
   const token = unseal(app.settings.secretKey, tokenSeal, sealedToken);

@@ -3,7 +3,7 @@ import { lineCategories } from './rules/categories.ts';
 import { priceUnits } from './rules/price-book.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-const figure = (name: string, precision: number) =>
+const decimal = (name: string, precision: number) =>
   numeric(name, { precision, scale: 2, mode: 'number' }).notNull();
 
 export const priceBookEntries = pgTable('price_book_entries', {
@@ -12,11 +12,11 @@ export const priceBookEntries = pgTable('price_book_entries', {
   spanishName: text('spanish_name').notNull(),
   category: text({ enum: lineCategories }).notNull(),
   unit: text({ enum: priceUnits }).notNull(),
-  hours: figure('hours', 6),
-  materials: figure('materials', 9),
-  priceFrom: figure('price_from', 9),
-  priceTo: figure('price_to', 9),
-  words: text().array().notNull(),
+  hours: decimal('hours', 6),
+  materials: decimal('materials', 9),
+  priceFrom: decimal('price_from', 9),
+  priceTo: decimal('price_to', 9),
+  keywords: text().array().notNull(),
   reviewedAt: instant('reviewed_at'),
   version: integer().notNull().default(1),
   createdAt: instant('created_at').notNull(),

@@ -5,7 +5,7 @@ import { fill } from '../../lib/texts.ts';
 import type { Business } from '../settings/rules/settings.ts';
 import { type ListedVisit, nameOf } from './store/visits.ts';
 import { visitTexts } from './texts/index.ts';
-import { arrivalWords, clockWords, dayWords } from './texts/times.ts';
+import { clockText, dayText, formatArrival } from './texts/times.ts';
 
 export type CustomerNotice =
   | 'planned'
@@ -17,8 +17,8 @@ export type CustomerNotice =
   | 'cancelled';
 export type OwnerNotice = 'confirmed' | 'moved' | 'cancelled';
 
-/** A letter about a visit in the customer's language. `link` is private to this customer. */
-export function customerLetter({
+/** An email about a visit in the customer's language. `link` is private to this customer. */
+export function customerMessage({
   listed: { visit, customer },
   notice,
   link,
@@ -33,15 +33,15 @@ export function customerLetter({
   const { timeZone } = business;
   const t = visitTexts(language);
   const { startsAt } = visit;
-  const day = startsAt ? dayWords(startsAt, timeZone, language) : '';
+  const day = startsAt ? dayText(startsAt, timeZone, language) : '';
   const facts: [string, string][] = [[t.labels.what, visit.title]];
   if (startsAt) {
-    const arrival = arrivalWords({ ...visit, startsAt }, timeZone, language);
+    const arrival = formatArrival({ ...visit, startsAt }, timeZone, language);
     const arrivalText = visit.windowMinutes > 0 ? t.arrival : t.arrivalExact;
     facts.push([t.labels.when, day], [t.labels.arrival, arrivalText(arrival)]);
   }
-  const place = [visit.address, visit.city].filter(Boolean).join(', ');
-  if (place) facts.push([t.labels.where, place]);
+  const location = [visit.address, visit.city].filter(Boolean).join(', ');
+  if (location) facts.push([t.labels.where, location]);
   const hello = t.emails.hello({ name: customer.firstName });
   const intro = t.emails[notice].intro;
   const questions = t.emails.questions({ phone: formatPhone(business.phone) });
@@ -80,14 +80,14 @@ export function customerLetter({
   };
 }
 
-const ownerWords: Record<OwnerNotice, string> = {
+const ownerTexts: Record<OwnerNotice, string> = {
   confirmed: 'confirmed the visit',
   moved: 'moved the visit',
   cancelled: 'cancelled the visit',
 };
 
-/** Tells the owner what a customer did. `link` leads to the visit in the back office. */
-export function ownerLetter({
+/** Notifies the owner of what a customer did. `link` leads to the visit in the back office. */
+export function ownerMessage({
   listed: { visit, customer },
   notice,
   link,
@@ -100,21 +100,21 @@ export function ownerLetter({
 }) {
   const { startsAt } = visit;
   const when = startsAt
-    ? `${dayWords(startsAt, timeZone, 'english')}, ${clockWords(startsAt, timeZone, 'english')}`
+    ? `${dayText(startsAt, timeZone, 'english')}, ${clockText(startsAt, timeZone, 'english')}`
     : 'not scheduled';
-  const said = `${nameOf(customer)} ${ownerWords[notice]}`;
+  const subject = `${nameOf(customer)} ${ownerTexts[notice]}`;
   const facts: [string, string][] = [
     ['Visit', visit.title],
     [notice === 'moved' ? 'New time' : 'Time', when],
   ];
   return {
-    subject: `${said}: ${when}`,
-    text: [`${said}.`, '', ...facts.map((fact) => fact.join(': ')), '', `Open it: ${link}`].join(
+    subject: `${subject}: ${when}`,
+    text: [`${subject}.`, '', ...facts.map((fact) => fact.join(': ')), '', `Open it: ${link}`].join(
       '\n',
     ),
     html: renderToStaticMarkup(
       <Sheet>
-        <p>{said}.</p>
+        <p>{subject}.</p>
         <Facts facts={facts} />
         <p>
           <a href={link}>Open visit</a>

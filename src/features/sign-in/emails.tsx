@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** The letter with a link to choose a new password. The link works once, for an hour. */
-export function resetLetter(businessName: string, link: string) {
+/** The email with a link to choose a new password. The link works once, for an hour. */
+export function resetEmail(businessName: string, link: string) {
   return {
     subject: `Choose a new password for ${businessName}`,
     text: `Someone requested a new password for your back office. If it was you, open this link within an hour:\n\n${link}\n\nIf it wasn't you, you can ignore this email. Your password stays the same.`,

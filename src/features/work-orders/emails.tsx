@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-export interface OrderLetter {
+export interface OrderEmail {
   hello?: string;
   /** One sentence a line. */
   lines: string[];
   facts?: [string, string][];
   /** What somebody wrote. */
-  words?: string;
+  explanation?: string;
   link?: { sentence: string; text: string; address: string };
   sign: string;
 }
 
-/** A short letter about a work order, as text and as a page. */
-export function orderLetter({ hello, lines, facts = [], words, link, sign }: OrderLetter) {
+/** A short email about a work order, as text and as a page. */
+export function orderEmail({ hello, lines, facts = [], explanation, link, sign }: OrderEmail) {
   return {
     text: [
       ...(hello ? [hello, ''] : []),
       ...lines,
-      ...(words ? ['', words] : []),
+      ...(explanation ? ['', explanation] : []),
       ...(facts.length > 0 ? ['', ...facts.map((fact) => fact.join(': '))] : []),
       ...(link ? ['', link.sentence] : []),
       '',
@@ -30,7 +30,7 @@ export function orderLetter({ hello, lines, facts = [], words, link, sign }: Ord
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        {words && <blockquote style={{ whiteSpace: 'pre-wrap' }}>{words}</blockquote>}
+        {explanation && <blockquote style={{ whiteSpace: 'pre-wrap' }}>{explanation}</blockquote>}
         {facts.length > 0 && (
           <table>
             <tbody>

@@ -36,18 +36,18 @@ test.each([
 describe('an answer', () => {
   const why = (change: object, offer: 'open' | 'bid' | 'lost' | 'declined', mayWork = true) =>
     whyNoAnswer({ ...order, ...change }, { status: offer }, 'accept', { now, mayWork });
-  test('is for who was asked, has papers, and answers as it was asked', () => {
+  test('is for who was asked, has documents, and answers as it was asked', () => {
     expect(why({}, 'open')).toBeUndefined();
-    expect(why({}, 'open', false)).toBe('papers');
+    expect(why({}, 'open', false)).toBe('documents');
     expect(why({}, 'declined')).toBe('answered');
     expect(why({}, 'lost')).toBe('gone');
     expect(why({ status: 'accepted' }, 'open')).toBe('gone');
     expect(why({ status: 'cancelled' }, 'open')).toBe('cancelled');
     expect(why({ pricing: 'bids' }, 'open')).toBe('otherPricing');
   });
-  test('that declines needs no papers', () => {
-    const said = whyNoAnswer(order, { status: 'open' }, 'decline', { now, mayWork: false });
-    expect(said).toBeUndefined();
+  test('that declines needs no documents', () => {
+    const refusal = whyNoAnswer(order, { status: 'open' }, 'decline', { now, mayWork: false });
+    expect(refusal).toBeUndefined();
   });
 });
 
@@ -84,14 +84,15 @@ test.each([
   [5 * MINUTES + 1, 0],
   [-MINUTES, -MINUTES],
   [-60 * MINUTES, -10 * MINUTES],
-])('a clock that is %i ms ahead counts as %i', (told, counted) => {
+])('a clock that is %i ms ahead counts as %i', (clientTime, counted) => {
   const times = { now: limit, earliest: at(-10 * MINUTES) };
-  expect(whenHappened(at(told).toISOString(), times)).toEqual(at(counted));
+  expect(whenHappened(at(clientTime).toISOString(), times)).toEqual(at(counted));
 });
 
 test('without a usable time it happened now', () => {
   const times = { now: limit, earliest: at(-MINUTES) };
-  for (const told of [undefined, '', 'yesterday']) expect(whenHappened(told, times)).toEqual(limit);
+  for (const clientTime of [undefined, '', 'yesterday'])
+    expect(whenHappened(clientTime, times)).toEqual(limit);
 });
 
 test('what an offer became is shown to each partner by their own answer', () => {
@@ -133,7 +134,7 @@ describe('with its visit an order', () => {
   });
 });
 
-test('the number is said in the language of the reader', () => {
+test('the number is in the language of the reader', () => {
   expect(numberIn('spanish', 'WO-2026-0063')).toBe('OT-2026-0063');
   expect(numberIn('english', 'WO-2026-0063')).toBe('WO-2026-0063');
 });

@@ -52,7 +52,7 @@ export const workOrders = pgTable('work_orders', {
   offerEndsAt: instant('offer_ends_at').notNull(),
   status: text({ enum: orderStatuses }).notNull().default('offered'),
   partnerId: uuid('partner_id').references(() => partners.id),
-  tellsCustomer: boolean('tells_customer').notNull().default(true),
+  notifiesCustomer: boolean('notifies_customer').notNull().default(true),
   acceptedAt: instant('accepted_at'),
   onMyWayAt: instant('on_my_way_at'),
   arrivedAt: instant('arrived_at'),
@@ -126,7 +126,7 @@ export const workOrderChanges = pgTable('work_order_changes', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** One order as the partner sees it for whom the database is read (`readAsPartner`). */
+/** One order as its partner sees it, whom the database is read for (`readAsPartner`). */
 export const partnerOrders = pgView('partner_orders', {
   id: uuid().notNull(),
   orderNumber: text('order_number').notNull(),

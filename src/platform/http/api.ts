@@ -42,7 +42,7 @@ export const pageQuery = z.object({
   cursor: z.string().max(100).optional(),
 });
 
-/** The place in a list after which a page starts: the last id of the page before. */
+/** The cursor after which a page starts: the last id of the page before. */
 export function readCursor(cursor: string | undefined): string | undefined {
   if (cursor !== undefined && !isId(cursor)) {
     throw new AppError(400, 'bad_input', 'This page of the list does not exist.', {
@@ -53,9 +53,9 @@ export function readCursor(cursor: string | undefined): string | undefined {
 }
 
 /** Throws 400 where a calendar is asked for no days, or for more than `most`. */
-export function checkDays(days: number, most: number): void {
-  if (days > 0 && days <= most) return;
-  const message = `Please request ${most} days or fewer.`;
+export function checkDays(days: number, max: number): void {
+  if (days > 0 && days <= max) return;
+  const message = `Please request ${max} days or fewer.`;
   throw badInput('to', message);
 }
 

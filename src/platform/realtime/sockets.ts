@@ -17,17 +17,17 @@ interface SocketOptions {
 
 const heartbeat = 30 * SECONDS;
 
-export const doors: Record<string, TicketHolder['kind']> = {
+export const paths: Record<string, TicketHolder['kind']> = {
   '/ws/admin': 'owner',
   '/ws/chat': 'visitor',
   '/ws/customer': 'customer',
 };
 
 /**
- * The back office hears of everything, a visitor of their own conversation alone, a customer of what
+ * The back office gets every event, a visitor those of their own conversation, a customer those of
  * is announced to their account.
  */
-function hears(member: TicketHolder, event: RealtimeEvent): boolean {
+function subscribes(member: TicketHolder, event: RealtimeEvent): boolean {
   if (member.kind === 'owner') return true;
   if (member.kind === 'customer') return event.reader === member.userId;
   return event.topic === 'conversations' && member.id === event.id;
@@ -39,7 +39,7 @@ function isOfSession(member: TicketHolder): boolean {
 }
 
 /**
- * The sockets on this server. They only speak, in events; a browser that connects, or is told to
+ * The sockets on this server. They only send events; a browser that connects, or is asked to
  * `catch_up`, reads anew, so that nothing is missed whatever was lost between.
  */
 export function openSockets(server: Server, options: SocketOptions) {
@@ -53,7 +53,7 @@ export function openSockets(server: Server, options: SocketOptions) {
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://socket');
-    const kind = doors[url.pathname];
+    const kind = paths[url.pathname];
     if (!kind) return refuse(stream, '404 Not Found');
     const member = await options.redeem(url.searchParams.get('ticket') ?? '');
     if (member?.kind !== kind) return refuse(stream, '401 Unauthorized');
@@ -113,7 +113,7 @@ export function openSockets(server: Server, options: SocketOptions) {
     onEvent(event: RealtimeEvent) {
       if (event.topic === 'sessions') return endSession(event.id);
       const { topic, kind, id } = event;
-      send({ type: 'event', topic, kind, id }, (member) => hears(member, event));
+      send({ type: 'event', topic, kind, id }, (member) => subscribes(member, event));
     },
     onCatchUp: () => send({ type: 'catch_up' }, () => true),
     close() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { listDate } from '../../lib/day-words.ts';
+import { listDate } from '../../lib/day-text.ts';
 import { useLocale } from './locale.ts';
 import panes from './panes.module.css';
 import { useNow } from './use-now.ts';
@@ -9,7 +9,7 @@ interface PaneRowProps {
   to: string;
   isOpen: boolean;
   person: string;
-  /** When something was said last, as an ISO instant. */
+  /** When the last message was written, as an ISO instant. */
   at: string;
   /** How many messages nobody has read. */
   unread: number;

@@ -17,12 +17,12 @@ const tones: Record<string, string> = {
   overdue: 'danger',
 };
 
-/** A state as a dot and a word, never one without the other. */
-export function Status({ state, word }: { state: string; word: string }) {
+/** A status as a dot and a label, never one without the other. */
+export function Status({ state, label }: { state: string; label: string }) {
   return (
     <span className={styles.status}>
       <span className={styles.dot} data-tone={tones[state]} aria-hidden="true" />
-      {word}
+      {label}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { shortDay } from '../../../lib/day-words.ts';
+import { shortDay } from '../../../lib/day-text.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
@@ -15,7 +15,8 @@ import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { periods } from '../rules.ts';
 import styles from './analytics-page.module.css';
-import type { Places } from './places.ts';
+import { daysBefore, periodLabels } from './labels.ts';
+import type { Links } from './places.ts';
 import { analyticsQuery } from './queries.ts';
 import { Sources, Statuses, TopCustomers } from './rankings.tsx';
 import { RecentPanel } from './recent-panel.tsx';
@@ -23,9 +24,8 @@ import { RequestPanel } from './request-panel.tsx';
 import { Totals } from './totals.tsx';
 import { TrendPanel } from './trend-panel.tsx';
 import { usePeriod } from './use-period.ts';
-import { daysBefore, periodWords } from './words.ts';
 
-export function AnalyticsPage({ places }: { places: Places }) {
+export function AnalyticsPage({ links }: { links: Links }) {
   const [period, choosePeriod] = usePeriod();
   const { data: view, error, refetch, isPlaceholderData } = useQuery(analyticsQuery(period));
   const { dateFormat } = useLocale();
@@ -57,7 +57,7 @@ export function AnalyticsPage({ places }: { places: Places }) {
               aria-label="Period"
               value={period}
               onChange={(event) => choosePeriod(event.currentTarget.value)}
-              data={periods.map((value) => ({ value, label: periodWords[value] }))}
+              data={periods.map((value) => ({ value, label: periodLabels[value] }))}
             />
             <BusyButton
               variant="default"
@@ -82,16 +82,16 @@ export function AnalyticsPage({ places }: { places: Places }) {
         </Panel>
       ) : view ? (
         <div className={styles.stack} data-stale={isPlaceholderData || undefined}>
-          <Totals view={view} places={places} />
+          <Totals view={view} links={links} />
           <div className={styles.wide}>
-            <TrendPanel view={view} places={places} />
+            <TrendPanel view={view} links={links} />
           </div>
-          <TopCustomers view={view} places={places} />
-          <Statuses view={view} places={places} />
-          <Sources view={view} places={places} />
-          <RequestPanel view={view} places={places} />
+          <TopCustomers view={view} links={links} />
+          <Statuses view={view} links={links} />
+          <Sources view={view} links={links} />
+          <RequestPanel view={view} links={links} />
           <div className={styles.wide}>
-            <RecentPanel recent={view.recent} places={places} />
+            <RecentPanel recent={view.recent} links={links} />
           </div>
         </div>
       ) : (

@@ -7,8 +7,8 @@ interface Days {
   to: string;
 }
 
-/** Where the figures lead to, and how other features show their own words. Days are YYYY-MM-DD. */
-export interface Places {
+/** Where the numbers link to, and how other features label their own. Days are YYYY-MM-DD. */
+export interface Links {
   /** Projects started in these days. */
   started(days: Days, status?: ProjectStatus): string;
   /** Projects completed in these days. */
@@ -18,5 +18,5 @@ export interface Places {
   /** Requests received in these days. */
   requests(days: Days, only?: 'answered' | 'became_project'): string;
   record(kind: ActivityKind, id: string): string;
-  statusWord(status: ProjectStatus): ReactNode;
+  statusLabel(status: ProjectStatus): ReactNode;
 }

@@ -3,32 +3,32 @@ import { exactMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { AnalyticsView } from '../contract.ts';
 import { share } from '../rules.ts';
-import styles from './figures-table.module.css';
-import type { Places } from './places.ts';
+import { sourceLabel } from './labels.ts';
+import styles from './metrics-table.module.css';
+import type { Links } from './places.ts';
 import { Ranking } from './ranking.tsx';
-import { sourceWord } from './words.ts';
 
 const noCustomers = 'No customer data available for the selected time range';
 
 interface PartProps {
   view: AnalyticsView;
-  places: Places;
+  links: Links;
 }
 
-export function TopCustomers({ view, places }: PartProps) {
+export function TopCustomers({ view, links }: PartProps) {
   const { currency } = useLocale();
   return (
     <Ranking
       title="Top 5 customers"
-      action={<Link to={places.customers(view.now.days)}>New customers</Link>}
+      action={<Link to={links.customers(view.now.days)}>New customers</Link>}
       columns={['Customer', 'Projects', 'Revenue']}
       empty={noCustomers}
       rows={view.top_customers.map(({ id, name, projects, revenue }) => ({
         key: id,
         name,
-        to: places.record('customer', id),
+        to: links.record('customer', id),
         cells: [
-          <Link key="projects" to={places.completed(view.now.days, id)}>
+          <Link key="projects" to={links.completed(view.now.days, id)}>
             {projects}
           </Link>,
           exactMoney(revenue, currency),
@@ -40,7 +40,7 @@ export function TopCustomers({ view, places }: PartProps) {
 }
 
 /** What became of the projects that were started in the period. */
-export function Statuses({ view, places }: PartProps) {
+export function Statuses({ view, links }: PartProps) {
   const all = view.now.projects;
   return (
     <Ranking
@@ -50,8 +50,8 @@ export function Statuses({ view, places }: PartProps) {
       empty="No projects started in this time range"
       rows={view.statuses.map(({ status, projects }) => ({
         key: status,
-        name: places.statusWord(status),
-        to: places.started(view.now.days, status),
+        name: links.statusLabel(status),
+        to: links.started(view.now.days, status),
         cells: [projects, `${share(projects, all) ?? 0}%`],
         value: projects,
       }))}
@@ -59,7 +59,7 @@ export function Statuses({ view, places }: PartProps) {
   );
 }
 
-export function Sources({ view, places }: PartProps) {
+export function Sources({ view, links }: PartProps) {
   const all = view.now.customers;
   return (
     <Ranking
@@ -69,9 +69,9 @@ export function Sources({ view, places }: PartProps) {
       empty={noCustomers}
       rows={view.sources.map(({ source, customers }) => ({
         key: source,
-        name: sourceWord(source),
+        name: sourceLabel(source),
         // The rest of the sources has no name to ask for.
-        to: source && places.customers(view.now.days, source),
+        to: source && links.customers(view.now.days, source),
         cells: [customers, `${share(customers, all) ?? 0}%`],
         value: customers,
       }))}

@@ -7,19 +7,19 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { listDate } from '../../../lib/day-words.ts';
+import { listDate } from '../../../lib/day-text.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { Activity } from '../rules.ts';
-import table from './figures-table.module.css';
-import type { Places } from './places.ts';
+import { activityLabels } from './labels.ts';
+import table from './metrics-table.module.css';
+import type { Links } from './places.ts';
 import styles from './recent.module.css';
-import { activityWords } from './words.ts';
 
 /** The last five things that happened, whatever the period. */
-export function RecentPanel({ recent, places }: { recent: Activity[]; places: Places }) {
+export function RecentPanel({ recent, links }: { recent: Activity[]; links: Links }) {
   const style = useLocale();
   const now = useNow();
   return (
@@ -46,9 +46,9 @@ export function RecentPanel({ recent, places }: { recent: Activity[]; places: Pl
               return (
                 <tr key={`${one.id}${one.at}${one.action}${one.title}`}>
                   <td>
-                    <Link to={places.record(one.kind, one.id)}>
+                    <Link to={links.record(one.kind, one.id)}>
                       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-                      <span>{activityWords(one)}</span>
+                      <span>{activityLabels(one)}</span>
                     </Link>
                   </td>
                   <td>{one.who}</td>

@@ -2,13 +2,13 @@ import { Link } from 'react-router';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { AnalyticsView, Side } from '../contract.ts';
 import { share } from '../rules.ts';
-import styles from './figures-table.module.css';
-import type { Places } from './places.ts';
-import { lengthWords } from './words.ts';
+import { lengthText } from './labels.ts';
+import styles from './metrics-table.module.css';
+import type { Links } from './places.ts';
 
-type Only = Parameters<Places['requests']>[1];
+type Only = Parameters<Links['requests']>[1];
 
-const figures: [label: string, read: (side: Side) => string | number, only?: Only][] = [
+const values: [label: string, read: (side: Side) => string | number, only?: Only][] = [
   ['Received', ({ requests }) => requests],
   ['Became projects', ({ became_projects }) => became_projects, 'became_project'],
   [
@@ -19,17 +19,17 @@ const figures: [label: string, read: (side: Side) => string | number, only?: Onl
   ['Answered', ({ answered }) => answered, 'answered'],
   [
     'Median time to first reply',
-    ({ answer_minutes }) => (answer_minutes === null ? '–' : lengthWords(answer_minutes)),
+    ({ answer_minutes }) => (answer_minutes === null ? '–' : lengthText(answer_minutes)),
     'answered',
   ],
 ];
 
 /** How requests become jobs, and how soon they are answered. */
-export function RequestPanel({ view, places }: { view: AnalyticsView; places: Places }) {
+export function RequestPanel({ view, links }: { view: AnalyticsView; links: Links }) {
   return (
     <Panel
       title="From request to job"
-      action={<Link to={places.requests(view.now.days)}>Requests</Link>}
+      action={<Link to={links.requests(view.now.days)}>Requests</Link>}
     >
       <table className={styles.table}>
         <thead>
@@ -44,14 +44,14 @@ export function RequestPanel({ view, places }: { view: AnalyticsView; places: Pl
           </tr>
         </thead>
         <tbody>
-          {figures.map(([label, read, only]) => (
+          {values.map(([label, read, only]) => (
             <tr key={label}>
               <td>{label}</td>
               <td className={styles.right}>
-                <Link to={places.requests(view.now.days, only)}>{read(view.now)}</Link>
+                <Link to={links.requests(view.now.days, only)}>{read(view.now)}</Link>
               </td>
               <td className={`${styles.right} ${styles.muted}`}>
-                <Link to={places.requests(view.before.days, only)}>{read(view.before)}</Link>
+                <Link to={links.requests(view.before.days, only)}>{read(view.before)}</Link>
               </td>
             </tr>
           ))}
@@ -62,6 +62,6 @@ export function RequestPanel({ view, places }: { view: AnalyticsView; places: Pl
 }
 
 function percent(part: number, whole: number): string {
-  const figure = share(part, whole);
-  return figure === null ? '–' : `${figure}%`;
+  const value = share(part, whole);
+  return value === null ? '–' : `${value}%`;
 }

@@ -1,19 +1,19 @@
 import { BarChart } from '@mantine/charts';
 import type { AnalyticsView } from '../contract.ts';
+import { monthLabel } from './labels.ts';
 import styles from './trend.module.css';
-import { monthWord } from './words.ts';
 
 interface TrendChartProps {
   months: AnalyticsView['months'];
   money(amount: number): string;
 }
 
-/** The months as bars, this one strong. The table beside it says the same in figures. */
+/** The months as bars, this one strong. The table beside it shows the same as numbers. */
 export function TrendChart({ months, money }: TrendChartProps) {
-  const data = months.map(({ month, revenue }, place) => ({
-    month: monthWord(month),
+  const data = months.map(({ month, revenue }, index) => ({
+    month: monthLabel(month),
     revenue,
-    color: place === months.length - 1 ? 'var(--chart-strong)' : 'var(--chart-quiet)',
+    color: index === months.length - 1 ? 'var(--chart-strong)' : 'var(--chart-quiet)',
   }));
   return (
     <div className={styles.chart} role="img" aria-label="Revenue by month; amounts in the table">

@@ -4,14 +4,14 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { AnalyticsView } from '../contract.ts';
 import { daysOfMonth, percentChange } from '../rules.ts';
-import table from './figures-table.module.css';
-import type { Places } from './places.ts';
+import { monthLabel, signedPercent } from './labels.ts';
+import table from './metrics-table.module.css';
+import type { Links } from './places.ts';
 import styles from './trend.module.css';
 import { TrendChart } from './trend-chart.tsx';
-import { monthWord, signedPercent } from './words.ts';
 
-/** What completed projects brought in each of six months, drawn and as figures. */
-export function TrendPanel({ view, places }: { view: AnalyticsView; places: Places }) {
+/** What completed projects brought in each of six months, drawn and as numbers. */
+export function TrendPanel({ view, links }: { view: AnalyticsView; links: Links }) {
   const { months } = view;
   const { currency } = useLocale();
   const money = (amount: number) => formatMoney(Math.round(amount), currency);
@@ -40,18 +40,18 @@ export function TrendPanel({ view, places }: { view: AnalyticsView; places: Plac
             </tr>
           </thead>
           <tbody>
-            {months.map(({ month, projects, revenue }, place) => {
-              const isLast = place === months.length - 1;
-              const before = months[place - 1]?.revenue ?? 0;
+            {months.map(({ month, projects, revenue }, index) => {
+              const isLast = index === months.length - 1;
+              const before = months[index - 1]?.revenue ?? 0;
               return (
                 <tr key={month}>
                   <td>
-                    {monthWord(month)}
+                    {monthLabel(month)}
                     {isLast && `, ${dayOfMonth} ${dayOfMonth === 1 ? 'day' : 'days'}`}
                   </td>
                   <td className={table.right}>{projects}</td>
                   <td className={table.right}>
-                    <Link to={places.completed(daysOfMonth(month))}>{money(revenue)}</Link>
+                    <Link to={links.completed(daysOfMonth(month))}>{money(revenue)}</Link>
                   </td>
                   <td className={`${table.right} ${table.muted}`}>
                     {isLast ? 'so far' : signedPercent(percentChange(revenue, before))}

@@ -10,7 +10,7 @@ import { type Facts, mergeFacts } from '../rules/conversations.ts';
 export const factsTool = 'note_facts';
 
 /** Most tokens of an answer: a few sentences. */
-export const longestAnswer = 400;
+export const maxAnswerLength = 400;
 
 const factsInput = z
   .object({
@@ -34,9 +34,9 @@ export interface Speech {
   model: LanguageModelV4;
   instructions?: string;
   messages: ModelMessage[];
-  /** Called with the words as they are made. */
-  onWords(words: string): void;
-  /** Why the text so far may not be said, if so. */
+  /** Called with the text as it is written. */
+  onTexts(piece: string): void;
+  /** Why the text so far may not be shown, if so. */
   problemOf?(text: string): string | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface Spoken {
 }
 
 /**
- * Lets a model say its answer: words as they are made, facts through the tool. Throws when it fails,
+ * Asks a model for its answer: text as it is written, facts through the tool. Throws when it fails,
  * takes too long, breaks off, says nothing, or says what it may not.
  */
 export async function speak(speech: Speech): Promise<Spoken> {
@@ -70,27 +70,27 @@ export async function speak(speech: Speech): Promise<Spoken> {
       }),
     },
     stopWhen: [isStepCount(3), ({ steps }) => (steps.at(-1)?.text ?? '') !== ''],
-    maxOutputTokens: longestAnswer,
+    maxOutputTokens: maxAnswerLength,
     maxRetries: 0,
     abortSignal: AbortSignal.timeout(maxModelWait),
     onError: () => undefined,
   });
-  const words = new Words(speech);
+  const piece = new Texts(speech);
   let ending: string | undefined;
   for await (const part of result.stream) {
     if (part.type === 'error') throw part.error;
     if (part.type === 'abort') throw new DOMException('no answer in time', 'TimeoutError');
     if (part.type === 'finish-step') ending = part.finishReason;
-    if (part.type === 'text-delta') words.add(part.text);
+    if (part.type === 'text-delta') piece.add(part.text);
   }
   // Cut off, filtered, or a connection that broke: half an answer is none.
   if (ending !== 'stop' && ending !== 'tool-calls')
     throw new Error(`the answer ended by ${ending}`);
-  return { text: words.finish(), facts, tokens: tokensOf(await result.totalUsage) };
+  return { text: piece.finish(), facts, tokens: tokensOf(await result.totalUsage) };
 }
 
-/** Passes words on as soon as they are whole and have been looked at. */
-class Words {
+/** Passes sentences on as soon as they are whole and have been checked. */
+class Texts {
   private text = '';
   private passedOn = 0;
 
@@ -107,7 +107,7 @@ class Words {
   }
 
   finish(): string {
-    if (this.text.trim() === '') throw new Error('the model said nothing');
+    if (this.text.trim() === '') throw new Error('the model wrote nothing');
     this.passOn(this.text.length);
     return this.text.trim();
   }
@@ -115,8 +115,8 @@ class Words {
   private passOn(end: number): void {
     if (end <= this.passedOn) return;
     const problem = this.speech.problemOf?.(this.text.slice(0, end));
-    if (problem) throw new Error(`the model said ${problem}`);
-    this.speech.onWords(this.text.slice(this.passedOn, end));
+    if (problem) throw new Error(`the model wrote ${problem}`);
+    this.speech.onTexts(this.text.slice(this.passedOn, end));
     this.passedOn = end;
   }
 }

@@ -1,15 +1,15 @@
 import { newId } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
 import { formatPhone } from '../../../lib/phone.ts';
-import { timeWords, weekdayName } from '../../../lib/time-words.ts';
+import { timeText, weekdayName } from '../../../lib/time-text.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { queueEmail } from '../../mailbox/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import { weekdays } from '../../settings/rules/settings.ts';
-import { waitingLetter } from '../emails.tsx';
-import { mayTellOwner } from '../rules/conversations.ts';
+import { waitingEmail } from '../emails.tsx';
+import { mayNotifyOwner } from '../rules/conversations.ts';
 import {
   type ConversationRow,
   insertMessage,
@@ -20,22 +20,22 @@ import { chatTexts } from '../texts/chat.ts';
 import { expectedAnswer, isOwnerThere } from './owner-presence.ts';
 
 /**
- * Tells the owner, and the visitor what to expect, when somebody waits for a person and none is
- * there: by letter and by a notice in the chat, at most once in half an hour.
+ * Notifies the owner, and informs the visitor what to expect, when somebody waits for a person and none is
+ * there: by email and by a notice in the chat, at most once in half an hour.
  */
 export async function notifyOwner(app: App, { id }: ConversationRow): Promise<void> {
   if (await isOwnerThere(app)) return;
   const now = app.now();
   await app.database.transaction(async (tx) => {
     const conversation = await lockConversation(tx, id);
-    if (!conversation || !mayTellOwner(conversation.ownerToldAt, now)) return;
+    if (!conversation || !mayNotifyOwner(conversation.ownerNotifiedAt, now)) return;
     const owner = await findOwner(tx);
     if (!owner) return;
     const link = `${app.settings.publicUrl}/admin/chat/${id}`;
     await queueEmail(app, tx, {
       folder: 'inbox',
       to: owner.email,
-      ...waitingLetter(conversation, link),
+      ...waitingEmail(conversation, link),
     });
     await insertMessage(tx, {
       id: newId(now),
@@ -47,7 +47,7 @@ export async function notifyOwner(app: App, { id }: ConversationRow): Promise<vo
       answers: null,
       createdAt: now,
     });
-    await updateConversation(tx, id, { ownerToldAt: now });
+    await updateConversation(tx, id, { ownerNotifiedAt: now });
     await publishChange(tx, { topic: 'conversations', kind: 'changed', id });
   });
 }
@@ -55,14 +55,14 @@ export async function notifyOwner(app: App, { id }: ConversationRow): Promise<vo
 function waitingNotice(app: App, { language }: ConversationRow, ownerName: string): string {
   const t = chatTexts(language);
   const { isOpen, opens } = expectedAnswer(app);
-  const words = { owner: ownerName, phone: formatPhone(currentBusiness(app).phone) };
-  if (isOpen) return t.notices.open(words);
-  if (!opens) return t.notices.away(words);
+  const message = { owner: ownerName, phone: formatPhone(currentBusiness(app).phone) };
+  if (isOpen) return t.notices.open(message);
+  if (!opens) return t.notices.away(message);
   const day = weekdayName(weekdays.indexOf(opens.day), language);
   return t.notices.closed({
-    ...words,
+    ...message,
     day: inSentence(day, language),
-    time: timeWords(opens.time, language),
+    time: timeText(opens.time, language),
   });
 }
 

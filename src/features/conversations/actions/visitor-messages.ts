@@ -69,7 +69,7 @@ export interface Reply {
 /**
  * Stores what the visitor says and gives the answer. Sent twice under one client id it is stored and
  * answered once. While a person answers, the visitor's own message comes back.
- * @param onText called with the words as they are made
+ * @param onText called with the text as it is written
  */
 export async function receiveMessage(
   app: App,
@@ -121,7 +121,7 @@ async function storeVisitorMessage(
     statusAfter: (status) => statusAfterVisitor(status, isOn),
   });
   if (stored) {
-    tellScreens(app, stored.conversation.id);
+    notifyScreens(app, stored.conversation.id);
     return { ...stored, isNew: true };
   }
   const conversation = await visitorsConversation(app, input.conversationId, input.visitorId);
@@ -132,7 +132,7 @@ async function storeVisitorMessage(
   return { message: earlier, conversation, isNew: false };
 }
 
-function tellScreens(app: App, id: string): void {
+function notifyScreens(app: App, id: string): void {
   announceStored(app, { topic: 'conversations', kind: 'changed', id });
 }
 
@@ -154,26 +154,26 @@ async function storeAnswer(
     answers: answered.id,
     createdAt: now,
   };
-  const said = { lastMessage: preview(answer.text), lastMessageAt: now };
-  for (let turn = 0; turn < maxTurns; turn += 1) {
-    const before = turn === 0 ? conversation : await conversationOf(app, conversation.id);
-    const already = turn > 0 && (await findAnswer(app.database, answered.id));
+  const stated = { lastMessage: preview(answer.text), lastMessageAt: now };
+  for (let attempt = 0; attempt < maxTurns; attempt += 1) {
+    const before = attempt === 0 ? conversation : await conversationOf(app, conversation.id);
+    const already = attempt > 0 && (await findAnswer(app.database, answered.id));
     if (already) return { message: already, conversation: before, formRequest: false };
     if (before.status === 'escalated') return learnOnly(app, before.id, answered, answer);
     const facts = mergeFacts(before.facts, answer.facts);
     const status: ConversationRow['status'] = answer.wantsPerson ? 'escalated' : before.status;
     const { memory, language } = answer;
-    const change = { facts, memory, language, status, ...said };
+    const change = { facts, memory, language, status, ...stated };
     const stored = await keepAnswer(app.database, before, message, change, leadOf(facts));
     if (!stored) continue;
-    tellScreens(app, before.id);
+    notifyScreens(app, before.id);
     const formRequest = answer.formRequest && isReadyForForm(facts) && !before.requestId;
     return { ...stored, formRequest };
   }
   throw new Error('a conversation did not come to rest');
 }
 
-/** A person answers by now: what was learned is kept, the answer is not. */
+/** A person answers by now: what was learned is stored, the answer is not. */
 async function learnOnly(app: App, id: string, answered: MessageRow, answer: Answer) {
   const now = app.now();
   const conversation = await app.database.transaction(async (tx) => {
@@ -185,7 +185,7 @@ async function learnOnly(app: App, id: string, answered: MessageRow, answer: Ans
     await updateConversation(tx, id, known);
     return { ...before, ...known };
   });
-  tellScreens(app, id);
+  notifyScreens(app, id);
   return { message: answered, conversation, formRequest: false };
 }
 
@@ -214,7 +214,7 @@ function newConversation(
     lastMessage: preview(greeting),
     lastMessageAt: now,
     createdAt: now,
-    ownerToldAt: null,
+    ownerNotifiedAt: null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { Bot } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { messageTime } from '../../../lib/day-words.ts';
+import { messageTime } from '../../../lib/day-text.ts';
 import { initialsOf } from '../../../lib/initials.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import panes from '../../../ui/admin/panes.module.css';
@@ -8,9 +8,9 @@ import { useNow } from '../../../ui/admin/use-now.ts';
 import type { ConversationView, MessageView } from '../contract/conversations.ts';
 import { useIsTyping } from '../public/typing.ts';
 import styles from './chat-page.module.css';
-import { visitorName } from './conversation-words.ts';
+import { visitorName } from './conversation-labels.ts';
 
-/** What was said, the visitor at the left, we at the right. */
+/** The messages, the visitor's at the left, ours at the right. */
 export function Thread({ conversation }: { conversation: ConversationView }) {
   const box = useRef<HTMLDivElement>(null);
   const { chat_messages: messages } = conversation;
@@ -59,7 +59,7 @@ function Message({ message, visitor, now }: MessageProps) {
         {message.author === 'visitor' && initialsOf(visitor)}
         {message.author === 'owner' && 'You'}
       </span>
-      <div className={styles.words}>
+      <div className={styles.message}>
         <p className={panes.bubble}>{message.content}</p>
         <time dateTime={message.created_at}>{signed}</time>
       </div>

@@ -14,7 +14,7 @@ import {
 import { urgencies } from '../../requests/rules/requests.ts';
 import {
   conversationStatuses,
-  longestMessage,
+  maxMessageLength,
   messageAuthors,
   visitorIdPattern,
 } from '../rules/conversations.ts';
@@ -126,7 +126,7 @@ export const sendMessage = createRoute({
         .string('Please type a message.')
         .trim()
         .min(1, 'Please type a message.')
-        .max(longestMessage, `Please use ${longestMessage} characters or fewer.`)
+        .max(maxMessageLength, `Please use ${maxMessageLength} characters or fewer.`)
         .refine(
           (text) => !hasControlCharacters(text, false),
           "Some characters can't be displayed. Please type it again.",
@@ -192,7 +192,7 @@ export const projectIntake = createRoute({
   path: '/api/forms/project-intake',
   summary: 'Send the project request from a conversation',
   description:
-    'Checked and stored all or nothing. Sent twice with the same Idempotency-Key and content, it is stored once. With chat_conversation_id and visitor_id the conversation as stored here is kept with it.',
+    'Checked and stored all or nothing. Sent twice with the same Idempotency-Key and content, it is stored once. With chat_conversation_id and visitor_id the conversation as stored here goes with it.',
   request: {
     headers: z.object({ 'idempotency-key': z.string().optional() }),
     body: {
@@ -339,7 +339,7 @@ export const ownerAnswers = createRoute({
     params: idParam,
     ...jsonBody(
       z.object({
-        message: ownText(longestMessage, { lines: true, needed: 'Please type a message.' }),
+        message: ownText(maxMessageLength, { lines: true, needed: 'Please type a message.' }),
         client_id: z
           .string()
           .regex(/^[\w-]{1,100}$/)

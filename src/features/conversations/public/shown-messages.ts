@@ -5,16 +5,16 @@ export type ShownMessage = Omit<MessageView, 'client_id'> & { client_id?: string
 
 const between = 0.001;
 
-/** Adds words that the server has not stored (yet), at the end. */
-export function addWords(
+/** Adds a message that the server has not stored (yet), at the end. */
+export function addTexts(
   shown: ShownMessage[],
-  words: { client_id: string; role: 'user' | 'assistant'; content: string },
+  entry: { client_id: string; role: 'user' | 'assistant'; content: string },
 ): ShownMessage[] {
   const last = Math.max(0, ...shown.map(({ position }) => position));
   const message: ShownMessage = {
-    ...words,
-    id: words.client_id,
-    author: words.role === 'user' ? 'visitor' : 'notice',
+    ...entry,
+    id: entry.client_id,
+    author: entry.role === 'user' ? 'visitor' : 'notice',
     created_at: new Date().toISOString(),
     position: last + between,
   };
@@ -26,9 +26,9 @@ export function storedUpTo(shown: ShownMessage[]): number {
   return Math.floor(Math.max(0, ...shown.map(({ position }) => position)));
 }
 
-/** What is shown with what the server says: in its order, each once, its own words in place of ours. */
+/** What is shown, merged with the server's messages: in order, each once, the server's version first. */
 export function mergeMessages(shown: ShownMessage[], news: MessageView[]): ShownMessage[] {
   const arrived = new Set(news.flatMap(({ id, client_id }) => [id, client_id ?? id]));
-  const kept = shown.filter(({ id }) => !arrived.has(id));
-  return [...kept, ...news].sort((a, b) => a.position - b.position);
+  const stored = shown.filter(({ id }) => !arrived.has(id));
+  return [...stored, ...news].sort((a, b) => a.position - b.position);
 }

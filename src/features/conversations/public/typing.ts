@@ -4,11 +4,11 @@ import { SECONDS } from '../../../lib/durations.ts';
 
 const typingLasts = 4 * SECONDS;
 
-// Kept apart from the topic: what is typed is not read anew with the conversations.
+// Separate from the topic: what is typed is not read anew with the conversations.
 const typingKey = (id: string) => ['typing', id] as const;
 
 /** Notes that a visitor is typing just now. */
-export function noteTyping(queries: QueryClient, id: string): void {
+export function recordTyping(queries: QueryClient, id: string): void {
   queries.setQueryData(typingKey(id), Date.now());
 }
 

@@ -1,31 +1,31 @@
 /** What an answer may name. Each is a text that it must stand in. */
 export interface Sayable {
-  /** Amounts that may be told: public prices, the visitor's own budget. */
+  /** Amounts that may be stated: public prices, the visitor's own budget. */
   amounts: string;
-  /** Links, e-mails and numbers that may be told: the business's and the visitor's own. */
+  /** Links, e-mails and numbers that may be stated: the business's and the visitor's own. */
   addresses: string;
-  /** What the model was told, which is for it alone. */
+  /** The model's prompt, which is for it alone. */
   instructions: string;
 }
 
-/** Longest answer that reads as one, in letters. */
-const longest = 1200;
-/** So many letters in a row of the instructions are no accident. */
-const longestQuote = 60;
+/** Longest answer that reads as one, in emails. */
+const maxLength = 1200;
+/** So many characters in a row of the instructions are no accident. */
+const maxQuoteLength = 60;
 
 const amounts =
   /[$€£]\s?(\d[\d,.]*)|(\d[\d,.]*)\s?(?:dollars?|bucks|usd|d[oó]lares|pesos|euros?)\b/gi;
 const addresses = /https?:\/\/\S+|www\.\S+|[\w.+-]+@[\w-]+\.[\w.-]+|\+?\d[\d\s().-]{8,}\d/gi;
 
 /**
- * Why a model's text may not be said: it names a price, a link, an address or a number that nobody
- * gave it, repeats its instructions, or goes on and on. Nothing when it may be said.
+ * Why a model's text may not be shown: it names a price, a link, an address or a number that nobody
+ * gave it, repeats its instructions, or goes on and on. Nothing when it may be shown.
  */
 export function answerProblem(text: string, sayable: Sayable): string | undefined {
-  if (text.length > longest) return 'too much';
-  const figures = new Set(figuresOf(sayable.amounts));
+  if (text.length > maxLength) return 'too much';
+  const digits = new Set(metricsOf(sayable.amounts));
   for (const [, before, after] of text.matchAll(amounts))
-    if (!figures.has(figure(before ?? after ?? ''))) return 'a price that is not ours';
+    if (!digits.has(amount(before ?? after ?? ''))) return 'a price that is not ours';
   const known = plain(sayable.addresses);
   for (const [address] of text.matchAll(addresses))
     if (!known.includes(plain(address))) return 'an address or number that is not ours';
@@ -33,23 +33,23 @@ export function answerProblem(text: string, sayable: Sayable): string | undefine
   return undefined;
 }
 
-function figuresOf(text: string): number[] {
-  return (text.match(/\d[\d,.]*/g) ?? []).map(figure);
+function metricsOf(text: string): number[] {
+  return (text.match(/\d[\d,.]*/g) ?? []).map(amount);
 }
 
-function figure(text: string): number {
+function amount(text: string): number {
   return Number(text.replace(/[.,]$/, '').replaceAll(',', ''));
 }
 
-/** Numbers are compared without their punctuation, words without their case. */
+/** Numbers are compared without punctuation, text without case. */
 function plain(text: string): string {
   return text.toLowerCase().replace(/[\s().,;!?+-]/g, '');
 }
 
 function quotes(text: string, instructions: string): boolean {
-  const said = text.toLowerCase().replace(/\s+/g, ' ');
-  const told = instructions.toLowerCase().replace(/\s+/g, ' ');
-  for (let start = 0; start + longestQuote <= said.length; start += 10)
-    if (told.includes(said.slice(start, start + longestQuote))) return true;
+  const stated = text.toLowerCase().replace(/\s+/g, ' ');
+  const prompt = instructions.toLowerCase().replace(/\s+/g, ' ');
+  for (let start = 0; start + maxQuoteLength <= stated.length; start += 10)
+    if (prompt.includes(stated.slice(start, start + maxQuoteLength))) return true;
   return false;
 }

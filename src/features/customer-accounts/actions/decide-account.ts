@@ -6,7 +6,7 @@ import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import type { App } from '../../../services/app.ts';
 import { queueEmail } from '../../mailbox/index.ts';
 import type { AccountDecision } from '../contract/accounts.ts';
-import { accountLetter, portalLink } from '../emails/account.tsx';
+import { accountMessage, portalLink } from '../emails/account.tsx';
 import { decide, findAccount, lockWaiting } from '../store/accounts.ts';
 import { findTarget } from '../store/candidate.ts';
 import { createCustomerOf, joinCustomer } from './join-customer.ts';
@@ -14,7 +14,7 @@ import { createCustomerOf, joinCustomer } from './join-customer.ts';
 type Waiting = NonNullable<Awaited<ReturnType<typeof lockWaiting>>>;
 
 /**
- * The owner's word about an account that waits: it opens, as a customer's or as a new one, and its
+ * The owner's decision about an account that waits: it opens, as a customer's or as a new one, and its
  * holder is written to; or it is refused, and its sessions end. Gives the customer that has it now.
  * Throws 404 for an account or a customer that is not there, 409 when the customer has an account or
  * is archived, and when somebody decided meanwhile.
@@ -78,10 +78,10 @@ async function whyNot(tx: Transaction, userId: string): Promise<AppError> {
 async function writeOpened(app: App, tx: Transaction, { account, email }: Waiting): Promise<void> {
   const known = await findAccount(tx, account.userId);
   const language = known?.customer?.language ?? account.language;
-  const letter = accountLetter(app, 'open', {
+  const outgoing = accountMessage(app, 'open', {
     language,
     name: known?.customer?.firstName ?? account.fullName,
     link: portalLink(app, language, 'dashboard'),
   });
-  await queueEmail(app, tx, { folder: 'sent', to: email, ...letter });
+  await queueEmail(app, tx, { folder: 'sent', to: email, ...outgoing });
 }

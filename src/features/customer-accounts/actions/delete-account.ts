@@ -6,30 +6,30 @@ import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { recordChange, unlinkAccount } from '../../customers/index.ts';
 import { queueEmail } from '../../mailbox/index.ts';
-import { deletionLetter, securityLetter } from '../emails/security.tsx';
-import { deleteAccount, findAccountOf, noteDeletionWish } from '../store/deletion.ts';
+import { deletionEmail, securityEmail } from '../emails/security.tsx';
+import { deleteAccount, findAccountOf, recordDeletionRequest } from '../store/deletion.ts';
 import { forgetStarted } from '../store/security.ts';
 import { actorOf } from './profile.ts';
 
-/** Notes that somebody wishes their account to be deleted, and tells the owner; asked twice, once. */
+/** Records that somebody requested the deletion of their account, and notifies the owner; asked twice, once. */
 export async function askDeletion(app: App, me: SignedInCustomer): Promise<void> {
   const now = app.now();
   await app.database.transaction(async (tx) => {
-    if (!(await noteDeletionWish(tx, me.userId, now))) return;
+    if (!(await recordDeletionRequest(tx, me.userId, now))) return;
     const actor = actorOf(me);
     await recordChange(tx, now, { actor, id: me.id, action: 'deletion_asked', details: {} });
     const owner = await findOwner(tx);
     if (!owner) return;
-    const letter = deletionLetter(app, `${me.firstName} ${me.lastName}`.trim(), me.id);
-    await queueEmail(app, tx, { folder: 'inbox', to: owner.email, ...letter });
+    const outgoing = deletionEmail(app, `${me.firstName} ${me.lastName}`.trim(), me.id);
+    await queueEmail(app, tx, { folder: 'inbox', to: owner.email, ...outgoing });
   });
 }
 
-/** Takes the wish back. */
+/** Withdraws the request. */
 export async function withdrawDeletion(app: App, me: SignedInCustomer): Promise<void> {
   const now = app.now();
   await app.database.transaction(async (tx) => {
-    if (!(await noteDeletionWish(tx, me.userId, null))) return;
+    if (!(await recordDeletionRequest(tx, me.userId, null))) return;
     const actor = actorOf(me);
     await recordChange(tx, now, { actor, id: me.id, action: 'deletion_withdrawn', details: {} });
   });
@@ -37,7 +37,7 @@ export async function withdrawDeletion(app: App, me: SignedInCustomer): Promise<
 
 /**
  * Deletes the account of a customer: user, sign-in, sessions, passkeys. The customer stays with what the
- * law asks to be kept, and is told by letter. Throws 404 without an account.
+ * law requires to be stored, and is notified by email. Throws 404 without an account.
  */
 export async function removeAccount(app: App, owner: Actor, customerId: string): Promise<void> {
   const now = app.now();
@@ -55,21 +55,21 @@ export async function removeAccount(app: App, owner: Actor, customerId: string):
       subjectType: 'user',
       subjectId: userId,
     });
-    const letter = securityLetter(app, 'deleted', { language, name });
-    await queueEmail(app, tx, { folder: 'sent', to: email, ...letter });
+    const outgoing = securityEmail(app, 'deleted', { language, name });
+    await queueEmail(app, tx, { folder: 'sent', to: email, ...outgoing });
     return ids;
   });
   for (const id of ended) app.sessions.forget(id);
 }
 
-/** Keeps an account for now that its customer wished away; they are told by letter. Throws 409 without a wish. */
+/** Declines for now to delete an account its customer wanted deleted; they are notified by email. Throws 409 without a request. */
 export async function declineDeletion(app: App, owner: Actor, customerId: string): Promise<void> {
   const now = app.now();
   await app.database.transaction(async (tx) => {
     const account = await findAccountOf(tx, customerId);
     if (!account) throw notFound('This account');
     const { userId, email, language, firstName: name } = account;
-    if (!(await noteDeletionWish(tx, userId, null)))
+    if (!(await recordDeletionRequest(tx, userId, null)))
       throw conflict('not_asked', 'There is no deletion request for this account anymore.');
     await recordChange(tx, now, {
       actor: owner,
@@ -77,7 +77,7 @@ export async function declineDeletion(app: App, owner: Actor, customerId: string
       action: 'deletion_declined',
       details: {},
     });
-    const letter = securityLetter(app, 'notDeleted', { language, name });
-    await queueEmail(app, tx, { folder: 'sent', to: email, ...letter });
+    const outgoing = securityEmail(app, 'notDeleted', { language, name });
+    await queueEmail(app, tx, { folder: 'sent', to: email, ...outgoing });
   });
 }

@@ -7,7 +7,7 @@ import { createCustomer, findCustomersByEmail, linkAccount } from '../../custome
 import { attachEstimates } from '../../estimates/index.ts';
 import { queueEmail } from '../../mailbox/index.ts';
 import { currentSettings } from '../../settings/index.ts';
-import { questionLetter } from '../emails/account.tsx';
+import { questionEmail } from '../emails/account.tsx';
 import { type Join, joinOf } from '../rules/accounts.ts';
 import { grantCustomerRole, insertAccount, type Person } from '../store/accounts.ts';
 
@@ -16,7 +16,7 @@ const source = 'Customer portal';
 
 interface NewAccount {
   userId: string;
-  /** Verified here: by a letter, by Google, or by an invitation that was sent to it. */
+  /** Verified here: by an email, by Google, or by an invitation that was sent to it. */
   email: string;
   person: Person;
   /** The customer that an invitation or a private link named. */
@@ -61,8 +61,8 @@ export async function openAccount(
   await publishChange(tx, { topic: 'customers', kind: 'changed', id: userId });
   const owner = await findOwner(tx);
   if (!owner) return;
-  const letter = questionLetter(app, person.fullName);
-  await queueEmail(app, tx, { folder: 'inbox', to: owner.email, ...letter });
+  const outgoing = questionEmail(app, person.fullName);
+  await queueEmail(app, tx, { folder: 'inbox', to: owner.email, ...outgoing });
 }
 
 interface Joining {
@@ -116,7 +116,7 @@ interface NewCustomerOf {
   actor: Actor;
 }
 
-/** A customer with what somebody said about themselves. */
+/** A customer with the details somebody entered about themselves. */
 export function createCustomerOf(tx: Transaction, { email, person, now, actor }: NewCustomerOf) {
   const { fullName, phone, address, city, state, zipCode, language } = person;
   return createCustomer(tx, now, actor, {

@@ -44,12 +44,12 @@ export function forgetCaller(app: App, userId: string): void {
   known.get(app)?.delete(userId);
 }
 
-/** Open accounts are remembered for a moment; whoever waits for a word is asked about each time. */
+/** Open accounts are cached for a moment; one that waits for approval is read each time. */
 async function accountOf(app: App, userId: string): Promise<Account | undefined> {
   const accounts = known.get(app) ?? new Map();
   known.set(app, accounts);
-  const kept = accounts.get(userId);
-  if (kept && kept.until > app.now().getTime()) return kept.account;
+  const cached = accounts.get(userId);
+  if (cached && cached.until > app.now().getTime()) return cached.account;
   accounts.delete(userId);
   const account = await findAccount(app.database, userId);
   if (account?.status === 'open' && account.customer) {

@@ -75,7 +75,7 @@ export function AddressPage({ viewer, form, problems, of, ...notes }: AddressPag
   const action = customerPath('addresses', language) + below;
   const field = (name: keyof AddressForm) => {
     const problem = problems[name];
-    const most = profileLimits[name];
+    const max = profileLimits[name];
     const label = t.fields[name];
     return (
       <Field
@@ -85,9 +85,9 @@ export function AddressPage({ viewer, form, problems, of, ...notes }: AddressPag
         autoComplete={complete[name]}
         defaultValue={form[name]}
         required={name === 'address'}
-        maxLength={most}
+        maxLength={max}
         hint={name === 'label' ? t.addresses.labelHint : undefined}
-        error={problem && fill(t.problems[problem], { most })}
+        error={problem && fill(t.problems[problem], { max })}
       />
     );
   };

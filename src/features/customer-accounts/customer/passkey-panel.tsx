@@ -2,14 +2,14 @@ import type { Language } from '../../../lib/language.ts';
 import { customerPath } from '../../../lib/links.ts';
 import account from '../../../ui/site/account.module.css';
 import { Field } from '../../../ui/site/field.tsx';
-import { longestPasskeyName } from '../rules/security.ts';
+import { maxPasskeyNameLength } from '../rules/security.ts';
 import { securityTexts } from '../texts/security.ts';
 import styles from './profile.module.css';
 
 export interface PasskeyView {
   id: string;
   name: string | null;
-  /** The day it was made, in words. */
+  /** The day it was made, as text. */
   day: string;
 }
 
@@ -43,7 +43,7 @@ export function PasskeyPanel({
                       name="name"
                       label={t.passkeys.name}
                       defaultValue={name ?? ''}
-                      maxLength={longestPasskeyName}
+                      maxLength={maxPasskeyNameLength}
                       required
                     />
                     <div className={styles.buttons}>
@@ -79,7 +79,7 @@ export function PasskeyPanel({
           label={t.passkeys.name}
           hint={t.passkeys.nameHint}
           defaultValue={t.passkeys.usualName}
-          maxLength={longestPasskeyName}
+          maxLength={maxPasskeyNameLength}
         />
         <p role="alert" className={account.error} />
         <div className={styles.buttons}>

@@ -13,7 +13,7 @@ import {
 import { profileTexts } from '../texts/profile.ts';
 import { AddressPanel, type AddressView } from './address-pages.tsx';
 import { Select } from './choices.tsx';
-import { WishesPanel, type WishesView } from './preferences-panel.tsx';
+import { PreferencesPanel, type PreferencesView } from './preferences-panel.tsx';
 import styles from './profile.module.css';
 import { ProfileFrame, type ProfileNotes, type ProfileViewer } from './profile-frame.tsx';
 
@@ -31,16 +31,22 @@ interface ProfilePageProps extends ProfileNotes {
   viewer: ProfileViewer;
   details: DetailsView;
   addresses: AddressView[];
-  wishes: WishesView;
+  preferences: PreferencesView;
 }
 
 /** Who a customer is, where we work for them, and how they like to be written to. */
-export function ProfilePage({ viewer, details, addresses, wishes, ...notes }: ProfilePageProps) {
+export function ProfilePage({
+  viewer,
+  details,
+  addresses,
+  preferences,
+  ...notes
+}: ProfilePageProps) {
   return (
     <ProfileFrame viewer={viewer} part="profile" {...notes}>
       <DetailsPanel viewer={viewer} {...details} />
       <AddressPanel language={viewer.language} addresses={addresses} />
-      <WishesPanel language={viewer.language} {...wishes} />
+      <PreferencesPanel language={viewer.language} {...preferences} />
     </ProfileFrame>
   );
 }
@@ -63,7 +69,7 @@ function DetailsPanel(props: DetailsView & { viewer: ProfileViewer }) {
     name === 'phone' ? formatPhone(value) : value;
   const field = (name: ProfileText) => {
     const problem = problems[name];
-    const most = profileTextLimits[name];
+    const max = profileTextLimits[name];
     const label = t.fields[name];
     const isNewer = newer !== undefined && newer[name] !== form[name];
     return (
@@ -75,13 +81,13 @@ function DetailsPanel(props: DetailsView & { viewer: ProfileViewer }) {
         autoComplete={complete[name]}
         defaultValue={shown(name, form[name])}
         required={name === 'first_name'}
-        maxLength={most}
+        maxLength={max}
         hint={
           isNewer
             ? t.problems.stored({ value: shown(name, newer[name]) || t.problems.nothing })
             : undefined
         }
-        error={problem && fill(t.problems[problem], { most })}
+        error={problem && fill(t.problems[problem], { max })}
       />
     );
   };

@@ -16,7 +16,7 @@ type Facts<Of extends Kind> = { language: Language; name: string } & Omit<
 >;
 
 /** An email about an account, in the language of whose it is. */
-export function accountLetter<Of extends Kind>(
+export function accountMessage<Of extends Kind>(
   app: App,
   kind: Of,
   { language, name, ...variables }: Facts<Of>,
@@ -33,14 +33,14 @@ export function accountLetter<Of extends Kind>(
   return { subject: t.emails[kind].subject(values), text, html: emailHtml(text) };
 }
 
-/** Tells the owner that an account waits for a word. */
-export function questionLetter(app: App, name: string) {
+/** Notifies the owner that an account waits for approval. */
+export function questionEmail(app: App, name: string) {
   const link = `${app.settings.publicUrl}/admin/customer-onboarding`;
   const text = `${name} opened a customer portal account. Choose which customer it belongs to:\n${link}`;
   return { subject: `New account to review: ${name}`, text, html: emailHtml(text) };
 }
 
-/** An address of the portal in a language, as letters name it. */
+/** A portal URL in a language, as emails name it. */
 export function portalLink(app: App, language: Language, path: string): string {
   const prefix = languageCode(language) === 'es' ? '/es' : '';
   return `${app.settings.publicUrl}${prefix}/customer/${path}`;

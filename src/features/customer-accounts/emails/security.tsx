@@ -16,7 +16,7 @@ type Facts<Of extends Kind> = { language: Language; name: string } & Omit<
 >;
 
 /** An email about how an account is entered, or about its end, in the language of whose it is. */
-export function securityLetter<Of extends Kind>(
+export function securityEmail<Of extends Kind>(
   app: App,
   kind: Of,
   { language, name, ...variables }: Facts<Of>,
@@ -33,8 +33,8 @@ export function securityLetter<Of extends Kind>(
   return { subject: t.emails[kind].subject(values), text, html: emailHtml(text) };
 }
 
-/** Tells the owner that somebody wishes their account to be deleted. */
-export function deletionLetter(app: App, name: string, customerId: string) {
+/** Notifies the owner that somebody requested the deletion of their account. */
+export function deletionEmail(app: App, name: string, customerId: string) {
   const link = `${app.settings.publicUrl}/admin/customers/${customerId}`;
   const text = `${name} asked to delete their customer portal account. Decide on the customer's page:\n${link}`;
   return { subject: `Account deletion request: ${name}`, text, html: emailHtml(text) };

@@ -3,7 +3,7 @@ import type { Language } from '../../../lib/language.ts';
 import { isEmail, maxEmailLength } from '../../sign-in/rules/emails.ts';
 import { passwordProblem } from '../../sign-in/rules/passwords.ts';
 
-/** How long the letter of a sign-up can be answered, in milliseconds. */
+/** How long the email of a sign-up can be answered, in milliseconds. */
 export const signUpLasts = 2 * DAYS;
 
 /** Most characters of each field; the same as of a customer's record. */
@@ -38,9 +38,9 @@ export function signUpProblems(form: SignUpForm): Partial<Record<keyof SignUpFor
   for (const name of ['full_name', 'email', 'password', 'confirm_password'] as const) {
     if (!form[name].trim()) problems[name] = 'required';
   }
-  for (const [name, most] of Object.entries(accountLimits)) {
+  for (const [name, max] of Object.entries(accountLimits)) {
     const field = name as keyof typeof accountLimits;
-    if (form[field].length > most) problems[field] = 'tooLong';
+    if (form[field].length > max) problems[field] = 'tooLong';
   }
   if (!isEmail(form.email)) problems.email ??= 'email';
   const problem = passwordProblem(form.password, form.confirm_password);
@@ -61,7 +61,7 @@ export type Join = { to: string } | { to: 'new' } | { question: 'approval' | 'se
 
 /**
  * Which customer an account with a verified address joins: the one that has it, a new one where none
- * has; in all other cases the owner is asked. Without an invitation approval may be wished first.
+ * has; in all other cases the owner is asked. Without an invitation approval may be required first.
  */
 export function joinOf({ own, isContact }: Likely, requiresApproval: boolean): Join {
   if (requiresApproval) return { question: 'approval' };

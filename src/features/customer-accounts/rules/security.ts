@@ -1,4 +1,4 @@
-/** What a browser says it is, in plain words: `Chrome` on `Windows`. */
+/** The browser and system by its user agent: `Chrome` on `Windows`. */
 export interface Device {
   browser: string;
   /** An operating system or a kind of device. */
@@ -31,7 +31,7 @@ export function deviceOf(userAgent: string): Device {
 }
 
 /** Most characters of a passkey's name. */
-export const longestPasskeyName = 60;
+export const maxPasskeyNameLength = 60;
 
 /** The secret within an `otpauth:` address, in groups of four for who types it. */
 export function secretOf(uri: string): string {

@@ -25,7 +25,7 @@ const icons: Record<Activity['kind'], LucideIcon> = {
   photos: Camera,
 };
 
-const places: Record<Activity['kind'], 'estimate' | 'invoice' | 'project' | 'visit'> = {
+const routes: Record<Activity['kind'], 'estimate' | 'invoice' | 'project' | 'visit'> = {
   estimate_sent: 'estimate',
   estimate_approved: 'estimate',
   invoice_sent: 'invoice',
@@ -49,7 +49,7 @@ export function ActivityPanel({ locale, activity }: { locale: PageLocale; activi
           const { kind, id, title, number, amount, count, at, starts_at } = one;
           const icon = icons[kind];
           const day = starts_at ? dayOfInstant(starts_at, locale) : '';
-          const words = fill(t.activities[kind], {
+          const text = fill(t.activities[kind], {
             title,
             day,
             count: count ?? 0,
@@ -61,7 +61,7 @@ export function ActivityPanel({ locale, activity }: { locale: PageLocale; activi
                 <Icon of={icon} />
               </span>
               <span>
-                <a href={customerPath(places[kind], language).replace(':id', id)}>{words}</a>
+                <a href={customerPath(routes[kind], language).replace(':id', id)}>{text}</a>
                 <small>{number ?? title}</small>
               </span>
               <time dateTime={new Date(at).toISOString()}>{shortDayOf(at, locale)}</time>

@@ -55,12 +55,12 @@ export async function importCustomers(
     const id = newId(now);
     await insertImport(tx, { id, fileName, ...countsOf(results), createdAt: now, undoneAt: null });
     await applyStaged(tx, id, now, owner.id);
-    await noteImport(tx, now, owner, id, 'imported', countsOf(results));
+    await recordImport(tx, now, owner, id, 'imported', countsOf(results));
     return { ...results, import_id: id };
   });
 }
 
-/** Takes an import back. Customers that were touched since stay, without its figures. */
+/** Undoes an import. Customers that were changed since stay, without its opening totals. */
 export async function undoImport(app: App, owner: Owner, id: string) {
   const now = app.now();
   return app.database.transaction(async (tx) => {
@@ -69,7 +69,7 @@ export async function undoImport(app: App, owner: Owner, id: string) {
     if (!record) throw notFound('This import');
     if (record.undoneAt) throw conflict('undone_before', 'This import was already undone.');
     const results = await removeImport(tx, id, now);
-    await noteImport(tx, now, owner, id, 'import_undone', results);
+    await recordImport(tx, now, owner, id, 'import_undone', results);
     return results;
   });
 }
@@ -163,7 +163,7 @@ function countsOf(results: ImportResults) {
   return { total, created, merged, samePerson: same_person, repeated, skipped, failed };
 }
 
-async function noteImport(
+async function recordImport(
   tx: Transaction,
   now: Date,
   actor: Owner,

@@ -1,35 +1,35 @@
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { type LetterKind, usualWishes, type Wishes } from '../rules/preferences.ts';
-import { findPreferences, putWishes } from '../store/preferences.ts';
+import { defaultPreferences, type EmailKind, type Preferences } from '../rules/preferences.ts';
+import { findPreferences, putPreferences } from '../store/preferences.ts';
 import { recordChange } from './edit.ts';
 
 /**
  * Whether a customer may be written to of our own accord: reminders, follow-ups, news. What they asked
  * for themselves (the document, the receipt, the sign-in) goes out without asking.
- * @param customerId missing where nobody is known to us: then there are no wishes either
+ * @param customerId missing where nobody is known to us: then there are no preferences either
  */
 export async function mayContact(
   tx: Transaction,
   customerId: string | null | undefined,
-  kind: LetterKind,
+  kind: EmailKind,
 ): Promise<boolean> {
   if (!customerId) return true;
-  const { letters } = (await findPreferences(tx, customerId)) ?? usualWishes;
-  return letters[kind];
+  const { emails } = (await findPreferences(tx, customerId)) ?? defaultPreferences;
+  return emails[kind];
 }
 
-/** Stores what a customer wishes, with one line of history. Gives false when there are newer wishes. */
+/** Stores a customer's preferences, with one history entry. Returns false when there are newer ones. */
 export async function changePreferences(
   tx: Transaction,
   actor: Actor,
   customerId: string,
-  wishes: Wishes,
+  preferences: Preferences,
   at: { version: number; now: Date },
 ): Promise<boolean> {
-  if (!(await putWishes(tx, customerId, wishes, at))) return false;
-  const { contactMethod, bestTime, letters } = wishes;
-  const details = { contactMethod, bestTime, ...letters };
-  await recordChange(tx, at.now, { actor, id: customerId, action: 'wishes_changed', details });
+  if (!(await putPreferences(tx, customerId, preferences, at))) return false;
+  const { contactMethod, bestTime, emails } = preferences;
+  const details = { contactMethod, bestTime, ...emails };
+  await recordChange(tx, at.now, { actor, id: customerId, action: 'preferences_changed', details });
   return true;
 }

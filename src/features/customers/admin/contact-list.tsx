@@ -17,12 +17,12 @@ const contact: PartKind<typeof contactFields> = {
   noun: 'contact',
   schema: contactFields,
   inputs: [
-    { name: 'name', label: 'Name', most: 120 },
-    { name: 'relation', label: 'Role, for example Tenant', most: 80 },
-    { name: 'phone', label: 'Phone', most: fieldLimits.phone },
-    { name: 'email', label: 'Email', most: fieldLimits.email },
+    { name: 'name', label: 'Name', max: 120 },
+    { name: 'relation', label: 'Role, for example Tenant', max: 80 },
+    { name: 'phone', label: 'Phone', max: fieldLimits.phone },
+    { name: 'email', label: 'Email', max: fieldLimits.email },
   ],
-  starter: {},
+  initial: {},
   add: (id, body) =>
     callApi<typeof createContactRoute>('/api/customers/{id}/contacts', {
       method: 'POST',

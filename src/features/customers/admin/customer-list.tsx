@@ -8,9 +8,9 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import type { CustomerSummary } from '../contract/customers.ts';
 import { importAddress } from './addresses.ts';
 import { CustomerTable } from './customer-table.tsx';
+import { plainCount } from './labels.ts';
 import { customerCountsQuery } from './queries.ts';
 import type { CustomerFilterState } from './use-customer-filter.ts';
-import { plainCount } from './words.ts';
 
 interface CustomerListProps {
   list: UseInfiniteQueryResult<InfiniteData<unknown>>;
@@ -44,9 +44,7 @@ export function CustomerList({ list, customers, filter, openId, addressOf }: Cus
       <ListFoot
         list={list}
         count={customers?.length}
-        words={
-          <HowMany shown={customers?.length ?? 0} hasMore={list.hasNextPage} filter={filter} />
-        }
+        text={<HowMany shown={customers?.length ?? 0} hasMore={list.hasNextPage} filter={filter} />}
       >
         {!filter.filter.archived && !filter.isFiltered && (
           <Button variant="subtle" onClick={() => filter.setArchived(true)}>

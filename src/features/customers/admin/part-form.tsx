@@ -11,7 +11,7 @@ import { customersTopic } from './queries.ts';
 interface PartInput {
   name: string;
   label: string;
-  most: number;
+  max: number;
   lines?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface PartKind<Schema extends z.ZodType> {
   inputs: PartInput[];
   schema: Schema;
   /** What a new one starts with. */
-  starter: Record<string, string>;
+  initial: Record<string, string>;
   add(customerId: string, fields: z.input<Schema>): Promise<unknown>;
   change(customerId: string, id: string, fields: z.input<Schema>): Promise<unknown>;
   remove(customerId: string, id: string): Promise<unknown>;
@@ -39,7 +39,7 @@ export function PartForm<Schema extends z.ZodType>(props: PartFormProps<Schema>)
   const { kind, customerId, part, onClose } = props;
   const form = useApiForm({
     initial: () =>
-      Object.fromEntries(kind.inputs.map(({ name }) => [name, (part ?? kind.starter)[name] ?? ''])),
+      Object.fromEntries(kind.inputs.map(({ name }) => [name, (part ?? kind.initial)[name] ?? ''])),
     schema: kind.schema,
     topics: [customersTopic],
     send: (body) => (part ? kind.change(customerId, part.id, body) : kind.add(customerId, body)),
@@ -49,9 +49,9 @@ export function PartForm<Schema extends z.ZodType>(props: PartFormProps<Schema>)
   return (
     <Dialog title={`${part ? 'Edit' : 'Add'} ${kind.noun}`} onClose={onClose}>
       <form {...form.props} className={styles.stack}>
-        {kind.inputs.map(({ name, label, most, lines }) => {
+        {kind.inputs.map(({ name, label, max, lines }) => {
           const Input = lines ? Textarea : TextInput;
-          return <Input key={name} label={label} maxLength={most} {...form.field(name)} />;
+          return <Input key={name} label={label} maxLength={max} {...form.field(name)} />;
         })}
         {form.error && <AlertBox>{form.error}</AlertBox>}
         <div className={styles.buttons}>

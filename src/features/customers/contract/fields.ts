@@ -37,7 +37,7 @@ const fields = {
   language: z.enum(languages).optional(),
 };
 
-/** A new customer: one name, or a first and a last one. Figures are counted here, never taken. */
+/** A new customer: one name, or a first and a last one. Totals are counted here, never accepted. */
 export const customerFields = z
   .object({
     name: optionalText(fieldLimits.firstName + fieldLimits.lastName),

@@ -36,7 +36,7 @@ export const customerSorts = ['name', 'lifetime_value', 'last_contact', 'created
 export type CustomerSort = (typeof customerSorts)[number];
 export type SortOrder = 'asc' | 'desc';
 
-/** Names start at A; figures with the highest, times with the latest. */
+/** Names start at A; numbers with the highest, times with the latest. */
 export function usualOrder(sort: CustomerSort): SortOrder {
   return sort === 'name' ? 'asc' : 'desc';
 }
@@ -69,7 +69,7 @@ export interface SplitName {
 }
 
 /**
- * One name as first and last name: the last word is the last name, "Villarreal, Rosa" is turned
+ * One name as first and last name: the last part is the last name, "Villarreal, Rosa" is turned
  * round, a company keeps its whole name as the first. Cut to what the fields hold.
  */
 export function splitName(name: string): SplitName {
@@ -77,9 +77,9 @@ export function splitName(name: string): SplitName {
   const [last = '', first = ''] = words.split(/, ?/, 2);
   if (first && !companyEndings.test(first)) return cut(first, last);
   const parts = words.split(' ');
-  const lastWord = parts.at(-1) ?? '';
-  if (parts.length < 2 || companyEndings.test(lastWord)) return cut(words, '');
-  return cut(parts.slice(0, -1).join(' '), lastWord);
+  const lastLabel = parts.at(-1) ?? '';
+  if (parts.length < 2 || companyEndings.test(lastLabel)) return cut(words, '');
+  return cut(parts.slice(0, -1).join(' '), lastLabel);
 }
 
 function cut(firstName: string, lastName: string): SplitName {
@@ -135,7 +135,7 @@ function familyName({ firstName, lastName }: SplitName): string {
   return (lastName || firstName).trim().toLowerCase();
 }
 
-/** What went over to the kept customer in a merger, by the ids of its records. */
+/** What moved to the primary customer in a merger, by the ids of its records. */
 export interface Moved {
   requests: string[];
   conversations: string[];
@@ -147,15 +147,15 @@ export interface Moved {
   messages?: string[];
   contacts: string[];
   properties: string[];
-  /** Contacts and addresses that were made of what the other one said differently. */
+  /** Contacts and addresses made from what the other one had differently. */
   made: string[];
 }
 
 /** Both customers before a merger, as far as it changes them. */
-export interface KeptBefore {
+export interface PrimaryBefore {
   version: number;
   fields: Record<string, unknown>;
-  keptAuthUserId: string | null;
+  authUserId: string | null;
   goneAuthUserId: string | null;
   goneArchivedAt: string | null;
 }

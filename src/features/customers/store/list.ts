@@ -60,7 +60,7 @@ function after(key: SQL | undefined, cursor: string, order: SortOrder): SQL {
   return sql`(${key}, id) ${beyond} ((select ${key} from ${customers} where id = ${cursor}), ${cursor}::uuid)`;
 }
 
-/** The kept totals over all customers in use. */
+/** The stored totals of all active customers. */
 export async function readTotals(database: Database) {
   const { rows } = await database.execute<Record<string, string>>(sql`
     select coalesce(sum(customers), 0) as customers,
@@ -70,14 +70,14 @@ export async function readTotals(database: Database) {
       coalesce(sum(registered), 0) as registered,
       coalesce(sum(ready_to_invite), 0) as ready_to_invite
     from customer_totals`);
-  const figure = (name: string) => Number(rows[0]?.[name] ?? 0);
+  const amount = (name: string) => Number(rows[0]?.[name] ?? 0);
   return {
-    customers: figure('customers'),
-    withOpenWork: figure('with_open_work'),
-    lifetimeValue: figure('lifetime_value'),
-    rating: figure('rated') > 0 ? figure('rating_sum') / figure('rated') : null,
-    registered: figure('registered'),
-    readyToInvite: figure('ready_to_invite'),
+    customers: amount('customers'),
+    withOpenWork: amount('with_open_work'),
+    lifetimeValue: amount('lifetime_value'),
+    rating: amount('rated') > 0 ? amount('rating_sum') / amount('rated') : null,
+    registered: amount('registered'),
+    readyToInvite: amount('ready_to_invite'),
   };
 }
 

@@ -17,9 +17,9 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { NeedView } from '../contract.ts';
 import type { NeedKind } from '../rules.ts';
+import { clockText, isLate, needTexts } from './labels.ts';
 import styles from './needs-panel.module.css';
 import { dashboardQuery } from './queries.ts';
-import { clockWords, isLate, needWords } from './words.ts';
 
 const icons: Record<NeedKind, LucideIcon> = {
   request: ClipboardList,
@@ -62,8 +62,8 @@ export function NeedsPanel({ addressOf }: { addressOf(need: NeedView): string })
               <div className={styles.what}>
                 <p className={styles.title}>{need.title}</p>
                 <p className={styles.detail}>
-                  {needWords[need.kind].what},{' '}
-                  <span data-late={late || undefined}>{clockWords(need, now)}</span>
+                  {needTexts[need.kind].what},{' '}
+                  <span data-late={late || undefined}>{clockText(need, now)}</span>
                 </p>
                 <p className={styles.detail}>{need.detail}</p>
               </div>
@@ -71,9 +71,9 @@ export function NeedsPanel({ addressOf }: { addressOf(need: NeedView): string })
                 component={Link}
                 to={addressOf(need)}
                 variant="default"
-                aria-label={`${needWords[need.kind].button}: ${need.title}`}
+                aria-label={`${needTexts[need.kind].button}: ${need.title}`}
               >
-                {needWords[need.kind].button}
+                {needTexts[need.kind].button}
               </Button>
             </li>
           );

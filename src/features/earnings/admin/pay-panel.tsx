@@ -3,7 +3,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayIn } from '../../../lib/dates.ts';
-import { exactMoney, readFigure } from '../../../lib/money.ts';
+import { exactMoney, readNumber } from '../../../lib/money.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
@@ -14,10 +14,10 @@ import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import type { Payable, postPayoutsRoute } from '../contract/earnings.ts';
 import { type PayoutInput, payoutsInput } from '../contract/fields.ts';
 import { maxPaid, openOf, payoutMethods, sumOf } from '../rules/earnings.ts';
+import { methodLabels } from './labels.ts';
 import { PayableRow } from './payable-row.tsx';
 import styles from './payouts.module.css';
 import { earningsKey, payablesQuery } from './queries.ts';
-import { methodWords } from './words.ts';
 
 interface PayPanelProps {
   addressOf(kind: 'workOrder' | 'partner', id: string): string;
@@ -26,8 +26,8 @@ interface PayPanelProps {
 /** Confirmed work that is not wholly paid; what is ticked becomes one payout for each partner. */
 export function PayPanel({ addressOf }: PayPanelProps) {
   const { data: payables, error, refetch } = useQuery(payablesQuery);
-  // Kept here: what was paid may have been the last, and the form goes with it.
-  const [said, setSaid] = useState('');
+  // The text stays here: the last payable may have been paid, and the form goes with it.
+  const [notice, setNotice] = useState('');
   if (!payables)
     return (
       <Panel title="To pay">
@@ -41,10 +41,10 @@ export function PayPanel({ addressOf }: PayPanelProps) {
           Work orders you confirm show up here until they're paid.
         </EmptyState>
       ) : (
-        <PayForm payables={payables} addressOf={addressOf} onSaid={setSaid} />
+        <PayForm payables={payables} addressOf={addressOf} onNotice={setNotice} />
       )}
-      <div role="status" className={said && styles.said}>
-        {said && <NoteBox>{said}</NoteBox>}
+      <div role="status" className={notice && styles.notice}>
+        {notice && <NoteBox>{notice}</NoteBox>}
       </div>
     </Panel>
   );
@@ -52,11 +52,11 @@ export function PayPanel({ addressOf }: PayPanelProps) {
 
 interface PayFormProps extends PayPanelProps {
   payables: Payable[];
-  /** What was done, in words; nothing while more is ticked. */
-  onSaid(words: string): void;
+  /** What was done, as text; nothing while more is ticked. */
+  onNotice(text: string): void;
 }
 
-function PayForm({ payables, addressOf, onSaid }: PayFormProps) {
+function PayForm({ payables, addressOf, onNotice }: PayFormProps) {
   const { timeZone, currency } = useLocale();
   const totalOf = (amounts: Record<string, string>) =>
     sumOf(partsOf(payables, amounts).map(({ amount }) => amount));
@@ -77,7 +77,7 @@ function PayForm({ payables, addressOf, onSaid }: PayFormProps) {
     send: (body, key) =>
       callApi<typeof postPayoutsRoute>('/api/partner-payouts', { method: 'POST', body, key }),
     onSent: () =>
-      onSaid(`${exactMoney(totalOf(form.values.amounts), currency)} recorded as paid.`),
+      onNotice(`${exactMoney(totalOf(form.values.amounts), currency)} recorded as paid.`),
     onSuccess: () => form.set({ amounts: {}, reference: '' }),
   });
   const { amounts } = form.values;
@@ -86,7 +86,7 @@ function PayForm({ payables, addressOf, onSaid }: PayFormProps) {
   const unreadable = unreadableOf(parts);
 
   function choose({ order_id, amount, paid }: Payable, isChosen: boolean) {
-    onSaid('');
+    onNotice('');
     const { [order_id]: _, ...rest } = amounts;
     form.set({
       amounts: isChosen ? { ...rest, [order_id]: openOf({ amount, paid }).toFixed(2) } : rest,
@@ -96,12 +96,12 @@ function PayForm({ payables, addressOf, onSaid }: PayFormProps) {
   return (
     <form {...form.props} noValidate={false} className={styles.form}>
       <ul className={styles.payables}>
-        {payables.map((payable, place) => (
+        {payables.map((payable, index) => (
           <PayableRow
             key={payable.order_id}
             payable={payable}
             path={addressOf('workOrder', payable.order_id)}
-            isFirst={payables[place - 1]?.partner.id !== payable.partner.id}
+            isFirst={payables[index - 1]?.partner.id !== payable.partner.id}
             partnerPath={addressOf('partner', payable.partner.id)}
             typed={amounts[payable.order_id]}
             isWrong={Boolean(form.errorOf('amounts')) && unreadable.has(payable.order_id)}
@@ -115,7 +115,7 @@ function PayForm({ payables, addressOf, onSaid }: PayFormProps) {
         <NativeSelect
           label="Method"
           {...form.field('method')}
-          data={payoutMethods.map((value) => ({ value, label: methodWords[value] }))}
+          data={payoutMethods.map((value) => ({ value, label: methodLabels[value] }))}
         />
         <TextInput
           label="Reference"
@@ -148,7 +148,7 @@ function partsOf(payables: Payable[], amounts: Record<string, string>): Part[] {
   return payables.flatMap(({ order_id, partner }) => {
     const typed = amounts[order_id];
     if (typed === undefined) return [];
-    return { order_id, partner_id: partner.id, amount: readFigure(typed, maxPaid) ?? 0 };
+    return { order_id, partner_id: partner.id, amount: readNumber(typed, maxPaid) ?? 0 };
   });
 }
 

@@ -20,9 +20,9 @@ interface TaxPageProps {
   /** What is known or was typed; never the number. */
   typed: Partial<Record<keyof TaxForm, string>>;
   problems: Partial<Record<keyof TaxForm | 'certified', TaxProblem>>;
-  /** Who signed when, in words; left out until somebody has. */
+  /** Who signed when, as text; left out until somebody has. */
   signed?: string | undefined;
-  said?: string | undefined;
+  notice?: string | undefined;
 }
 
 const complete: Partial<Record<keyof TaxForm, string>> = {
@@ -36,13 +36,13 @@ const complete: Partial<Record<keyof TaxForm, string>> = {
 };
 
 /** What form W-9 asks for. */
-export function TaxPage({ language, typed, problems, signed, said }: TaxPageProps) {
+export function TaxPage({ language, typed, problems, signed, notice }: TaxPageProps) {
   const t = earningsTexts(language);
   const hasProblem = Object.keys(problems).length > 0;
   const wrong = (name: keyof TaxForm | 'certified') => {
     const problem = problems[name];
-    const most = taxLimits[name as keyof typeof taxLimits];
-    return problem && fill(t.tax.problems[problem], { most });
+    const max = taxLimits[name as keyof typeof taxLimits];
+    return problem && fill(t.tax.problems[problem], { max });
   };
   const field = (name: keyof typeof taxLimits) => (
     <Field
@@ -64,9 +64,9 @@ export function TaxPage({ language, typed, problems, signed, said }: TaxPageProp
         summary={signed ?? t.tax.missing}
         back={{ href: partnerRoutes.profile, text: t.tax.back }}
       />
-      {said && (
-        <p role="status" className={account.said}>
-          {said}
+      {notice && (
+        <p role="status" className={account.notice}>
+          {notice}
         </p>
       )}
       {hasProblem && (

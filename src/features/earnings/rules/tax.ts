@@ -18,7 +18,7 @@ export interface TaxForm {
   state: string;
   zip_code: string;
   number_kind: TaxNumberKind;
-  /** Nine figures. */
+  /** Nine digits. */
   number: string;
   signed_name: string;
 }
@@ -42,10 +42,10 @@ export function taxProblems(
   certified: boolean,
 ): Partial<Record<keyof TaxForm | 'certified', TaxProblem>> {
   const problems: Partial<Record<keyof TaxForm | 'certified', TaxProblem>> = {};
-  for (const [name, most] of Object.entries(taxLimits)) {
+  for (const [name, max] of Object.entries(taxLimits)) {
     const field = name as keyof typeof taxLimits;
     if (!form[field] && field !== 'business_name') problems[field] = 'required';
-    else if (form[field].length > most) problems[field] = 'tooLong';
+    else if (form[field].length > max) problems[field] = 'tooLong';
   }
   if (!taxClasses.some((known) => known === form.tax_class)) problems.tax_class = 'choice';
   const kind = taxNumberKinds.find((known) => known === form.number_kind);
@@ -57,7 +57,7 @@ export function taxProblems(
   return problems;
 }
 
-/** The nine figures of a number as people write it: with dashes or spaces, or without. */
+/** The nine digits of a number as people write it: with dashes or spaces, or without. */
 export function taxDigits(typed: string): string {
   return typed.replace(/[\s-]/g, '');
 }
@@ -65,7 +65,7 @@ export function taxDigits(typed: string): string {
 /**
  * Whether a number can be one. Social security numbers never have an area of 000, 666 or from 900 on,
  * a group of 00 or a serial of 0000 (Social Security Administration, RM 10201.035); individual
- * taxpayer numbers, which begin with 9, are given in their place.
+ * taxpayer numbers, which begin with 9, are given instead.
  */
 export function isTaxNumber(typed: string, kind: TaxNumberKind): boolean {
   const digits = taxDigits(typed);

@@ -79,7 +79,7 @@ export async function startEstimate(
 
 /**
  * Changes an estimate. What was sent gets a new revision: the customer's link shows and approves
- * that one alone from then on, and a letter says so. Throws 409 when it was changed meanwhile or
+ * that one alone from then on, and an email says so. Throws 409 when it was changed meanwhile or
  * answered already.
  */
 export async function changeEstimate(
@@ -118,18 +118,18 @@ export async function changeEstimate(
         estimateId: id,
         revision,
         about: 'changed',
-        letter: newId(now),
+        emailId: newId(now),
       });
     }
     await recordChange(tx, now, actor, id, 'changed', {
-      fields: changes.told,
+      fields: changes.history,
       ...(isNewRevision && { revision }),
     });
     return loadEstimate(tx, id);
   });
 }
 
-/** One line of history, and word to every back office. */
+/** One history entry, and a notice to every back office. */
 export async function recordChange(
   tx: Transaction,
   now: Date,
@@ -149,7 +149,7 @@ export async function loadEstimate(tx: Transaction, id: string): Promise<WholeEs
   return estimate;
 }
 
-/** Attaches photos that the request or the project has. Tells whether there was anything to do. */
+/** Attaches photos of the request or the project. Returns whether there was anything to do. */
 async function setPhotos(
   tx: Transaction,
   now: Date,

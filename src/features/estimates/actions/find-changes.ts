@@ -4,7 +4,7 @@ import type { EstimateRow, WholeEstimate } from '../store/estimates.ts';
 
 type Wanted = Omit<EstimateChange, 'version' | 'line_items' | 'photo_ids' | 'total_amount'>;
 
-/** Where each field of the wire is kept. */
+/** The column of each API field. */
 const columnOf = {
   title: 'title',
   description: 'description',
@@ -59,7 +59,7 @@ export function findChanges(
     columns: Object.fromEntries(
       changed.map((name) => [columnOf[name], wanted[name]]),
     ) as Partial<EstimateRow>,
-    told: Object.fromEntries(
+    history: Object.fromEntries(
       names.map((name) => [
         name,
         name === 'line_items'

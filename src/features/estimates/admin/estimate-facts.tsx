@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
-import { calendarDay, fullDate } from '../../../lib/day-words.ts';
+import { calendarDay, fullDate } from '../../../lib/day-text.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { EstimateView } from '../contract/estimates.ts';
 import type { EstimateAddresses } from './addresses.ts';
 import styles from './estimate-detail.module.css';
-import { priorityWords } from './words.ts';
+import { priorityLabels } from './labels.ts';
 
-/** For whom and where, until when, and what it belongs to. */
+/** The customer, the address, the expiration, and what it belongs to. */
 export function EstimateFacts({
   estimate,
   addresses,
@@ -43,7 +43,7 @@ export function EstimateFacts({
           ? calendarDay(estimate.valid_until, style.dateFormat)
           : 'No expiration'}
       </Fact>
-      <Fact name="Priority">{priorityWords[estimate.priority]}</Fact>
+      <Fact name="Priority">{priorityLabels[estimate.priority]}</Fact>
       {estimate.sent_at && (
         <Fact name={estimate.revision > 1 ? `Sent, revision ${estimate.revision}` : 'Sent'}>
           {day(estimate.sent_at)}

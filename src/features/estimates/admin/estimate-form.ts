@@ -3,7 +3,7 @@ import type { TemplateView } from '../contract/templates.ts';
 import type { EstimateOption, LineCategory } from '../rules/content.ts';
 import type { Pricing } from './ai-pricing.tsx';
 
-/** A line being typed: figures as texts. */
+/** A line being typed: numbers as texts. */
 export interface TypedLine {
   key: string;
   option: string;
@@ -14,7 +14,7 @@ export interface TypedLine {
   is_optional: boolean;
 }
 
-/** What can be typed of an estimate; figures and days as texts. */
+/** The editable fields of an estimate; numbers and days as texts. */
 export interface EstimateForm {
   title: string;
   description: string;
@@ -113,7 +113,7 @@ export function formOf(estimate: EstimateView): EstimateForm {
   };
 }
 
-/** The form with what a template says, besides whom it is for. */
+/** The form with a template's content, besides the customer. */
 export function withTemplate(form: EstimateForm, { content }: TemplateView): EstimateForm {
   return {
     ...form,
@@ -126,9 +126,9 @@ export function withTemplate(form: EstimateForm, { content }: TemplateView): Est
   };
 }
 
-/** The form with priced lines in the place of its own. */
+/** The form with priced lines instead of its own. */
 export function withPricing(form: EstimateForm, pricing: Pricing): EstimateForm {
-  const { line_items, total_amount, ...said } = pricing;
+  const { line_items, total_amount, ...stated } = pricing;
   const option = form.options[0]?.key ?? '';
   const priced = typedLines(line_items.map((line) => ({ ...line, option, is_optional: false })));
   const others = form.lines.filter((line) => line.option !== option);
@@ -136,7 +136,7 @@ export function withPricing(form: EstimateForm, pricing: Pricing): EstimateForm 
     ...form,
     description: form.description || pricing.description,
     lines: [...priced, ...others],
-    pricing: { ...said, suggested: total_amount },
+    pricing: { ...stated, suggested: total_amount },
   };
 }
 
@@ -160,10 +160,10 @@ function typedLines(
   }));
 }
 
-/** A figure as it is typed; what is none is 0 (back-office spec section 5). */
-export function figureOf(typed: string): number {
-  const figure = Number(typed.replace(/[$,\s]/g, ''));
-  return Number.isFinite(figure) ? figure : 0;
+/** A number as it is typed; what is not a number is 0 (back-office spec section 5). */
+export function toNumber(typed: string): number {
+  const amount = Number(typed.replace(/[$,\s]/g, ''));
+  return Number.isFinite(amount) ? amount : 0;
 }
 
 /** The form as the API takes it. */
@@ -171,8 +171,8 @@ export function bodyOf(form: EstimateForm) {
   const { lines, pricing, tags, valid_until, ...plain } = form;
   return {
     ...plain,
-    tax_percent: figureOf(form.tax_percent),
-    deposit_value: form.deposit_kind === 'none' ? 0 : figureOf(form.deposit_value),
+    tax_percent: toNumber(form.tax_percent),
+    deposit_value: form.deposit_kind === 'none' ? 0 : toNumber(form.deposit_value),
     valid_until: valid_until || null,
     tags: tags
       .split(',')
@@ -180,8 +180,8 @@ export function bodyOf(form: EstimateForm) {
       .filter(Boolean),
     line_items: lines.map(({ key, quantity, rate, ...line }) => ({
       ...line,
-      quantity: figureOf(quantity),
-      rate: figureOf(rate),
+      quantity: toNumber(quantity),
+      rate: toNumber(rate),
     })),
     ...(pricing && {
       ai_suggested_price: pricing.suggested,

@@ -13,14 +13,14 @@ import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
 import { estimateStatuses } from '../rules/estimates.ts';
 import { AiDialog } from './ai-dialog.tsx';
 import type { Pricing } from './ai-pricing.tsx';
-import { EstimateFigures } from './estimate-figures.tsx';
 import { EstimateList } from './estimate-list.tsx';
+import { EstimateMetrics } from './estimate-metrics.tsx';
+import { statusLabels } from './labels.ts';
 import { NewEstimate } from './new-estimate.tsx';
 import { estimateCountsQuery, estimateListQuery } from './queries.ts';
-import { statusWords } from './words.ts';
 
 /** Opened by links from anywhere. */
-const places = { new: '#new', assistant: '#assistant' };
+const menus = { new: '#new', assistant: '#assistant' };
 const base = '/admin/estimates';
 
 export function EstimatesPage() {
@@ -46,7 +46,7 @@ export function EstimatesPage() {
             <>
               <Button
                 component={Link}
-                to={{ search, hash: places.assistant }}
+                to={{ search, hash: menus.assistant }}
                 preventScrollReset
                 variant="default"
                 leftSection={<Sparkles size={18} aria-hidden="true" />}
@@ -55,7 +55,7 @@ export function EstimatesPage() {
               </Button>
               <Button
                 component={Link}
-                to={{ search, hash: places.new }}
+                to={{ search, hash: menus.new }}
                 preventScrollReset
                 leftSection={<Plus size={18} aria-hidden="true" />}
               >
@@ -64,12 +64,12 @@ export function EstimatesPage() {
             </>
           }
         />
-        <EstimateFigures />
+        <EstimateMetrics />
         <ListSearch what="estimates" filter={filter}>
           <StatusSelect
             filter={filter}
             statuses={estimateStatuses}
-            wordOf={(status) => statusWords[status].word}
+            labelOf={(status) => statusLabels[status].label}
           />
         </ListSearch>
         <EstimateList
@@ -82,16 +82,16 @@ export function EstimatesPage() {
         />
       </SplitList>
 
-      {hash === places.assistant && (
+      {hash === menus.assistant && (
         <AiDialog
           onClose={close}
           onTake={(pricing) => {
             setTaken(pricing);
-            void navigate({ pathname, search, hash: places.new }, { replace: true });
+            void navigate({ pathname, search, hash: menus.new }, { replace: true });
           }}
         />
       )}
-      {hash === places.new && (
+      {hash === menus.new && (
         <NewEstimate
           pricing={taken}
           onClose={close}

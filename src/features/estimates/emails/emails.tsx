@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { longDay } from '../../../lib/day-words.ts';
+import { longDay } from '../../../lib/day-text.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import type { Business } from '../../settings/rules/settings.ts';
@@ -11,7 +11,7 @@ import { estimateTexts } from '../texts/index.ts';
 
 export type CustomerNotice = 'sent' | 'changed' | 'followUp';
 
-interface Letter {
+interface Email {
   estimate: EstimateRow;
   content: EstimateContent;
   /** Private to this customer. */
@@ -20,30 +20,30 @@ interface Letter {
   currency: string;
 }
 
-/** A letter that brings an estimate, in the customer's language. */
-export function estimateLetter(notice: CustomerNotice, letter: Letter) {
-  const { estimate, content, link } = letter;
+/** An email that brings an estimate, in the customer's language. */
+export function estimateEmail(notice: CustomerNotice, email: Email) {
+  const { estimate, content, link } = email;
   const { language, estimateNumber: number } = estimate;
   const t = estimateTexts(language);
   const { title, valid_until } = content;
-  return written(letter, {
+  return written(email, {
     subject: t.emails[notice].subject({ number, title }),
     intro: t.emails[notice].intro({ title }),
     message: notice === 'followUp' ? '' : content.message,
     facts: [
-      priceWords(letter),
+      priceTexts(email),
       ...(valid_until ? [t.emails.validUntil({ day: longDay(valid_until, language) })] : []),
     ],
     way: { text: t.emails.open({ link }), short: t.emails.openShort, link },
   });
 }
 
-/** The letter with the signed copy. */
-export function signedLetter(letter: Letter & { approved: Approved; hash: string }) {
-  const { estimate, content, link, approved, hash, currency } = letter;
+/** The email with the signed copy. */
+export function signedEmail(email: Email & { approved: Approved; hash: string }) {
+  const { estimate, content, link, approved, hash, currency } = email;
   const t = estimateTexts(estimate.language);
   const total = exactMoney(approved.total_amount, currency);
-  return written(letter, {
+  return written(email, {
     subject: t.emails.signed.subject({ number: estimate.estimateNumber }),
     intro: t.emails.signed.intro({ title: content.title, total }),
     message: '',
@@ -52,7 +52,7 @@ export function signedLetter(letter: Letter & { approved: Approved; hash: string
   });
 }
 
-function priceWords({ estimate, content, currency }: Letter): string {
+function priceTexts({ estimate, content, currency }: Email): string {
   const t = estimateTexts(estimate.language);
   const keys = content.options.length > 0 ? content.options.map(({ key }) => key) : [''];
   const totals = keys.map((option) => totalsOfChoice(content, { option, optional: [] }).total);
@@ -68,7 +68,7 @@ interface Written {
   way: { text: string; short: string; link: string };
 }
 
-function written({ estimate, content, business }: Letter, parts: Written) {
+function written({ estimate, content, business }: Email, parts: Written) {
   const t = estimateTexts(estimate.language);
   const name = content.contact_name.split(' ', 1)[0] ?? '';
   const hello = t.emails.hello({ name });
@@ -88,7 +88,7 @@ function written({ estimate, content, business }: Letter, parts: Written) {
       business.name,
     ].join('\n'),
     html: renderToStaticMarkup(
-      <Paper>
+      <PartnerDocument>
         <p>
           {hello} {intro}
         </p>
@@ -121,48 +121,48 @@ function written({ estimate, content, business }: Letter, parts: Written) {
           <br />
           {business.name}
         </p>
-      </Paper>,
+      </PartnerDocument>,
     ),
   };
 }
 
-/** What the owner is told of. */
+/** What the owner is notified of. */
 export type OwnerNotice =
   | { about: 'approved'; approved: Approved }
-  | { about: 'rejected'; words: string }
-  | { about: 'question'; words: string }
+  | { about: 'rejected'; reason: string }
+  | { about: 'question'; reason: string }
   | { about: 'signed'; hash: string };
 
-/** Tells the owner what a customer did. `link` leads to the estimate in the back office. */
-export function ownerLetter(
+/** Notifies the owner of what a customer did. `link` leads to the estimate in the back office. */
+export function ownerMessage(
   estimate: EstimateRow,
   notice: OwnerNotice,
   { link, currency }: { link: string; currency: string },
 ) {
   const { contactName, estimateNumber, title } = estimate;
-  const said = ownerWords(estimate, notice, currency);
-  const words = ownersQuote(notice, currency);
+  const subject = ownerTexts(estimate, notice, currency);
+  const reason = ownersQuote(notice, currency);
   return {
-    subject: `${said}: ${estimateNumber}`,
+    subject: `${subject}: ${estimateNumber}`,
     text: [
-      `${said}.`,
+      `${subject}.`,
       '',
       `${estimateNumber}, ${title}, ${contactName}`,
-      ...(words ? ['', words] : []),
+      ...(reason ? ['', reason] : []),
       '',
       `Open it: ${link}`,
     ].join('\n'),
     html: renderToStaticMarkup(
-      <Paper>
-        <p>{said}.</p>
+      <PartnerDocument>
+        <p>{subject}.</p>
         <p>
           {estimateNumber}, {title}, {contactName}
         </p>
-        {words && <p style={{ whiteSpace: 'pre-line' }}>{words}</p>}
+        {reason && <p style={{ whiteSpace: 'pre-line' }}>{reason}</p>}
         <p>
           <a href={link}>Open estimate</a>
         </p>
-      </Paper>,
+      </PartnerDocument>,
     ),
   };
 }
@@ -170,13 +170,13 @@ export function ownerLetter(
 function ownersQuote(notice: OwnerNotice, currency: string): string {
   if (notice.about === 'signed')
     return `The signed copy is attached. Its fingerprint (SHA-256): ${notice.hash}`;
-  if (notice.about !== 'approved') return notice.words;
+  if (notice.about !== 'approved') return notice.reason;
   const { option, deposit_amount } = notice.approved;
   const deposit = deposit_amount > 0 ? ` Deposit: ${exactMoney(deposit_amount, currency)}.` : '';
   return `${option ? `Chosen: ${option}.` : ''}${deposit}`.trim();
 }
 
-function ownerWords(estimate: EstimateRow, notice: OwnerNotice, currency: string): string {
+function ownerTexts(estimate: EstimateRow, notice: OwnerNotice, currency: string): string {
   const name = estimate.contactName;
   if (notice.about === 'rejected') return `${name} declined the estimate`;
   if (notice.about === 'question') return `${name} asked about the estimate`;
@@ -184,7 +184,7 @@ function ownerWords(estimate: EstimateRow, notice: OwnerNotice, currency: string
   return `${name} approved ${exactMoney(notice.approved.total_amount, currency)}`;
 }
 
-function Paper({ children }: { children: ReactNode }) {
+function PartnerDocument({ children }: { children: ReactNode }) {
   return (
     <div
       style={{ fontFamily: 'Arial, sans-serif', fontSize: 15, lineHeight: 1.5, color: '#152021' }}

@@ -4,7 +4,7 @@ import type { App } from '../../../services/app.ts';
 import { queueEmail } from '../../mailbox/index.ts';
 import { currentSettings } from '../../settings/index.ts';
 import type { EstimateRow } from '../store/estimates.ts';
-import { type OwnerNotice, ownerLetter } from './emails.tsx';
+import { type OwnerNotice, ownerMessage } from './emails.tsx';
 
 /** Writes to the owner, in the transaction that causes it. */
 export async function notifyOwner(
@@ -22,7 +22,7 @@ export async function notifyOwner(
     folder: 'inbox',
     to: owner.email,
     ...(estimate.contactEmail && { replyTo: estimate.contactEmail }),
-    ...ownerLetter(estimate, notice, { link, currency }),
+    ...ownerMessage(estimate, notice, { link, currency }),
     ...(file && { attachments: [{ name: file.name, type: 'application/pdf', file: file.key }] }),
   });
 }

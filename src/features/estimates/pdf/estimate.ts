@@ -1,5 +1,5 @@
 import { dayIn } from '../../../lib/dates.ts';
-import { longDay } from '../../../lib/day-words.ts';
+import { longDay } from '../../../lib/day-text.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import type { App } from '../../../services/app.ts';
@@ -58,7 +58,7 @@ export async function estimatePdfContent(
   }
 }
 
-/** What an estimate and its signed copy have in common: who, for whom, what. */
+/** What an estimate and its signed copy have in common: the parties and the work. */
 export async function frameOf(
   app: App,
   estimate: EstimateRow,
@@ -97,7 +97,7 @@ export async function frameOf(
     ],
     intro: [...paragraphs(content.message), ...paragraphs(content.description)],
     foot: `${name}, ${estimateNumber}`,
-    pageWords: t.pdf.page({ page: '{page}', pages: '{pages}' }),
+    pageTexts: t.pdf.page({ page: '{page}', pages: '{pages}' }),
   };
 }
 

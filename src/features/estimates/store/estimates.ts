@@ -87,14 +87,14 @@ export async function updateEstimate(
 }
 
 /** Notes that its customer has opened it; the first time counts. */
-export async function noteViewed(database: Database, id: string, now: Date): Promise<boolean> {
+export async function recordViewed(database: Database, id: string, now: Date): Promise<boolean> {
   const { rowCount } = await database.execute(
     sql`update ${estimates} set viewed_at = ${now.toISOString()} where id = ${id} and viewed_at is null`,
   );
   return (rowCount ?? 0) > 0;
 }
 
-/** Puts these lines in the place of those there were. */
+/** Replaces the lines by these. */
 export async function replaceLines(
   tx: Transaction,
   estimateId: string,
@@ -104,10 +104,10 @@ export async function replaceLines(
   // A statement holds at most 65,535 values.
   for (let at = 0; at < lines.length; at += 500) {
     await tx.insert(estimateLines).values(
-      lines.slice(at, at + 500).map(({ is_optional, ...line }, place) => ({
+      lines.slice(at, at + 500).map(({ is_optional, ...line }, index) => ({
         ...line,
         estimateId,
-        position: at + place,
+        position: at + index,
         isOptional: is_optional,
       })),
     );
@@ -135,7 +135,7 @@ async function listLines(
     .orderBy(asc(estimateLines.position));
 }
 
-/** Keeps what a revision says. A revision that is kept already stays as it is. */
+/** Stores the content of a revision. One that is stored already stays unchanged. */
 export async function insertRevision(
   tx: Transaction,
   revision: typeof estimateRevisions.$inferInsert,
@@ -185,8 +185,8 @@ export async function findSignature(
   return signature;
 }
 
-/** Notes where the signed PDF is. Tells whether it was not noted before. */
-export async function noteSignedPdf(
+/** Records where the signed PDF is. Returns whether it was new. */
+export async function recordSignedPdf(
   tx: Transaction,
   estimateId: string,
   pdf: { pdfKey: string; pdfHash: string },
@@ -197,7 +197,7 @@ export async function noteSignedPdf(
   return (rowCount ?? 0) > 0;
 }
 
-/** The figures above the list. */
+/** The totals above the list. */
 export async function countEstimates(database: Database) {
   const { rows } = await database.execute<Record<string, number>>(sql`
     select coalesce(sum(estimates), 0)::int as total,

@@ -8,10 +8,10 @@ import { insertLink } from '../../documents/index.ts';
 import { queueEmail } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import {
-  invoiceLetter,
-  type LetterKind,
+  type EmailKind,
+  invoiceEmail,
   type MoneyMoved,
-  ownerLetter,
+  ownerMessage,
 } from '../emails/invoices.tsx';
 import { findInvoice, type InvoiceRow } from '../store/invoices.ts';
 import { today } from '../views/today.ts';
@@ -19,31 +19,31 @@ import { invoicePdf } from './pdf.ts';
 
 declare module '../../../platform/jobs/queues.ts' {
   interface JobPayloads {
-    'write-invoice-letter': LetterOrder & { key: string };
+    'write-invoice-email': EmailOrder & { key: string };
   }
 }
 
-/** How long the private link in a letter leads to its invoice. */
+/** How long the private link in an email leads to its invoice. */
 const linkLasts = 365 * DAYS;
 
-export interface LetterOrder {
-  kind: LetterKind;
+export interface EmailOrder {
+  kind: EmailKind;
   invoiceId: string;
   moved?: MoneyMoved;
 }
 
-/** Has a letter written by a job, exactly if the transaction commits. */
-export async function enqueueEmail(app: App, tx: Transaction, order: LetterOrder): Promise<void> {
-  await app.jobs.enqueue(tx, 'write-invoice-letter', { ...order, key: newId() });
+/** Has an email written by a job, exactly if the transaction commits. */
+export async function enqueueEmail(app: App, tx: Transaction, order: EmailOrder): Promise<void> {
+  await app.jobs.enqueue(tx, 'write-invoice-email', { ...order, key: newId() });
 }
 
 /**
- * Writes a letter with the PDF and a private link. Run again after a crash it is written once: its
- * key is taken in the transaction of the letter.
+ * Writes an email with the PDF and a private link. Run again after a crash it is written once: its
+ * key is taken in the transaction of the email.
  */
-export async function writeInvoiceLetter(
+export async function writeInvoiceEmail(
   app: App,
-  { key, kind, invoiceId, moved }: LetterOrder & { key: string },
+  { key, kind, invoiceId, moved }: EmailOrder & { key: string },
 ): Promise<void> {
   const invoice = await findInvoice(app.database, invoiceId);
   if (!invoice?.customerEmail) return;
@@ -52,10 +52,10 @@ export async function writeInvoiceLetter(
   const business = currentBusiness(app);
   const { currency } = currentSettings(app).system;
   await app.database.transaction(async (tx) => {
-    const submit = { endpoint: 'invoice-letter', actor: 'system', key, fingerprint: '' };
+    const submit = { endpoint: 'invoice-email', actor: 'system', key, fingerprint: '' };
     if (await claimKey(tx, now, submit, { invoiceId })) return;
     const link = await linkTo(app, tx, invoice);
-    const letter = invoiceLetter({
+    const outgoing = invoiceEmail({
       invoice,
       kind,
       moved,
@@ -68,7 +68,7 @@ export async function writeInvoiceLetter(
       folder: 'sent',
       to: invoice.customerEmail,
       replyTo: business.email,
-      ...letter,
+      ...outgoing,
       attachments: [{ name: `${invoice.invoiceNumber}.pdf`, type: 'application/pdf', file }],
     });
   });
@@ -91,7 +91,7 @@ export async function notifyOwner(
   app: App,
   tx: Transaction,
   invoice: Pick<InvoiceRow, 'id' | 'invoiceNumber' | 'customerName' | 'projectTitle'>,
-  words: { subject: string; facts?: [string, string][]; quote?: string },
+  text: { subject: string; facts?: [string, string][]; quote?: string },
 ): Promise<void> {
   const owner = await findOwner(tx);
   if (!owner) return;
@@ -100,8 +100,8 @@ export async function notifyOwner(
     ['Invoice', invoice.invoiceNumber],
     ['Customer', invoice.customerName],
     ['Work', invoice.projectTitle],
-    ...(words.facts ?? []),
+    ...(text.facts ?? []),
   ];
-  const letter = ownerLetter({ ...words, facts, link });
-  await queueEmail(app, tx, { folder: 'inbox', to: owner.email, ...letter });
+  const outgoing = ownerMessage({ ...text, facts, link });
+  await queueEmail(app, tx, { folder: 'inbox', to: owner.email, ...outgoing });
 }

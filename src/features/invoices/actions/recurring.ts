@@ -14,7 +14,7 @@ import {
 import { today } from '../views/today.ts';
 import { copyOf, sendInvoice } from './change-state.ts';
 import { loadInvoice, startInvoice } from './edit.ts';
-import { noteInvoice } from './record-history.ts';
+import { recordInvoiceHistory } from './record-history.ts';
 
 const system: Actor = { kind: 'system' };
 
@@ -25,7 +25,7 @@ export interface RecurrenceWanted {
   sends: boolean;
 }
 
-/** Has an invoice made again and again, in place of what was set before. */
+/** Makes an invoice recurring and replaces an earlier schedule. */
 export async function setRecurrence(
   app: App,
   actor: Actor,
@@ -59,7 +59,12 @@ export async function setRecurrence(
     const action = wanted ? 'recurrence_set' : 'recurrence_ended';
     const { customerId } = source;
     if (wanted || before)
-      await noteInvoice(tx, now, actor, { id, customerId, action, details: { ...wanted } });
+      await recordInvoiceHistory(tx, now, actor, {
+        id,
+        customerId,
+        action,
+        details: { ...wanted },
+      });
   });
 }
 

@@ -16,8 +16,8 @@ import type { InvoiceView } from '../contract/invoices.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { DetailedWork } from './detailed-work.tsx';
 import styles from './editor.module.css';
-import { bodyOf, type EditorForm, firstProblem, outlook, type Rates } from './editor-form.ts';
-import { Outlook } from './outlook.tsx';
+import { bodyOf, type EditorForm, firstProblem, preview, type Rates } from './editor-form.ts';
+import { Preview } from './preview.tsx';
 import { invoiceTopics } from './queries.ts';
 import { SimpleWork } from './simple-work.tsx';
 
@@ -38,11 +38,11 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
     version: invoice?.version,
     topics: [...invoiceTopics],
     check(values) {
-      const problem = firstProblem(values, outlook(values, rates).totals.total);
+      const problem = firstProblem(values, preview(values, rates).totals.total);
       return problem ? { total_amount: problem } : {};
     },
     body(values, version) {
-      const body = bodyOf(values, outlook(values, rates).totals);
+      const body = bodyOf(values, preview(values, rates).totals);
       const { customerId, customerName, customerEmail } = values;
       return invoice
         ? { ...body, version }
@@ -65,7 +65,7 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
     onSuccess: (answer) => onSaved(answer.invoice.id),
   });
   const { values, set: change, errorOf } = form;
-  const { lines, totals, taxIfAdded } = outlook(values, rates);
+  const { lines, totals, taxIfAdded } = preview(values, rates);
 
   return (
     <form {...form.props}>
@@ -173,7 +173,7 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
           </div>
         </Panel>
         <div>
-          <Outlook form={values} lines={lines} totals={totals} rates={rates} />
+          <Preview form={values} lines={lines} totals={totals} rates={rates} />
           <div className={styles.save}>{form.error && <AlertBox>{form.error}</AlertBox>}</div>
         </div>
       </div>

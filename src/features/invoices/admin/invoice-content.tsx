@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { calendarDay, shortDate } from '../../../lib/day-words.ts';
+import { calendarDay, shortDate } from '../../../lib/day-text.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
@@ -10,12 +10,12 @@ import { DisputeDialog } from './dispute-dialog.tsx';
 import { InvoiceActions, type OpenDialog } from './invoice-actions.tsx';
 import { InvoiceHistory } from './invoice-history.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
+import { recurrenceText, stepLabels } from './labels.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { RecurrenceDialog } from './recurrence-dialog.tsx';
-import { recurrenceWords, stepWords } from './words.ts';
 
 /** Where records of other screens are. */
-export interface InvoicePlaces {
+export interface InvoiceLinks {
   customer(id: string): string;
   project(id: string): string;
 }
@@ -23,8 +23,8 @@ export interface InvoicePlaces {
 interface PayDialogProps {
   invoice: InvoiceView;
   onClose(): void;
-  /** @param words what to tell the owner */
-  onPaid(words: string): void;
+  /** @param text what to write to the owner */
+  onPaid(text: string): void;
 }
 
 /** What the page of an invoice shows of payments, which invoices do not know. */
@@ -37,13 +37,13 @@ export interface InvoiceParts {
 interface InvoiceContentProps {
   invoice: InvoiceView;
   beside: boolean;
-  places: InvoicePlaces;
+  links: InvoiceLinks;
   parts: InvoiceParts;
 }
 
-export function InvoiceContent({ invoice, beside, places, parts }: InvoiceContentProps) {
+export function InvoiceContent({ invoice, beside, links, parts }: InvoiceContentProps) {
   const [dialog, setDialog] = useState<OpenDialog>();
-  const [said, setSaid] = useState<{ words: string; isBad: boolean }>();
+  const [notice, setNotice] = useState<{ text: string; isBad: boolean }>();
   const close = () => setDialog(undefined);
   const Title = beside ? 'h2' : 'h1';
   const props = { invoice, onClose: close };
@@ -52,15 +52,15 @@ export function InvoiceContent({ invoice, beside, places, parts }: InvoiceConten
       <div className={styles.part}>
         <Title className={styles.title}>{invoice.project_title}</Title>
         <div className={styles.notices}>
-          {said?.isBad && <AlertBox>{said.words}</AlertBox>}
-          {said && !said.isBad && <NoteBox polite>{said.words}</NoteBox>}
+          {notice?.isBad && <AlertBox>{notice.text}</AlertBox>}
+          {notice && !notice.isBad && <NoteBox polite>{notice.text}</NoteBox>}
           {invoice.disputed_at && (
             <AlertBox>
               The customer disputes this invoice. Reminders are paused. {invoice.dispute_note}
             </AlertBox>
           )}
         </div>
-        <Facts invoice={invoice} places={places} />
+        <Facts invoice={invoice} links={links} />
         {(invoice.work_description || invoice.description) && (
           <p className={styles.text}>{invoice.work_description || invoice.description}</p>
         )}
@@ -68,12 +68,17 @@ export function InvoiceContent({ invoice, beside, places, parts }: InvoiceConten
       <InvoiceLines invoice={invoice} />
       {parts.payments(invoice)}
       <InvoiceHistory id={invoice.id} />
-      <InvoiceActions invoice={invoice} markPaid={parts.markPaid} open={setDialog} say={setSaid} />
+      <InvoiceActions
+        invoice={invoice}
+        markPaid={parts.markPaid}
+        open={setDialog}
+        say={setNotice}
+      />
       {dialog === 'pay' &&
         parts.payDialog({
           ...props,
-          onPaid(words) {
-            setSaid({ words, isBad: false });
+          onPaid(text) {
+            setNotice({ text, isBad: false });
             close();
           },
         })}
@@ -85,7 +90,7 @@ export function InvoiceContent({ invoice, beside, places, parts }: InvoiceConten
   );
 }
 
-function Facts({ invoice, places }: Pick<InvoiceContentProps, 'invoice' | 'places'>) {
+function Facts({ invoice, links }: Pick<InvoiceContentProps, 'invoice' | 'links'>) {
   const style = useLocale();
   const day = (value: string) => calendarDay(value, style.dateFormat);
   const at = (value: string) => shortDate(new Date(value), style);
@@ -94,7 +99,7 @@ function Facts({ invoice, places }: Pick<InvoiceContentProps, 'invoice' | 'place
   const facts: [string, ReactNode][] = [
     [
       'Customer',
-      <Link key="c" to={places.customer(invoice.customer_id)}>
+      <Link key="c" to={links.customer(invoice.customer_id)}>
         {invoice.customer_name}
       </Link>,
     ],
@@ -104,7 +109,7 @@ function Facts({ invoice, places }: Pick<InvoiceContentProps, 'invoice' | 'place
       ? [
           [
             'Project',
-            <Link key="p" to={places.project(project_id)}>
+            <Link key="p" to={links.project(project_id)}>
               Open project
             </Link>,
           ] as [string, ReactNode],
@@ -115,12 +120,12 @@ function Facts({ invoice, places }: Pick<InvoiceContentProps, 'invoice' | 'place
     ...(sent_at ? [['Sent', at(sent_at)] as [string, string]] : []),
     ...(viewed_at ? [['Viewed by customer', at(viewed_at)] as [string, string]] : []),
     ...(last
-      ? [['Last reminder', `${at(last.sent_at)}, ${stepWords(last.step)}`] as [string, string]]
+      ? [['Last reminder', `${at(last.sent_at)}, ${stepLabels(last.step)}`] as [string, string]]
       : []),
     ...(paid_date ? [['Paid', day(paid_date)] as [string, string]] : []),
     ...(recurrence
       ? [
-          ['Repeats', `${recurrenceWords[recurrence.every]}, next ${day(recurrence.next_on)}`] as [
+          ['Repeats', `${recurrenceText[recurrence.every]}, next ${day(recurrence.next_on)}`] as [
             string,
             string,
           ],

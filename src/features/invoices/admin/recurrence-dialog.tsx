@@ -7,8 +7,8 @@ import { recurrenceFields } from '../contract/fields.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import { dayAfter } from '../rules/days.ts';
 import { FormDialog } from './form-dialog.tsx';
+import { recurrenceText } from './labels.ts';
 import { invoiceTopics } from './queries.ts';
-import { recurrenceWords } from './words.ts';
 
 /** The same invoice again and again. */
 export function RecurrenceDialog({ invoice, onClose }: { invoice: InvoiceView; onClose(): void }) {
@@ -37,7 +37,7 @@ export function RecurrenceDialog({ invoice, onClose }: { invoice: InvoiceView; o
     <FormDialog title="Recurring invoice" button="Save" form={form} onClose={onClose}>
       <NativeSelect
         label="How often"
-        data={Object.entries(recurrenceWords).map(([value, label]) => ({ value, label }))}
+        data={Object.entries(recurrenceText).map(([value, label]) => ({ value, label }))}
         {...form.field('every')}
       />
       <TextInput label="Next invoice date" type="date" required {...form.field('next_on')} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { longDay } from '../../../lib/day-words.ts';
+import { longDay } from '../../../lib/day-text.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import type { Business } from '../../settings/rules/settings.ts';
@@ -9,7 +9,7 @@ import type { InvoiceRow } from '../store/invoices.ts';
 import { invoiceTexts } from '../texts/index.ts';
 import { firstName } from '../views/first-name.ts';
 
-export type LetterKind = 'invoice' | 'reminder' | 'receipt' | 'refund';
+export type EmailKind = 'invoice' | 'reminder' | 'receipt' | 'refund';
 
 /** The payment that a receipt or a refund speaks of. Dollars; the day as YYYY-MM-DD. */
 export interface MoneyMoved {
@@ -19,8 +19,8 @@ export interface MoneyMoved {
   reference: string;
 }
 
-/** A letter about an invoice in the customer's language. `link` is private to this customer. */
-export function invoiceLetter({
+/** An email about an invoice in the customer's language. `link` is private to this customer. */
+export function invoiceEmail({
   invoice,
   kind,
   moved,
@@ -30,7 +30,7 @@ export function invoiceLetter({
   today,
 }: {
   invoice: InvoiceRow;
-  kind: LetterKind;
+  kind: EmailKind;
   moved: MoneyMoved | undefined;
   link: string;
   business: Business;
@@ -51,7 +51,7 @@ export function invoiceLetter({
   const { early, late } = t.emails.reminder;
   const reminder = invoice.dueDate < today ? late : early;
   const intro = kind === 'reminder' ? reminder : t.emails[kind].intro;
-  const words = `${t.emails.hello({ name: firstName(invoice.customerName) })} ${intro(values)}`;
+  const lead = `${t.emails.hello({ name: firstName(invoice.customerName) })} ${intro(values)}`;
   const isOpen = mayPay(invoice.status) && invoice.openAmount > 0;
   const facts: [string, string][] = [
     [t.labels.number, number],
@@ -74,7 +74,7 @@ export function invoiceLetter({
   return {
     subject: t.emails[kind].subject(values),
     text: [
-      words,
+      lead,
       '',
       ...facts.map((fact) => fact.join(': ')),
       '',
@@ -85,7 +85,7 @@ export function invoiceLetter({
     ].join('\n'),
     html: renderToStaticMarkup(
       <Sheet>
-        <p>{words}</p>
+        <p>{lead}</p>
         <Facts facts={facts} />
         <p>
           <a href={link}>{button}</a>
@@ -108,8 +108,8 @@ export function invoiceLetter({
   }
 }
 
-/** Tells the owner something about an invoice. `link` leads to it in the back office. */
-export function ownerLetter({
+/** Notifies the owner about an invoice. `link` leads to it in the back office. */
+export function ownerMessage({
   subject,
   facts,
   quote,

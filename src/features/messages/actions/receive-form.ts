@@ -14,9 +14,9 @@ import { photoName, type ReceivedPhoto } from '../../photos/rules.ts';
 import {
   bodyProblem,
   cleanBody,
-  longestMessage,
   maxAttachments,
   maxFileMegabytes,
+  maxMessageLength,
   maxPhotoMegabytes,
 } from '../rules/messages.ts';
 import { messageTexts } from '../texts/index.ts';
@@ -29,14 +29,14 @@ export interface MessageForm {
   body: string;
   photos: ReceivedPhoto[];
   files: ReceivedFile[];
-  /** Why it cannot be sent, in the writer's words. */
+  /** Why it cannot be sent, in the writer's language. */
   problem: string | undefined;
 }
 
 /**
  * Reads a message from the wire: the field `body`, and photos and files in `attachments`, each stored
  * as it arrives for what its bytes say it is. Throws AppError when the form itself cannot be read;
- * nothing is kept then. What is wrong with its content is its `problem`.
+ * nothing is stored then. What is wrong with its content is its `problem`.
  */
 export async function receiveMessage(
   app: App,
@@ -69,19 +69,19 @@ export function typedMessage(typed: string, language: Language): MessageForm {
   return form;
 }
 
-/** A message out of a letter: its words, and of its files those that can be taken. */
+/** A message out of an email: its text, and of its files the accepted ones. */
 export async function receiveAnswer(
   app: App,
-  words: string,
+  message: string,
   files: { name: string; bytes: Uint8Array }[],
 ): Promise<MessageForm> {
-  const form = newForm({ body: words });
+  const form = newForm({ body: message });
   for (const file of files) await receiveOne(app, form, file, 'english');
   checkBody(form, 'english');
   return form;
 }
 
-/** Removes what came along with a message that is not kept. */
+/** Removes the attachments of a message that is not stored. */
 export async function discardMessage(
   app: App,
   { photos, files }: Pick<MessageForm, 'photos' | 'files'>,
@@ -90,7 +90,7 @@ export async function discardMessage(
   await discardFiles(app.files, 'message-files', files);
 }
 
-/** What makes two messages the same: their words and the bytes beside them. */
+/** What makes two messages the same: their text and the bytes beside them. */
 export function contentOf({ body, photos, files }: MessageForm): unknown {
   return [body, photos.map((one) => one.sha256), files.map((one) => one.sha256)];
 }
@@ -103,7 +103,7 @@ function checkBody(form: MessageForm, language: Language): void {
   form.body = cleanBody(form.typed.body ?? '');
   const problem = bodyProblem(form.body, form.photos.length + form.files.length);
   if (problem)
-    form.problem ??= fill(messageTexts(language).errors[problem], { most: longestMessage });
+    form.problem ??= fill(messageTexts(language).errors[problem], { max: maxMessageLength });
 }
 
 /** Stores a photo or a file; gives why it cannot be sent, if so. */
@@ -119,7 +119,7 @@ async function receiveOne(
   if (!('problem' in photo)) {
     form.photos.push(photo);
     const isTooLarge = photo.size > maxPhotoMegabytes * megabyte;
-    return isTooLarge ? t.errors.photoTooLarge({ name, most: maxPhotoMegabytes }) : undefined;
+    return isTooLarge ? t.errors.photoTooLarge({ name, max: maxPhotoMegabytes }) : undefined;
   }
   if (photo.problem !== 'notAPicture') return fill(t.errors[photo.problem], { name });
   const file = await receiveFile(app.files, 'message-files', upload);
@@ -137,8 +137,8 @@ const statuses = {
 } as const;
 
 function formError({ problem }: FormError, language: Language): AppError {
-  const most = problem === 'tooManyFiles' ? maxAttachments : maxFileMegabytes;
-  const message = fill(messageTexts(language).errors[problem], { most });
+  const max = problem === 'tooManyFiles' ? maxAttachments : maxFileMegabytes;
+  const message = fill(messageTexts(language).errors[problem], { max });
   const fields = problem === 'notAForm' ? {} : { fields: { attachments: message } };
   return new AppError(
     statuses[problem],

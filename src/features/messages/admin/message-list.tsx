@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { dayIn } from '../../../lib/dates.ts';
-import { dayName } from '../../../lib/day-words.ts';
+import { dayName } from '../../../lib/day-text.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import panes from '../../../ui/admin/panes.module.css';
@@ -12,7 +12,7 @@ import styles from './messages.module.css';
 import { threadQuery } from './queries.ts';
 import { useReading } from './use-reading.ts';
 
-/** What was said, the customer at the left, we at the right, by days. */
+/** The messages, the customer's at the left, ours at the right, by days. */
 export function MessageList({ projectId, customer }: { projectId: string; customer: string }) {
   const box = useRef<HTMLDivElement>(null);
   const { timeZone, ...style } = useLocale();
@@ -48,8 +48,8 @@ export function MessageList({ projectId, customer }: { projectId: string; custom
           No messages yet. {customer} reads what you write here in the customer portal or by email.
         </p>
       )}
-      {messages.map((message, place) => {
-        const before = messages[place - 1];
+      {messages.map((message, index) => {
+        const before = messages[index - 1];
         const isNewDay = !before || dayOf(before) !== dayOf(message);
         return (
           <div key={message.id} className={styles.turn}>

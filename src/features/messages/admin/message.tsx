@@ -1,13 +1,13 @@
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
-import { clockTime } from '../../../lib/day-words.ts';
+import { clockTime } from '../../../lib/day-text.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { initialsOf } from '../../../lib/initials.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import panes from '../../../ui/admin/panes.module.css';
 import type { MessageView } from '../contract.ts';
 import styles from './messages.module.css';
-import { readWords } from './thread-words.ts';
+import { readTexts } from './thread-text.ts';
 
 interface MessageProps {
   message: MessageView;
@@ -18,7 +18,7 @@ interface MessageProps {
 /** One message with its photos and files. */
 export function Message({ message, customer, onOpen }: MessageProps) {
   const style = useLocale();
-  const { author, body, photos, files, created_at, letter_id } = message;
+  const { author, body, photos, files, created_at, email_id } = message;
   return (
     <div
       className={panes.message}
@@ -28,16 +28,16 @@ export function Message({ message, customer, onOpen }: MessageProps) {
       <span className={panes.face} aria-hidden="true">
         {author === 'owner' ? 'You' : initialsOf(customer)}
       </span>
-      <div className={styles.words}>
+      <div className={styles.message}>
         <span className="visually-hidden">{author === 'owner' ? 'You' : customer}: </span>
         {photos.length > 0 && (
           <ul className={styles.photos}>
-            {photos.map((photo, place) => (
+            {photos.map((photo, index) => (
               <li key={photo.id}>
                 <button
                   type="button"
                   aria-label={`Open photo ${photo.name}`}
-                  onClick={() => onOpen(place)}
+                  onClick={() => onOpen(index)}
                 >
                   <img
                     src={photo.thumbnail_url}
@@ -62,9 +62,9 @@ export function Message({ message, customer, onOpen }: MessageProps) {
         <span className={styles.when}>
           <time dateTime={created_at}>
             {clockTime(new Date(created_at), style)}
-            {readWords(message)}
+            {readTexts(message)}
           </time>
-          {letter_id && <Link to={`/admin/email?folder=inbox&message=${letter_id}`}>By email</Link>}
+          {email_id && <Link to={`/admin/email?folder=inbox&message=${email_id}`}>By email</Link>}
         </span>
       </div>
     </div>

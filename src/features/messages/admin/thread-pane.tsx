@@ -13,7 +13,7 @@ interface ThreadPaneProps {
   addresses: { messages: string; project(id: string): string };
 }
 
-/** One thread: about what, with whom, what was said, and where to write. */
+/** One thread: its project, its customer, the messages, and the composer. */
 export function ThreadPane({ addresses }: ThreadPaneProps) {
   const { id = '' } = useParams();
   const { data, error, refetch } = useInfiniteQuery(threadQuery(id));

@@ -3,10 +3,10 @@ import { formatFileSize } from '../../../lib/file-size.ts';
 import { initialsOf } from '../../../lib/initials.ts';
 import type { Language } from '../../../lib/language.ts';
 import { Icon } from '../../../ui/site/icon.tsx';
-import { clockWords } from '../../schedule/texts/times.ts';
+import { clockText } from '../../schedule/texts/times.ts';
 import type { MessageView } from '../contract.ts';
 import { messageTexts } from '../texts/index.ts';
-import { localeOf } from './message-words.ts';
+import { localeOf } from './message-times.ts';
 import styles from './messages.module.css';
 
 interface MessageProps {
@@ -14,7 +14,7 @@ interface MessageProps {
   message: MessageView;
   owner: string;
   timeZone: string;
-  /** The day in words, above the first message of it. */
+  /** The day as text, above the first message of it. */
   day: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export function Message({ language, message, owner, timeZone, day }: MessageProp
             {initialsOf(owner)}
           </span>
         )}
-        <div className={styles.words}>
+        <div className={styles.message}>
           <span className={styles.hidden}>{isOwn ? t.page.byYou : owner}: </span>
           {photos.length > 0 && (
             <div className={styles.photos}>
@@ -60,7 +60,7 @@ export function Message({ language, message, owner, timeZone, day }: MessageProp
             </a>
           ))}
           <time dateTime={created_at}>
-            {clockWords(new Date(created_at), timeZone, language)}
+            {clockText(new Date(created_at), timeZone, language)}
             {isOwn && read_at && `, ${t.page.read}`}
           </time>
         </div>

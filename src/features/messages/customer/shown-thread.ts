@@ -1,8 +1,8 @@
-/** The part of a page that shows the thread, kept as the server draws it. */
+/** The part of a page that shows the thread, as the server renders it. */
 
 /**
  * Takes over from a page of the server's what is new or different in the thread: messages, read
- * marks, counts. Tells whether messages came that were not there.
+ * marks, counts. Returns whether messages came that were not there.
  */
 export function takeOver(fresh: Document): boolean {
   const list = document.querySelector('[data-messages]');
@@ -27,8 +27,8 @@ export function takeOver(fresh: Document): boolean {
 function takeOverCounts(fresh: Document): void {
   const links = document.querySelectorAll('nav a[href$="/customer/messages"]');
   const wanted = fresh.querySelectorAll('nav a[href$="/customer/messages"]');
-  for (const [place, link] of links.entries()) {
-    const next = wanted[place];
+  for (const [index, link] of links.entries()) {
+    const next = wanted[index];
     if (next && next.innerHTML !== link.innerHTML) link.innerHTML = next.innerHTML;
   }
 }

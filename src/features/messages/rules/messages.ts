@@ -5,25 +5,25 @@ import { hasControlCharacters, shortened, withoutDirectionMarks } from '../../..
 export const sides = ['owner', 'customer'] as const;
 export type Side = (typeof sides)[number];
 
-/** Most letters of a message, and most photos and files together beside it. */
-export const longestMessage = 5000;
+/** Max characters of a message, and most photos and files together beside it. */
+export const maxMessageLength = 5000;
 export const maxAttachments = 8;
 
 /** Largest photo and other file, in megabytes. */
 export const maxPhotoMegabytes = 10;
 export const maxFileMegabytes = 20;
 
-/** How long a message may stay unread before a letter goes, and how far apart letters are. */
-export const letterWaits = 5 * MINUTES;
-export const lettersApart = 30 * MINUTES;
+/** How long a message may stay unread before an email goes, and how far apart emails are. */
+export const emailDelay = 5 * MINUTES;
+export const emailGap = 30 * MINUTES;
 
-/** Most messages that one letter quotes. */
+/** Most messages that one email quotes. */
 export const maxQuoted = 10;
 
-/** Most bytes that go along with a letter to somebody who cannot look here. */
-export const maxLetterBytes = 15 * 1024 * 1024;
+/** Most bytes that go along with an email to somebody who cannot look here. */
+export const maxEmailBytes = 15 * 1024 * 1024;
 
-/** Why words cannot be sent; each is a text of this feature. */
+/** Why a text cannot be sent; each is a text of this feature. */
 export type BodyProblem = 'empty' | 'tooLong' | 'control';
 
 export function readerOf(author: Side): Side {
@@ -31,7 +31,7 @@ export function readerOf(author: Side): Side {
 }
 
 /**
- * What was typed, as it is kept: without marks that turn the direction of writing, with line breaks
+ * What was typed, as it is stored: without marks that turn the direction of writing, with line breaks
  * of one kind (a form sends others than a script), trimmed.
  */
 export function cleanBody(typed: string): string {
@@ -41,23 +41,23 @@ export function cleanBody(typed: string): string {
 /** Why a message cannot be sent, if so. @param body as cleanBody gives it */
 export function bodyProblem(body: string, attachments: number): BodyProblem | undefined {
   if (body === '' && attachments === 0) return 'empty';
-  if (body.length > longestMessage) return 'tooLong';
+  if (body.length > maxMessageLength) return 'tooLong';
   return hasControlCharacters(body, false) ? 'control' : undefined;
 }
 
-/** The first words of a message, on one line, for lists: at most 160 letters. */
+/** The beginning of a message, on one line, for lists: at most 160 characters. */
 export function excerpt(body: string): string {
   return shortened(body.replace(/\s+/g, ' '), 160);
 }
 
 /**
- * When a letter is to tell of a message that is unread by then: five minutes later, but half an
- * hour after the letter before at the earliest.
- * @param due of a letter that waits already: it tells of this message too
- * @param lastAt when the last letter went
+ * When an email is due about a message that is unread by then: five minutes later, but half an
+ * hour after the email before at the earliest.
+ * @param due of an email that waits already: it includes this message too
+ * @param lastAt when the last email went
  */
-export function letterDue(now: Date, due: Date | null, lastAt: Date | null): Date {
+export function emailDue(now: Date, due: Date | null, lastAt: Date | null): Date {
   if (due) return due;
-  const soonest = now.getTime() + letterWaits;
-  return new Date(lastAt ? Math.max(soonest, lastAt.getTime() + lettersApart) : soonest);
+  const soonest = now.getTime() + emailDelay;
+  return new Date(lastAt ? Math.max(soonest, lastAt.getTime() + emailGap) : soonest);
 }

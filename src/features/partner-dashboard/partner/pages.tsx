@@ -1,5 +1,5 @@
 import { dayIn, monthStart } from '../../../lib/dates.ts';
-import { partOfDay } from '../../../lib/day-words.ts';
+import { partOfDay } from '../../../lib/day-text.ts';
 import { partnerRoutes } from '../../../lib/links.ts';
 import { type Clock, weekdayOf } from '../../../lib/when.ts';
 import type { PartnerPortal } from '../../../services/app.ts';

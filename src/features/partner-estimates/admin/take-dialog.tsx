@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { typedNumber } from '../../../lib/fields.ts';
-import { exactMoney, readFigure } from '../../../lib/money.ts';
+import { exactMoney, readNumber } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
@@ -31,7 +31,7 @@ export function TakeDialog({ estimate, addressOf, onClose }: TakeDialogProps) {
   const form = useApiForm({
     initial: {
       markup_percent: usualMarkup,
-      project: undefined as { id: string; words: string } | undefined,
+      project: undefined as { id: string; text: string } | undefined,
     },
     schema: takingFields,
     topics: ['partners'],
@@ -51,7 +51,7 @@ export function TakeDialog({ estimate, addressOf, onClose }: TakeDialogProps) {
       }),
     onSent: ({ estimate_id }) => navigate(addressOf('estimate', estimate_id)),
   });
-  const percent = readFigure(form.values.markup_percent, maxMarkup);
+  const percent = readNumber(form.values.markup_percent, maxMarkup);
 
   return (
     <Dialog title={`Use ${estimate.estimate_number} in an estimate`} onClose={onClose}>

@@ -72,12 +72,12 @@ export function estimatePages({
     guard,
     withPartner(async (c, partner, language) => {
       const t = partnerEstimateTexts(language);
-      const { typed, wish, key } = await readForm(c);
-      const refused = refusalOf(c, typed, wish);
+      const { typed, choice, key } = await readForm(c);
+      const refused = refusalOf(c, typed, choice);
       if (refused) return showForm(c, undefined, { ...refused, typed, key });
       if (!/^[\w-]{8,100}$/.test(key))
         return showForm(c, undefined, { typed, alert: t.problems.key, status: 400 });
-      const isSent = wish === 'send';
+      const isSent = choice === 'send';
       try {
         const id = await createEstimate(
           app,
@@ -90,7 +90,7 @@ export function estimatePages({
             fingerprint: sha256(JSON.stringify([typed, isSent])),
           },
         );
-        return c.redirect(placeOf(id, isSent), 303);
+        return c.redirect(linkOf(id, isSent), 303);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         const alert = error.status === 404 ? t.problems.order : t.problems.key;
@@ -115,13 +115,13 @@ export function estimatePages({
       const t = partnerEstimateTexts(language);
       const estimate = await read(c);
       if (!estimate) return notFound(c);
-      const { typed, wish, version } = await readForm(c);
-      const refused = estimate.status === 'draft' && refusalOf(c, typed, wish);
+      const { typed, choice, version } = await readForm(c);
+      const refused = estimate.status === 'draft' && refusalOf(c, typed, choice);
       if (refused) return showForm(c, estimate, { ...refused, typed });
-      const isSent = wish === 'send';
+      const isSent = choice === 'send';
       try {
         await changeEstimate(app, partner, { id: estimate.id, version }, { typed, isSent });
-        return c.redirect(placeOf(estimate.id, isSent), 303);
+        return c.redirect(linkOf(estimate.id, isSent), 303);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         const isChanged = error.code === 'changed_meanwhile';
@@ -139,10 +139,10 @@ export function estimatePages({
     return isId(id) ? findOwn(app.database, c.get('partner').id, id) : undefined;
   }
 
-  /** What stands in the way of saving: problems, or only the wish for more rows. */
-  function refusalOf(c: Context<HttpEnv>, typed: TypedEstimate, wish: string): Shown | undefined {
+  /** Why it was not saved: problems, or only a request for more rows. */
+  function refusalOf(c: Context<HttpEnv>, typed: TypedEstimate, choice: string): Shown | undefined {
     const { lines } = typed;
-    if (wish === 'more') return { rows: lines.length + 5, status: 200 };
+    if (choice === 'more') return { rows: lines.length + 5, status: 200 };
     const problems = estimateProblems(typed);
     if (Object.keys(problems).length === 0) return undefined;
     const alert = partnerEstimateTexts(languageOf(c).language).problems.alert;
@@ -153,7 +153,7 @@ export function estimatePages({
     const { language } = languageOf(c);
     const t = partnerEstimateTexts(language);
     if (estimate.status === 'draft') {
-      const isSaved = c.req.query('said') === 'saved';
+      const isSaved = c.req.query('notice') === 'saved';
       return showForm(c, estimate, {}, isSaved ? t.saved : undefined);
     }
     const content = (
@@ -161,7 +161,7 @@ export function estimatePages({
         language={language}
         estimate={estimate}
         currency={currentSettings(app).system.currency}
-        said={c.req.query('said') === 'sent' ? t.sent : undefined}
+        notice={c.req.query('notice') === 'sent' ? t.sent : undefined}
         alert={more.alert}
       />
     );
@@ -173,7 +173,7 @@ export function estimatePages({
     c: Context<HttpEnv>,
     draft: PartnerEstimateRow | undefined,
     more: Shown,
-    said?: string,
+    notice?: string,
   ): Promise<Response> {
     const { language } = languageOf(c);
     const t = partnerEstimateTexts(language);
@@ -189,7 +189,7 @@ export function estimatePages({
         language={language}
         title={title}
         typed={typed}
-        said={said}
+        notice={notice}
         action={draft ? partnerRoutes.estimate.replace(':id', draft.id) : partnerRoutes.estimateNew}
         problems={more.problems ?? {}}
         alert={more.alert}
@@ -198,7 +198,7 @@ export function estimatePages({
         rows={more.rows ?? emptyRows}
         orders={orders.map((order) => ({
           id: order.id,
-          words: `${numberIn(language, order.orderNumber)}: ${order.title}`,
+          text: `${numberIn(language, order.orderNumber)}: ${order.title}`,
         }))}
       />
     );
@@ -206,8 +206,8 @@ export function estimatePages({
   }
 }
 
-function placeOf(id: string, isSent: boolean): string {
-  return `${partnerRoutes.estimate.replace(':id', id)}?said=${isSent ? 'sent' : 'saved'}`;
+function linkOf(id: string, isSent: boolean): string {
+  return `${partnerRoutes.estimate.replace(':id', id)}?notice=${isSent ? 'sent' : 'saved'}`;
 }
 
 function typedOf({ title, description, orderId, lines }: PartnerEstimateRow): TypedEstimate {
@@ -230,18 +230,18 @@ async function readForm(c: Context<HttpEnv>) {
   const typed: TypedEstimate = {
     title: text('title'),
     order_id: isId(order) ? order : '',
-    description: wordsOf(field),
-    lines: Array.from({ length: estimateLimits.lines }, (_, place) => ({
-      description: text(`description_${place}`),
-      quantity: text(`quantity_${place}`),
-      rate: text(`rate_${place}`),
+    description: textsOf(field),
+    lines: Array.from({ length: estimateLimits.lines }, (_, index) => ({
+      description: text(`description_${index}`),
+      quantity: text(`quantity_${index}`),
+      rate: text(`rate_${index}`),
     })).filter(({ description, quantity, rate }) => description || quantity || rate),
   };
-  return { typed, wish: field('do'), key: field('key'), version: readVersion(field) };
+  return { typed, choice: field('do'), key: field('key'), version: readVersion(field) };
 }
 
 /** Several lines of text, without characters that cannot be seen. */
-function wordsOf(field: Field): string {
+function textsOf(field: Field): string {
   return withoutDirectionMarks(field('description'))
     .replaceAll('\r\n', '\n')
     .replace(/[^\P{Cc}\n]/gu, '')

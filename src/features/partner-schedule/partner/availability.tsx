@@ -1,6 +1,6 @@
 import type { Language } from '../../../lib/language.ts';
 import { partnerRoutes } from '../../../lib/links.ts';
-import { weekdayName } from '../../../lib/time-words.ts';
+import { weekdayName } from '../../../lib/time-text.ts';
 import { type Clock, dayOfDate } from '../../../lib/when.ts';
 import account from '../../../ui/site/account.module.css';
 import { Field } from '../../../ui/site/field.tsx';

@@ -3,7 +3,7 @@ import { dayIn, isDay } from '../../../lib/dates.ts';
 import { isId, newId } from '../../../lib/ids.ts';
 import { partnerRoutes } from '../../../lib/links.ts';
 import { fill } from '../../../lib/texts.ts';
-import { weekdayName } from '../../../lib/time-words.ts';
+import { weekdayName } from '../../../lib/time-text.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { readFields, readPlain } from '../../../platform/pages/form.ts';
@@ -19,7 +19,7 @@ import {
   removeDaysOff,
   renewCalendar,
 } from '../actions.ts';
-import { daysOffProblem, hoursProblem, longestNote, weekdays } from '../rules.ts';
+import { daysOffProblem, hoursProblem, maxNoteLength, weekdays } from '../rules.ts';
 import { listDaysOff, listHours, listPlanned } from '../store/schedule.ts';
 import { type ScheduleTexts, scheduleTexts } from '../texts/index.ts';
 import { SchedulePage } from './schedule-page.tsx';
@@ -92,7 +92,7 @@ export function schedulePages({
       const text = readPlain(await readFields(c));
       const typed = { from: text('from'), to: text('to'), note: text('note') };
       const refuse = (why: keyof typeof t.off.problems, status: number) => {
-        const text = fill(t.off.problems[why], { most: longestNote });
+        const text = fill(t.off.problems[why], { max: maxNoteLength });
         return show(c, { problem: { panel: 'off', text }, typed, status });
       };
       const problem = daysOffProblem(typed, today());
@@ -141,7 +141,7 @@ export function schedulePages({
   }
 
   function back(c: Context<HttpEnv>, what: Notice) {
-    return c.redirect(`${partnerRoutes.schedule}?said=${what}`, 303);
+    return c.redirect(`${partnerRoutes.schedule}?notice=${what}`, 303);
   }
 
   async function show(c: Context<HttpEnv>, more: Shown = {}): Promise<Response> {
@@ -152,7 +152,7 @@ export function schedulePages({
     const view = c.req.query('view') === 'list' ? 'list' : 'week';
     const first = view === 'list' ? today() : mondayOf(c.req.query('week') ?? '');
     const count = view === 'list' ? listedDays : 7;
-    const days = Array.from({ length: count }, (_, place) => dayAfter(first, place));
+    const days = Array.from({ length: count }, (_, index) => dayAfter(first, index));
     const span = {
       from: instantAt(first, '00:00', timeZone),
       to: instantAt(dayAfter(first, count), '00:00', timeZone),
@@ -163,7 +163,7 @@ export function schedulePages({
       listDaysOff(app.database, partner.id, [first, today()].sort()[0] ?? first),
       calendarAddress(app, partner.id),
     ]);
-    const what = c.req.query('said') ?? '';
+    const what = c.req.query('notice') ?? '';
     const content = (
       <SchedulePage
         clock={{ language, timeZone, now: app.now() }}
@@ -179,7 +179,7 @@ export function schedulePages({
           to: toDay,
           note,
         }))}
-        said={Object.hasOwn(notices, what) ? notices[what as Notice](t) : undefined}
+        notice={Object.hasOwn(notices, what) ? notices[what as Notice](t) : undefined}
         problem={more.problem}
         typed={more.typed ?? {}}
         newId={newId()}

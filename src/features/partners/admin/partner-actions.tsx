@@ -16,9 +16,9 @@ import type {
 } from '../contract/partners.ts';
 import styles from './partners-page.module.css';
 import { partnerQuery, partnersTopic } from './queries.ts';
-import { ReasonDialog, type Said } from './reason-dialog.tsx';
+import { ReasonDialog, type ReasonKind } from './reason-dialog.tsx';
 
-type Noun = 'approval' | 'reinstatement' | Said;
+type Noun = 'approval' | 'reinstatement' | ReasonKind;
 
 /** What the owner can decide now. */
 export function PartnerActions({ partner }: { partner: PartnerView }) {
@@ -115,7 +115,7 @@ function useDecision({ id, version }: PartnerView) {
 function send(id: string, noun: Noun, decision: { version: number; reason?: string }) {
   const { version, reason = '' } = decision;
   const call = { method: 'POST', params: { id } } as const;
-  const words = { ...call, body: { version, reason } };
+  const call2 = { ...call, body: { version, reason } };
   const plain = { ...call, body: { version } };
   switch (noun) {
     case 'approval':
@@ -123,10 +123,10 @@ function send(id: string, noun: Noun, decision: { version: number; reason?: stri
     case 'reinstatement':
       return callApi<typeof reinstatementRoute>('/api/partners/{id}/reinstatement', plain);
     case 'rejection':
-      return callApi<typeof rejectionRoute>('/api/partners/{id}/rejection', words);
+      return callApi<typeof rejectionRoute>('/api/partners/{id}/rejection', call2);
     case 'question':
-      return callApi<typeof questionRoute>('/api/partners/{id}/question', words);
+      return callApi<typeof questionRoute>('/api/partners/{id}/question', call2);
     case 'suspension':
-      return callApi<typeof suspensionRoute>('/api/partners/{id}/suspension', words);
+      return callApi<typeof suspensionRoute>('/api/partners/{id}/suspension', call2);
   }
 }

@@ -5,15 +5,15 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
-import { saidDecision } from '../contract/fields.ts';
+import { decisionInput } from '../contract/fields.ts';
 import type { PartnerView } from '../contract/partners.ts';
-import { longestReason } from '../rules/partners.ts';
+import { maxReasonLength } from '../rules/partners.ts';
 import styles from './partners-page.module.css';
 import { partnersTopic } from './queries.ts';
 
-export type Said = 'rejection' | 'question' | 'suspension';
+export type ReasonKind = 'rejection' | 'question' | 'suspension';
 
-const words: Record<Said, { title(name: string): string; label: string; send: string }> = {
+const texts: Record<ReasonKind, { title(name: string): string; label: string; send: string }> = {
   rejection: { title: (name) => `Reject ${name}?`, label: 'Reason', send: 'Reject' },
   question: {
     title: (name) => `Ask ${name} a question`,
@@ -24,24 +24,24 @@ const words: Record<Said, { title(name: string): string; label: string; send: st
 };
 
 interface ReasonDialogProps {
-  noun: Said;
+  noun: ReasonKind;
   partner: PartnerView;
-  onSend(decision: z.input<typeof saidDecision>): Promise<unknown>;
+  onSend(decision: z.input<typeof decisionInput>): Promise<unknown>;
   onClose(): void;
 }
 
-/** A decision that is sent on in the owner's words. What was typed stays when it is refused. */
+/** A decision that is sent with the owner's message. What was typed stays when it is refused. */
 export function ReasonDialog({ noun, partner, onSend, onClose }: ReasonDialogProps) {
   const form = useApiForm({
     initial: { reason: '' },
-    schema: saidDecision,
+    schema: decisionInput,
     version: partner.version,
     topics: [partnersTopic],
     body: ({ reason }, version) => ({ version, reason }),
     send: onSend,
     onSuccess: onClose,
   });
-  const { title, label, send } = words[noun];
+  const { title, label, send } = texts[noun];
   const language = partner.preferred_language === 'spanish' ? 'Spanish' : 'English';
 
   return (
@@ -52,7 +52,7 @@ export function ReasonDialog({ noun, partner, onSend, onClose }: ReasonDialogPro
           description={`We'll send this to them exactly as you write it. They read ${language}.`}
           autosize
           minRows={4}
-          maxLength={longestReason}
+          maxLength={maxReasonLength}
           {...form.field('reason')}
         />
         {noun === 'suspension' && (

@@ -10,8 +10,8 @@ import {
   pageQuery,
   searchQuery,
 } from '../../../platform/http/api.ts';
-import { listedStatuses, paperKinds, standings } from '../rules/partners.ts';
-import { plainDecision, saidDecision } from './fields.ts';
+import { documentKinds, listedStatuses, standings } from '../rules/partners.ts';
+import { decisionInput, plainDecision } from './fields.ts';
 
 const partnerSummary = z
   .object({
@@ -26,8 +26,8 @@ const partnerSummary = z
     phone: z.string(),
     trades: z.array(z.string()),
     service_zip_codes: z.array(z.string()),
-    missing_papers: z
-      .array(z.enum(paperKinds))
+    missing_documents: z
+      .array(z.enum(documentKinds))
       .openapi({ description: 'Missing or expired; no work is offered then' }),
     applied_at: z.iso.datetime(),
   })
@@ -35,14 +35,14 @@ const partnerSummary = z
 
 export type PartnerSummary = z.infer<typeof partnerSummary>;
 
-const paper = z.object({
+const document = z.object({
   id: z.uuid(),
-  kind: z.enum(paperKinds),
+  kind: z.enum(documentKinds),
   name: z.string(),
   size: z.int().openapi({ description: 'Bytes' }),
   url: z.string(),
   expires_on: z.iso.date(),
-  standing: z.enum(['valid', 'soon', 'expired']),
+  status: z.enum(['valid', 'soon', 'expired']),
   created_at: z.iso.datetime(),
 });
 
@@ -64,7 +64,7 @@ const partnerView = partnerSummary
     is_customer: z.boolean(),
     verified_at: z.iso.datetime().nullable(),
     decided_at: z.iso.datetime().nullable(),
-    papers: z.array(paper),
+    documents: z.array(document),
     history: z.array(historyLine).openapi({ description: 'Newest first, at most 100' }),
     version: z.int(),
   })
@@ -142,13 +142,13 @@ function decision<Noun extends string, Schema extends z.ZodType>(
 }
 
 export const approvalRoute = decision('approval', 'Approve an application', plainDecision);
-export const rejectionRoute = decision('rejection', 'Reject an application', saidDecision);
+export const rejectionRoute = decision('rejection', 'Reject an application', decisionInput);
 export const questionRoute = decision(
   'question',
   'Ask an applicant for more information',
-  saidDecision,
+  decisionInput,
 );
-export const suspensionRoute = decision('suspension', 'Suspend a partner', saidDecision);
+export const suspensionRoute = decision('suspension', 'Suspend a partner', decisionInput);
 export const reinstatementRoute = decision(
   'reinstatement',
   'Reactivate a suspended partner',

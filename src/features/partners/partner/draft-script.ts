@@ -1,4 +1,4 @@
-/** Where what was typed into the application waits for a reload. Passwords are never kept. */
+/** Where what was typed into the application waits for a reload. Passwords are never stored. */
 const key = 'plumbline-partner-application';
 
 type Draft = Record<string, string | boolean>;
@@ -47,8 +47,8 @@ function fill(form: HTMLFormElement, draft: Draft): void {
 
 function readDraft(): Draft {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return kept && typeof kept === 'object' ? kept : {};
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return stored && typeof stored === 'object' ? stored : {};
   } catch {
     return {};
   }

@@ -49,8 +49,8 @@ const bounds: Partial<Record<TextName, { min: number; max: number }>> = {
 const optional = new Set<TextName>(['businessName', 'yearsExperience', 'travelDistance']);
 
 /** What is wrong with a field, as a sentence. */
-export function problemText(t: ApplicationTexts, { kind, most = 0, junk = '' }: FieldProblem) {
-  return fill(t.problems[kind], { most, junk });
+export function problemText(t: ApplicationTexts, { kind, max = 0, junk = '' }: FieldProblem) {
+  return fill(t.problems[kind], { max, junk });
 }
 
 /** The text fields that application and profile share, each with what is wrong with it. */

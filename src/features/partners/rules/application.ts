@@ -4,7 +4,7 @@ import { parsePhone } from '../../../lib/phone.ts';
 import { accountEmail, isEmail } from '../../sign-in/rules/emails.ts';
 import { maxPasswordLength, minPasswordLength } from '../../sign-in/rules/passwords.ts';
 import { maxZipCodes, readDistance, readYears, readZipCodes } from './service-area.ts';
-import { isKnownTrade, longestTrade, otherTrade } from './trades.ts';
+import { isKnownTrade, maxTradeLength, otherTrade } from './trades.ts';
 
 /** How long the private link of an application works after anything happened to it, in milliseconds. */
 export const linkLasts = 180 * DAYS;
@@ -17,7 +17,7 @@ export const partnerLimits = {
   email: 254,
   phone: 40,
   businessName: 120,
-  otherTrade: longestTrade,
+  otherTrade: maxTradeLength,
 } as const;
 
 /** What is typed on the form, under the names of the spec (section 3). */
@@ -43,7 +43,7 @@ type Kind = 'required' | 'tooLong' | 'email' | 'phone' | 'years' | 'distance' | 
 /** What is wrong with a field; `most` and `junk` fill the sentence that says so. */
 export interface FieldProblem {
   kind: Kind;
-  most?: number;
+  max?: number;
   junk?: string;
 }
 export type FieldProblems = Partial<Record<string, FieldProblem>>;
@@ -67,7 +67,7 @@ export function applicationProblems(form: ApplicationForm): FieldProblems {
   if (!form.email.trim()) problems.email = { kind: 'required' };
   else if (!isEmail(form.email)) problems.email = { kind: 'email' };
   if (form.password.length > maxPasswordLength)
-    problems.password = { kind: 'tooLong', most: maxPasswordLength };
+    problems.password = { kind: 'tooLong', max: maxPasswordLength };
   return problems;
 }
 
@@ -80,8 +80,8 @@ export type FactsForm = Pick<
 export function factProblems(form: FactsForm): FieldProblems {
   const problems: FieldProblems = {};
   for (const name of ['fullName', 'phone', 'businessName'] as const) {
-    const most = partnerLimits[name];
-    if (form[name].length > most) problems[name] = { kind: 'tooLong', most };
+    const max = partnerLimits[name];
+    if (form[name].length > max) problems[name] = { kind: 'tooLong', max };
   }
   if (!form.fullName.trim()) problems.fullName = { kind: 'required' };
   if (!form.phone.trim()) problems.phone = { kind: 'required' };
@@ -93,22 +93,23 @@ export function factProblems(form: FactsForm): FieldProblems {
   return zips ? { ...problems, zipCodes: zips } : problems;
 }
 
-/** What is wrong with a trade in one's own words. */
+/** What is wrong with a trade typed by hand. */
 export function otherProblem(typed: string): FieldProblems {
   if (!typed.trim()) return { otherTrade: { kind: 'required' } };
-  if (typed.length > longestTrade) return { otherTrade: { kind: 'tooLong', most: longestTrade } };
+  if (typed.length > maxTradeLength)
+    return { otherTrade: { kind: 'tooLong', max: maxTradeLength } };
   return {};
 }
 
 const junkShown = 3;
-const longestJunk = 20;
+const maxJunkLength = 20;
 
 function zipProblem(typed: string): FieldProblem | undefined {
   const { zipCodes, junk } = readZipCodes(typed);
-  const named = junk.slice(0, junkShown).map((part) => part.slice(0, longestJunk));
+  const named = junk.slice(0, junkShown).map((part) => part.slice(0, maxJunkLength));
   if (junk.length > 0) return { kind: 'zips', junk: named.join(', ') };
   if (zipCodes.length === 0) return { kind: 'required' };
-  return zipCodes.length > maxZipCodes ? { kind: 'manyZips', most: maxZipCodes } : undefined;
+  return zipCodes.length > maxZipCodes ? { kind: 'manyZips', max: maxZipCodes } : undefined;
 }
 
 /** The facts of a form without problems, as they are stored. */

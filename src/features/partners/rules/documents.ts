@@ -1,33 +1,39 @@
 import { isDay } from '../../../lib/dates.ts';
 import { DAYS } from '../../../lib/durations.ts';
-import { isExpired, type Paper, type PaperKind, paperKinds, warnedDaysBefore } from './partners.ts';
+import {
+  type DocumentKind,
+  documentKinds,
+  isExpired,
+  type PartnerDocument,
+  warnedDaysBefore,
+} from './partners.ts';
 
-/** Largest paper. */
-export const maxPaperMegabytes = 20;
+/** Largest document. */
+export const maxDocumentMegabytes = 20;
 
-/** What is wrong with the last day of a paper: it must be still to come. */
+/** What is wrong with the last day of a document: it must be still to come. */
 export function expiryProblem(typed: string, today: string): 'date' | 'past' | undefined {
   if (!isDay(typed)) return 'date';
   return typed > today ? undefined : 'past';
 }
 
-/** Which paper a form is about; undefined for anything else. */
-export function readPaperKind(typed: string | undefined): PaperKind | undefined {
-  return paperKinds.find((kind) => kind === typed);
+/** Which document a form is about; undefined for anything else. */
+export function readDocumentKind(typed: string | undefined): DocumentKind | undefined {
+  return documentKinds.find((kind) => kind === typed);
 }
 
-/** Whether a file of this media type, as its bytes have it, is taken as a paper: PDF and pictures. */
-export function isPaperType(mediaType: string): boolean {
+/** Whether a file of this media type, as its bytes have it, is taken as a document: PDF and pictures. */
+export function isDocumentType(mediaType: string): boolean {
   return mediaType === 'application/pdf' || mediaType.startsWith('image/');
 }
 
-/** How a paper stands today. */
-export function standingOf(
-  paper: Pick<Paper, 'expiresOn'>,
+/** How a document stands today. */
+export function statusOf(
+  document: Pick<PartnerDocument, 'expiresOn'>,
   today: string,
 ): 'valid' | 'soon' | 'expired' {
-  if (isExpired(paper, today)) return 'expired';
-  return paper.expiresOn <= dayAfter(today, warnedDaysBefore) ? 'soon' : 'valid';
+  if (isExpired(document, today)) return 'expired';
+  return document.expiresOn <= dayAfter(today, warnedDaysBefore) ? 'soon' : 'valid';
 }
 
 /** A calendar day so many days later; both YYYY-MM-DD. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ApplicationForm, applicationProblems, refusalOf } from './application.ts';
-import { isExpired, missingPapers, safePartnerNext } from './partners.ts';
+import { isExpired, missingDocuments, safePartnerNext } from './partners.ts';
 import { readDistance, readYears, readZipCodes } from './service-area.ts';
 
 const form: ApplicationForm = {
@@ -56,7 +56,7 @@ test.each([
 });
 
 describe('ZIP codes', () => {
-  test('are split, trimmed, cut to five figures, each once', () => {
+  test('are split, trimmed, cut to five digits, each once', () => {
     const typed = ' 78006,78013 ;78006-1234\n78015, ,';
     expect(readZipCodes(typed)).toEqual({ zipCodes: ['78006', '78013', '78015'], junk: [] });
   });
@@ -70,14 +70,14 @@ describe('ZIP codes', () => {
   test('a hundred are taken, one more is not', () => {
     const zips = (count: number) => Array.from({ length: count }, (_, at) => 78000 + at).join(',');
     expect(wrong({ zipCodes: zips(100) })).toEqual({});
-    expect(wrong({ zipCodes: zips(101) }).zipCodes).toEqual({ kind: 'manyZips', most: 100 });
+    expect(wrong({ zipCodes: zips(101) }).zipCodes).toEqual({ kind: 'manyZips', max: 100 });
   });
 });
 
 test('a field that is missing or wrong is named', () => {
   expect(wrong({})).toEqual({});
   expect(wrong({ fullName: ' ' }).fullName?.kind).toBe('required');
-  expect(wrong({ fullName: 'x'.repeat(161) }).fullName).toEqual({ kind: 'tooLong', most: 160 });
+  expect(wrong({ fullName: 'x'.repeat(161) }).fullName).toEqual({ kind: 'tooLong', max: 160 });
   expect(wrong({ email: 'benito' }).email?.kind).toBe('email');
   expect(wrong({ phone: '12' }).phone?.kind).toBe('phone');
   expect(wrong({ primaryTrade: 'Wizardry' }).primaryTrade?.kind).toBe('required');
@@ -87,13 +87,13 @@ test('a field that is missing or wrong is named', () => {
   expect(wrong({ password: long, confirmPassword: long }).password?.kind).toBe('tooLong');
 });
 
-test('a paper counts up to and with its last day', () => {
+test('a document counts up to and with its last day', () => {
   expect(isExpired({ expiresOn: '2026-11-20' }, '2026-11-21')).toBe(true);
   expect(isExpired({ expiresOn: '2026-11-21' }, '2026-11-21')).toBe(false);
   const insurance = { kind: 'insurance', expiresOn: '2026-11-21' } as const;
   const license = { kind: 'license', expiresOn: '2027-01-01' } as const;
-  expect(missingPapers([insurance], '2026-11-21')).toEqual(['license']);
-  expect(missingPapers([insurance, license], '2026-11-22')).toEqual(['insurance']);
+  expect(missingDocuments([insurance], '2026-11-21')).toEqual(['license']);
+  expect(missingDocuments([insurance, license], '2026-11-22')).toEqual(['insurance']);
 });
 
 test('a way on that is not of this portal leads to the dashboard', () => {

@@ -8,12 +8,12 @@ export interface ProfileForm extends FactsForm {
   trades: string[];
   otherTrade: string;
   preferredLanguage: Language;
-  lettersOffers: boolean;
-  lettersChanges: boolean;
-  lettersPayouts: boolean;
+  emailsOffers: boolean;
+  emailsChanges: boolean;
+  emailsPayouts: boolean;
 }
 
-export const letterKinds = ['lettersOffers', 'lettersChanges', 'lettersPayouts'] as const;
+export const emailKinds = ['emailsOffers', 'emailsChanges', 'emailsPayouts'] as const;
 
 /** What is wrong with which field; `trades` where none is ticked. */
 export function profileProblems(form: ProfileForm): FieldProblems {
@@ -25,7 +25,7 @@ export function profileProblems(form: ProfileForm): FieldProblems {
   };
 }
 
-/** The trades of a form without problems, as they are stored: the one in own words in place of "Other". */
+/** The trades of a valid form, as they are stored: the typed one instead of "Other". */
 export function tradesOf(form: Pick<ProfileForm, 'trades' | 'otherTrade'>): string[] {
   const chosen = tradeChoices.filter((trade) => form.trades.includes(trade));
   const named = chosen.map((trade) => (trade === otherTrade ? form.otherTrade.trim() : trade));

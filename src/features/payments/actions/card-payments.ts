@@ -18,15 +18,15 @@ import {
   updatePayment,
 } from '../store/payments.ts';
 import { currentProvider, openStripe } from './card-processor.ts';
-import { notePayment } from './record-history.ts';
-import { countIn, dayOf, holdPayment, newPaymentOf } from './record-payment.ts';
+import { recordPaymentHistory } from './record-history.ts';
+import { countIn, dayOf, lockKnownPayment, newPaymentOf } from './record-payment.ts';
 import { bookRefund } from './refund.ts';
 
 const system: Actor = { kind: 'system' };
 
 /** A customer has this long to enter a card; the shortest that Stripe allows is half an hour. */
 const sessionLasts = 1 * HOURS;
-/** So long a payment is left to the company's own word before it is asked. */
+/** How long a payment waits for the company's event before we ask. */
 const leftAlone = 2 * MINUTES;
 
 /** What a press on "Pay" came to: where to go on, or why not. */
@@ -50,7 +50,7 @@ export async function startCardPayment(
 ): Promise<Started> {
   const provider = currentProvider(app);
   if (provider === 'off') return 'off';
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
     const begun = await begin(app, actor, { invoiceId, amount, provider });
     if (begun === 'closed') return begun;
     const { payment, invoice } = begun;
@@ -90,13 +90,13 @@ async function begin(
       paymentMethod: 'credit_card',
       expiresAt: new Date(now.getTime() + sessionLasts),
     });
-    await notePayment(tx, now, actor, {
+    await recordPaymentHistory(tx, now, actor, {
       id,
       invoiceId,
       action: 'card_started',
       details: { amount },
     });
-    const { payment } = await holdPayment(tx, id);
+    const { payment } = await lockKnownPayment(tx, id);
     return { payment, invoice };
   });
 }
@@ -167,7 +167,7 @@ async function endOther(app: App, payment: PaymentRow): Promise<'ended' | 'busy'
   }
 }
 
-/** Does what the company's word about a session asks for. */
+/** Applies what the company reports about a session. */
 export async function followSession(
   app: App,
   paymentId: string,
@@ -190,15 +190,15 @@ export async function settlePayment(
   paid: Pick<SessionState, 'cents' | 'currency' | 'charge'>,
 ): Promise<'settled' | 'known' | 'differs'> {
   const now = app.now();
-  const { invoice, payment } = await holdPayment(tx, paymentId);
+  const { invoice, payment } = await lockKnownPayment(tx, paymentId);
   if (isReceived(payment.status)) return 'known';
   const { id, invoiceId, amount, currency } = { ...payment, invoiceId: invoice.id };
   if (paid.cents !== toCents(amount) || paid.currency !== currency) {
     const failure = `The card processor reported ${exactMoney(toDollars(paid.cents), paid.currency || currency)}, but we asked for ${exactMoney(amount, currency)}.`;
     if (payment.failure === failure) return 'differs';
     await updatePayment(tx, id, { status: 'failed', failure, updatedAt: now });
-    const noted = { id, invoiceId, action: 'card_differs', details: { failure } };
-    await notePayment(tx, now, actor, noted);
+    const recorded = { id, invoiceId, action: 'card_differs', details: { failure } };
+    await recordPaymentHistory(tx, now, actor, recorded);
     await notifyOwner(app, tx, invoice, {
       subject: `A card payment for ${invoice.invoiceNumber} doesn't match`,
       facts: [['Problem', failure]],
@@ -213,7 +213,12 @@ export async function settlePayment(
     ...(paid.charge && { providerCharge: paid.charge }),
   });
   const details = { amount, method: 'credit_card' };
-  await notePayment(tx, now, actor, { id, invoiceId, action: 'payment_received', details });
+  await recordPaymentHistory(tx, now, actor, {
+    id,
+    invoiceId,
+    action: 'payment_received',
+    details,
+  });
   const open = mayPay(invoice.status) ? toCents(invoice.openAmount) : 0;
   const excess = toCents(amount) - open;
   if (excess > 0) {
@@ -244,12 +249,12 @@ export async function endPaymentIn(
   failure: string,
 ): Promise<void> {
   const now = app.now();
-  const { invoice, payment } = await holdPayment(tx, id);
+  const { invoice, payment } = await lockKnownPayment(tx, id);
   if (payment.status !== 'processing') return;
   await updatePayment(tx, id, { status, failure: failure.slice(0, 500), updatedAt: now });
   const action = status === 'failed' ? 'card_failed' : 'card_ended';
   const details = { amount: payment.amount, failure };
-  await notePayment(tx, now, system, { id, invoiceId: invoice.id, action, details });
+  await recordPaymentHistory(tx, now, system, { id, invoiceId: invoice.id, action, details });
 }
 
 /** The test terminal's answer: no card, no money, but everything else as with a real one. */
@@ -262,7 +267,7 @@ export async function finishTest(
   if (currentProvider(app) !== 'test')
     throw conflict('no_test_terminal', 'The test terminal is off.');
   return app.database.transaction(async (tx) => {
-    const { payment } = await holdPayment(tx, paymentId);
+    const { payment } = await lockKnownPayment(tx, paymentId);
     if (payment.provider !== 'test') return false;
     if (isReceived(payment.status)) return true;
     if (payment.status !== 'processing') return false;
@@ -276,7 +281,7 @@ export async function finishTest(
   });
 }
 
-/** Asks the company about one payment that is not settled, and does what its word asks for. */
+/** Asks the company about one payment that is not settled, and applies the answer. */
 export async function askAbout(app: App, payment: PaymentRow): Promise<void> {
   if (payment.status !== 'processing' || payment.provider !== 'stripe') return;
   if (!payment.providerSession) {
@@ -289,7 +294,7 @@ export async function askAbout(app: App, payment: PaymentRow): Promise<void> {
   await followSession(app, payment.id, await stripe.findSession(payment.providerSession));
 }
 
-/** Finds out what became of payments of which no word came: lost events, a crash, the company down. */
+/** Finds out what became of payments without an event: lost events, a crash, the company down. */
 export async function reconcileCards(app: App): Promise<number> {
   await endStaleTests(app.database, app.now());
   const before = new Date(app.now().getTime() - leftAlone);

@@ -9,8 +9,8 @@ export interface Noted {
   details: Record<string, unknown>;
 }
 
-/** A line of history, for the payment and for its invoice, and word to the back offices. */
-export async function notePayment(
+/** A history entry, for the payment and for its invoice, and a notice to the back offices. */
+export async function recordPaymentHistory(
   tx: Transaction,
   now: Date,
   actor: Actor,

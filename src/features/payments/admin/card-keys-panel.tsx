@@ -12,13 +12,13 @@ import { cardConnectionQuery } from './queries.ts';
 
 const path = '/api/payments/card-connection';
 
-const words = {
+const texts = {
   off: 'Card payments are off.',
   test: 'The test terminal is on. No card is charged and no money moves.',
   stripe: 'Stripe handles card payments.',
 };
 
-/** Stripe's keys, typed in once and kept encrypted; and the button that tries them. */
+/** Stripe's keys, typed in once and stored encrypted; and the button that tries them. */
 export function CardKeysPanel() {
   const queries = useQueryClient();
   const connection = useQuery(cardConnectionQuery).data;
@@ -49,7 +49,7 @@ export function CardKeysPanel() {
     <Panel title="Stripe">
       <form className={styles.inside} {...form.props}>
         <p>
-          {connection && words[connection.provider]}{' '}
+          {connection && texts[connection.provider]}{' '}
           {connection?.has_keys
             ? "Keys are saved and encrypted. They won't be shown again. Saving new keys replaces them."
             : 'No keys saved.'}

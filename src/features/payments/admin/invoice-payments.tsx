@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { calendarDay } from '../../../lib/day-words.ts';
+import { calendarDay } from '../../../lib/day-text.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import styles from '../../invoices/admin/detail.module.css';
 import type { InvoiceView } from '../../invoices/contract/invoices.ts';
+import { methodLabels } from './labels.ts';
 import { invoicePaymentsQuery } from './queries.ts';
-import { methodWords } from './words.ts';
 
 /** The money that came for an invoice, and what was let off. */
 export function InvoicePayments({
@@ -30,7 +30,7 @@ export function InvoicePayments({
         {payments.map(({ id, amount, status, payment_method, received_on, reference, ...rest }) => (
           <li key={id}>
             <Link to={addressOf(id)}>
-              {methodWords[payment_method]}, {status}
+              {methodLabels[payment_method]}, {status}
             </Link>
             <span>{exactMoney(amount, currency)}</span>
             <small>

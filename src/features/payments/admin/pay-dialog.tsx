@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { dayIn } from '../../../lib/dates.ts';
 import { SECONDS } from '../../../lib/durations.ts';
 import { typedNumber } from '../../../lib/fields.ts';
-import { exactMoney, readFigure } from '../../../lib/money.ts';
+import { exactMoney, readNumber } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
@@ -17,8 +17,8 @@ import type { InvoiceView } from '../../invoices/contract/invoices.ts';
 import { paymentFields } from '../contract/fields.ts';
 import type { postPayment } from '../contract/payments.ts';
 import { CardPayment } from './card-payment.tsx';
+import { methodLabels } from './labels.ts';
 import { cardConnectionQuery, paymentTopics } from './queries.ts';
-import { methodWords } from './words.ts';
 
 /** How long the good news stands before the dialog goes (back-office spec section 9). */
 const shownFor = 1.5 * SECONDS;
@@ -28,7 +28,7 @@ const cardNow = 'card_now';
 interface PayDialogProps {
   invoice: InvoiceView;
   onClose(): void;
-  onPaid(words: string): void;
+  onPaid(text: string): void;
 }
 
 /** The payment modal: money by hand, or a card taken now. */
@@ -100,9 +100,9 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
             {...form.field('method')}
             data={[
               ...(provider === 'off' ? [] : [{ value: cardNow, label: 'Card, charge now' }]),
-              { value: 'check', label: methodWords.check },
-              { value: 'cash', label: methodWords.cash },
-              { value: 'transfer', label: methodWords.transfer },
+              { value: 'check', label: methodLabels.check },
+              { value: 'cash', label: methodLabels.cash },
+              { value: 'transfer', label: methodLabels.transfer },
               { value: 'credit_card', label: 'Card, charged elsewhere' },
               { value: 'manual', label: 'Other' },
             ]}
@@ -142,7 +142,7 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
         {takesCardNow && (
           <CardPayment
             invoiceId={invoice.id}
-            amount={readFigure(form.values.amount) ?? Number.NaN}
+            amount={readNumber(form.values.amount) ?? Number.NaN}
             provider={provider}
             onPaid={() => setDone(true)}
           />

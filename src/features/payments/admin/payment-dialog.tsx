@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { calendarDay, shortDate } from '../../../lib/day-words.ts';
+import { calendarDay, shortDate } from '../../../lib/day-text.ts';
 import { typedNumber } from '../../../lib/fields.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -24,19 +24,19 @@ import type {
   postRefund,
 } from '../contract/payments.ts';
 import { mayProcess } from '../rules/payments.ts';
-import type { PaymentPlaces } from './payment-places.ts';
+import { methodLabels, statusLabels } from './labels.ts';
+import type { PaymentLinks } from './payment-links.ts';
 import styles from './payments.module.css';
 import { paymentQuery, paymentTopics } from './queries.ts';
-import { methodWords, statusWords } from './words.ts';
 
 interface PaymentDialogProps {
   id: string;
-  places: PaymentPlaces;
+  links: PaymentLinks;
   onClose(): void;
 }
 
 /** One payment, and what can be done with it. */
-export function PaymentDialog({ id, places, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ id, links, onClose }: PaymentDialogProps) {
   const { data: payment, error } = useQuery(paymentQuery(id));
   const [refunds, setRefunds] = useState(false);
   return (
@@ -44,7 +44,7 @@ export function PaymentDialog({ id, places, onClose }: PaymentDialogProps) {
       <div className={styles.stack}>
         {!payment && !error && <SkeletonRows rows={4} />}
         {error && <AlertBox>{errorText(error)}</AlertBox>}
-        {payment && <Facts payment={payment} places={places} />}
+        {payment && <Facts payment={payment} links={links} />}
         {payment && refunds && <RefundForm payment={payment} onDone={() => setRefunds(false)} />}
         {payment && !refunds && (
           <Actions payment={payment} onRefund={() => setRefunds(true)} onClose={onClose} />
@@ -54,34 +54,34 @@ export function PaymentDialog({ id, places, onClose }: PaymentDialogProps) {
   );
 }
 
-function Facts({ payment, places }: { payment: PaymentDetail; places: PaymentPlaces }) {
+function Facts({ payment, links }: { payment: PaymentDetail; links: PaymentLinks }) {
   const style = useLocale();
   const money = (amount: number) => exactMoney(amount, style.currency);
-  const { word, tone } = statusWords[payment.status];
+  const { label, tone } = statusLabels[payment.status];
   const facts: [string, React.ReactNode][] = [
     ['Amount', money(payment.amount)],
     [
       'Status',
       <StatusDot key="s" tone={tone}>
-        {word}
+        {label}
       </StatusDot>,
     ],
     [
       'Customer',
-      <Link key="c" to={places.customer(payment.customer.id)}>
+      <Link key="c" to={links.customer(payment.customer.id)}>
         {payment.customer.name}
       </Link>,
     ],
     [
       'Invoice',
-      <Link key="i" to={places.invoice(payment.invoice_id)}>
+      <Link key="i" to={links.invoice(payment.invoice_id)}>
         {payment.invoice_number}
       </Link>,
     ],
     ['Project', payment.project.title],
     [
       'Method',
-      `${methodWords[payment.payment_method]}${payment.provider === 'test' ? ', test terminal' : ''}`,
+      `${methodLabels[payment.payment_method]}${payment.provider === 'test' ? ', test terminal' : ''}`,
     ],
     ['Recorded', shortDate(new Date(payment.created_at), style)],
     [

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { fullDate, listDate } from '../../../lib/day-words.ts';
+import { fullDate, listDate } from '../../../lib/day-text.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
@@ -16,21 +16,21 @@ import { useChange } from '../../../ui/admin/use-change.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { PaymentView, postProcessing } from '../contract/payments.ts';
 import { mayProcess } from '../rules/payments.ts';
-import type { PaymentPlaces } from './payment-places.ts';
+import { methodLabels, statusLabels } from './labels.ts';
+import type { PaymentLinks } from './payment-links.ts';
 import styles from './payments.module.css';
 import { paymentTopics } from './queries.ts';
-import { methodWords, statusWords } from './words.ts';
 
 interface PaymentListProps {
   list: UseInfiniteQueryResult<
     InfiniteData<{ payments: PaymentView[]; next_cursor: string | null }>
   >;
   filter: { filter: { q?: string | undefined; status?: string | undefined }; clear(): void };
-  places: PaymentPlaces;
+  links: PaymentLinks;
   search: string;
 }
 
-export function PaymentList({ list, filter, places, search }: PaymentListProps) {
+export function PaymentList({ list, filter, links, search }: PaymentListProps) {
   const payments = list.data?.pages.flatMap((page) => page.payments);
   const isFiltered = Boolean(filter.filter.q ?? filter.filter.status);
   const isEmpty = payments?.length === 0;
@@ -54,7 +54,7 @@ export function PaymentList({ list, filter, places, search }: PaymentListProps) 
                   <th scope="col">Method</th>
                   <th scope="col">Date</th>
                   <th scope="col">Status</th>
-                  <th scope="col" className={table.figure}>
+                  <th scope="col" className={table.numeric}>
                     Amount
                   </th>
                   <th scope="col">
@@ -64,7 +64,7 @@ export function PaymentList({ list, filter, places, search }: PaymentListProps) 
               </thead>
               <tbody>
                 {payments.map((payment) => (
-                  <Row key={payment.id} payment={payment} places={places} search={search} />
+                  <Row key={payment.id} payment={payment} links={links} search={search} />
                 ))}
               </tbody>
             </table>
@@ -78,13 +78,13 @@ export function PaymentList({ list, filter, places, search }: PaymentListProps) 
 
 function Row({
   payment,
-  places,
+  links,
   search,
-}: Pick<PaymentListProps, 'places' | 'search'> & { payment: PaymentView }) {
+}: Pick<PaymentListProps, 'links' | 'search'> & { payment: PaymentView }) {
   const style = useLocale();
   const now = useNow();
   const process = useChange(...paymentTopics);
-  const { word, tone } = statusWords[payment.status];
+  const { label, tone } = statusLabels[payment.status];
   const at = new Date(payment.created_at);
   const named = `${payment.customer.name}, ${exactMoney(payment.amount, style.currency)}`;
   return (
@@ -94,10 +94,10 @@ function Row({
         <span className={table.second}>{payment.project.title}</span>
       </td>
       <td>
-        <Link to={places.invoice(payment.invoice_id)}>{payment.invoice_number}</Link>
+        <Link to={links.invoice(payment.invoice_id)}>{payment.invoice_number}</Link>
       </td>
       <td>
-        {methodWords[payment.payment_method]}
+        {methodLabels[payment.payment_method]}
         {payment.provider === 'test' && <span className={table.second}>test terminal</span>}
       </td>
       <td>
@@ -106,9 +106,9 @@ function Row({
         </time>
       </td>
       <td>
-        <StatusDot tone={tone}>{word}</StatusDot>
+        <StatusDot tone={tone}>{label}</StatusDot>
       </td>
-      <td className={`${table.figure} ${styles.amount}`}>
+      <td className={`${table.numeric} ${styles.amount}`}>
         {exactMoney(payment.amount, style.currency)}
         {payment.refunded_amount > 0 && (
           <span className={table.second}>
@@ -120,7 +120,7 @@ function Row({
         <div className={styles.do}>
           <Button
             component={Link}
-            to={{ pathname: places.payment(payment.id), search }}
+            to={{ pathname: links.payment(payment.id), search }}
             variant="subtle"
             aria-label={`View: ${named}`}
             preventScrollReset

@@ -12,18 +12,18 @@ import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { downloadFile } from '../../../ui/admin/download-file.ts';
 import { ListSearch, StatusSelect } from '../../../ui/admin/list-search.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
-import { FigureStrip } from '../../../ui/admin/metric-strip.tsx';
+import { MetricStrip } from '../../../ui/admin/metric-strip.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
 import { paymentStatuses } from '../rules/payments.ts';
+import { statusLabels } from './labels.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
+import type { PaymentLinks } from './payment-links.ts';
 import { PaymentList } from './payment-list.tsx';
-import type { PaymentPlaces } from './payment-places.ts';
 import styles from './payments.module.css';
 import { cardConnectionQuery, paymentListQuery, paymentTotalsQuery } from './queries.ts';
-import { statusWords } from './words.ts';
 
-export function PaymentsPage({ places }: { places: PaymentPlaces }) {
+export function PaymentsPage({ links }: { links: PaymentLinks }) {
   const { id } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ export function PaymentsPage({ places }: { places: PaymentPlaces }) {
             </BusyButton>
             <Button
               component={Link}
-              to={places.newInvoice}
+              to={links.newInvoice}
               leftSection={<Plus size={18} aria-hidden="true" />}
             >
               Create Invoice
@@ -67,21 +67,21 @@ export function PaymentsPage({ places }: { places: PaymentPlaces }) {
         }
       />
       <Totals />
-      <Setup settings={places.settings} />
+      <Setup settings={links.settings} />
       {Boolean(error) && <AlertBox>{errorText(error)}</AlertBox>}
       <ListSearch what="payments" filter={filter}>
         <StatusSelect
           filter={filter}
           statuses={paymentStatuses}
-          wordOf={(status) => statusWords[status].word}
+          labelOf={(status) => statusLabels[status].label}
         />
       </ListSearch>
-      <PaymentList list={list} filter={filter} places={places} search={search} />
+      <PaymentList list={list} filter={filter} links={links} search={search} />
       {id && (
         <PaymentDialog
           id={id}
-          places={places}
-          onClose={() => navigate({ pathname: places.payments, search })}
+          links={links}
+          onClose={() => navigate({ pathname: links.payments, search })}
         />
       )}
     </>
@@ -93,27 +93,27 @@ function Totals() {
   const { currency } = useLocale();
   const money = (amount: number | undefined) =>
     amount === undefined ? undefined : exactMoney(amount, currency);
-  const figures: [string, string | undefined][] = [
+  const metrics: [string, string | undefined][] = [
     ['Total received', money(totals?.received)],
     ['This month', money(totals?.this_month)],
     ['Pending', money(totals?.pending)],
     ['Refunded', money(totals?.refunded)],
   ];
-  return <FigureStrip label="Payment totals" figures={figures} />;
+  return <MetricStrip label="Payment totals" metrics={metrics} />;
 }
 
 /** How cards are taken, and where that is set up. */
 function Setup({ settings }: { settings: string }) {
   const connection = useQuery(cardConnectionQuery).data;
   if (!connection || connection.provider === 'stripe') return null;
-  const words = {
+  const texts = {
     off: "Payment setup: customers can't pay by card yet.",
     test: 'Payment setup: the test terminal is on. It takes no card and moves no money.',
   };
   return (
     <div className={styles.note}>
       <NoteBox>
-        {words[connection.provider]} <Link to={settings}>Connect Stripe</Link>
+        {texts[connection.provider]} <Link to={settings}>Connect Stripe</Link>
       </NoteBox>
     </div>
   );

@@ -4,7 +4,7 @@ import type { PriceEntry } from '../rules/price-book.ts';
 import { listPrices } from '../store.ts';
 import { fieldsOf } from './edit.ts';
 
-/** What visitors may be told: the services whose prices the owner has looked over. */
+/** What visitors may know: the services whose prices the owner has reviewed. */
 export const cachedPublicPrices: CachedValue<PriceEntry[]> = {
   topic: 'prices',
   read: async (database) =>
@@ -13,5 +13,5 @@ export const cachedPublicPrices: CachedValue<PriceEntry[]> = {
 
 /** The public part of the price book as it is now, without asking the database. */
 export function publicPrices(app: App): PriceEntry[] {
-  return app.kept.get(cachedPublicPrices);
+  return app.cache.get(cachedPublicPrices);
 }

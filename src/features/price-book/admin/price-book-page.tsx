@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Download, Plus, Search, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { plain } from '../../../lib/words.ts';
+import { plain } from '../../../lib/typos.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
@@ -18,11 +18,11 @@ import { UndoLine } from '../../../ui/admin/undo-line.tsx';
 import { useRemoval } from '../../../ui/admin/use-removal.ts';
 import type { deletePrice, PriceView, postReview, restorePrice } from '../contract/price-book.ts';
 import { ImportDialog } from './import-dialog.tsx';
+import { categories, categoryLabels } from './labels.ts';
 import styles from './price-book.module.css';
 import { PriceDialog } from './price-dialog.tsx';
 import { PriceRow } from './price-row.tsx';
 import { pricesQuery, pricesTopic } from './queries.ts';
-import { categories, categoryWords } from './words.ts';
 
 /** The owner's own services, by which estimates are priced. */
 export function PriceBookPage() {
@@ -39,14 +39,14 @@ export function PriceBookPage() {
   const shown = prices?.filter(
     (price) =>
       (category === '' || price.category === category) &&
-      plain([price.name, price.spanish_name, ...price.words].join(' ')).includes(plain(typed)),
+      plain([price.name, price.spanish_name, ...price.keywords].join(' ')).includes(plain(typed)),
   );
   const unreviewed = prices?.filter((price) => !price.is_reviewed).length ?? 0;
   const close = () => setOpen(undefined);
   function remove({ id, name }: PriceView): void {
     const params = { id };
     removal.remove({
-      words: `“${name}” removed.`,
+      text: `“${name}” removed.`,
       remove: () =>
         callApi<typeof deletePrice>('/api/price-book/{id}', { method: 'DELETE', params }),
       restore: () =>
@@ -109,7 +109,7 @@ export function PriceBookPage() {
           value={category}
           data={[
             { value: '', label: 'All categories' },
-            ...categories.map((value) => ({ value, label: categoryWords[value] })),
+            ...categories.map((value) => ({ value, label: categoryLabels[value] })),
           ]}
           onChange={(event) => setCategory(event.currentTarget.value)}
         />

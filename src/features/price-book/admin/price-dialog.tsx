@@ -6,11 +6,11 @@ import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import { priceFields } from '../contract/fields.ts';
 import type { PriceView, patchPrice, postPrice } from '../contract/price-book.ts';
-import { priceLimits, priceUnits, priceUnitWords } from '../rules/price-book.ts';
+import { priceLimits, priceUnitLabels, priceUnits } from '../rules/price-book.ts';
+import { categories, categoryLabels } from './labels.ts';
 import styles from './price-book.module.css';
 import { bodyOf, formOf } from './price-form.ts';
 import { pricesTopic } from './queries.ts';
-import { categories, categoryWords } from './words.ts';
 
 interface PriceDialogProps {
   price: PriceView | undefined;
@@ -48,12 +48,12 @@ export function PriceDialog({ price, onClose }: PriceDialogProps) {
         <div className={styles.fields}>
           <NativeSelect
             label="Category"
-            data={categories.map((value) => ({ value, label: categoryWords[value] }))}
+            data={categories.map((value) => ({ value, label: categoryLabels[value] }))}
             {...field('category')}
           />
           <NativeSelect
             label="Unit"
-            data={priceUnits.map((value) => ({ value, label: priceUnitWords[value] }))}
+            data={priceUnits.map((value) => ({ value, label: priceUnitLabels[value] }))}
             {...field('unit')}
           />
           <TextInput label="Hours per unit" inputMode="decimal" required {...field('hours')} />
@@ -65,7 +65,7 @@ export function PriceDialog({ price, onClose }: PriceDialogProps) {
           label="Other names"
           description="What customers call it, in English and Spanish, separated by commas"
           rows={2}
-          {...field('words')}
+          {...field('keywords')}
         />
         {form.error && <AlertBox>{form.error}</AlertBox>}
         <div className={styles.buttons}>

@@ -12,7 +12,7 @@ export interface PriceForm {
   materials: string;
   price_from: string;
   price_to: string;
-  words: string;
+  keywords: string;
 }
 
 export function formOf(price: PriceView | undefined): PriceForm {
@@ -25,7 +25,7 @@ export function formOf(price: PriceView | undefined): PriceForm {
     materials: price ? String(price.materials) : '0',
     price_from: price ? String(price.price_from) : '',
     price_to: price ? String(price.price_to) : '',
-    words: price?.words.join(', ') ?? '',
+    keywords: price?.keywords.join(', ') ?? '',
   };
 }
 
@@ -37,9 +37,9 @@ export function bodyOf(form: PriceForm) {
     materials: typedNumber(form.materials),
     price_from: typedNumber(form.price_from),
     price_to: typedNumber(form.price_to),
-    words: form.words
+    keywords: form.keywords
       .split(',')
-      .map((word) => word.trim())
+      .map((keyword) => keyword.trim())
       .filter(Boolean),
   };
 }

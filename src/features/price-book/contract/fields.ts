@@ -3,11 +3,11 @@ import { numberField, ownText } from '../../../lib/fields.ts';
 import { lineCategories } from '../rules/categories.ts';
 import { priceLimits, priceUnits } from '../rules/price-book.ts';
 
-const figure = (name: string, most: number) =>
-  numberField(most, {
+const amount = (name: string, max: number) =>
+  numberField(max, {
     missing: `${name} must be a number.`,
     low: `${name} can't be below 0.`,
-    high: `${name} can be at most ${most.toLocaleString('en-US')}.`,
+    high: `${name} can be at most ${max.toLocaleString('en-US')}.`,
     decimals: `${name} can have up to two decimals.`,
   });
 
@@ -25,13 +25,13 @@ export const priceFields = z
       error: `Category must be one of ${lineCategories.join(', ')}.`,
     }),
     unit: z.enum(priceUnits, { error: `Unit must be one of ${priceUnits.join(', ')}.` }),
-    hours: figure('Hours', priceLimits.hours),
-    materials: figure('Materials', priceLimits.dollars),
-    price_from: figure('Lowest price', priceLimits.dollars),
-    price_to: figure('Highest price', priceLimits.dollars),
-    words: z
-      .array(ownText(priceLimits.word, { needed: true }))
-      .max(priceLimits.words, `Use ${priceLimits.words} other names or fewer.`),
+    hours: amount('Hours', priceLimits.hours),
+    materials: amount('Materials', priceLimits.dollars),
+    price_from: amount('Lowest price', priceLimits.dollars),
+    price_to: amount('Highest price', priceLimits.dollars),
+    keywords: z
+      .array(ownText(priceLimits.keyword, { needed: true }))
+      .max(priceLimits.keywords, `Use ${priceLimits.keywords} other names or fewer.`),
   })
   .refine((entry) => entry.price_to >= entry.price_from, {
     path: ['price_to'],

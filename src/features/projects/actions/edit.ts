@@ -17,7 +17,7 @@ import { isInOrder } from '../contract/fields.ts';
 import { projectCustomerChanged, projectLocking } from '../events.ts';
 import { canMove, mayTypeActualCost, type ProjectStatus } from '../rules/projects.ts';
 import {
-  findCustomerPlace,
+  findCustomerAddress,
   findProject,
   insertProject,
   type ListedProject,
@@ -28,7 +28,7 @@ import {
 import { findChanges, newProjectRow } from './find-changes.ts';
 
 /**
- * Starts a project for a customer, known by id or told by name; somebody who is a customer already is
+ * Starts a project for a customer, known by id or entered by name; somebody who is a customer already is
  * found. Sent twice under one key, it is started once.
  */
 export async function createProject(
@@ -59,7 +59,7 @@ export async function startProject(
     requestId?: string;
   },
 ): Promise<void> {
-  const customer = await findCustomerPlace(tx, input.customerId);
+  const customer = await findCustomerAddress(tx, input.customerId);
   if (!customer) {
     throw badInput('customer_id', 'Customer not found.');
   }
@@ -88,7 +88,7 @@ export async function changeProject(
     if (changes.length === 0) return loadProject(tx, id);
     if (before.version !== version) throw changedMeanwhile('This project was');
     checkChange(before, wanted);
-    if (wanted.customer_id && !(await findCustomerPlace(tx, wanted.customer_id)))
+    if (wanted.customer_id && !(await findCustomerAddress(tx, wanted.customer_id)))
       throw notFound('This customer');
 
     const isMove = wanted.status !== undefined && wanted.status !== before.status;
@@ -231,6 +231,9 @@ function subject(id: string) {
 }
 
 function cannotMove(from: ProjectStatus, to: ProjectStatus): AppError {
-  const word = (status: ProjectStatus) => status.replace('_', ' ');
-  return conflict('cannot_move', `A project can't go straight from ${word(from)} to ${word(to)}.`);
+  const label = (status: ProjectStatus) => status.replace('_', ' ');
+  return conflict(
+    'cannot_move',
+    `A project can't go straight from ${label(from)} to ${label(to)}.`,
+  );
 }

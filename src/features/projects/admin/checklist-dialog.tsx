@@ -73,6 +73,6 @@ function linesOf(typed: string): string[] {
 
 /** What is wrong with one of the lines, by its number. */
 function lineError({ values, errorOf }: ApiForm<{ items: string }>): string | undefined {
-  const wrong = linesOf(values.items).findIndex((_, place) => errorOf(`items.${place}`));
+  const wrong = linesOf(values.items).findIndex((_, index) => errorOf(`items.${index}`));
   return wrong < 0 ? undefined : `Line ${wrong + 1}: ${errorOf(`items.${wrong}`)}`;
 }

@@ -64,7 +64,7 @@ export function costBody(form: CostForm) {
   return { kind, label, material_id, quantity, unit, unit_cost, estimated_amount };
 }
 
-/** What the line comes to as it is typed, in dollars; nothing while figures are missing. */
+/** The line's amount as it is typed, in dollars; nothing while numbers are missing. */
 export function amountOf(form: CostForm): number | undefined {
   const quantity = typedNumber(form.quantity);
   const price = typedNumber(form.kind === 'hours' ? form.hourly_rate : form.unit_cost);

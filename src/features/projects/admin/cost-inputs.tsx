@@ -8,7 +8,7 @@ import costs from './costs.module.css';
 import { MaterialInput } from './material-input.tsx';
 import styles from './parts.module.css';
 
-const kindWords: Record<CostKind, string> = {
+const kindLabels: Record<CostKind, string> = {
   material: 'Material',
   hours: 'Hours',
   other: 'Other cost',
@@ -22,7 +22,7 @@ interface CostInputsProps {
 export function CostInputs({ form, kindStays }: CostInputsProps) {
   const { currency } = useLocale();
   const { values, field } = form;
-  const figure = { inputMode: 'decimal', autoComplete: 'off' } as const;
+  const inputProps = { inputMode: 'decimal', autoComplete: 'off' } as const;
   const amount = values.kind === 'other' ? undefined : amountOf(values);
   return (
     <>
@@ -37,7 +37,7 @@ export function CostInputs({ form, kindStays }: CostInputsProps) {
                 checked={values.kind === kind}
                 onChange={() => form.set({ kind })}
               />
-              {kindWords[kind]}
+              {kindLabels[kind]}
             </label>
           ))}
         </fieldset>
@@ -46,13 +46,13 @@ export function CostInputs({ form, kindStays }: CostInputsProps) {
         {values.kind === 'material' && (
           <>
             <MaterialInput form={values} onChange={form.set} error={form.errorOf('label')} />
-            <TextInput label="Quantity" required {...figure} {...field('quantity')} />
+            <TextInput label="Quantity" required {...inputProps} {...field('quantity')} />
             <TextInput label="Unit" maxLength={costLimits.unit} {...field('unit')} />
             <TextInput
               label="Unit cost"
               required
               leftSection="$"
-              {...figure}
+              {...inputProps}
               {...field('unit_cost')}
             />
           </>
@@ -79,7 +79,7 @@ export function CostInputs({ form, kindStays }: CostInputsProps) {
               label="Rate per hour"
               required
               leftSection="$"
-              {...figure}
+              {...inputProps}
               {...field('hourly_rate')}
               error={form.errorOf('unit_cost')}
             />
@@ -95,14 +95,20 @@ export function CostInputs({ form, kindStays }: CostInputsProps) {
               maxLength={costLimits.label}
               {...field('label')}
             />
-            <TextInput label="Amount" required leftSection="$" {...figure} {...field('amount')} />
+            <TextInput
+              label="Amount"
+              required
+              leftSection="$"
+              {...inputProps}
+              {...field('amount')}
+            />
           </>
         )}
         <TextInput
           label="Estimated for this line"
           description="Optional."
           leftSection="$"
-          {...figure}
+          {...inputProps}
           {...field('estimated_amount')}
         />
       </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Trash2 } from 'lucide-react';
-import { shortDate } from '../../../lib/day-words.ts';
+import { shortDate } from '../../../lib/day-text.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import { Pending } from '../../../ui/admin/list-states.tsx';
@@ -37,7 +37,7 @@ export function FilePanel({ project }: { project: ProjectView }) {
   function remove(id: string, name: string): void {
     const params = { id: project.id, file_id: id };
     removal.remove({
-      words: `${name} removed.`,
+      text: `${name} removed.`,
       remove: () =>
         callApi<typeof deleteFile>('/api/projects/{id}/files/{file_id}', {
           method: 'DELETE',
@@ -89,7 +89,7 @@ export function FilePanel({ project }: { project: ProjectView }) {
             ))}
           </ul>
           <p className={styles.dropHint}>
-            Drop PDF, picture, Word, Excel or text files here, up to {maxFileMegabytes} MB each.
+            Drop PDF, picture, Label, Excel or text files here, up to {maxFileMegabytes} MB each.
           </p>
         </DropArea>
       )}

@@ -1,9 +1,9 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ApiForm } from '../../../ui/admin/use-api-form.ts';
 import { categories, fieldLimits, projectPriorities } from '../rules/projects.ts';
+import { capital, priorityLabels } from './labels.ts';
 import styles from './parts.module.css';
 import type { ProjectForm } from './project-form.ts';
-import { capital, priorityWords } from './words.ts';
 
 interface ProjectInputsProps {
   form: ApiForm<ProjectForm>;
@@ -45,7 +45,7 @@ export function ProjectInputs(props: ProjectInputsProps) {
       />
       <NativeSelect
         label="Priority"
-        data={projectPriorities.map((value) => ({ value, label: priorityWords[value] }))}
+        data={projectPriorities.map((value) => ({ value, label: priorityLabels[value] }))}
         {...field('priority')}
       />
       <TextInput

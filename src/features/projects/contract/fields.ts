@@ -71,7 +71,7 @@ export const taskFields = z.object({ title: ownText(fieldLimits.task, { needed: 
 export const taskChange = z.object({
   title: taskFields.shape.title.optional(),
   done: z.boolean('Please choose done or not.').optional(),
-  /** The task it comes after; null for the first place. */
+  /** The task it comes after; null for the first position. */
   after_id: z.uuid().nullable().optional(),
 });
 

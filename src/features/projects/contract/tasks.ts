@@ -136,10 +136,10 @@ export const postChecklist = createRoute({
   responses: { 200: checklistAnswer, ...ownerFailures },
 });
 
-export const postStarterChecklists = createRoute({
+export const postDefaultChecklists = createRoute({
   method: 'post',
   path: '/api/checklists/starters',
-  summary: 'Add three starter checklists; existing ones stay the same',
+  summary: 'Add three default checklists; existing ones stay the same',
   security: ownerOnly,
   responses: { 200: checklistsAnswer, ...ownerFailures },
 });

@@ -17,7 +17,7 @@ export const openStatuses = projectStatuses.filter(isOpen);
 export const projectPriorities = ['urgent', 'high', 'normal', 'low'] as const;
 export type ProjectPriority = (typeof projectPriorities)[number];
 
-/** The trades of estimates (back-office spec section 3), offered here too; any other word will do. */
+/** The trades of estimates (back-office spec section 3), offered here too; any other text is accepted. */
 export const categories = [
   'general',
   'plumbing',
@@ -27,7 +27,7 @@ export const categories = [
   'drywall',
 ] as const;
 
-/** Most letters of each field; the form and the database keep to the same. */
+/** Max characters of each field; the form and the database keep to the same. */
 export const fieldLimits = {
   title: 200,
   description: 5000,
@@ -42,7 +42,7 @@ export const fieldLimits = {
   checklistItems: 100,
 } as const;
 
-/** The largest amount of money in a field, in dollars: the database holds ten figures before the point. */
+/** The largest amount of money in a field, in dollars: the database has ten digits before the decimal point. */
 export const maxMoney = 9_999_999_999.99;
 
 /** Most tasks of one project. */
@@ -68,13 +68,13 @@ export function canMove(from: ProjectStatus, to: ProjectStatus): boolean {
 
 /** Where a project may go from here, forward first. */
 export function movesFrom(from: ProjectStatus): ProjectStatus[] {
-  const place = projectStatuses.indexOf(from);
+  const index = projectStatuses.indexOf(from);
   const allowed = projectStatuses.filter((to) => canMove(from, to));
   return [...allowed].sort((one, other) => rank(one) - rank(other));
 
   function rank(status: ProjectStatus): number {
     if (status === 'cancelled') return 2;
-    return projectStatuses.indexOf(status) > place ? 0 : 1;
+    return projectStatuses.indexOf(status) > index ? 0 : 1;
   }
 }
 

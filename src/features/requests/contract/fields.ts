@@ -10,7 +10,7 @@ const instant = z.iso.datetime();
 /**
  * The fields of the work request as they must arrive. Every message is a key below `errors` in
  * `texts.ts`, with the limit behind a colon where the text names one. Whether the preferred day can
- * be wished for is asked apart, of the rules: it depends on today.
+ * be asked for is checked apart, by the rules: it depends on today.
  */
 export const workRequestFields = z.object({
   projectDescription: text(fieldLimits.projectDescription, { lines: true, needed: true }),

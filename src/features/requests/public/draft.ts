@@ -1,7 +1,7 @@
 import { createStore, del, get, set } from 'idb-keyval';
 import { DAYS } from '../../../lib/durations.ts';
 
-/** What a visitor entered and has not sent yet, kept in this browser. */
+/** What a visitor entered and has not sent yet, stored in this browser. */
 export interface Draft {
   fields: Record<string, string>;
   /** The key under which it is, or was, sent. */
@@ -11,21 +11,21 @@ export interface Draft {
   savedAt: number;
 }
 
-const keptFor = 7 * DAYS;
-/** Tells a page at a glance, without opening the database, that a request waits to be sent. */
+const cachedForMs = 7 * DAYS;
+/** Shows a page at a glance, without opening the database, that a request waits to be sent. */
 const waitingFlag = 'plumbline_request_waiting';
 
 let store: ReturnType<typeof createStore> | undefined;
 const database = () => (store ??= createStore('plumbline-request', 'draft'));
 
 /**
- * The draft with its photos, if one is kept. A browser that keeps nothing (private windows) has none:
+ * The draft with its photos, if one is stored. A browser that stores nothing (private windows) has none:
  * the form works all the same.
  */
 export async function loadDraft(): Promise<{ draft: Draft; photos: File[] } | undefined> {
   const draft = await get<Draft>('fields', database()).catch(ignore);
   if (!draft) return undefined;
-  if (Date.now() - draft.savedAt > keptFor) {
+  if (Date.now() - draft.savedAt > cachedForMs) {
     await forgetDraft();
     return undefined;
   }
@@ -37,7 +37,7 @@ export async function saveDraft(draft: Draft): Promise<void> {
   await set('fields', draft, database()).catch(ignore);
 }
 
-/** Photos are saved apart, when they change, and not at every letter typed. */
+/** Photos are saved apart, when they change, and not at every email typed. */
 export async function savePhotos(photos: File[]): Promise<void> {
   await set('photos', photos, database()).catch(ignore);
 }

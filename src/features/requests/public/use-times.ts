@@ -36,8 +36,8 @@ export function useTimes({ offersVisits, days, language }: RequestFormProps) {
   return { times, read, readNearer };
 }
 
-/** A time in words, as the form offered it; empty when it is not among them. */
-export function timeWords(times: Times, startsAt: string | undefined): string {
+/** A time as the form offered it, as text; empty when it is not among them. */
+export function timeText(times: Times, startsAt: string | undefined): string {
   if (!Array.isArray(times)) return '';
   const found = times.flatMap((day) => day.times).find((time) => time.starts_at === startsAt);
   return found?.long_label ?? '';

@@ -23,7 +23,7 @@ export interface TranscriptLine {
 /** How many times one e-mail address may hold before the owner has answered. */
 export const maxHeldTimes = 2;
 
-/** Most letters of each field; the form and the database keep to the same. */
+/** Max characters of each field; the form and the database keep to the same. */
 export const fieldLimits = {
   projectDescription: 5000,
   firstName: 80,
@@ -39,14 +39,14 @@ export const fieldLimits = {
 /** An American ZIP code, with or without its last four. */
 export const zipCodePattern = /^\d{5}(-\d{4})?$/;
 
-/** The last day that can be wished for: about a year from today. Takes and gives YYYY-MM-DD. */
+/** The last day that can be asked for: about a year from today. Takes and returns YYYY-MM-DD. */
 export function lastPreferredDay(today: string): string {
   const day = new Date(`${today}T12:00:00Z`);
   day.setUTCDate(day.getUTCDate() + 366);
   return day.toISOString().slice(0, 10);
 }
 
-/** Why a day cannot be wished for, as a text of the form; nothing when it can, or when none was named. */
+/** Why a day cannot be asked for, as a text of the form; nothing when it can, or when none was named. */
 export function preferredDayProblem(
   day: string,
   today: string,

@@ -6,7 +6,7 @@ import type { App } from '../../../services/app.ts';
 import type { OfferedDay } from '../contract/visits.ts';
 import { freeSlots } from '../rules/hours.ts';
 import { listStops } from '../store/visits.ts';
-import { clockWords, dayWords, shortDayWords } from '../texts/times.ts';
+import { clockText, dayText, shortDayText } from '../texts/times.ts';
 import { clockOf, travelOf } from './plan.ts';
 
 /** How many days from today a customer who moves a visit is offered. */
@@ -40,17 +40,17 @@ export function isAmong(days: FreeDays, startsAt: Date): boolean {
   return days.some(({ starts }) => starts.some((start) => start.getTime() === wanted));
 }
 
-/** Free times in words; a time by itself also says its day. */
+/** Free times as text; a time by itself also names its day. */
 export function offeredDays(app: App, days: FreeDays, language: Language): OfferedDay[] {
   const { timeZone } = clockOf(app);
   return days.flatMap(({ starts }) => {
     const [first] = starts;
     if (!first) return [];
-    const shortDay = shortDayWords(first, timeZone, language);
+    const shortDay = shortDayText(first, timeZone, language);
     const times = starts.map((start) => {
-      const label = clockWords(start, timeZone, language);
+      const label = clockText(start, timeZone, language);
       return { starts_at: start.toISOString(), label, long_label: `${shortDay}, ${label}` };
     });
-    return [{ label: dayWords(first, timeZone, language), times }];
+    return [{ label: dayText(first, timeZone, language), times }];
   });
 }

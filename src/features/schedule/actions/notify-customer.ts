@@ -5,15 +5,20 @@ import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { queueEmail } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { type CustomerNotice, customerLetter, type OwnerNotice, ownerLetter } from '../emails.tsx';
+import {
+  type CustomerNotice,
+  customerMessage,
+  type OwnerNotice,
+  ownerMessage,
+} from '../emails.tsx';
 import { insertLink } from '../store/private-links.ts';
-import { type ListedVisit, noteReminded, type VisitRow } from '../store/visits.ts';
+import { type ListedVisit, recordReminded, type VisitRow } from '../store/visits.ts';
 import { visitCalendar } from '../views/calendar.ts';
 
 /**
  * Writes to the customer, in the transaction that causes it, if there is an address to write to and
- * the visit is still to come. A letter about a new time within the reminder's reach is the reminder.
- * @param before the visit as it was, when it lost its day: calendars are told that it is off
+ * the visit is still to come. An email about a new time within the reminder's reach is the reminder.
+ * @param before the visit as it was, when it lost its day: calendars are informed that it is off
  */
 export async function notifyCustomer(
   app: App,
@@ -31,18 +36,18 @@ export async function notifyCustomer(
   const isOver = notice === 'cancelled' || notice === 'declined';
   const link = isOver ? undefined : await linkTo(app, tx, now, visit.id, customer.language);
   const business = currentBusiness(app);
-  const letter = customerLetter({ listed, notice, link, business });
+  const outgoing = customerMessage({ listed, notice, link, business });
   await queueEmail(app, tx, {
     folder: 'sent',
     to: customer.email,
     replyTo: business.email,
-    ...letter,
+    ...outgoing,
     // What was declined is in no calendar.
     attachments: notice === 'declined' ? [] : appointmentOf(app, listed, isOver, before),
   });
   const reach = currentSettings(app).schedule.reminder_hours * HOURS;
   if (hasTime && !isOver && startsAt.getTime() - now.getTime() <= reach)
-    await noteReminded(tx, visit.id, startsAt);
+    await recordReminded(tx, visit.id, startsAt);
 }
 
 function appointmentOf(app: App, listed: ListedVisit, isOver: boolean, before?: VisitRow) {
@@ -53,7 +58,7 @@ function appointmentOf(app: App, listed: ListedVisit, isOver: boolean, before?: 
   return [visitCalendar(app, { ...listed, visit: off }, 'CANCEL')];
 }
 
-/** Tells the owner what a customer did by a private link. */
+/** Notifies the owner of what a customer did by a private link. */
 export async function notifyOwner(
   app: App,
   tx: Transaction,
@@ -64,8 +69,8 @@ export async function notifyOwner(
   if (!owner) return;
   const { timeZone } = currentBusiness(app);
   const link = `${app.settings.publicUrl}/admin/schedule?visit=${listed.visit.id}`;
-  const letter = ownerLetter({ listed, notice, link, timeZone });
-  await queueEmail(app, tx, { folder: 'inbox', to: owner.email, ...letter });
+  const outgoing = ownerMessage({ listed, notice, link, timeZone });
+  await queueEmail(app, tx, { folder: 'inbox', to: owner.email, ...outgoing });
 }
 
 async function linkTo(app: App, tx: Transaction, now: Date, id: string, language: Language) {

@@ -1,6 +1,6 @@
 import { weekdayAndTime } from '../../../lib/dates.ts';
 import { DAYS } from '../../../lib/durations.ts';
-import { timeWords } from '../../../lib/time-words.ts';
+import { timeText } from '../../../lib/time-text.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
@@ -9,9 +9,9 @@ import type { PlanProblem } from '../contract/visits.ts';
 import { type Clock, isWithinHours } from '../rules/hours.ts';
 import { findClashes, type Stop } from '../rules/visits.ts';
 import { listStops } from '../store/visits.ts';
-import { loadTravel } from './zip-places.ts';
+import { loadTravel } from './zip-towns.ts';
 
-/** Working hours and the clock they are told by. */
+/** Working hours and their time zone. */
 export function clockOf(app: App): Clock {
   const { hours, timeZone } = currentBusiness(app);
   return { hours, timeZone };
@@ -22,7 +22,7 @@ export function travelOf(app: App) {
   return loadTravel(currentSettings(app).schedule.travel_speed);
 }
 
-/** What is in the way of a visit at this time and place, in the owner's words. */
+/** What is in the way of a visit at this time and address, as the owner reads it. */
 export async function findProblems(
   app: App,
   database: Database | Transaction,
@@ -47,7 +47,7 @@ export async function findProblems(
   return [...clashes, { kind: 'hours', message: 'This is outside your working hours.' }];
 
   function timeOf(instant: Date): string {
-    return timeWords(weekdayAndTime(clock.timeZone, instant).time, 'english');
+    return timeText(weekdayAndTime(clock.timeZone, instant).time, 'english');
   }
 }
 

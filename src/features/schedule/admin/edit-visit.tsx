@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { shortDate } from '../../../lib/day-words.ts';
+import { shortDate } from '../../../lib/day-text.ts';
 import { isSame } from '../../../lib/is-same.ts';
 import { NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi } from '../../../ui/admin/api-client.ts';
@@ -54,14 +54,14 @@ export function EditVisit({ visit, onClose }: { visit: VisitView; onClose(): voi
     form.set(stored);
   });
 
-  const newerWords = visit.starts_at
+  const newerTexts = visit.starts_at
     ? `on ${shortDate(new Date(visit.starts_at), style)}`
     : 'not scheduled';
   return (
     <VisitFormParts form={form} problems={problems} saveLabel="Save visit" onClose={onClose}>
       {isNewer && (
         <NoteBox polite>
-          This visit was changed elsewhere: it is now {newerWords}. What you typed is still here.{' '}
+          This visit was changed elsewhere: it is now {newerTexts}. What you typed is still here.{' '}
           <Button variant="default" onClick={() => setVersion(visit.version)}>
             Save anyway
           </Button>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { dayIn } from '../../../lib/dates.ts';
-import { shortDate, shortDay } from '../../../lib/day-words.ts';
+import { shortDate, shortDay } from '../../../lib/day-text.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';

@@ -8,7 +8,8 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
-import { daysOf, hoursOf, type Placed, placeAll } from './layout.ts';
+import { durationText, rangeText, visitCount } from './labels.ts';
+import { daysOf, hoursOf, layOutAll, type Placed } from './layout.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { MoveQuestion } from './move-question.tsx';
 import { NewVisit } from './new-visit.tsx';
@@ -26,7 +27,6 @@ import type { Move } from './use-move.ts';
 import { useScheduleAddress } from './use-schedule-address.ts';
 import { VisitDialog } from './visit-dialog.tsx';
 import { VisitList } from './visit-list.tsx';
-import { durationWords, rangeWords, visitCount } from './words.ts';
 
 interface SchedulePageProps {
   addressOf(kind: 'customer' | 'project' | 'request' | 'workOrder', id: string): string;
@@ -49,7 +49,7 @@ export function SchedulePage({ addressOf, answerRequest }: SchedulePageProps) {
   const partners = useQuery(partnersQuery(days));
   const work = partners.data?.work ?? [];
   const known = new Set(visits.data?.map(({ id }) => id));
-  const { placed, work: beside } = placeAll(
+  const { placed, work: beside } = layOutAll(
     visits.data ?? [],
     work.filter(({ visit_id }) => !visit_id || !known.has(visit_id)),
     timeZone,
@@ -149,13 +149,13 @@ interface SummaryProps {
 /** "November 16–21. 20 visits, 58 h on site, 5 without a day." */
 function Summary({ days, placed }: SummaryProps) {
   const waiting = useQuery(withoutDayQuery).data?.length;
-  const range = rangeWords(days[0] ?? '', days.at(-1) ?? '');
+  const range = rangeText(days[0] ?? '', days.at(-1) ?? '');
   if (!placed) return `${range}.`;
   const minutes = days.flatMap((day) => placed.get(day) ?? []).map((one) => one.minutes);
   const total = minutes.reduce((sum, one) => sum + one, 0);
   const parts = [
     minutes.length > 0
-      ? `${visitCount(minutes.length)}, ${durationWords(total)} on site`
+      ? `${visitCount(minutes.length)}, ${durationText(total)} on site`
       : 'No visits',
     waiting && `${waiting} unscheduled`,
   ];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { dayIn } from '../../../lib/dates.ts';
-import { listDate, messageTime } from '../../../lib/day-words.ts';
+import { listDate, messageTime } from '../../../lib/day-text.ts';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
@@ -9,9 +9,9 @@ import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { VisitView } from '../contract/visits.ts';
 import { dayAfter } from '../rules/hours.ts';
+import { customerName, statusLabels } from './labels.ts';
 import { visitsQuery } from './queries.ts';
 import styles from './visits-panel.module.css';
-import { customerName, statusWords } from './words.ts';
 
 const daysAhead = 7;
 const maxShown = 6;
@@ -46,8 +46,8 @@ export function UpcomingVisits({ schedule }: { schedule: string }) {
                   {when(visit)}, {[customerName(visit), visit.address].filter(Boolean).join(', ')}
                 </span>
               </span>
-              <StatusDot tone={statusWords[visit.status].tone}>
-                {statusWords[visit.status].word}
+              <StatusDot tone={statusLabels[visit.status].tone}>
+                {statusLabels[visit.status].label}
               </StatusDot>
             </Link>
           </li>

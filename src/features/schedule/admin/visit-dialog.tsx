@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { fullDate } from '../../../lib/day-words.ts';
+import { fullDate } from '../../../lib/day-text.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
@@ -20,8 +20,8 @@ import type {
 import { isOpen } from '../rules/visits.ts';
 import styles from './dialog-parts.module.css';
 import { EditVisit } from './edit-visit.tsx';
+import { customerName, statusLabels } from './labels.ts';
 import { visitQuery, visitsTopic } from './queries.ts';
-import { customerName, statusWords } from './words.ts';
 
 interface VisitDialogProps {
   id: string;
@@ -39,7 +39,7 @@ export function VisitDialog({ id, addressOf, answerRequest, onClose }: VisitDial
       {!visit && <Pending query={{ error, refetch }} title="Couldn't load this visit" rows={6} />}
       {visit && (
         <div className={styles.stack}>
-          <Standing visit={visit} addressOf={addressOf} answerRequest={answerRequest} />
+          <Status visit={visit} addressOf={addressOf} answerRequest={answerRequest} />
           {isOpen(visit.status) ? (
             <EditVisit key={visit.id} visit={visit} onClose={onClose} />
           ) : (
@@ -51,9 +51,9 @@ export function VisitDialog({ id, addressOf, answerRequest, onClose }: VisitDial
   );
 }
 
-type StandingProps = { visit: VisitView } & Pick<VisitDialogProps, 'addressOf' | 'answerRequest'>;
+type StatusProps = { visit: VisitView } & Pick<VisitDialogProps, 'addressOf' | 'answerRequest'>;
 
-function Standing({ visit, addressOf, answerRequest }: StandingProps) {
+function Status({ visit, addressOf, answerRequest }: StatusProps) {
   const call = useChange(visitsTopic);
   const [asked, setAsked] = useState(false);
   const params = { id: visit.id };
@@ -73,12 +73,12 @@ function Standing({ visit, addressOf, answerRequest }: StandingProps) {
     setAsked(false);
     call.mutate(made);
   };
-  const { word, tone } = statusWords[visit.status];
+  const { label, tone } = statusLabels[visit.status];
   const { phone } = visit.customer;
   return (
     <>
-      <div className={styles.standing}>
-        <StatusDot tone={tone}>{visit.starts_at ? word : 'Not scheduled'}</StatusDot>
+      <div className={styles.status}>
+        <StatusDot tone={tone}>{visit.starts_at ? label : 'Not scheduled'}</StatusDot>
         {visit.request_id && <Link to={addressOf('request', visit.request_id)}>Request</Link>}
         {visit.customer_id && <Link to={addressOf('customer', visit.customer_id)}>Customer</Link>}
         {visit.project_id && <Link to={addressOf('project', visit.project_id)}>Project</Link>}

@@ -55,7 +55,7 @@ interface SlotSearch {
   days: number;
   now: Date;
   visit: { id: string; minutes: number; zipCode: string };
-  /** Visits that take place. */
+  /** Visits that are not cancelled. */
   others: Stop[];
   travel: TravelMinutes;
 }
@@ -64,7 +64,7 @@ interface SlotSearch {
 export function freeSlots(search: SlotSearch): { day: string; starts: Date[] }[] {
   const { clock, now, visit, others, travel } = search;
   const earliest = new Date(now.getTime() + noticeMinutes * MINUTES);
-  return Array.from({ length: search.days }, (_, place) => dayAfter(search.from, place))
+  return Array.from({ length: search.days }, (_, index) => dayAfter(search.from, index))
     .map((day) => ({ day, starts: startsOf(day) }))
     .filter(({ starts }) => starts.length > 0);
 

@@ -1,10 +1,10 @@
 import { weekdayAndTime } from '../../../lib/dates.ts';
 import { type Language, languageCode } from '../../../lib/language.ts';
-import { timeWords } from '../../../lib/time-words.ts';
+import { timeText } from '../../../lib/time-text.ts';
 import { endOf } from '../rules/visits.ts';
 
 /** The day of a visit: "Friday, November 20", "viernes, 20 de noviembre". */
-export function dayWords(instant: Date, timeZone: string, language: Language): string {
+export function dayText(instant: Date, timeZone: string, language: Language): string {
   return instant.toLocaleDateString(languageCode(language), {
     weekday: 'long',
     month: 'long',
@@ -14,7 +14,7 @@ export function dayWords(instant: Date, timeZone: string, language: Language): s
 }
 
 /** The same where there is little room: "Fri, Nov 20", "vie, 20 nov". */
-export function shortDayWords(instant: Date, timeZone: string, language: Language): string {
+export function shortDayText(instant: Date, timeZone: string, language: Language): string {
   return instant.toLocaleDateString(languageCode(language), {
     weekday: 'short',
     month: 'short',
@@ -24,18 +24,18 @@ export function shortDayWords(instant: Date, timeZone: string, language: Languag
 }
 
 /** A time of day: "9:30 am", "9:30 a. m." */
-export function clockWords(instant: Date, timeZone: string, language: Language): string {
-  return timeWords(weekdayAndTime(timeZone, instant).time, language);
+export function clockText(instant: Date, timeZone: string, language: Language): string {
+  return timeText(weekdayAndTime(timeZone, instant).time, language);
 }
 
 /** First and last minute at which we promise to arrive. */
-export function arrivalWords(
+export function formatArrival(
   { startsAt, windowMinutes }: { startsAt: Date; windowMinutes: number },
   timeZone: string,
   language: Language,
 ): { first: string; last: string } {
   return {
-    first: clockWords(startsAt, timeZone, language),
-    last: clockWords(endOf(startsAt, windowMinutes), timeZone, language),
+    first: clockText(startsAt, timeZone, language),
+    last: clockText(endOf(startsAt, windowMinutes), timeZone, language),
   };
 }

@@ -51,7 +51,7 @@ export default function SearchDialog({ store }: { store: SpotlightStore }) {
         ))}
         {shown.length === 0 && (
           <Spotlight.Empty>
-            {error && isEnough ? errorText(error) : emptyWords(typed, isEnough, isFetching)}
+            {error && isEnough ? errorText(error) : emptyTexts(typed, isEnough, isFetching)}
           </Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
@@ -59,7 +59,7 @@ export default function SearchDialog({ store }: { store: SpotlightStore }) {
   );
 }
 
-function emptyWords(typed: string, isEnough: boolean, isFetching: boolean): string {
+function emptyTexts(typed: string, isEnough: boolean, isFetching: boolean): string {
   if (!isEnough) return `Type at least ${shortestSearch} characters of a name, address or number.`;
   return isFetching ? 'Searching…' : `No results for “${typed.trim()}”.`;
 }

@@ -51,7 +51,7 @@ export async function changeSection<Name extends Section>(
     }
     await publishChange(tx, { topic: 'settings', kind: 'changed', id: section });
   });
-  await app.kept.renew('settings');
+  await app.cache.renew('settings');
 }
 
 /** Keeps or forgets the key of the language model. The history says that, and never the key. */
@@ -64,8 +64,8 @@ export async function changeAssistantKey(
   await app.database.transaction(async (tx) => {
     if (key === undefined) await removeSecret(tx, assistantKey);
     else {
-      const kept = { name: assistantKey, secret: key };
-      await putSecret(tx, app.settings.secretKey, now, kept);
+      const stored = { name: assistantKey, secret: key };
+      await putSecret(tx, app.settings.secretKey, now, stored);
     }
     const details = { section: 'assistant', field: key === undefined ? 'key_removed' : 'key_kept' };
     await recordAudit(tx, now, { actor, ...subject, action: 'changed', details });
@@ -85,7 +85,7 @@ function changedFields(old: object, value: object) {
     .map(([field, to]) => ({ field, from: before[field], to }));
 }
 
-/** Invented reviews never become the owner's word, and a gallery shows only photos that are there. */
+/** Invented reviews never become the owner's, and a gallery shows only photos that are there. */
 async function checkWebsite(app: App, website: Website): Promise<void> {
   const { testimonials } = website;
   if (testimonials.state === 'own' && testimonials.pieces.some(isInventedReview)) {

@@ -10,8 +10,8 @@ import type { putAssistantKey, removeAssistantKey } from '../contract/settings.t
 import styles from './mark-panel.module.css';
 import { keepSettings } from './queries.ts';
 
-/** The key of the language model: typed in once, kept encrypted, never shown again. */
-export function AssistantKeyPanel({ isKept }: { isKept: boolean }) {
+/** The key of the language model: typed in once, stored encrypted, never shown again. */
+export function AssistantKeyPanel({ isStored }: { isStored: boolean }) {
   const queries = useQueryClient();
   const form = useApiForm({
     initial: { key: '' },
@@ -31,7 +31,7 @@ export function AssistantKeyPanel({ isKept }: { isKept: boolean }) {
     <Panel title="Model key">
       <form className={styles.inside} {...form.props}>
         <p>
-          {isKept
+          {isStored
             ? "A key is saved and encrypted. It won't be shown again. Saving a new key replaces it."
             : "No key saved. A model on your own machine doesn't need one."}
         </p>
@@ -47,7 +47,7 @@ export function AssistantKeyPanel({ isKept }: { isKept: boolean }) {
           >
             Save key
           </BusyButton>
-          {isKept && !form.isBusy && (
+          {isStored && !form.isBusy && (
             <Button variant="subtle" onClick={() => form.run(remove)}>
               Remove key
             </Button>

@@ -1,4 +1,4 @@
-import type { DateFormat } from '../../../lib/day-words.ts';
+import type { DateFormat } from '../../../lib/day-text.ts';
 import type { Language } from '../../../lib/language.ts';
 import type { OwnersModel } from '../../language-model/rules.ts';
 
@@ -17,7 +17,7 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** Times of day in the business's time zone, as HH:MM; kept, but not shown, while closed. */
+/** Times of day in the business's time zone, as HH:MM; stored, but not shown, while closed. */
 export interface DayHours {
   open: string;
   close: string;
@@ -71,7 +71,7 @@ export interface Pricing {
   material_markup_percent: number;
 }
 
-/** Which letters the owner gets. */
+/** Which emails the owner gets. */
 export interface Notifications {
   new_project: boolean;
   project_updates: boolean;
@@ -116,7 +116,7 @@ export const assistantTones = ['warm', 'brief'] as const;
 export interface Assistant {
   is_on: boolean;
   name: string;
-  /** Its first words; where empty, the ones it came with. */
+  /** Its first line; where empty, the default. */
   greeting: InBothLanguages;
   tone: (typeof assistantTones)[number];
   tells_prices: boolean;
@@ -149,11 +149,11 @@ export interface Testimonial {
 }
 
 /**
- * A part of the website as the owner left it. `starter` content is invented and goes off the website
- * by itself once that has its public address; `own` is the owner's word.
+ * A part of the website as the owner left it. `unchanged` content is invented and goes off the website
+ * by itself once that has its public address; `own` is the owner's.
  */
 export interface WebsitePart<Piece> {
-  state: 'starter' | 'own' | 'hidden';
+  state: 'unchanged' | 'own' | 'hidden';
   pieces: Piece[];
 }
 
@@ -164,7 +164,7 @@ export interface Website {
   testimonials: WebsitePart<Testimonial>;
 }
 
-/** How visits are planned and told. */
+/** How visits are planned and communicated. */
 export interface Schedule {
   /** Average speed between two visits, in miles an hour. */
   travel_speed: number;
@@ -235,11 +235,11 @@ export interface Settings {
 
 export type Section = keyof Settings;
 
-/** Most letters of texts, and most entries of lists. */
+/** Max characters of texts, and most entries of lists. */
 export const settingsLimits = {
   name: 120,
   line: 200,
-  word: 80,
+  shortText: 80,
   quote: 600,
   towns: 30,
   socialLinks: 8,
@@ -267,7 +267,7 @@ export const settingsLimits = {
   reminderSteps: 12,
 } as const;
 
-/** Why the hours of a day cannot be: the reason in the owner's words, or nothing. */
+/** Why the hours of a day are not possible: the reason as the owner reads it, or nothing. */
 export function hoursProblem({ open, close, closed }: DayHours): string | undefined {
   if (closed || open < close) return undefined;
   return open === close
@@ -275,7 +275,7 @@ export function hoursProblem({ open, close, closed }: DayHours): string | undefi
     : 'Closing time is before opening time. Please use two times on the same day.';
 }
 
-/** What a language model needs and was not given: the field, and the reason in the owner's words. */
+/** What a language model needs and was not given: the field, and the reason as the owner reads it. */
 export function assistantProblem(
   assistant: Assistant,
 ): { field: 'base_url' | 'model'; message: string } | undefined {
@@ -300,7 +300,7 @@ export function ownersModel(assistant: Assistant): OwnersModel | undefined {
   };
 }
 
-/** The business in the words of pages and letters. */
+/** The business as pages and emails name it. */
 export interface Business {
   name: string;
   phone: string;

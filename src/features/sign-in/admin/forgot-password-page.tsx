@@ -6,7 +6,7 @@ import { callPublicApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import { resetRequest } from '../contract/fields.ts';
-import type { createResetLetter } from '../contract/sign-in.ts';
+import type { createResetEmail } from '../contract/sign-in.ts';
 import { signInOptionsQuery } from './queries.ts';
 import styles from './sign-in-card.module.css';
 import { SignInCard } from './sign-in-card.tsx';
@@ -17,7 +17,7 @@ export function ForgotPasswordPage({ addresses }: { addresses: { login: string }
     initial: { email: '' },
     schema: resetRequest,
     send: (body) =>
-      callPublicApi<typeof createResetLetter>('/api/admin/password-reset-letters', {
+      callPublicApi<typeof createResetEmail>('/api/admin/password-reset-emails', {
         method: 'POST',
         body,
       }),

@@ -86,9 +86,9 @@ export const changeProfile = createRoute({
   },
 });
 
-export const createResetLetter = createRoute({
+export const createResetEmail = createRoute({
   method: 'post',
-  path: '/api/admin/password-reset-letters',
+  path: '/api/admin/password-reset-emails',
   summary: 'Request an email with a link to choose a new password',
   request: jsonBody(resetRequest),
   responses: {

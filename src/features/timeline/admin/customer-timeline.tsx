@@ -8,7 +8,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { generatePath, Link } from 'react-router';
-import { fullDate, listDate } from '../../../lib/day-words.ts';
+import { fullDate, listDate } from '../../../lib/day-text.ts';
 import { adminRoutes } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -22,12 +22,12 @@ import styles from './customer-timeline.module.css';
 import { timelineQuery } from './queries.ts';
 
 const kinds = {
-  request: { word: 'Request', icon: ClipboardList, page: adminRoutes.request },
-  conversation: { word: 'Conversation', icon: MessagesSquare, page: adminRoutes.conversation },
-  project: { word: 'Project', icon: Hammer, page: adminRoutes.project },
-  estimate: { word: 'Estimate', icon: FilePenLine, page: adminRoutes.estimate },
-  invoice: { word: 'Invoice', icon: ReceiptText, page: adminRoutes.invoice },
-  payment: { word: 'Payment', icon: Wallet, page: adminRoutes.payment },
+  request: { label: 'Request', icon: ClipboardList, page: adminRoutes.request },
+  conversation: { label: 'Conversation', icon: MessagesSquare, page: adminRoutes.conversation },
+  project: { label: 'Project', icon: Hammer, page: adminRoutes.project },
+  estimate: { label: 'Estimate', icon: FilePenLine, page: adminRoutes.estimate },
+  invoice: { label: 'Invoice', icon: ReceiptText, page: adminRoutes.invoice },
+  payment: { label: 'Payment', icon: Wallet, page: adminRoutes.payment },
 };
 
 export function CustomerTimeline({ id }: { id: string }) {
@@ -58,7 +58,7 @@ export function CustomerTimeline({ id }: { id: string }) {
 function Item({ item }: { item: TimelineItem }) {
   const style = useLocale();
   const now = useNow();
-  const { word, icon: Icon, page } = kinds[item.kind];
+  const { label, icon: Icon, page } = kinds[item.kind];
   const at = new Date(item.at);
   return (
     <li>
@@ -67,7 +67,7 @@ function Item({ item }: { item: TimelineItem }) {
       </time>
       <Icon size={18} aria-hidden="true" />
       <Link to={generatePath(page, { id: item.id })}>
-        {word}, {item.status.replaceAll('_', ' ')}
+        {label}, {item.status.replaceAll('_', ' ')}
       </Link>
       <span className={styles.amount}>
         {item.amount !== null && exactMoney(item.amount, style.currency)}

@@ -14,7 +14,7 @@ import {
   updateOrder,
 } from '../store/work-orders.ts';
 
-/** A line of an order's history, its audit row and the word to every back office. */
+/** A history entry of an order, its audit row and the notice to every back office. */
 export async function record(
   tx: Transaction,
   now: Date,
@@ -43,12 +43,12 @@ export async function record(
     happenedAt: entry.happenedAt ?? now,
     createdAt: now,
   });
-  const told = { ...details, ...(entry.partnerId && { partner_id: entry.partnerId }) };
-  await recordChange(tx, now, actor, orderId, kind, told);
+  const history = { ...details, ...(entry.partnerId && { partner_id: entry.partnerId }) };
+  await recordChange(tx, now, actor, orderId, kind, history);
   return id;
 }
 
-/** The audit row of a change, and the word to every back office. */
+/** The audit row of a change, and the notice to every back office. */
 export async function recordChange(
   tx: Transaction,
   now: Date,
@@ -102,7 +102,7 @@ export async function takeFrom(tx: Transaction, now: Date, actor: Actor, order: 
 }
 
 /** The order, held until the transaction ends. Throws 404. */
-export async function holdOrder(tx: Transaction, id: string): Promise<OrderRow> {
+export async function lockKnownOrder(tx: Transaction, id: string): Promise<OrderRow> {
   const order = await lockOrder(tx, id);
   if (!order) throw notFound('This work order');
   return order;

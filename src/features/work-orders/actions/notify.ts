@@ -11,41 +11,41 @@ import { findPartners, type PartnerRecipient } from '../../partners/index.ts';
 import { tradeName } from '../../partners/rules/trades.ts';
 import { findProject } from '../../projects/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { orderLetter } from '../emails.tsx';
+import { orderEmail } from '../emails.tsx';
 import { numberIn, type Step } from '../rules.ts';
 import type { OrderRow } from '../store/work-orders.ts';
 import { workOrderTexts } from '../texts/portal.ts';
 
-const offerLetters = ['offer', 'lost', 'withdrawn'] as const;
+const offerEmails = ['offer', 'lost', 'withdrawn'] as const;
 export type PartnerNotice =
-  | (typeof offerLetters)[number]
+  | (typeof offerEmails)[number]
   | ('accepted' | 'answer' | 'cancelled' | 'changed' | 'confirmed' | 'reopened')
   | ('change_approved' | 'change_declined');
 
-/** Writes to partners in their languages, as far as they wish such letters, in the caller's transaction. */
+/** Writes to partners in their languages, as far as they want such emails, in the caller's transaction. */
 export async function notifyPartners(
   app: App,
   tx: Transaction,
   order: OrderRow,
   partnerIds: string[],
   notice: PartnerNotice,
-  words?: string,
+  explanation?: string,
 ): Promise<void> {
-  const isOffer = (offerLetters as readonly string[]).includes(notice);
+  const isOffer = (offerEmails as readonly string[]).includes(notice);
   for (const partner of await findPartners(tx, partnerIds)) {
-    if (isOffer ? !partner.lettersOffers : !partner.lettersChanges) continue;
-    const letter = partnerLetter(app, order, partner, notice, words);
-    await queueEmail(app, tx, { folder: 'sent', to: partner.email, ...letter });
+    if (isOffer ? !partner.emailsOffers : !partner.emailsChanges) continue;
+    const outgoing = partnerEmail(app, order, partner, notice, explanation);
+    await queueEmail(app, tx, { folder: 'sent', to: partner.email, ...outgoing });
   }
 }
 
 /** Says no more than everybody may know who is asked. */
-function partnerLetter(
+function partnerEmail(
   app: App,
   order: OrderRow,
   { language, fullName }: PartnerRecipient,
   notice: PartnerNotice,
-  words: string | undefined,
+  explanation: string | undefined,
 ) {
   const t = workOrderTexts(language);
   const { timeZone, name } = currentBusiness(app);
@@ -60,12 +60,12 @@ function partnerLetter(
       timeZone,
     } as Intl.DateTimeFormatOptions);
   const address = `${app.settings.publicUrl}/partner/work-orders/${order.id}`;
-  const place = [order.city, order.zipCode].filter(Boolean).join(' ');
+  const location = [order.city, order.zipCode].filter(Boolean).join(' ');
   const facts: [string, string][] = [
     [t.emails.labels.order, numberIn(language, order.orderNumber)],
     [t.emails.labels.what, `${order.title} (${tradeName(order.trade, language)})`],
   ];
-  if (place) facts.push([t.emails.labels.where, place]);
+  if (location) facts.push([t.emails.labels.where, location]);
   if (order.startsAt) facts.push([t.emails.labels.when, when(order.startsAt)]);
   const isTheirs =
     order.pricing === 'fixed' || !['offer', 'lost', 'withdrawn', 'answer'].includes(notice);
@@ -73,11 +73,11 @@ function partnerLetter(
     facts.push([t.emails.labels.pay, exactMoney(order.amount, currency)]);
   return {
     subject: t.emails[notice].subject({ title: order.title }),
-    ...orderLetter({
+    ...orderEmail({
       hello: t.emails.hello({ name: fullName.split(' ', 1)[0] ?? fullName }),
       lines: [fill(t.emails[notice].intro, { until: when(order.offerEndsAt) })],
       facts,
-      ...(words && { words }),
+      ...(explanation && { explanation }),
       link: {
         sentence: t.emails.open({ link: address }),
         text: t.emails.openShort,
@@ -88,13 +88,13 @@ function partnerLetter(
   };
 }
 
-/** Writes to the owner what a partner did. `said` is a sentence without its end: "Luis accepted". */
+/** Writes to the owner what a partner did. `subject` is a sentence without its period: "Luis accepted". */
 export async function notifyOwner(
   app: App,
   tx: Transaction,
   order: OrderRow,
-  said: string,
-  words?: string,
+  subject: string,
+  explanation?: string,
 ): Promise<void> {
   const owner = await findOwner(tx);
   if (!owner) return;
@@ -102,18 +102,18 @@ export async function notifyOwner(
   await queueEmail(app, tx, {
     folder: 'inbox',
     to: owner.email,
-    subject: `${said}: ${order.orderNumber} ${order.title}`,
-    ...orderLetter({
-      lines: [`${said}.`],
+    subject: `${subject}: ${order.orderNumber} ${order.title}`,
+    ...orderEmail({
+      lines: [`${subject}.`],
       facts: [['Work order', `${order.orderNumber} ${order.title}`]],
-      ...(words && { words }),
+      ...(explanation && { explanation }),
       link: { sentence: `Open it: ${address}`, text: 'Open work order', address },
       sign: currentBusiness(app).name,
     }),
   });
 }
 
-/** Tells the customer that somebody is on the way, there, or done, where the owner and they wish it. */
+/** Notifies the customer that somebody is on the way, there, or done, where the owner and they want it. */
 export async function notifyCustomer(
   app: App,
   tx: Transaction,
@@ -121,7 +121,7 @@ export async function notifyCustomer(
   partnerName: string,
   step: Step,
 ): Promise<void> {
-  if (!order.tellsCustomer) return;
+  if (!order.notifiesCustomer) return;
   const project = await findProject(tx, order.projectId);
   const customer = project && (await findCustomer(tx, project.customerId));
   if (!project || !customer?.email || !(await mayContact(tx, customer.id, 'visits'))) return;
@@ -132,7 +132,7 @@ export async function notifyCustomer(
     folder: 'sent',
     to: customer.email,
     subject: t.customer[step].subject(names),
-    ...orderLetter({
+    ...orderEmail({
       hello: t.customer.hello({ name: customer.firstName }),
       lines: [
         t.customer[step].text(names),

@@ -1,6 +1,6 @@
 import { isId } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
-import { readFigure } from '../../../lib/money.ts';
+import { readNumber } from '../../../lib/money.ts';
 import { hasControlCharacters, withoutDirectionMarks } from '../../../lib/plain-text.ts';
 import { fill } from '../../../lib/texts.ts';
 import { AppError, badInput } from '../../../platform/http/errors.ts';
@@ -14,11 +14,11 @@ import { workOrderTexts } from '../texts/portal.ts';
 /** Megabytes of one photo of a partner's. */
 export const maxPhotoMegabytes = 10;
 
-/** What a partner tells, looked at; its photos are stored and no row names them yet. */
+/** What a partner reports, checked; its photos are stored and no row names them yet. */
 export interface SentEntry {
   id: string;
   kind: EntryKind;
-  /** As the phone told it; nothing means now. */
+  /** The phone's time; nothing means now. */
   happenedAt: string | undefined;
   body: string;
   details: Record<string, unknown>;
@@ -34,8 +34,8 @@ const photoProblems = {
 } as const;
 
 /**
- * Reads what a partner tells from the wire. Throws AppError in their language where it cannot be read
- * or makes no sense; nothing is kept then but what was typed, in `form`.
+ * Reads what a partner reports from the request. Throws AppError in their language where it cannot be read
+ * or makes no sense; nothing is stored then but what was typed, in `form`.
  */
 export async function receiveEntry(
   app: App,
@@ -68,7 +68,7 @@ function readEntry(
   if (!isId(id)) throw badInput('entry_id', t.errors.badId);
   const kind = entryKinds.find((one) => one === typed.kind);
   if (!kind) throw badInput('kind', t.errors.kind);
-  const body = words(typed.body, language);
+  const body = explanation(typed.body, language);
   if ((kind === 'note' || kind === 'question' || kind === 'change') && !body)
     throw badInput('body', t.errors.text);
   if (kind === 'photo' && photos.length === 0) throw badInput('photos', t.errors.photos);
@@ -95,15 +95,15 @@ function readDetails(
 ): Record<string, unknown> {
   const t = workOrderTexts(language);
   if (kind === 'hours') {
-    const hours = readFigure(String(sent.hours ?? ''), orderLimits.hours);
+    const hours = readNumber(String(sent.hours ?? ''), orderLimits.hours);
     if (hours === undefined || hours < 0.25) throw badInput('hours', t.errors.hours);
     return { hours };
   }
   if (kind === 'material') {
-    const text = words(String(sent.text ?? ''), language, 200);
+    const text = explanation(String(sent.text ?? ''), language, 200);
     if (!text) throw badInput('text', t.errors.material);
     const cost = dollars(sent.cost, language, 'cost');
-    return { text, quantity: words(String(sent.quantity ?? ''), language, 40), cost };
+    return { text, quantity: explanation(String(sent.quantity ?? ''), language, 40), cost };
   }
   if (kind === 'task') {
     const key = String(sent.key ?? '').slice(0, 40);
@@ -117,17 +117,21 @@ function readDetails(
   return {};
 }
 
-function words(typed: string | undefined, language: Language, most: number = orderLimits.words) {
+function explanation(
+  typed: string | undefined,
+  language: Language,
+  max: number = orderLimits.explanation,
+) {
   const t = workOrderTexts(language);
   const text = withoutDirectionMarks((typed ?? '').replaceAll('\r\n', '\n')).trim();
-  if (text.length > most) throw badInput('body', t.errors.tooLong({ most }));
+  if (text.length > max) throw badInput('body', t.errors.tooLong({ max }));
   if (hasControlCharacters(text, false)) throw badInput('body', t.errors.control);
   return text;
 }
 
 function dollars(typed: unknown, language: Language, field: string): number | null {
   if (typed === undefined || typed === null || typed === '') return null;
-  const amount = readFigure(String(typed), orderLimits.amount);
+  const amount = readNumber(String(typed), orderLimits.amount);
   if (amount === undefined) throw badInput(field, workOrderTexts(language).errors.amount);
   return amount;
 }
@@ -141,8 +145,8 @@ const statuses = {
 } as const;
 
 function formError({ problem }: FormError, language: Language): AppError {
-  const most = problem === 'tooManyFiles' ? maxRequestPhotos : maxPhotoMegabytes;
-  const message = fill(workOrderTexts(language).errors[problem], { most });
+  const max = problem === 'tooManyFiles' ? maxRequestPhotos : maxPhotoMegabytes;
+  const message = fill(workOrderTexts(language).errors[problem], { max });
   const fields = problem === 'notAForm' ? {} : { fields: { photos: message } };
   return new AppError(statuses[problem], 'bad_upload', message, fields);
 }

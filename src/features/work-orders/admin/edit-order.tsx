@@ -84,8 +84,8 @@ export function EditOrder({ order, onClose }: { order: OrderView; onClose(): voi
         <Textarea label="Private site note" {...field('site_note')} autosize minRows={2} />
         <CheckBox
           label="Notify the customer when the partner is on the way, arrives and finishes"
-          checked={form.values.tells_customer}
-          onChange={(tells_customer) => form.set({ tells_customer })}
+          checked={form.values.notifies_customer}
+          onChange={(notifies_customer) => form.set({ notifies_customer })}
         />
         {form.error && <AlertBox>{form.error}</AlertBox>}
         <div className={styles.buttons}>
@@ -113,7 +113,7 @@ function formOf(order: OrderView, timeZone: string) {
     offer_ends_at: local(order.offer_ends_at),
     amount: String(order.amount ?? ''),
     checklist: order.checklist.map(({ text }) => text).join('\n'),
-    tells_customer: order.tells_customer,
+    notifies_customer: order.notifies_customer,
   };
 }
 
@@ -127,11 +127,11 @@ function bodyOf(form: ReturnType<typeof formOf>, order: OrderView, timeZone: str
     ends_at: instantOf(form.ends_at, timeZone),
     offer_ends_at: instantOf(form.offer_ends_at, timeZone),
     amount: form.amount.trim() ? Number(form.amount) : null,
-    // A line with the same words is the same line, and stays as done as it is.
+    // A line with the same text is the same line, and stays as done as it is.
     checklist: linesOf(form.checklist).map((text) => {
       const known = order.checklist.find((one) => one.text === text);
       return { text, ...(known && { key: known.key }) };
     }),
-    tells_customer: form.tells_customer,
+    notifies_customer: form.notifies_customer,
   };
 }

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { fullDate } from '../../../lib/day-words.ts';
+import { fullDate } from '../../../lib/day-text.ts';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { localOf } from './local-time.ts';
@@ -175,8 +175,8 @@ export function OfferInputs(props: OfferInputsProps) {
       />
       <CheckBox
         label="Notify the customer when the partner is on the way, arrives and finishes"
-        checked={form.tellsCustomer}
-        onChange={(tellsCustomer) => onChange({ tellsCustomer })}
+        checked={form.notifiesCustomer}
+        onChange={(notifiesCustomer) => onChange({ notifiesCustomer })}
       />
     </>
   );

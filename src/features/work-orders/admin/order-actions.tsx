@@ -48,11 +48,11 @@ const questions = {
     field: 'words',
     schema: reopening,
     button: 'Send back',
-    send: (id, words) =>
+    send: (id, explanation) =>
       callApi<typeof postReopeningRoute>('/api/work-orders/{id}/reopening', {
         method: 'POST',
         params: { id },
-        body: { words },
+        body: { explanation },
       }),
   },
 } satisfies Record<string, Question>;
@@ -99,20 +99,20 @@ export function OrderActions({ order }: { order: OrderView }) {
       {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
       {open === 'edit' && <EditOrder order={order} onClose={() => setOpen(undefined)} />}
       {open && open !== 'edit' && (
-        <AskWords order={order} word={open} onClose={() => setOpen(undefined)} />
+        <AskText order={order} dialog={open} onClose={() => setOpen(undefined)} />
       )}
     </>
   );
 }
 
-interface AskWordsProps {
+interface AskTextProps {
   order: OrderView;
-  word: keyof typeof questions;
+  dialog: keyof typeof questions;
   onClose(): void;
 }
 
-function AskWords({ order, word, onClose }: AskWordsProps) {
-  const { title, label, field, button, schema, send }: Question = questions[word];
+function AskText({ order, dialog, onClose }: AskTextProps) {
+  const { title, label, field, button, schema, send }: Question = questions[dialog];
   const form = useApiForm({
     initial: { [field]: '' },
     schema,

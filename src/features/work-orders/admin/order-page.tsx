@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { fullDate } from '../../../lib/day-words.ts';
+import { fullDate } from '../../../lib/day-text.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
@@ -13,17 +13,17 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { OrderView } from '../contract/work-orders.ts';
 import { Changes } from './changes.tsx';
+import { entryLine, statusLabels } from './labels.ts';
 import { OfferList } from './offer-list.tsx';
 import { OrderActions } from './order-actions.tsx';
 import styles from './orders.module.css';
 import { orderQuery } from './queries.ts';
-import { entryLine, statusWords } from './words.ts';
 
 interface OrderPageProps {
   addresses: { project(id: string): string; estimate(id: string): string };
 }
 
-/** One work order: how far it is, who was asked, and what was told of it. */
+/** One work order: its progress, who was asked, and what was reported. */
 export function OrderPage({ addresses }: OrderPageProps) {
   const { id = '' } = useParams();
   const { data: order, error, refetch } = useQuery(orderQuery(id));
@@ -60,7 +60,7 @@ export function OrderPage({ addresses }: OrderPageProps) {
 
 function Head({ order, addresses }: { order: OrderView } & OrderPageProps) {
   const style = useLocale();
-  const { word, tone } = statusWords[order.status];
+  const { label, tone } = statusLabels[order.status];
   const isOnOffer = order.status === 'offered' || order.status === 'expired';
   return (
     <PageHeader
@@ -68,7 +68,7 @@ function Head({ order, addresses }: { order: OrderView } & OrderPageProps) {
       summary={
         <span className={styles.facts}>
           <span>{order.order_number}</span>
-          <StatusDot tone={tone}>{word}</StatusDot>
+          <StatusDot tone={tone}>{label}</StatusDot>
           {order.partner && <span>{order.partner.full_name}</span>}
           <span>
             {order.amount === null ? 'Open for bids' : exactMoney(order.amount, style.currency)}
@@ -100,9 +100,9 @@ const sources = { site: 'on site', partner: 'partner brings it', owner: 'you bri
 function Work({ order }: { order: OrderView }) {
   return (
     <Section title="Description">
-      <p className={styles.words}>{order.scope}</p>
+      <p className={styles.explanation}>{order.scope}</p>
       {order.site_note && (
-        <p className={styles.words}>
+        <p className={styles.explanation}>
           <strong>On site:</strong> {order.site_note}
         </p>
       )}
@@ -168,7 +168,9 @@ function Timeline({ order }: { order: OrderView }) {
                   .join(' · ')}
               </small>
             </span>
-            {entry.body && <span className={`${styles.thread} ${styles.words}`}>{entry.body}</span>}
+            {entry.body && (
+              <span className={`${styles.thread} ${styles.explanation}`}>{entry.body}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -31,7 +31,7 @@ const parts = {
   ends_at: instant.nullable(),
   amount: amountField.nullable(),
   offer_ends_at: instant,
-  tells_customer: z.boolean(),
+  notifies_customer: z.boolean(),
 };
 
 const partnerIds = z
@@ -51,7 +51,7 @@ export const newOrder = z.object({
   pricing: z.enum(pricings, 'Please choose a fixed price or bids.'),
   amount: parts.amount.default(null),
   offer_ends_at: parts.offer_ends_at.optional(),
-  tells_customer: parts.tells_customer.default(true),
+  notifies_customer: parts.notifies_customer.default(true),
   photo_ids: z
     .array(z.uuid())
     .max(limits.photos, `Use ${limits.photos} photos or fewer.`)
@@ -68,12 +68,14 @@ export type OrderChange = z.output<typeof orderChange>;
 
 export const moreOffers = z.object({ partner_ids: partnerIds });
 
-const reason = ownText(limits.words, lines);
+const reason = ownText(limits.explanation, lines);
 export const cancellation = z.object({ reason: reason.default('') });
-export const reopening = z.object({ words: ownText(limits.words, { ...needed, ...lines }) });
+export const reopening = z.object({
+  explanation: ownText(limits.explanation, { ...needed, ...lines }),
+});
 export const ownerAnswer = z.object({
   partner_id: z.uuid('Please choose a partner.'),
-  body: ownText(limits.words, { ...needed, ...lines }),
+  body: ownText(limits.explanation, { ...needed, ...lines }),
 });
 export const changeRefusal = z.object({ reason: reason.default('') });
 

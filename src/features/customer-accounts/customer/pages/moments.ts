@@ -1,7 +1,7 @@
 import { type Language, languageCode } from '../../../../lib/language.ts';
 
 /** How the portal writes an instant, in a language and by the clock of the business. */
-export function momentWords(language: Language, timeZone: string) {
+export function momentText(language: Language, timeZone: string) {
   const code = `${languageCode(language)}-US`;
   const days = new Intl.DateTimeFormat(code, { dateStyle: 'long', timeZone });
   const moments = new Intl.DateTimeFormat(code, {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { shortDate } from '../../../../lib/day-words.ts';
+import { shortDate } from '../../../../lib/day-text.ts';
 import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../../ui/admin/api-client.ts';
 import { useLocale } from '../../../../ui/admin/locale.ts';
 import { Panel } from '../../../../ui/admin/panel.tsx';
 import type { listImportsRoute } from '../../contract/import.ts';
+import { plainCount } from '../labels.ts';
 import { customersTopic } from '../queries.ts';
-import { plainCount } from '../words.ts';
 import styles from './import.module.css';
 import { UndoImport } from './undo-import.tsx';
 

@@ -30,7 +30,7 @@ export function taxPages({ app, pages, guard, page, languageOf }: PartnerPortal)
       const problems = taxProblems(typed, field('certified') === 'yes');
       if (Object.keys(problems).length > 0) return show(c, { typed, problems });
       await keepTaxForm(app, partner, typed as TaxForm);
-      return c.redirect(`${partnerRoutes.tax}?said=saved`, 303);
+      return c.redirect(`${partnerRoutes.tax}?notice=saved`, 303);
     }),
   );
 
@@ -55,7 +55,7 @@ export function taxPages({ app, pages, guard, page, languageOf }: PartnerPortal)
       known &&
       t.tax.signed({
         name: known.signed_name,
-        figures: known.lastFour,
+        digits: known.lastFour,
         day: dayOfDate(dayIn(timeZone, known.signedAt), clock),
       });
     const { lastFour: _, signedAt: __, signed_name: ___, ...form } = known ?? {};
@@ -65,7 +65,7 @@ export function taxPages({ app, pages, guard, page, languageOf }: PartnerPortal)
         signed={signed}
         typed={refused?.typed ?? form}
         problems={refused?.problems ?? {}}
-        said={c.req.query('said') === 'saved' ? t.tax.saved : undefined}
+        notice={c.req.query('notice') === 'saved' ? t.tax.saved : undefined}
       />
     );
     const status = refused ? 400 : 200;

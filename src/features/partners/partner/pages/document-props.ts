@@ -1,17 +1,17 @@
-import { longDay } from '../../../../lib/day-words.ts';
+import { longDay } from '../../../../lib/day-text.ts';
 import { newId } from '../../../../lib/ids.ts';
 import type { Language } from '../../../../lib/language.ts';
-import { dayAfter, standingOf } from '../../rules/documents.ts';
-import type { PaperRow } from '../../store/documents.ts';
+import { dayAfter, statusOf } from '../../rules/documents.ts';
+import type { DocumentRow } from '../../store/documents.ts';
 
-/** What the panel of papers shows today (YYYY-MM-DD). */
-export function paperProps(papers: PaperRow[], language: Language, today: string) {
+/** What the panel of documents shows today (YYYY-MM-DD). */
+export function documentProps(documents: DocumentRow[], language: Language, today: string) {
   return {
-    papers: papers.map(({ kind, name, expiresOn }) => ({
+    documents: documents.map(({ kind, name, expiresOn }) => ({
       kind,
       name,
       day: longDay(expiresOn, language),
-      standing: standingOf({ expiresOn }, today),
+      status: statusOf({ expiresOn }, today),
     })),
     uploadKey: newId(),
     firstDay: dayAfter(today, 1),

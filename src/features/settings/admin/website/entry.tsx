@@ -18,7 +18,7 @@ interface WebsiteEntryProps<Piece extends object> {
   title: string;
   note: string;
   isExample: boolean;
-  /** The button that puts an own piece in place of an example. */
+  /** The button that replaces an example by an own piece. */
   replace: ReactNode;
   /** What went wrong with its picture. */
   problems?: ReactNode;
@@ -38,7 +38,7 @@ export function WebsiteEntry<Piece extends object>(props: WebsiteEntryProps<Piec
       <fieldset aria-label={name}>
         <div className={styles.head}>
           {picture}
-          <div className={styles.words}>
+          <div className={styles.text}>
             <strong>{title || `New ${kind}`}</strong>
             <span>{note}</span>
             {isExample && <StatusDot tone="neutral">Sample, not yours</StatusDot>}

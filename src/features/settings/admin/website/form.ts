@@ -50,7 +50,7 @@ export function useWebsiteForm<Piece extends object>(
     );
   }
 
-  /** Errors name a place in the list: with another order they would stand beside the wrong fields. */
+  /** Errors name an index of the list: in another order they would stand beside the wrong fields. */
   function rearrange(change: (entries: Entry<Piece>[]) => Entry<Piece>[]) {
     draft.edit(change);
     if (error && !isConflict(error)) reset();
@@ -64,7 +64,7 @@ export function useWebsiteForm<Piece extends object>(
     isSaving: save.isPending,
     isSaved: save.isSuccess && !draft.isUnsaved,
     error,
-    errorWords: fields.some((field) => field.startsWith(`${name}.pieces.`))
+    errorTexts: fields.some((field) => field.startsWith(`${name}.pieces.`))
       ? 'Please check the highlighted fields.'
       : error && errorText(error),
     fieldError: (index: number, field: string) => fieldError(error, path(index) + field),

@@ -5,12 +5,12 @@ import { errorText } from '../../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../../ui/admin/busy-button.tsx';
 import { Panel } from '../../../../ui/admin/panel.tsx';
 import type { SettingsView } from '../../contract/settings.ts';
-import { hasStarterIdentity } from '../../rules/website.ts';
+import { hasDefaultIdentity } from '../../rules/website.ts';
 import { useChangeWebsite } from './change.ts';
 import { focusTitle } from './focus.ts';
+import { identityLabels } from './labels.ts';
 import styles from './part.module.css';
 import { VisibilityLine } from './visibility-line.tsx';
-import { identityWords } from './words.ts';
 
 interface WebsiteIdentityProps {
   view: SettingsView;
@@ -21,11 +21,11 @@ interface WebsiteIdentityProps {
 export function WebsiteIdentity({ view, settingsAddress }: WebsiteIdentityProps) {
   const confirm = useChangeWebsite();
   const { business_name, phone, email } = view.settings.business_info;
-  const isStarter = hasStarterIdentity(view.settings);
+  const isDefault = hasDefaultIdentity(view.settings);
   return (
     <Panel title="Name, phone and email" titleId="identity">
       <div className={styles.inside}>
-        <VisibilityLine {...identityWords[isStarter ? 'starter' : 'own']} />
+        <VisibilityLine {...identityLabels[isDefault ? 'unchanged' : 'own']} />
         <dl className={styles.facts}>
           <dt>Name</dt>
           <dd>{business_name}</dd>
@@ -36,7 +36,7 @@ export function WebsiteIdentity({ view, settingsAddress }: WebsiteIdentityProps)
         </dl>
         {confirm.error && <AlertBox>{errorText(confirm.error)}</AlertBox>}
         <div className={styles.actions}>
-          {isStarter && (
+          {isDefault && (
             <BusyButton
               variant="default"
               busy={confirm.isPending}

@@ -1,5 +1,5 @@
 import { type Language, languageCode } from '../../../../lib/language.ts';
-import { timeWords } from '../../../../lib/time-words.ts';
+import { timeText } from '../../../../lib/time-text.ts';
 import { type DayGroup, dayName, groupDays } from '../../rules/hours.ts';
 import { publicTexts } from '../../texts/index.ts';
 import { useWebsite } from '../website.ts';
@@ -25,7 +25,7 @@ export function AboutVisits({ language }: { language: Language }) {
             <dd>
               {group.hours.closed
                 ? t.contact.closed
-                : `${timeWords(group.hours.open, language)} – ${timeWords(group.hours.close, language)}`}
+                : `${timeText(group.hours.open, language)} – ${timeText(group.hours.close, language)}`}
             </dd>
           </div>
         ))}

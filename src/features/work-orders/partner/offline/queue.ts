@@ -1,6 +1,6 @@
 import { createStore, del, entries, set, update } from 'idb-keyval';
 
-/** Something a partner did, as it goes to the server; kept in this browser until it is there. */
+/** Something a partner did, as it goes to the server; stored in this browser until it is there. */
 export interface QueuedEntry {
   /** Made here: sent twice, it is stored once. */
   id: string;
@@ -9,15 +9,15 @@ export interface QueuedEntry {
   kind: string;
   /** ISO instant, by the clock of this phone. */
   happenedAt: string;
-  /** What the form said under its names. */
+  /** The form's fields by name. */
   fields: [string, string][];
   photos: File[];
-  /** What the server said against it; it is not sent again then. */
+  /** The server's refusal; it is not sent again then. */
   refusal?: string;
 }
 
-/** An entry and its place in the order in which things were done. */
-export type KeptEntry = [place: string, entry: QueuedEntry];
+/** An entry and its position in the order in which things were done. */
+export type QueuedEntryRow = [key: string, entry: QueuedEntry];
 
 let store: ReturnType<typeof createStore> | undefined;
 const database = () => (store ??= createStore('plumbline-partner', 'entries'));
@@ -26,22 +26,22 @@ let count = 0;
 /** Keeps an entry behind all that are there. Throws where the browser keeps nothing. */
 export async function keepEntry(entry: QueuedEntry): Promise<void> {
   count += 1;
-  const place = `${String(Date.now()).padStart(15, '0')} ${String(count).padStart(6, '0')}`;
-  await set(place, entry, database());
+  const key = `${String(Date.now()).padStart(15, '0')} ${String(count).padStart(6, '0')}`;
+  await set(key, entry, database());
 }
 
 /** A partner's entries that are not at the server yet, in the order in which they were made. */
-export async function listEntries(partnerId: string): Promise<KeptEntry[]> {
+export async function listEntries(partnerId: string): Promise<QueuedEntryRow[]> {
   const all = await entries<string, QueuedEntry>(database()).catch(() => []);
   return all
     .filter(([, entry]) => entry.partnerId === partnerId)
     .sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-export async function dropEntry(place: string): Promise<void> {
-  await del(place, database());
+export async function dropEntry(key: string): Promise<void> {
+  await del(key, database());
 }
 
-export async function refuseEntry(place: string, refusal: string): Promise<void> {
-  await update<QueuedEntry>(place, (entry) => ({ ...(entry as QueuedEntry), refusal }), database());
+export async function refuseEntry(key: string, refusal: string): Promise<void> {
+  await update<QueuedEntry>(key, (entry) => ({ ...(entry as QueuedEntry), refusal }), database());
 }

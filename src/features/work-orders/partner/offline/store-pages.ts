@@ -1,0 +1,48 @@
+import { partnerPagesCache } from './names.ts';
+
+const orderPage = /^\/partner\/work-orders\/[\da-f-]{36}$/;
+/** Orders fetched ahead from one page. */
+const maxAhead = 20;
+const owner = 'partner';
+
+/**
+ * Keeps this page, the orders that it leads to and what they are drawn with, for times without a
+ * signal. What another partner left in this browser goes first.
+ */
+export async function keepPages(partnerId: string): Promise<void> {
+  if (!('caches' in window) || !navigator.onLine) return;
+  try {
+    if (localStorage.getItem(owner) !== partnerId) await forgetPages();
+    localStorage.setItem(owner, partnerId);
+    const cache = await caches.open(partnerPagesCache);
+    const parts = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name))
+      .filter(
+        ({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'),
+      )
+      .map(({ pathname }) => pathname);
+    for (const path of new Set(parts)) if (!(await cache.match(path))) await cache.add(path);
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/partner/"]')];
+    const ahead = [...new Set(links.map(({ pathname }) => pathname))].filter((path) =>
+      orderPage.test(path),
+    );
+    for (const path of [location.pathname, ...ahead.slice(0, maxAhead)])
+      await keepPage(path, await fetch(path));
+  } catch {
+    // Nothing can be stored (a private window, a full disk): with a signal all works the same.
+  }
+}
+
+/** Keeps one page as the server drew it. */
+export async function keepPage(path: string, page: Response): Promise<void> {
+  if (!('caches' in window) || !page.ok || page.redirected) return;
+  const cache = await caches.open(partnerPagesCache);
+  await cache.put(path, page).catch(() => undefined);
+}
+
+/** Whoever signed out leaves nothing to read. What they did and is not sent yet stays theirs. */
+export async function forgetPages(): Promise<void> {
+  if (!('caches' in window)) return;
+  await caches.delete(partnerPagesCache).catch(() => false);
+}
