@@ -24,7 +24,7 @@ const values: [label: string, read: (side: Side) => string | number, only?: Only
   ],
 ];
 
-/** How requests become jobs, and how soon they are answered. */
+/** How requests become jobs, and how quickly they are answered. */
 export function RequestPanel({ view, links }: { view: AnalyticsView; links: Links }) {
   return (
     <Panel

@@ -25,7 +25,7 @@ function warnOfNext(app: App): Promise<boolean> {
     await writeToPartner(app, tx, partner, 'expires', {
       document: applicationTexts(preferredLanguage).documents[document.kind],
       day: longDay(document.expiresOn, preferredLanguage),
-      link: `${app.settings.publicUrl}/partner/profile#papers`,
+      link: `${app.settings.publicUrl}/partner/profile#documents`,
     });
     const what = applicationTexts('english').documents[document.kind].toLowerCase();
     await notifyOwner(app, tx, {

@@ -45,7 +45,7 @@ const questions = {
   reopening: {
     title: 'Send back',
     label: 'What is missing?',
-    field: 'words',
+    field: 'explanation',
     schema: reopening,
     button: 'Send back',
     send: (id, explanation) =>
