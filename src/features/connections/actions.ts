@@ -1,7 +1,7 @@
 import { dayIn } from '../../lib/dates.ts';
 import { SECONDS } from '../../lib/durations.ts';
 import { newId } from '../../lib/ids.ts';
-import { AppError } from '../../platform/http/errors.ts';
+import { AppError, conflict } from '../../platform/http/errors.ts';
 import { findOwner } from '../../platform/sessions/owner.ts';
 import type { App } from '../../services/app.ts';
 import { callModel, findModelDay, testModel } from '../language-model/index.ts';
@@ -74,7 +74,7 @@ const tests: Record<ConnectionName, { run(app: App): Promise<string>; failed: st
 
 async function testMail(app: App): Promise<string> {
   const owner = await findOwner(app.database);
-  if (!owner) throw new AppError(409, 'no_owner', 'There is no owner to email.');
+  if (!owner) throw conflict('no_owner', 'There is no owner to email.');
   const outgoing = testEmail(currentBusiness(app).name);
   await sendEmailNow(app, { folder: 'inbox', to: owner.email, ...outgoing });
   return app.mail.leavesServer
@@ -83,14 +83,14 @@ async function testMail(app: App): Promise<string> {
 }
 
 async function testMailbox({ receiver }: App): Promise<string> {
-  if (!receiver) throw new AppError(409, 'not_set_up', 'No mailbox is connected.');
+  if (!receiver) throw conflict('not_set_up', 'No mailbox is connected.');
   const count = await receiver.open();
   const emails = count === 1 ? '1 email' : `${count.toLocaleString('en-US')} emails`;
   return `Opened the mailbox at ${receiver.name}: ${emails} in the inbox.`;
 }
 
 async function testGoogle(app: App): Promise<string> {
-  if (!app.google) throw new AppError(409, 'not_set_up', 'Google sign-in is not set up.');
+  if (!app.google) throw conflict('not_set_up', 'Google sign-in is not set up.');
   await app.google.fetchKeys();
   return 'Google responded with its keys.';
 }

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { formatPhone } from '../../lib/phone.ts';
-import { csvFile, ownerOnly } from '../../platform/http/api.ts';
+import { csvFile, ownerOnly, searchQuery } from '../../platform/http/api.ts';
 import { csvAnswer } from '../../platform/http/csv-response.ts';
 import type { App } from '../../services/app.ts';
 import { conversationStatuses } from './rules/conversations.ts';
@@ -19,7 +19,7 @@ export const exportConversationsRoute = createRoute({
   request: {
     query: z.object({
       status: z.enum(conversationStatuses).optional(),
-      q: z.string().trim().max(200).optional(),
+      q: searchQuery,
     }),
   },
   responses: csvFile,

@@ -1,7 +1,7 @@
 import { listLatestAudit } from '../../platform/audit/audit.ts';
 import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
-import { AppError, notFound } from '../../platform/http/errors.ts';
+import { AppError, conflict, notFound } from '../../platform/http/errors.ts';
 import { knownId } from '../../platform/http/known-id.ts';
 import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
@@ -122,7 +122,7 @@ export function invoiceRoutes(app: App) {
     const url = await app.database.transaction(async (tx) => {
       const invoice = await loadInvoice(tx, id);
       if (invoice.status === 'draft')
-        throw new AppError(409, 'still_draft', "Customers can't see a draft. Send it first.");
+        throw conflict('still_draft', "Customers can't see a draft. Send it first.");
       return linkTo(app, tx, invoice);
     });
     return c.json({ success: true as const, url }, 200);

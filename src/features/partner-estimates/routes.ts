@@ -6,7 +6,7 @@ import { ownerOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { declineEstimate, takeEstimate } from './actions/take-into-estimate.ts';
-import * as contract from './contract.ts';
+import * as contract from './contract/partner-estimates.ts';
 import { findSent, type ListedEstimate, listSent } from './store.ts';
 
 /** What the owner does with partners' estimates. */

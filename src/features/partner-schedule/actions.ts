@@ -1,7 +1,7 @@
 import { newSecret, sha256 } from '../../lib/ids.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { AppError, notFound } from '../../platform/http/errors.ts';
+import { conflict, notFound } from '../../platform/http/errors.ts';
 import type { SignedInPartner } from '../../platform/http/http-env.ts';
 import { publishChange } from '../../platform/realtime/events.ts';
 import { putSecret, readSecret, removeSecret } from '../../platform/secrets/secrets.ts';
@@ -41,7 +41,7 @@ export function addDaysOff(
 ): Promise<void> {
   return change(app, partner, 'days_off_added', { from, to }, async (tx) => {
     if ((await listDaysOff(tx, partner.id, today)).length >= maxEntries)
-      throw new AppError(409, 'too_many', 'You already have too many days off.');
+      throw conflict('too_many', 'You already have too many days off.');
     const days = { id, partnerId: partner.id, fromDay: from, toDay: to, note };
     await insertDaysOff(tx, { ...days, createdAt: app.now() });
   });

@@ -1,14 +1,14 @@
 import { shortestSearch } from '../../lib/search.ts';
 import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
-import { AppError, notFound } from '../../platform/http/errors.ts';
+import { badInput, notFound } from '../../platform/http/errors.ts';
 import { knownId } from '../../platform/http/known-id.ts';
 import { ownerOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { answerFile } from '../files/index.ts';
 import { approve, askForMore, reinstate, reject, suspend } from './actions/decide-application.ts';
-import * as contract from './contract.ts';
+import * as contract from './contract/partners.ts';
 import { findDocument } from './store/documents.ts';
 import { countPartners, findWhole, listWhole } from './store/partner-list.ts';
 import { viewPartner, viewSummaries } from './views/partners.ts';
@@ -23,7 +23,7 @@ export function partnerRoutes(app: App) {
     const { limit, cursor, q, status } = c.req.valid('query');
     if (q && q.length < shortestSearch) {
       const message = `Please type at least ${shortestSearch} characters.`;
-      throw new AppError(400, 'bad_input', message, { fields: { q: message } });
+      throw badInput('q', message);
     }
     const page = { search: q || undefined, status, cursor: readCursor(cursor), limit: limit + 1 };
     const rows = await listWhole(app.database, page);

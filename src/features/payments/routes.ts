@@ -3,7 +3,7 @@ import { dayIn, monthStart } from '../../lib/dates.ts';
 import { shortestSearch } from '../../lib/search.ts';
 import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
-import { AppError, notFound } from '../../platform/http/errors.ts';
+import { AppError, badInput, notFound } from '../../platform/http/errors.ts';
 import { knownId } from '../../platform/http/known-id.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
@@ -21,7 +21,7 @@ import {
   recordPayment,
 } from './actions/record-payment.ts';
 import { refundPayment } from './actions/refund.ts';
-import * as contract from './contract.ts';
+import * as contract from './contract/payments.ts';
 import { exportPayments } from './export/payments.ts';
 import { exportTaxMonths, taxRoute } from './export/tax-months.ts';
 import { findPayment, listPayments, sumPayments } from './store/payments.ts';
@@ -167,7 +167,7 @@ function readFilter(filter: z.output<typeof contract.paymentFilter>) {
   const { q, status, customer_id, invoice_id, from, to } = filter;
   if (q && q.length < shortestSearch) {
     const message = `Please type at least ${shortestSearch} characters.`;
-    throw new AppError(400, 'bad_input', message, { fields: { q: message } });
+    throw badInput('q', message);
   }
   return {
     search: q || undefined,

@@ -1,6 +1,6 @@
 import { notFound } from '../../platform/http/errors.ts';
 import type { App } from '../../services/app.ts';
-import type { PaymentDetail, PaymentView } from './contract.ts';
+import type { PaymentDetail, PaymentView } from './contract/payments.ts';
 import { refundable } from './rules/payments.ts';
 import { findPayment, type ListedPayment, listRefunds } from './store/payments.ts';
 

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { fieldSentence } from '../../lib/field-sentences.ts';
 import { csvAnswer } from '../../platform/http/csv-response.ts';
 import type { App } from '../../services/app.ts';
 import { type PriceFields, priceFields } from './contract/fields.ts';
@@ -54,7 +55,10 @@ export function readPrices(text: string): { entries: PriceFields[]; problems: Li
     const parsed = priceFields.safeParse(fieldsFrom(row));
     const twin = parsed.success ? lineOf.get(parsed.data.name.toLowerCase()) : undefined;
     if (!parsed.success)
-      problems.push({ line, message: parsed.error.issues[0]?.message ?? "Can't be read." });
+      problems.push({
+        line,
+        message: fieldSentence(parsed.error.issues[0]?.message ?? "Can't be read."),
+      });
     else if (twin) problems.push({ line, message: `Same name as in line ${twin}.` });
     else {
       lineOf.set(parsed.data.name.toLowerCase(), line);

@@ -6,7 +6,7 @@ import { shortestSearch } from '../../lib/search.ts';
 import { listAudit } from '../../platform/audit/audit.ts';
 import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
-import { AppError, notFound } from '../../platform/http/errors.ts';
+import { badInput, notFound } from '../../platform/http/errors.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { knownId } from '../../platform/http/known-id.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
@@ -136,7 +136,7 @@ function readFilter(app: App, filter: z.output<typeof requestFilter>) {
   const { q, status, created_from: from, created_to: to, answered, became_project } = filter;
   if (q && q.length < shortestSearch) {
     const message = `Please type at least ${shortestSearch} characters.`;
-    throw new AppError(400, 'bad_input', message, { fields: { q: message } });
+    throw badInput('q', message);
   }
   return {
     status,

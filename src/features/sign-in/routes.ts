@@ -17,7 +17,7 @@ import {
   signInOwner,
   signInOwnerByGoogle,
 } from './actions.ts';
-import * as contract from './contract.ts';
+import * as contract from './contract/sign-in.ts';
 import { renameUser } from './store.ts';
 
 export function signInRoutes(app: App) {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { AppError } from '../http/errors.ts';
+import { type AppError, conflict } from '../http/errors.ts';
 import type { Database, Transaction } from './database.ts';
 
 /** Well below PostgreSQL's deadlock_timeout of a second: who gives way is never the other one. */
@@ -39,5 +39,5 @@ function isLockMissed(error: unknown): boolean {
 }
 
 function busy(): AppError {
-  return new AppError(409, 'busy', 'This is being changed elsewhere right now. Please try again.');
+  return conflict('busy', 'This is being changed elsewhere right now. Please try again.');
 }

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { isId } from '../../lib/ids.ts';
-import { AppError } from './errors.ts';
+import { AppError, badInput } from './errors.ts';
 
 /** The body of every failure (design section 7). */
 export const failure = z
@@ -56,7 +56,7 @@ export function readCursor(cursor: string | undefined): string | undefined {
 export function checkDays(days: number, max: number): void {
   if (days > 0 && days <= max) return;
   const message = `Please request ${max} days or fewer.`;
-  throw new AppError(400, 'bad_input', message, { fields: { to: message } });
+  throw badInput('to', message);
 }
 
 /** Cuts a page from one row more than was asked for; `next_cursor` is null on the last page. */
@@ -64,6 +64,14 @@ export function cutPage<Row extends { id: string }>(rows: Row[], limit: number) 
   const page = rows.slice(0, limit);
   return { page, next_cursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
 }
+
+/** The words that a list is searched for. */
+export const searchQuery = z
+  .string()
+  .trim()
+  .max(200)
+  .optional()
+  .openapi({ description: 'Three characters or more' });
 
 /** A calendar day by the clock of the business, to narrow a list. */
 export const dayQuery = z.iso.date('Please enter a date as YYYY-MM-DD.').optional();

@@ -41,3 +41,21 @@ export function notFound(what: string): AppError {
 export function notSignedIn(): AppError {
   return new AppError(401, 'not_signed_in', 'Please sign in again.');
 }
+
+/** Not possible as things are, or changed elsewhere meanwhile; `field` is where it shows in a form. */
+export function conflict(code: string, message: string, field?: string): AppError {
+  return new AppError(409, code, message, field ? { fields: { [field]: message } } : {});
+}
+
+/** What was sent can't be taken; `field` says where. */
+export function badInput(field: string, message: string): AppError {
+  return new AppError(400, 'bad_input', message, { fields: { [field]: message } });
+}
+
+/** Somebody saved a newer version; `what` begins the sentence: "This project was". */
+export function changedMeanwhile(what: string): AppError {
+  return conflict(
+    'changed_meanwhile',
+    `${what} changed elsewhere in the meantime. What you typed is still here. Check the newer version, then save again.`,
+  );
+}

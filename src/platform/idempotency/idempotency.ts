@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { DAYS } from '../../lib/durations.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { AppError } from '../http/errors.ts';
+import { conflict } from '../http/errors.ts';
 import { idempotencyKeys } from './tables.ts';
 
 /** One submit: where, by which actor, under which key, and its content (a hash of fields and photo bytes). */
@@ -48,8 +48,7 @@ export async function findResult(database: Database | Transaction, submit: Submi
       ),
     );
   if (earlier && earlier.fingerprint !== fingerprint) {
-    throw new AppError(
-      409,
+    throw conflict(
       'idempotency_conflict',
       'This was already sent with different content. Please reload the page and send it again.',
     );

@@ -2,7 +2,7 @@ import type { ImapFlow } from 'imapflow';
 import { SECONDS } from '../../lib/durations.ts';
 import type { EmailReceiver, MailboxPosition } from './port.ts';
 
-/** Max characters of one reading, and most bytes of one email; of a larger one the beginning is read. */
+/** Max emails of one reading, and max bytes of one email; of a larger one the beginning is read. */
 const atOnce = 100;
 const maxBytes = 30 * 1024 * 1024;
 const bytesOfBeginning = 256 * 1024;

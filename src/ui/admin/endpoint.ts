@@ -61,20 +61,3 @@ type BodyPart<E> = E extends { request: { body: infer Content } }
       ? { body: JsonOf<Content, 'sent'> }
       : { body?: JsonOf<Content, 'sent'> }
   : unknown;
-
-/**
- * The JSON of an endpoint as a form holds it: numbers and choices may be texts that are not valid
- * thing; the server says what is wrong with them.
- */
-type Typed<T> = T extends readonly (infer Item)[]
-  ? Typed<Item>[]
-  : T extends object
-    ? { [Name in keyof T]: Typed<T[Name]> }
-    : T extends number | string
-      ? number | string | null
-      : T;
-
-/** Takes what a form holds as the body of a call. The server checks it all the same. */
-export function typedBody<E extends Endpoint>(form: Typed<Body<E>>): Body<E> {
-  return form as Body<E>;
-}

@@ -35,7 +35,7 @@ interface SearchChoiceProps {
   required?: boolean;
 }
 
-/** A field that finds a record by a few emails, to be chosen by a press. */
+/** A field that finds a record by a few characters, to be chosen by a press. */
 export function SearchChoice(props: SearchChoiceProps) {
   const { label, placeholder, description, searchTerm, found, foundLabel, nothing } = props;
   const { error, required = true } = props;

@@ -17,8 +17,6 @@ export function useChange<Answer = unknown>(...topics: Topic[]) {
   });
 }
 
-export type Change<Answer = unknown> = ReturnType<typeof useChange<Answer>>;
-
 function isRefusal(error: Error): boolean {
   // Not of bad input or a session that ended: those change nothing anywhere.
   return error instanceof ApiError && error.status > 401;

@@ -1,4 +1,4 @@
-import type { createSocketTicket } from '../../../features/sign-in/contract.ts';
+import type { createSocketTicket } from '../../../features/sign-in/contract/sign-in.ts';
 import { SECONDS } from '../../../lib/durations.ts';
 import type { LiveEvent } from '../../../lib/live-events.ts';
 import { callApi } from '../../../ui/admin/api-client.ts';

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { ExternalLink, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
-import type { logout } from '../../../features/sign-in/contract.ts';
+import type { logout } from '../../../features/sign-in/contract/sign-in.ts';
 import { adminRoutes, publicRoutes } from '../../../lib/links.ts';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import { leaveSession } from '../../../ui/admin/session-token.ts';

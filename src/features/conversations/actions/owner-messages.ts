@@ -1,7 +1,7 @@
 import { newId } from '../../../lib/ids.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { currentSettings } from '../../settings/index.ts';
@@ -45,8 +45,7 @@ export async function answerAsOwner(
     const conversation = await locked(tx, id);
     if (clientId && (await findByClientId(tx, id, clientId))) return;
     if (conversation.status !== 'escalated') {
-      throw new AppError(
-        409,
+      throw conflict(
         'not_escalated',
         'The assistant is answering here. Take over the conversation first.',
       );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { newId } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { type AppError, conflict, notFound } from '../../../platform/http/errors.ts';
 import { announceStored } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { currentSettings } from '../../settings/index.ts';
@@ -223,11 +223,7 @@ async function lockVisitor(tx: Transaction, visitorId: string): Promise<void> {
 }
 
 function chatIsOff(): AppError {
-  return new AppError(
-    409,
-    'chat_off',
-    'Chat is turned off. Please use the request form or call us.',
-  );
+  return conflict('chat_off', 'Chat is turned off. Please use the request form or call us.');
 }
 
 /** What a list shows of a message. */
@@ -236,8 +232,7 @@ function preview(text: string): string {
 }
 
 function usedTwice(): AppError {
-  return new AppError(
-    409,
+  return conflict(
     'idempotency_conflict',
     'This message was already sent with different text. Please send it again.',
   );

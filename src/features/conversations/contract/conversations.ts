@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { ownText } from '../../../lib/fields.ts';
 import { languages } from '../../../lib/language.ts';
 import { hasControlCharacters } from '../../../lib/plain-text.ts';
 import {
@@ -8,6 +9,7 @@ import {
   jsonBody,
   ownerFailures,
   ownerOnly,
+  searchQuery,
 } from '../../../platform/http/api.ts';
 import { urgencies } from '../../requests/rules/requests.ts';
 import {
@@ -257,7 +259,7 @@ export const listConversations = createRoute({
       limit: z.coerce.number().int().min(1).max(200).default(50),
       cursor: z.string().max(100).optional(),
       status: z.enum(conversationStatuses).optional(),
-      q: z.string().trim().max(200).optional(),
+      q: searchQuery,
     }),
   },
   responses: {
@@ -337,11 +339,7 @@ export const ownerAnswers = createRoute({
     params: idParam,
     ...jsonBody(
       z.object({
-        message: z
-          .string()
-          .trim()
-          .min(1, 'Please type a message.')
-          .max(maxMessageLength, `Please use ${maxMessageLength} characters or fewer.`),
+        message: ownText(maxMessageLength, { lines: true, needed: 'Please type a message.' }),
         client_id: z
           .string()
           .regex(/^[\w-]{1,100}$/)

@@ -3,7 +3,7 @@ import { isId } from '../../../lib/ids.ts';
 import { shortestSearch } from '../../../lib/search.ts';
 import { cutPage, readCursor } from '../../../platform/http/api.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { badInput, notFound } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
@@ -103,7 +103,7 @@ function readFilter({
 }) {
   if (q && q.length < shortestSearch) {
     const message = `Please type at least ${shortestSearch} characters.`;
-    throw new AppError(400, 'bad_input', message, { fields: { q: message } });
+    throw badInput('q', message);
   }
   return { status, search: q || undefined };
 }

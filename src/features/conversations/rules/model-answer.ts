@@ -8,7 +8,7 @@ export interface Sayable {
   instructions: string;
 }
 
-/** Longest answer that reads as one, in emails. */
+/** The longest answer that reads as one, in characters. */
 const maxLength = 1200;
 /** So many characters in a row of the instructions are no accident. */
 const maxQuoteLength = 60;

@@ -1,6 +1,6 @@
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { type AppError, conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import type { App } from '../../../services/app.ts';
@@ -61,18 +61,18 @@ async function join(
   }
   const target = await findTarget(tx, wanted);
   if (!target) throw notFound('This customer');
-  if (target.isArchived) throw new AppError(409, 'archived', 'This customer is archived.');
+  if (target.isArchived) throw conflict('archived', 'This customer is archived.');
   const given = target.hasAccount
     ? undefined
     : await joinCustomer(tx, { ...who, customerId: wanted });
-  if (!given) throw new AppError(409, 'registered', 'This customer already has an account.');
+  if (!given) throw conflict('registered', 'This customer already has an account.');
   return given;
 }
 
 async function whyNot(tx: Transaction, userId: string): Promise<AppError> {
   if (!(await findAccount(tx, userId))) return notFound('This account');
   const text = 'This account is no longer pending. Someone has already decided on it.';
-  return new AppError(409, 'decided', text);
+  return conflict('decided', text);
 }
 
 async function writeOpened(app: App, tx: Transaction, { account, email }: Waiting): Promise<void> {

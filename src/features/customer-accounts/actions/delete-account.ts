@@ -1,5 +1,5 @@
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
 import type { SignedInCustomer } from '../../../platform/http/http-env.ts';
 import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
@@ -70,11 +70,7 @@ export async function declineDeletion(app: App, owner: Actor, customerId: string
     if (!account) throw notFound('This account');
     const { userId, email, language, firstName: name } = account;
     if (!(await recordDeletionRequest(tx, userId, null)))
-      throw new AppError(
-        409,
-        'not_asked',
-        'There is no deletion request for this account anymore.',
-      );
+      throw conflict('not_asked', 'There is no deletion request for this account anymore.');
     await recordChange(tx, now, {
       actor: owner,
       id: customerId,

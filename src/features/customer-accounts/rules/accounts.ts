@@ -6,7 +6,7 @@ import { passwordProblem } from '../../sign-in/rules/passwords.ts';
 /** How long the email of a sign-up can be answered, in milliseconds. */
 export const signUpLasts = 2 * DAYS;
 
-/** Most characters of each field; the same as of a customer's record. */
+/** Max characters of each field; the same as of a customer's record. */
 export const accountLimits = {
   full_name: 80,
   email: maxEmailLength,

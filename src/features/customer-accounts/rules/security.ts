@@ -30,7 +30,7 @@ export function deviceOf(userAgent: string): Device {
   return { browser: of(browsers), system: of(systems) };
 }
 
-/** Most characters of a passkey's name. */
+/** Max characters of a passkey's name. */
 export const maxPasskeyNameLength = 60;
 
 /** The secret within an `otpauth:` address, in groups of four for who types it. */

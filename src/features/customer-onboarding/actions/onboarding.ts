@@ -2,7 +2,7 @@ import { newCode, newId, newSecret, sha256 } from '../../../lib/ids.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { emailHtml, queueEmail } from '../../mailbox/index.ts';
@@ -44,8 +44,7 @@ export async function inviteCustomer(
     const customer = await lockCustomer(tx, customerId);
     if (!customer) throw notFound('This customer');
     refuseUninvitable(customer);
-    if (send && !customer.email)
-      throw new AppError(409, 'no_email', 'This customer has no email yet.');
+    if (send && !customer.email) throw conflict('no_email', 'This customer has no email yet.');
     await revokeInvitations(tx, customerId, now);
     const link = await newLink(app, tx, customer, { now, sent: send, remindedAt: null });
     const welcomeEmail = emailFor(app, customer, 'welcome', link);
@@ -98,8 +97,7 @@ export async function revokeInvitation(app: App, owner: Actor, customerId: strin
   await app.database.transaction(async (tx) => {
     if (!(await lockCustomer(tx, customerId))) throw notFound('This customer');
     const ended = await revokeInvitations(tx, customerId, now);
-    if (ended === 0)
-      throw new AppError(409, 'not_invited', 'This customer has no open invitation.');
+    if (ended === 0) throw conflict('not_invited', 'This customer has no open invitation.');
     await recordHistory(tx, now, owner, customerId, 'invitation_revoked', {});
   });
 }
@@ -123,8 +121,8 @@ export async function remindInvited(app: App): Promise<void> {
 }
 
 function refuseUninvitable({ authUserId, archivedAt }: InvitedCustomer): void {
-  if (authUserId) throw new AppError(409, 'registered', 'This customer already has an account.');
-  if (archivedAt) throw new AppError(409, 'archived', 'This customer is archived.');
+  if (authUserId) throw conflict('registered', 'This customer already has an account.');
+  if (archivedAt) throw conflict('archived', 'This customer is archived.');
 }
 
 interface NewLink {

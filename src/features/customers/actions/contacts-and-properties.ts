@@ -1,7 +1,7 @@
 import { newId } from '../../../lib/ids.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
 import type { ContactFields, PropertyFields } from '../contract/fields.ts';
@@ -110,7 +110,7 @@ async function changePart(app: App, actor: Actor, ids: Location, ways: Ways): Pr
       if (!(await ways.change(tx, partId))) throw notFound(texts[kind]);
     } else {
       if ((await countParts(tx, kind, customerId)) >= maxParts)
-        throw new AppError(409, 'too_many', `You can add up to ${maxParts}.`);
+        throw conflict('too_many', `You can add up to ${maxParts}.`);
       await ways.add(tx, { id: newId(now), customerId, createdAt: now });
     }
     const action = `${kind}_${partId ? 'changed' : 'added'}`;

@@ -3,7 +3,7 @@ import { isSame } from '../../../lib/is-same.ts';
 import { camelKeys } from '../../../lib/key-case.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { changedMeanwhile, conflict, notFound } from '../../../platform/http/errors.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
@@ -59,7 +59,7 @@ export async function changeCustomer(
     const change = changedFields(before, rowOf(typed));
     if (Object.keys(change).length === 0) return before;
     const after = await updateCustomer(tx, id, version, { ...change, updatedAt: now });
-    if (!after) throw changedMeanwhile();
+    if (!after) throw changedMeanwhile('This customer was');
     const from = Object.fromEntries(
       Object.keys(change).map((field) => [field, before[field as keyof CustomerRow]]),
     );
@@ -113,15 +113,7 @@ export async function recordChange(
 }
 
 export function refuseMerged({ mergedInto }: CustomerRow): void {
-  if (mergedInto) throw new AppError(409, 'merged', 'This customer was merged into another one.');
-}
-
-function changedMeanwhile(): AppError {
-  return new AppError(
-    409,
-    'changed_meanwhile',
-    'This customer was changed elsewhere in the meantime. What you typed is still here. Check the newer version, then save again.',
-  );
+  if (mergedInto) throw conflict('merged', 'This customer was merged into another one.');
 }
 
 function rowOf(typed: Omit<CustomerChange, 'version'>): CustomerChangeRow {

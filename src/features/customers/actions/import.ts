@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { newId } from '../../../lib/ids.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { AppError, conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import type { ImportResults } from '../contract/import.ts';
@@ -67,8 +67,7 @@ export async function undoImport(app: App, owner: Owner, id: string) {
     await lockImports(tx);
     const record = await lockImport(tx, id);
     if (!record) throw notFound('This import');
-    if (record.undoneAt)
-      throw new AppError(409, 'undone_before', 'This import was already undone.');
+    if (record.undoneAt) throw conflict('undone_before', 'This import was already undone.');
     const results = await removeImport(tx, id, now);
     await recordImport(tx, now, owner, id, 'import_undone', results);
     return results;

@@ -2,7 +2,7 @@ import { newId } from '../../../lib/ids.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { retryOnConflict } from '../../../platform/database/retry-on-conflict.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { type AppError, conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { customersMerged, mergeStarted, mergeUndone } from '../events.ts';
@@ -35,7 +35,7 @@ export async function mergeCustomers(
 ): Promise<void> {
   const now = app.now();
   if (primaryId === otherId)
-    throw new AppError(409, 'same_customer', "A customer can't be merged with itself.");
+    throw conflict('same_customer', "A customer can't be merged with itself.");
   await retryOnConflict(app.database, async (tx) => {
     const { primary, gone } = await lockPair(tx, primaryId, otherId);
     refuseMerged(primary);
@@ -109,7 +109,7 @@ async function lastMerger(tx: Transaction, primaryId: string) {
 }
 
 function nothingMerged(): AppError {
-  return new AppError(409, 'nothing_merged', 'There is no merge to undo.');
+  return conflict('nothing_merged', 'There is no merge to undo.');
 }
 
 /**
@@ -129,7 +129,7 @@ async function lockPair(tx: Transaction, primaryId: string, otherId: string) {
 function refuseTwoAccounts(primary: CustomerRow, gone: CustomerRow): void {
   if (!primary.authUserId || !gone.authUserId) return;
   const message = "Both customers have their own account, so they can't be merged.";
-  throw new AppError(409, 'two_accounts', message);
+  throw conflict('two_accounts', message);
 }
 
 async function moveAll(tx: Transaction, from: string, to: string): Promise<Moved> {

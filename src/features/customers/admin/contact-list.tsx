@@ -9,11 +9,13 @@ import type {
   patchContactRoute,
 } from '../contract/contacts-and-properties.ts';
 import type { ContactView, CustomerView } from '../contract/customers.ts';
+import { contactFields } from '../contract/fields.ts';
 import { fieldLimits } from '../rules/customers.ts';
 import { PartForm, type PartKind } from './part-form.tsx';
 
-const contact: PartKind = {
+const contact: PartKind<typeof contactFields> = {
   noun: 'contact',
+  schema: contactFields,
   inputs: [
     { name: 'name', label: 'Name', max: 120 },
     { name: 'relation', label: 'Role, for example Tenant', max: 80 },
@@ -25,13 +27,13 @@ const contact: PartKind = {
     callApi<typeof createContactRoute>('/api/customers/{id}/contacts', {
       method: 'POST',
       params: { id },
-      body: { name: '', ...body },
+      body,
     }),
   change: (id, part_id, body) =>
     callApi<typeof patchContactRoute>('/api/customers/{id}/contacts/{part_id}', {
       method: 'PATCH',
       params: { id, part_id },
-      body: { name: '', ...body },
+      body,
     }),
   remove: (id, part_id) =>
     callApi<typeof deleteContactRoute>('/api/customers/{id}/contacts/{part_id}', {

@@ -3,7 +3,7 @@ import { mapValues, pick } from '../../../lib/map-values.ts';
 import type { CustomerView } from '../contract/customers.ts';
 import { defaultSource } from '../rules/customers.ts';
 import { detailNames, details } from '../rules/details.ts';
-import type { CustomerField, CustomerForm } from './customer-inputs.tsx';
+import type { CustomerForm } from './customer-inputs.tsx';
 
 /** An empty form, with the defaults of the spec. */
 export const newCustomerForm: CustomerForm = {
@@ -46,12 +46,4 @@ export function bodyOf<Form extends Partial<CustomerForm>>(form: Form) {
         .filter(Boolean),
     }),
   };
-}
-
-/** What was typed and differs from what it was typed over. */
-export function typedOver(base: CustomerForm, form: CustomerForm): Partial<CustomerForm> {
-  const fields = Object.keys(base) as CustomerField[];
-  return Object.fromEntries(
-    fields.filter((field) => form[field] !== base[field]).map((field) => [field, form[field]]),
-  );
 }

@@ -1,4 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { ApiForm } from '../../../ui/admin/use-api-form.ts';
 import { fieldLimits, offeredStates, referralSources } from '../rules/customers.ts';
 import { type Detail, details } from '../rules/details.ts';
 import styles from './customer-form.module.css';
@@ -18,23 +19,18 @@ export type CustomerField =
 export type CustomerForm = Record<CustomerField, string>;
 
 interface CustomerInputsProps {
-  form: CustomerForm;
-  onChange(field: CustomerField, value: string): void;
-  errorOf(field: CustomerField): string | undefined;
+  form: ApiForm<CustomerForm>;
   /** What another back office saved meanwhile. */
   newerOf?(field: CustomerField): string | undefined;
 }
 
 /** The same inputs for adding and for editing. */
-export function CustomerInputs({ form, onChange, errorOf, newerOf }: CustomerInputsProps) {
+export function CustomerInputs({ form, newerOf }: CustomerInputsProps) {
   const common = (field: CustomerField) => {
     const newer = newerOf?.(field);
     return {
-      value: form[field],
-      error: errorOf(field),
+      ...form.field(field),
       description: newer === undefined ? undefined : `Saved elsewhere: ${newer || 'empty'}`,
-      onChange: (event: { currentTarget: { value: string } }) =>
-        onChange(field, event.currentTarget.value),
     };
   };
   const input = (field: CustomerField, label: string, maxLength: number, more = {}) => (
@@ -58,14 +54,14 @@ export function CustomerInputs({ form, onChange, errorOf, newerOf }: CustomerInp
         <NativeSelect
           label="State"
           {...common('state')}
-          data={withCurrent(offeredStates, form.state)}
+          data={withCurrent(offeredStates, form.values.state)}
         />
         {detail('zip_code', 'ZIP', { inputMode: 'numeric' })}
       </div>
       <NativeSelect
         label="How did they find you?"
         {...common('source')}
-        data={withCurrent(referralSources, form.source)}
+        data={withCurrent(referralSources, form.values.source)}
       />
       <NativeSelect
         label="Rating"

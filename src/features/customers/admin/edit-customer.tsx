@@ -1,14 +1,16 @@
-import { Button, Flex } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { changedFields } from '../../../lib/is-same.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText, fieldError, isConflict } from '../../../ui/admin/api-client.ts';
+import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { typedBody } from '../../../ui/admin/endpoint.ts';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { FormStack } from '../../../ui/admin/form-stack.tsx';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import type { CustomerView, patchCustomerRoute } from '../contract/customers.ts';
+import { customerChange } from '../contract/fields.ts';
 import styles from './customer-form.module.css';
-import { bodyOf, formOf, typedOver } from './customer-form.ts';
+import { bodyOf, formOf } from './customer-form.ts';
 import { CustomerInputs } from './customer-inputs.tsx';
 import { customersTopic } from './queries.ts';
 
@@ -20,51 +22,46 @@ interface EditCustomerProps {
 
 /** Only changed fields are sent. After a conflict the newer text stands beside it, and saving overwrites it. */
 export function EditCustomer({ customer, onClose }: EditCustomerProps) {
-  const [base, setBase] = useState(() => ({ form: formOf(customer), version: customer.version }));
-  const [form, setForm] = useState(base.form);
-  const save = useChange(customersTopic);
+  const [first] = useState(() => formOf(customer));
   const newest = formOf(customer);
-  const hasConflict = isConflict(save.error);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (save.isPending) return;
-    const typed = typedOver(base.form, form);
-    if (Object.keys(typed).length === 0) return onClose();
-    const version = hasConflict ? customer.version : base.version;
-    if (hasConflict) setBase({ form: base.form, version });
-    save.mutate(
-      () =>
-        callApi<typeof patchCustomerRoute>('/api/customers/{id}', {
-          method: 'PATCH',
-          params: { id: customer.id },
-          body: typedBody<typeof patchCustomerRoute>({ version, ...bodyOf(typed) }),
-        }),
-      { onSuccess: onClose },
-    );
-  }
+  const form = useApiForm({
+    initial: first,
+    schema: customerChange,
+    version: customer.version,
+    topics: [customersTopic],
+    body(values, version) {
+      const typed = changedFields(first, values);
+      return Object.keys(typed).length > 0 ? { version, ...bodyOf(typed) } : undefined;
+    },
+    send: (body) =>
+      callApi<typeof patchCustomerRoute>('/api/customers/{id}', {
+        method: 'PATCH',
+        params: { id: customer.id },
+        body,
+      }),
+    onSuccess: onClose,
+    onUnchanged: onClose,
+  });
 
   return (
     <Dialog title={`Edit ${customer.name}`} wide onClose={onClose}>
-      <Flex onSubmit={submit} noValidate component="form" direction="column" gap="sm">
+      <FormStack form={form}>
         <CustomerInputs
           form={form}
-          onChange={(field, value) => setForm((before) => ({ ...before, [field]: value }))}
-          errorOf={(field) => fieldError(save.error, field)}
           newerOf={(field) =>
-            hasConflict && newest[field] !== base.form[field] ? newest[field] : undefined
+            form.hasConflict && newest[field] !== first[field] ? newest[field] : undefined
           }
         />
-        {save.error && <AlertBox>{errorText(save.error)}</AlertBox>}
+        {form.error && <AlertBox>{form.error}</AlertBox>}
         <div className={styles.buttons}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <BusyButton type="submit" busy={save.isPending} busyLabel="Saving…">
+          <BusyButton type="submit" busy={form.isBusy} busyLabel="Saving…">
             Save
           </BusyButton>
         </div>
-      </Flex>
+      </FormStack>
     </Dialog>
   );
 }

@@ -1,10 +1,10 @@
-import { Button, Flex, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import type { z } from 'zod';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { FormStack } from '../../../ui/admin/form-stack.tsx';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import styles from './customer-form.module.css';
 import { customersTopic } from './queries.ts';
 
@@ -15,70 +15,51 @@ interface PartInput {
   lines?: boolean;
 }
 
-type Fields = Record<string, string>;
-
 /** What a customer has several of: contacts, properties. */
-export interface PartKind {
+export interface PartKind<Schema extends z.ZodType> {
   noun: string;
   inputs: PartInput[];
+  schema: Schema;
   /** What a new one starts with. */
-  initial: Fields;
-  add(customerId: string, fields: Fields): Promise<unknown>;
-  change(customerId: string, id: string, fields: Fields): Promise<unknown>;
+  initial: Record<string, string>;
+  add(customerId: string, fields: z.input<Schema>): Promise<unknown>;
+  change(customerId: string, id: string, fields: z.input<Schema>): Promise<unknown>;
   remove(customerId: string, id: string): Promise<unknown>;
 }
 
-interface PartFormProps {
-  kind: PartKind;
+interface PartFormProps<Schema extends z.ZodType> {
+  kind: PartKind<Schema>;
   customerId: string;
   /** The one to change; without it a new one. */
   part?: ({ id: string } & Record<string, string>) | undefined;
   onClose(): void;
 }
 
-export function PartForm({ kind, customerId, part, onClose }: PartFormProps) {
-  const [form, setForm] = useState<Record<string, string>>(() =>
-    Object.fromEntries(kind.inputs.map(({ name }) => [name, (part ?? kind.initial)[name] ?? ''])),
-  );
-  const call = useChange(customersTopic);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (call.isPending) return;
-    call.mutate(
-      () => (part ? kind.change(customerId, part.id, form) : kind.add(customerId, form)),
-      { onSuccess: onClose },
-    );
-  }
+export function PartForm<Schema extends z.ZodType>(props: PartFormProps<Schema>) {
+  const { kind, customerId, part, onClose } = props;
+  const form = useApiForm({
+    initial: () =>
+      Object.fromEntries(kind.inputs.map(({ name }) => [name, (part ?? kind.initial)[name] ?? ''])),
+    schema: kind.schema,
+    topics: [customersTopic],
+    send: (body) => (part ? kind.change(customerId, part.id, body) : kind.add(customerId, body)),
+    onSuccess: onClose,
+  });
 
   return (
     <Dialog title={`${part ? 'Edit' : 'Add'} ${kind.noun}`} onClose={onClose}>
-      <Flex onSubmit={submit} noValidate component="form" direction="column" gap="sm">
+      <FormStack form={form}>
         {kind.inputs.map(({ name, label, max, lines }) => {
           const Input = lines ? Textarea : TextInput;
-          return (
-            <Input
-              key={name}
-              label={label}
-              maxLength={max}
-              value={form[name] ?? ''}
-              error={fieldError(call.error, name)}
-              onChange={(event) => {
-                const { value } = event.currentTarget;
-                setForm((before) => ({ ...before, [name]: value }));
-              }}
-            />
-          );
+          return <Input key={name} label={label} maxLength={max} {...form.field(name)} />;
         })}
-        {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+        {form.error && <AlertBox>{form.error}</AlertBox>}
         <div className={styles.buttons}>
           {part && (
             <Button
               variant="subtle"
               mr="auto"
-              onClick={() =>
-                call.mutate(() => kind.remove(customerId, part.id), { onSuccess: onClose })
-              }
+              onClick={() => form.run(() => kind.remove(customerId, part.id))}
             >
               Remove
             </Button>
@@ -86,11 +67,11 @@ export function PartForm({ kind, customerId, part, onClose }: PartFormProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <BusyButton type="submit" busy={call.isPending} busyLabel="Saving…">
+          <BusyButton type="submit" busy={form.isBusy} busyLabel="Saving…">
             Save
           </BusyButton>
         </div>
-      </Flex>
+      </FormStack>
     </Dialog>
   );
 }

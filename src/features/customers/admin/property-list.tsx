@@ -8,11 +8,13 @@ import type {
   patchPropertyRoute,
 } from '../contract/contacts-and-properties.ts';
 import type { CustomerView, PropertyView } from '../contract/customers.ts';
+import { propertyFields } from '../contract/fields.ts';
 import { details } from '../rules/details.ts';
 import { PartForm, type PartKind } from './part-form.tsx';
 
-const property: PartKind = {
+const property: PartKind<typeof propertyFields> = {
   noun: 'property',
+  schema: propertyFields,
   inputs: [
     { name: 'address', label: 'Address', max: details.address.max },
     { name: 'city', label: 'City', max: details.city.max },
@@ -26,13 +28,13 @@ const property: PartKind = {
     callApi<typeof createPropertyRoute>('/api/customers/{id}/properties', {
       method: 'POST',
       params: { id },
-      body: { address: '', ...body },
+      body,
     }),
   change: (id, part_id, body) =>
     callApi<typeof patchPropertyRoute>('/api/customers/{id}/properties/{part_id}', {
       method: 'PATCH',
       params: { id, part_id },
-      body: { address: '', ...body },
+      body,
     }),
   remove: (id, part_id) =>
     callApi<typeof deletePropertyRoute>('/api/customers/{id}/properties/{part_id}', {

@@ -10,6 +10,7 @@ import {
   ownerFailures,
   ownerOnly,
   pageQuery,
+  searchQuery,
 } from '../../../platform/http/api.ts';
 import { customerSorts, fieldLimits } from '../rules/customers.ts';
 import { details } from '../rules/details.ts';
@@ -93,7 +94,7 @@ export const customerAnswer = z.object({ success: z.literal(true), customer: cus
 
 /** How a list of customers is narrowed. */
 export const customerFilter = z.object({
-  q: z.string().trim().max(200).optional().openapi({ description: 'Three characters or more' }),
+  q: searchQuery,
   archived: z.enum(['true', 'false']).default('false'),
   tag: z.string().trim().min(1).max(fieldLimits.tag).optional(),
   source: z.string().trim().min(1).max(200).optional(),

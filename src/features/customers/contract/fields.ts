@@ -1,29 +1,25 @@
 import { z } from 'zod';
+import { emailField, ownText } from '../../../lib/fields.ts';
 import { languages } from '../../../lib/language.ts';
 import { mapValues } from '../../../lib/map-values.ts';
-import { hasControlCharacters } from '../../../lib/plain-text.ts';
 import { fieldLimits, maxTags, namesRequired } from '../rules/customers.ts';
 import { details } from '../rules/details.ts';
 
-/** A text that may be left out, or sent as null: both mean that it is not given. */
-export function optionalText(max: number, lines = false) {
-  return z
-    .string()
-    .trim()
-    .max(max, `Please use ${max} characters or fewer.`)
-    .refine(
-      (text) => !hasControlCharacters(text, !lines),
-      "Some characters can't be displayed. Please type it again.",
-    )
-    .nullish()
-    .transform((text) => text ?? undefined);
+/** A field that may be left out, or sent as null: both mean that there is none. */
+function optional(field: z.ZodString) {
+  return field.nullish().transform((typed) => typed ?? undefined);
 }
 
-const emailAddress = z.email();
+function optionalText(max: number, lines = false) {
+  return optional(ownText(max, { lines }));
+}
 
-export const optionalEmail = optionalText(fieldLimits.email).refine(
-  (email) => !email || emailAddress.safeParse(email).success,
-  'Please enter a complete email, like name@example.com.',
+const optionalEmail = optional(
+  emailField({
+    max: fieldLimits.email,
+    markup: true,
+    error: 'Please enter a complete email, like name@example.com.',
+  }),
 );
 
 const fields = {
@@ -33,7 +29,7 @@ const fields = {
   notes: optionalText(fieldLimits.notes, true),
   source: optionalText(fieldLimits.source),
   tags: z
-    .array(z.string().trim().min(1).max(fieldLimits.tag, 'This tag is too long.'))
+    .array(ownText(fieldLimits.tag, { needed: true, tooLong: 'This tag is too long.' }))
     .max(maxTags, `Please use ${maxTags} tags or fewer.`)
     .transform((tags) => [...new Set(tags)])
     .optional(),
@@ -73,7 +69,7 @@ export const customerChange = z.object({
 export type CustomerChange = z.output<typeof customerChange>;
 
 export const contactFields = z.object({
-  name: z.string().trim().min(1, 'Please enter a name.').max(120),
+  name: ownText(120, { needed: 'Please enter a name.' }),
   relation: optionalText(80),
   email: optionalEmail,
   phone: optionalText(fieldLimits.phone),
@@ -83,7 +79,7 @@ export type ContactFields = z.output<typeof contactFields>;
 
 export const propertyFields = z.object({
   label: optionalText(80),
-  address: z.string().trim().min(1, 'Please enter the address.').max(details.address.max),
+  address: ownText(details.address.max, { needed: 'Please enter the address.' }),
   city: optionalText(details.city.max),
   state: optionalText(details.state.max),
   zip_code: optionalText(details.zip_code.max),

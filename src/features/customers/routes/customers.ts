@@ -3,7 +3,7 @@ import { instantsOf } from '../../../lib/dates.ts';
 import { shortestSearch } from '../../../lib/search.ts';
 import { cutPage, readCursor } from '../../../platform/http/api.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
-import { AppError } from '../../../platform/http/errors.ts';
+import { badInput } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
 import { ownerOf } from '../../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
@@ -79,7 +79,7 @@ export function customerRoutes(app: App) {
     const { q, archived, tag, source, created_from: from, created_to: to } = filter;
     if (q && q.length < shortestSearch) {
       const message = `Please type at least ${shortestSearch} characters.`;
-      throw new AppError(400, 'bad_input', message, { fields: { q: message } });
+      throw badInput('q', message);
     }
     return {
       archived: archived === 'true',

@@ -2,7 +2,7 @@ import { newId } from '../../../lib/ids.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
@@ -50,7 +50,7 @@ export function recordPayouts(
     ]);
     for (const payout of made) {
       const problem = payoutProblem(payout.partner_id, payout.orders, orders);
-      if (problem) throw new AppError(409, problem, problemTexts[problem]);
+      if (problem) throw conflict(problem, problemTexts[problem]);
       const reader = await findReader(tx, payout.partner_id);
       if (!reader) throw notFound('This partner');
       const amount = sumOf(payout.orders.map((part) => part.amount));

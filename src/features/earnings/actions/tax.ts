@@ -1,5 +1,5 @@
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
 import type { SignedInPartner } from '../../../platform/http/http-env.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { seal, unseal } from '../../../platform/secrets/seal.ts';
@@ -66,8 +66,7 @@ function opened(app: App, partnerId: string, sealed: string): TaxForm {
   try {
     return JSON.parse(unseal(app.settings.secretKey, sealedFor(partnerId), sealed));
   } catch {
-    throw new AppError(
-      409,
+    throw conflict(
       'sealed_by_another_key',
       'This form was encrypted with another SECRET_KEY. It must be filled in again.',
     );

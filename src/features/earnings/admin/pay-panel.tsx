@@ -1,18 +1,20 @@
 import '../../../ui/theme/mantine-inputs.css';
-import { Flex, NativeSelect, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayIn } from '../../../lib/dates.ts';
 import { exactMoney, readNumber } from '../../../lib/money.ts';
-import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
+import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { FormStack } from '../../../ui/admin/form-stack.tsx';
 import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import type { Payable, postPayoutsRoute } from '../contract/earnings.ts';
-import { maxPaid, openOf, type PayoutMethod, payoutMethods, sumOf } from '../rules/earnings.ts';
+import { type PayoutInput, payoutsInput } from '../contract/fields.ts';
+import { maxPaid, openOf, payoutMethods, sumOf } from '../rules/earnings.ts';
 import { methodLabels } from './labels.ts';
 import { PayableRow } from './payable-row.tsx';
 import styles from './payouts.module.css';
@@ -56,73 +58,44 @@ interface PayFormProps extends PayPanelProps {
 }
 
 function PayForm({ payables, addressOf, onNotice }: PayFormProps) {
-  const queries = useQueryClient();
   const { timeZone, currency } = useLocale();
-  const [amounts, setAmounts] = useState<Record<string, string>>({});
-  const [paidOn, setPaidOn] = useState(() => dayIn(timeZone, new Date()));
-  const [method, setMethod] = useState<PayoutMethod>('check');
-  const [reference, setReference] = useState('');
-  const [key, setKey] = useState(newSecretHex);
-  const [isChecked, setChecked] = useState(false);
-  const chosen = payables.filter(({ order_id }) => amounts[order_id] !== undefined);
-  // What cannot be read, or is nothing, counts as 0 until it is mended.
-  const parts = chosen.map(({ order_id, partner }) => ({
-    order_id,
-    partner_id: partner.id,
-    amount: readNumber(amounts[order_id] ?? '', maxPaid) ?? 0,
-  }));
-  const total = sumOf(parts.map(({ amount }) => amount));
-  const unreadable = new Set(
-    parts.filter(({ amount }) => amount === 0).map(({ order_id }) => order_id),
-  );
-  const pay = useMutation({
-    mutationFn: () => {
-      const payouts = [...new Set(parts.map((part) => part.partner_id))].map((partner_id) => ({
-        partner_id,
-        paid_on: paidOn,
-        method,
-        reference,
-        orders: parts
-          .filter((part) => part.partner_id === partner_id)
-          .map(({ order_id, amount }) => ({ order_id, amount })),
-      }));
-      return callApi<typeof postPayoutsRoute>('/api/partner-payouts', {
-        method: 'POST',
-        body: { payouts },
-        key,
-      });
-    },
-    onSuccess: () => {
-      onNotice(`${exactMoney(total, currency)} recorded as paid.`);
-      setAmounts({});
-      setReference('');
-      setChecked(false);
-      setKey(newSecretHex());
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: earningsKey }),
+  const totalOf = (amounts: Record<string, string>) =>
+    sumOf(partsOf(payables, amounts).map(({ amount }) => amount));
+  const form = useApiForm({
+    initial: () => ({
+      amounts: {} as Record<string, string>,
+      paid_on: dayIn(timeZone, new Date()),
+      method: 'check',
+      reference: '',
+    }),
+    schema: payoutsInput,
+    topics: [earningsKey[0]],
+    check: ({ amounts }): Record<string, string> =>
+      unreadableOf(partsOf(payables, amounts)).size > 0
+        ? { amounts: 'Please check the highlighted amounts.' }
+        : {},
+    body: ({ amounts, ...shared }) => ({ payouts: payoutsOf(partsOf(payables, amounts), shared) }),
+    send: (body, key) =>
+      callApi<typeof postPayoutsRoute>('/api/partner-payouts', { method: 'POST', body, key }),
+    onSent: () =>
+      onNotice(`${exactMoney(totalOf(form.values.amounts), currency)} recorded as paid.`),
+    onSuccess: () => form.set({ amounts: {}, reference: '' }),
   });
+  const { amounts } = form.values;
+  const parts = partsOf(payables, amounts);
+  const total = totalOf(amounts);
+  const unreadable = unreadableOf(parts);
 
   function choose({ order_id, amount, paid }: Payable, isChosen: boolean) {
     onNotice('');
-    setAmounts(({ [order_id]: _, ...rest }) =>
-      isChosen ? { ...rest, [order_id]: openOf({ amount, paid }).toFixed(2) } : rest,
-    );
+    const { [order_id]: _, ...rest } = amounts;
+    form.set({
+      amounts: isChosen ? { ...rest, [order_id]: openOf({ amount, paid }).toFixed(2) } : rest,
+    });
   }
 
   return (
-    <Flex
-      component="form"
-      direction="column"
-      gap="sm"
-      pt={0}
-      pb="md"
-      px={20}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setChecked(true);
-        if (unreadable.size === 0) pay.mutate();
-      }}
-    >
+    <FormStack form={form} noValidate={false} pt={0} pb="md" px={20}>
       <ul className={styles.payables}>
         {payables.map((payable, index) => (
           <PayableRow
@@ -132,53 +105,65 @@ function PayForm({ payables, addressOf, onNotice }: PayFormProps) {
             isFirst={payables[index - 1]?.partner.id !== payable.partner.id}
             partnerPath={addressOf('partner', payable.partner.id)}
             typed={amounts[payable.order_id]}
-            isWrong={isChecked && unreadable.has(payable.order_id)}
+            isWrong={Boolean(form.errorOf('amounts')) && unreadable.has(payable.order_id)}
             onChoose={(isChosen) => choose(payable, isChosen)}
-            onType={(typed) => setAmounts({ ...amounts, [payable.order_id]: typed })}
+            onType={(typed) => form.set({ amounts: { ...amounts, [payable.order_id]: typed } })}
           />
         ))}
       </ul>
       <div className={styles.inputs}>
-        <TextInput
-          type="date"
-          label="Paid on"
-          value={paidOn}
-          required
-          onChange={(event) => setPaidOn(event.currentTarget.value)}
-        />
+        <TextInput type="date" label="Paid on" required {...form.field('paid_on')} />
         <NativeSelect
           label="Method"
-          value={method}
-          onChange={(event) => {
-            const found = payoutMethods.find((known) => known === event.currentTarget.value);
-            if (found) setMethod(found);
-          }}
+          {...form.field('method')}
           data={payoutMethods.map((value) => ({ value, label: methodLabels[value] }))}
         />
         <TextInput
           label="Reference"
           description="Check or transfer number (optional)"
-          value={reference}
           maxLength={120}
-          onChange={(event) => setReference(event.currentTarget.value)}
+          {...form.field('reference')}
         />
       </div>
-      {isChecked && unreadable.size > 0 && (
-        <AlertBox>Please check the highlighted amounts.</AlertBox>
-      )}
-      {pay.error && <AlertBox>{errorText(pay.error)}</AlertBox>}
+      {form.error && <AlertBox>{form.error}</AlertBox>}
       <div>
         <BusyButton
           type="submit"
-          busy={pay.isPending}
+          busy={form.isBusy}
           busyLabel="Recording…"
-          disabled={chosen.length === 0}
+          disabled={parts.length === 0}
         >
-          {chosen.length === 0
+          {parts.length === 0
             ? "Select what you've paid"
             : `Record ${exactMoney(total, currency)} as paid`}
         </BusyButton>
       </div>
-    </Flex>
+    </FormStack>
   );
+}
+
+type Part = PayoutInput['orders'][number] & { partner_id: string };
+
+/** What was ticked. What cannot be read, or is nothing, counts as 0 until it is mended. */
+function partsOf(payables: Payable[], amounts: Record<string, string>): Part[] {
+  return payables.flatMap(({ order_id, partner }) => {
+    const typed = amounts[order_id];
+    if (typed === undefined) return [];
+    return { order_id, partner_id: partner.id, amount: readNumber(typed, maxPaid) ?? 0 };
+  });
+}
+
+function unreadableOf(parts: Part[]): Set<string> {
+  return new Set(parts.filter(({ amount }) => amount === 0).map(({ order_id }) => order_id));
+}
+
+/** One payout for each partner. */
+function payoutsOf(parts: Part[], shared: { paid_on: string; method: string; reference: string }) {
+  return [...new Set(parts.map((part) => part.partner_id))].map((partner_id) => ({
+    partner_id,
+    ...shared,
+    orders: parts
+      .filter((part) => part.partner_id === partner_id)
+      .map(({ order_id, amount }) => ({ order_id, amount })),
+  }));
 }

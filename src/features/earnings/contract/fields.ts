@@ -1,19 +1,19 @@
-import { z } from '@hono/zod-openapi';
-import { hasTwoDecimals } from '../../../lib/money.ts';
+import { z } from 'zod';
+import { dayField, moneyField, ownText } from '../../../lib/fields.ts';
 import { maxOrdersOfPayout, maxPaid, maxPayouts, payoutMethods } from '../rules/earnings.ts';
 
-const amount = z
-  .number()
-  .positive('Please enter an amount above 0.')
-  .max(maxPaid)
-  .refine(hasTwoDecimals, 'Please use up to two decimals.');
+const above = 'Please enter an amount above 0.';
+const amount = moneyField(maxPaid, {
+  low: above,
+  decimals: 'Please use up to two decimals.',
+}).positive(above);
 
 export const payoutInput = z.object({
   partner_id: z.uuid(),
-  paid_on: z.iso.date('Please enter the date as YYYY-MM-DD.'),
+  paid_on: dayField('Please enter the date as YYYY-MM-DD.'),
   method: z.enum(payoutMethods),
-  reference: z.string().trim().max(120).default(''),
-  note: z.string().trim().max(2000).default(''),
+  reference: ownText(120).default(''),
+  note: ownText(2000, { lines: true }).default(''),
   orders: z
     .array(z.object({ order_id: z.uuid(), amount }))
     .min(1)

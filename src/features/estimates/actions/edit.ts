@@ -2,7 +2,13 @@ import { dayIn } from '../../../lib/dates.ts';
 import { newId } from '../../../lib/ids.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import {
+  type AppError,
+  badInput,
+  changedMeanwhile,
+  conflict,
+  notFound,
+} from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
@@ -22,7 +28,6 @@ import {
   type WholeEstimate,
 } from '../store/estimates.ts';
 import { listOfferedPhotos, replacePhotos } from '../store/photos.ts';
-import { badField } from './bad-field.ts';
 import { findChanges } from './find-changes.ts';
 import { checkPriced, contentOf, pricedLines, startingRow, totalColumns } from './priced-lines.ts';
 
@@ -90,7 +95,7 @@ export async function changeEstimate(
     const changes = findChanges(before, wanted, line_items);
     const offered = photo_ids && (await setPhotos(tx, now, before.estimate, photo_ids));
     if (changes.names.length === 0 && !offered) return before;
-    if (before.estimate.version !== version) throw changedMeanwhile();
+    if (before.estimate.version !== version) throw changedMeanwhile('This estimate was');
     if (!mayEdit(before.estimate.status)) throw answeredAlready(before.estimate.status);
     const isOtherLines = line_items && changes.names.includes('line_items');
     const lines = isOtherLines ? pricedLines(now, line_items) : before.lines;
@@ -154,7 +159,7 @@ async function setPhotos(
   if (!photoIds) return false;
   const offered = new Set((await listOfferedPhotos(tx, estimate)).map(({ id }) => id));
   if (photoIds.some((id) => !offered.has(id)))
-    throw badField('photo_ids', 'One of the photos is no longer available.');
+    throw badInput('photo_ids', 'One of the photos is no longer available.');
   await replacePhotos(tx, now, estimate.id, [...new Set(photoIds)]);
   return true;
 }
@@ -174,21 +179,12 @@ function unknownRecord(error: unknown): never {
   const { code, constraint = '' } = cause as { code?: string; constraint?: string };
   if (code !== '23503') throw error;
   const field = ['customer_id', 'project_id', 'request_id'].find((one) => constraint.includes(one));
-  throw badField(field ?? 'customer_id', 'Not found.');
+  throw badInput(field ?? 'customer_id', 'Not found.');
 }
 
 export function answeredAlready(status: string): AppError {
-  return new AppError(
-    409,
+  return conflict(
     'answered_already',
     `This estimate is ${status} and can't be changed. Duplicate it to create a new one.`,
-  );
-}
-
-export function changedMeanwhile(): AppError {
-  return new AppError(
-    409,
-    'changed_meanwhile',
-    'This estimate was changed elsewhere in the meantime. What you typed is still here. Check the newer version, then save again.',
   );
 }

@@ -1,6 +1,7 @@
 import { dayIn } from '../../../lib/dates.ts';
 import { newId } from '../../../lib/ids.ts';
 import { exactMoney, toCents } from '../../../lib/money.ts';
+import { badInput } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { lineAmount } from '../../documents/rules/documents.ts';
 import { currentSettings } from '../../settings/index.ts';
@@ -9,7 +10,6 @@ import { depositProblem, leadingTotals, linesProblem } from '../rules/choice.ts'
 import type { EstimateContent, EstimateLine } from '../rules/content.ts';
 import { dayAfter } from '../rules/estimates.ts';
 import type { EstimateRow } from '../store/estimates.ts';
-import { badField } from './bad-field.ts';
 
 type Pricing = Pick<EstimateRow, 'options' | 'taxPercent' | 'depositKind' | 'depositValue'>;
 
@@ -21,9 +21,9 @@ export function pricedLines(now: Date, lines: LineFields[]): EstimateLine[] {
 /** Throws 400 with the field where lines, options or deposit cannot be. */
 export function checkPriced(row: Pricing, lines: EstimateLine[]): void {
   const problem = linesProblem({ ...wirePricing(row), lines });
-  if (problem) throw badField(problem.field, problem.message);
+  if (problem) throw badInput(problem.field, problem.message);
   const deposit = depositProblem(wirePricing(row));
-  if (deposit) throw badField('deposit_value', deposit);
+  if (deposit) throw badInput('deposit_value', deposit);
 }
 
 /**
@@ -35,7 +35,7 @@ export function totalColumns(row: Pricing, lines: EstimateLine[], shown?: number
   if (shown !== undefined && toCents(shown) !== toCents(total)) {
     const [ours, theirs] = [total, shown].map((one) => exactMoney(one, 'USD'));
     const message = `The total doesn't add up: the lines total ${ours}, not ${theirs}.`;
-    throw badField('total_amount', message);
+    throw badInput('total_amount', message);
   }
   return { subtotal, taxAmount: tax, totalAmount: total };
 }

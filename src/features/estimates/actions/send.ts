@@ -4,7 +4,7 @@ import { newId } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { badInput, conflict, notFound } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { insertLink, revokeLinks } from '../../documents/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
@@ -16,7 +16,6 @@ import {
   updateEstimate,
   type WholeEstimate,
 } from '../store/estimates.ts';
-import { badField } from './bad-field.ts';
 import { answeredAlready, loadEstimate, recordChange } from './edit.ts';
 import { contentOf } from './priced-lines.ts';
 import { recordQuoted } from './projects.ts';
@@ -56,14 +55,14 @@ export async function sendEstimate(app: App, actor: Actor, id: string): Promise<
 /** What must be there before a customer may see it. */
 function checkComplete(app: App, { estimate, lines }: WholeEstimate): void {
   if (!estimate.contactEmail)
-    throw badField('contact_email', 'Please enter an email to send it to.');
+    throw badInput('contact_email', 'Please enter an email to send it to.');
   const today = dayIn(currentBusiness(app).timeZone, app.now());
   if (estimate.validUntil && estimate.validUntil < today)
-    throw badField('valid_until', 'That date is in the past. Pick a later one.');
+    throw badInput('valid_until', 'That date is in the past. Pick a later one.');
   const keys = estimate.options.length > 0 ? estimate.options.map(({ key }) => key) : [''];
   for (const key of keys)
     if (linesOf(lines, key).fixed.every(({ amount }) => amount === 0))
-      throw badField('line_items', 'Please enter prices first: the total is $0.00.');
+      throw badInput('line_items', 'Please enter prices first: the total is $0.00.');
 }
 
 /** A private link to one estimate, in its language. The token is stored nowhere. */
@@ -89,7 +88,7 @@ export async function makeLink(app: App, actor: Actor, id: string): Promise<stri
     const whole = await lockEstimate(tx, id);
     if (!whole) throw notFound('This estimate');
     if (whole.estimate.status === 'draft')
-      throw new AppError(409, 'not_sent', 'Send this estimate first. A draft has no link.');
+      throw conflict('not_sent', 'Send this estimate first. A draft has no link.');
     const link = await linkTo(app, tx, whole.estimate);
     await recordChange(tx, app.now(), actor, id, 'link_made');
     return link;

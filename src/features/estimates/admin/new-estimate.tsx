@@ -1,22 +1,22 @@
 import { Button, Flex, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { dayIn } from '../../../lib/dates.ts';
-import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { type Answer, typedBody } from '../../../ui/admin/endpoint.ts';
+import { FormStack } from '../../../ui/admin/form-stack.tsx';
 import { SkeletonRows } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { postEstimateRoute } from '../contract/estimates.ts';
+import { newEstimate } from '../contract/fields.ts';
 import { dayAfter } from '../rules/estimates.ts';
 import type { Pricing } from './ai-pricing.tsx';
 import {
   bodyOf,
+  type EstimateForm,
   emptyForm,
   type FormDefaults,
   withPricing,
@@ -63,40 +63,26 @@ function Form({
   onClose,
   onMade,
 }: NewEstimateProps & { defaults: FormDefaults }) {
-  const [form, setForm] = useState(() =>
-    pricing ? withPricing(emptyForm(defaults), pricing) : emptyForm(defaults),
-  );
-  const [key, setKey] = useState(newSecretHex);
   const templates = useQuery(templatesQuery).data ?? [];
-  const call = useChange<Answer<typeof postEstimateRoute>>(estimatesTopic);
+  const form = useApiForm({
+    initial: () => (pricing ? withPricing(emptyForm(defaults), pricing) : emptyForm(defaults)),
+    schema: newEstimate,
+    topics: [estimatesTopic],
+    body: bodyOf,
+    send: (body, key) =>
+      callApi<typeof postEstimateRoute>('/api/estimates', { method: 'POST', body, key }),
+    onSuccess: ({ data }) => onMade(data.id),
+  });
 
-  function change(part: Partial<typeof form>) {
-    setForm((before) => {
-      const after = { ...before, ...part };
-      const isOwn = before.terms !== defaults.terms[before.language];
-      // The terms follow the language, as long as they are those of the settings.
-      return part.language && !isOwn ? { ...after, terms: defaults.terms[part.language] } : after;
-    });
-    // Another content is another submit.
-    setKey(newSecretHex());
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (call.isPending) return;
-    call.mutate(
-      () =>
-        callApi<typeof postEstimateRoute>('/api/estimates', {
-          method: 'POST',
-          body: typedBody<typeof postEstimateRoute>(bodyOf(form)),
-          key,
-        }),
-      { onSuccess: ({ data }) => onMade(data.id) },
-    );
+  function change(part: Partial<EstimateForm>) {
+    const { language, terms } = form.values;
+    // The terms follow the language, as long as they are those of the settings.
+    const follow = part.language && terms === defaults.terms[language];
+    form.set(part.language && follow ? { ...part, terms: defaults.terms[part.language] } : part);
   }
 
   return (
-    <Flex onSubmit={submit} noValidate component="form" direction="column" gap="md">
+    <FormStack form={form} gap="md">
       {templates.length > 0 && (
         <NativeSelect
           label="Start from a template"
@@ -106,24 +92,20 @@ function Form({
           ]}
           onChange={(event) => {
             const chosen = templates.find(({ id }) => id === event.currentTarget.value);
-            if (chosen) change(withTemplate(form, chosen));
+            if (chosen) change(withTemplate(form.values, chosen));
           }}
         />
       )}
-      <EstimateInputs
-        form={form}
-        onChange={change}
-        errorOf={(field) => fieldError(call.error, field)}
-      />
-      {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+      <EstimateInputs form={form.values} onChange={change} errorOf={form.errorOf} />
+      {form.error && <AlertBox>{form.error}</AlertBox>}
       <Flex gap="2xs" justify="flex-end" wrap="wrap">
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
-        <BusyButton type="submit" busy={call.isPending} busyLabel="Saving…">
+        <BusyButton type="submit" busy={form.isBusy} busyLabel="Saving…">
           Create Estimate
         </BusyButton>
       </Flex>
-    </Flex>
+    </FormStack>
   );
 }

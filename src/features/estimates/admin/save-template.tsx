@@ -1,11 +1,12 @@
 import { Button, Flex, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { FormStack } from '../../../ui/admin/form-stack.tsx';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import type { EstimateView } from '../contract/estimates.ts';
+import { templateFields } from '../contract/fields.ts';
 import type { postTemplateRoute } from '../contract/templates.ts';
 import { estimateLimits } from '../rules/estimates.ts';
 import { estimatesTopic } from './queries.ts';
@@ -13,44 +14,39 @@ import { estimatesTopic } from './queries.ts';
 /** Saves an estimate's content, without its customer, to begin others with. */
 export function SaveTemplate({ estimate, onClose }: { estimate: EstimateView; onClose(): void }) {
   const { title, description, message, terms, options, line_items } = estimate;
-  const [name, setName] = useState(title.slice(0, estimateLimits.templateName));
-  const call = useChange(estimatesTopic);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const content = { title, description, message, terms, options, line_items };
-    call.mutate(
-      () =>
-        callApi<typeof postTemplateRoute>('/api/estimate-templates', {
-          method: 'POST',
-          body: { name, content },
-        }),
-      { onSuccess: onClose },
-    );
-  }
+  const form = useApiForm({
+    initial: { name: title.slice(0, estimateLimits.templateName) },
+    schema: templateFields,
+    topics: [estimatesTopic],
+    body: ({ name }) => ({
+      name,
+      content: { title, description, message, terms, options, line_items },
+    }),
+    send: (body) =>
+      callApi<typeof postTemplateRoute>('/api/estimate-templates', { method: 'POST', body }),
+    onSuccess: onClose,
+  });
 
   return (
     <Dialog title="Save as template" onClose={onClose}>
-      <Flex onSubmit={submit} noValidate component="form" direction="column" gap="md">
+      <FormStack form={form} gap="md">
         <TextInput
           label="Name"
           description="Replaces a template with the same name."
           required
-          value={name}
           maxLength={estimateLimits.templateName}
-          error={fieldError(call.error, 'name')}
-          onChange={(event) => setName(event.currentTarget.value)}
+          {...form.field('name')}
         />
-        {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+        {form.error && <AlertBox>{form.error}</AlertBox>}
         <Flex gap="2xs" justify="flex-end" wrap="wrap">
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-          <BusyButton type="submit" busy={call.isPending} busyLabel="Saving…">
+          <BusyButton type="submit" busy={form.isBusy} busyLabel="Saving…">
             Save template
           </BusyButton>
         </Flex>
-      </Flex>
+      </FormStack>
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import {
   ownerFailures,
   ownerOnly,
   pageQuery,
+  searchQuery,
 } from '../../../platform/http/api.ts';
 import { photoView } from '../../photos/contract.ts';
 import { lineCategories } from '../../price-book/rules/categories.ts';
@@ -149,7 +150,7 @@ export type HistoryLine = z.infer<typeof historyAnswer>['history'][number];
 
 /** How a list of estimates is narrowed. */
 export const estimateFilter = z.object({
-  q: z.string().trim().max(200).optional().openapi({ description: 'Three characters or more' }),
+  q: searchQuery,
   status: z.enum(estimateStatuses).optional(),
   customer_id: z.uuid().optional(),
   project_id: z.uuid().optional(),

@@ -5,12 +5,11 @@ import { shortestSearch } from '../../../lib/search.ts';
 import { listLatestAudit } from '../../../platform/audit/audit.ts';
 import { cutPage, readCursor } from '../../../platform/http/api.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
-import { notFound } from '../../../platform/http/errors.ts';
+import { badInput, notFound } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { ownerOf, submitOf } from '../../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
 import type { App } from '../../../services/app.ts';
-import { badField } from '../actions/bad-field.ts';
 import { duplicateEstimate, estimateProject, estimateRequest } from '../actions/create-from.ts';
 import { changeEstimate, createEstimate } from '../actions/edit.ts';
 import { endLinks, makeLink, sendEstimate } from '../actions/send.ts';
@@ -128,7 +127,7 @@ function knownId(c: Context<HttpEnv>, what = 'This estimate'): string {
 function readFilter(sent: z.output<typeof contract.estimateFilter>) {
   const { q, status, customer_id, project_id, request_id } = sent;
   if (q && q.length < shortestSearch)
-    throw badField('q', `Please type at least ${shortestSearch} characters.`);
+    throw badInput('q', `Please type at least ${shortestSearch} characters.`);
   return {
     search: q || undefined,
     status,

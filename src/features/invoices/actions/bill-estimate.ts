@@ -2,7 +2,7 @@ import { newId } from '../../../lib/ids.ts';
 import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { AppError, conflict, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
 import { percentOfCents, type Totals } from '../../documents/rules/documents.ts';
@@ -88,7 +88,7 @@ export async function invoiceEstimate(
     const last = parts.at(-1);
     if (earlier && last) return loadInvoice(tx, last.id);
     if (wanted.kind === 'deposit' && parts.some(({ kind }) => kind === 'deposit'))
-      throw new AppError(409, 'has_deposit', 'This estimate already has a deposit invoice.');
+      throw conflict('has_deposit', 'This estimate already has a deposit invoice.');
     const amount = amountOf(wanted, approved, parts);
     return startPart(app, tx, actor, { estimate, approved, parts, kind: wanted.kind, amount });
   });
@@ -124,8 +124,7 @@ async function loadApproved(tx: Transaction, estimateId: string) {
   const estimate = await lockEstimate(tx, estimateId);
   if (!estimate) throw notFound('This estimate');
   const { approved } = estimate;
-  if (!approved)
-    throw new AppError(409, 'not_approved', 'Only an approved estimate can be invoiced.');
+  if (!approved) throw conflict('not_approved', 'Only an approved estimate can be invoiced.');
   return { estimate, approved };
 }
 
@@ -153,7 +152,7 @@ async function startPart(
   const isLast = toCents(amount) === toCents(rest.total);
   const totals = isLast ? rest : partOfEstimate(amount, totalsOf(approved));
   const billed = estimate.customerId && (await lockBilled(tx, estimate.customerId));
-  if (!billed) throw new AppError(409, 'no_customer', 'This estimate has no customer yet.');
+  if (!billed) throw conflict('no_customer', 'This estimate has no customer yet.');
   const row: Start['row'] = {
     id: newId(app.now()),
     kind,
@@ -182,12 +181,11 @@ async function startPart(
 
 function checkAmount(amount: number, rest: number): void {
   if (toCents(rest) <= 0)
-    throw new AppError(409, 'nothing_left', 'This estimate is already fully invoiced.');
+    throw conflict('nothing_left', 'This estimate is already fully invoiced.');
   if (toCents(amount) <= 0)
     throw new AppError(400, 'bad_input', 'Invoice total must be greater than $0');
   if (toCents(amount) > toCents(rest))
-    throw new AppError(
-      409,
+    throw conflict(
       'more_than_estimate',
       `That's more than the estimate. ${exactMoney(rest, 'USD')} is left to invoice.`,
     );

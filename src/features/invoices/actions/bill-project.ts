@@ -1,7 +1,7 @@
 import { newId } from '../../../lib/ids.ts';
 import { toCents, toDollars } from '../../../lib/money.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { lineAmount } from '../../documents/rules/documents.ts';
 import { listCosts, lockProject } from '../../projects/index.ts';
@@ -44,11 +44,7 @@ export async function invoiceProject(
           ? [lineOf('item', project.title, 1, price)]
           : [];
     if (lines.length === 0)
-      throw new AppError(
-        409,
-        'nothing_to_invoice',
-        'This project has no hours, materials or price yet.',
-      );
+      throw conflict('nothing_to_invoice', 'This project has no hours, materials or price yet.');
     const done = await listDoneTasks(tx, projectId);
     return startInvoice(app, tx, actor, {
       row: {

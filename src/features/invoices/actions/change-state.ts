@@ -1,7 +1,7 @@
 import { newId } from '../../../lib/ids.ts';
 import { toCents } from '../../../lib/money.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
-import { AppError } from '../../../platform/http/errors.ts';
+import { conflict } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
 import { revokeLinks } from '../../documents/index.ts';
@@ -25,8 +25,8 @@ export async function sendInvoice(app: App, actor: Actor, id: string): Promise<I
   return app.database.transaction(async (tx) => {
     const before = await loadInvoice(tx, id);
     if (!maySend(before.status))
-      throw new AppError(409, 'not_open', `You can't send a ${before.status} invoice.`);
-    if (!before.customerEmail) throw new AppError(409, 'no_email', 'This customer has no email.');
+      throw conflict('not_open', `You can't send a ${before.status} invoice.`);
+    if (!before.customerEmail) throw conflict('no_email', 'This customer has no email.');
     const day = today(app);
     await updateInvoice(tx, id, {
       ...(before.status === 'draft' && { status: before.dueDate < day ? 'overdue' : 'sent' }),
@@ -49,8 +49,7 @@ export async function voidInvoice(app: App, actor: Actor, id: string): Promise<I
     const before = await loadInvoice(tx, id);
     if (before.status === 'cancelled') return before;
     if (!mayVoid({ status: before.status, paid: before.paidAmount }))
-      throw new AppError(
-        409,
+      throw conflict(
         'has_payments',
         'This invoice has payments. Refund them or write a credit note instead.',
       );
@@ -81,10 +80,9 @@ export async function creditInvoice(
     const before = await loadInvoice(tx, id);
     if (submit && (await claimKey(tx, now, submit, {}))) return before;
     if (before.status === 'draft')
-      throw new AppError(409, 'still_draft', "You can't credit a draft. Edit it instead.");
+      throw conflict('still_draft', "You can't credit a draft. Edit it instead.");
     if (toCents(credit.amount) > toCents(before.openAmount) || before.status === 'cancelled')
-      throw new AppError(
-        409,
+      throw conflict(
         'more_than_open',
         "A credit note can't be more than the balance. Refund a payment to return money.",
       );
@@ -142,8 +140,7 @@ export async function duplicateInvoice(
     if (earlier) return loadInvoice(tx, String(earlier.invoiceId));
     const source = await loadInvoice(tx, id);
     if (source.kind !== 'standard')
-      throw new AppError(
-        409,
+      throw conflict(
         'of_estimate',
         'This invoice is part of an estimate. Create the next one from the estimate.',
       );

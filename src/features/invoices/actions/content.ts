@@ -1,6 +1,6 @@
 import { newId } from '../../../lib/ids.ts';
 import { exactMoney, toCents } from '../../../lib/money.ts';
-import { AppError } from '../../../platform/http/errors.ts';
+import { badInput } from '../../../platform/http/errors.ts';
 import {
   documentLimits,
   lineAmount,
@@ -92,8 +92,4 @@ export function checkShown(
       `The ${label} doesn't add up: the lines total ${exactMoney(right, 'USD')}, not ${exactMoney(sent, 'USD')}.`,
     );
   }
-}
-
-export function badInput(field: string, message: string): AppError {
-  return new AppError(400, 'bad_input', message, { fields: { [field]: message } });
 }

@@ -1,6 +1,6 @@
 import { isId } from '../../../lib/ids.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
-import { AppError } from '../../../platform/http/errors.ts';
+import { conflict } from '../../../platform/http/errors.ts';
 import { actorOf, type CustomerAccess, canAccess } from '../../../platform/sessions/access.ts';
 import type { App } from '../../../services/app.ts';
 import { findLinkedDocument } from '../../documents/index.ts';
@@ -81,7 +81,7 @@ export async function setDispute(
   await app.database.transaction(async (tx) => {
     const invoice = await loadInvoice(tx, id);
     if (invoice.status === 'draft')
-      throw new AppError(409, 'still_draft', "This draft hasn't been sent yet.");
+      throw conflict('still_draft', "This draft hasn't been sent yet.");
     if (Boolean(invoice.disputedAt) === disputed) return;
     const disputedAt = disputed ? now : null;
     await updateInvoice(tx, id, { disputedAt, disputeNote: note, updatedAt: now });

@@ -1,7 +1,7 @@
 import { isId, newId } from '../../../lib/ids.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { badInput, changedMeanwhile, conflict, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
 import { findOrCreateCustomer } from '../../customers/index.ts';
@@ -24,7 +24,7 @@ import {
 } from '../store/invoices.ts';
 import type { invoices } from '../tables.ts';
 import { today } from '../views/today.ts';
-import { badInput, checkShown, linesOf, sumUp } from './content.ts';
+import { checkShown, linesOf, sumUp } from './content.ts';
 import { recordInvoiceHistory } from './record-history.ts';
 
 const missing = 'Please fill in all required fields';
@@ -145,16 +145,15 @@ export async function changeInvoice(
   const now = app.now();
   return app.database.transaction(async (tx) => {
     const before = await loadInvoice(tx, id);
-    if (before.version !== version) throw changedMeanwhile();
+    if (before.version !== version) throw changedMeanwhile('This invoice was');
     if (!mayChange(before.status))
-      throw new AppError(
-        409,
+      throw conflict(
         'not_draft',
         "This invoice was sent and can't be changed. Credit it, or void and duplicate it.",
       );
     const touchesMoney = moneyFields.some((field) => change[field] !== undefined);
     if (touchesMoney && before.kind !== 'standard')
-      throw new AppError(409, 'of_estimate', 'The amounts of this invoice come from its estimate.');
+      throw conflict('of_estimate', 'The amounts of this invoice come from its estimate.');
     const after = { ...before, ...textsOf(change) };
     if (!after.projectTitle || !after.serviceAddress || !after.dueDate)
       throw badInput(after.projectTitle ? 'service_address' : 'project_title', missing);
@@ -279,12 +278,4 @@ async function checkProject(tx: Transaction, projectId: string, customerId: stri
   const project = await findProject(tx, projectId);
   if (project?.customerId !== customerId)
     throw badInput('project_id', 'This project belongs to another customer.');
-}
-
-function changedMeanwhile(): AppError {
-  return new AppError(
-    409,
-    'changed_meanwhile',
-    'This invoice was changed elsewhere in the meantime. What you typed is still here. Check the newer version, then save again.',
-  );
 }

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import { shortestSearch } from '../../../lib/search.ts';
-import { AppError } from '../../../platform/http/errors.ts';
+import { badInput } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import type { invoiceFilter } from '../contract/invoices.ts';
 import { today } from '../views/today.ts';
@@ -10,7 +10,7 @@ export function readListFilter(app: App, filter: z.output<typeof invoiceFilter>)
   const { q, status, customer_id, project_id, estimate_id, overdue, from, to } = filter;
   if (q && q.length < shortestSearch) {
     const message = `Please type at least ${shortestSearch} characters.`;
-    throw new AppError(400, 'bad_input', message, { fields: { q: message } });
+    throw badInput('q', message);
   }
   return {
     search: q || undefined,

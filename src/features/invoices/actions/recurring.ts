@@ -1,6 +1,6 @@
 import { newId } from '../../../lib/ids.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
-import { AppError } from '../../../platform/http/errors.ts';
+import { badInput, conflict } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { currentSettings } from '../../settings/index.ts';
 import { dayAfter, nextOccurrence, type Recurrence } from '../rules/days.ts';
@@ -13,7 +13,6 @@ import {
 } from '../store/recurring.ts';
 import { today } from '../views/today.ts';
 import { copyOf, sendInvoice } from './change-state.ts';
-import { badInput } from './content.ts';
 import { loadInvoice, startInvoice } from './edit.ts';
 import { recordInvoiceHistory } from './record-history.ts';
 
@@ -40,11 +39,7 @@ export async function setRecurrence(
     if (before) await updateRecurrence(tx, before.id, { stoppedAt: now });
     if (wanted) {
       if (source.kind !== 'standard')
-        throw new AppError(
-          409,
-          'of_estimate',
-          "An invoice for part of an estimate can't be recurring.",
-        );
+        throw conflict('of_estimate', "An invoice for part of an estimate can't be recurring.");
       if (wanted.next_on <= today(app))
         throw badInput('next_on', 'Please choose a date after today.');
       if (wanted.ends_on && wanted.ends_on < wanted.next_on)

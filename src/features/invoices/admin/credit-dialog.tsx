@@ -1,11 +1,11 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { exactMoney, readNumber } from '../../../lib/money.ts';
-import { newSecretHex } from '../../../lib/random.ts';
-import { callApi, fieldError } from '../../../ui/admin/api-client.ts';
+import { typedNumber } from '../../../lib/fields.ts';
+import { exactMoney } from '../../../lib/money.ts';
+import { callApi } from '../../../ui/admin/api-client.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import type { postCredit } from '../contract/change.ts';
+import { creditFields } from '../contract/fields.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { invoiceTopics } from './queries.ts';
@@ -13,50 +13,33 @@ import { invoiceTopics } from './queries.ts';
 /** Lets a customer off a part of what is open. */
 export function CreditDialog({ invoice, onClose }: { invoice: InvoiceView; onClose(): void }) {
   const { currency } = useLocale();
-  const [amount, setAmount] = useState('');
-  const [reason, setReason] = useState('');
-  const [key] = useState(newSecretHex);
-  const credit = useChange(...invoiceTopics);
+  const form = useApiForm({
+    initial: { amount: '', reason: '' },
+    schema: creditFields,
+    topics: [...invoiceTopics],
+    body: ({ amount, reason }) => ({ amount: typedNumber(amount), reason }),
+    send: (body, key) =>
+      callApi<typeof postCredit>('/api/invoices/{id}/credits', {
+        method: 'POST',
+        params: { id: invoice.id },
+        body,
+        key,
+      }),
+    onSuccess: onClose,
+  });
   return (
     <FormDialog
       title={`Credit note for ${invoice.invoice_number}`}
       button="Create credit note"
-      busy={credit.isPending}
-      error={credit.error}
+      form={form}
       onClose={onClose}
-      onSubmit={() =>
-        credit.mutate(
-          () =>
-            callApi<typeof postCredit>('/api/invoices/{id}/credits', {
-              method: 'POST',
-              params: { id: invoice.id },
-              body: { amount: readNumber(amount) ?? Number.NaN, reason },
-              key,
-            }),
-          { onSuccess: onClose },
-        )
-      }
     >
       <p>
         Up to {exactMoney(invoice.open_amount, currency)}, tax included. Crediting the full amount
         cancels the invoice.
       </p>
-      <TextInput
-        label="Amount"
-        inputMode="decimal"
-        required
-        value={amount}
-        error={fieldError(credit.error, 'amount')}
-        onChange={(event) => setAmount(event.currentTarget.value)}
-      />
-      <Textarea
-        label="Reason"
-        required
-        value={reason}
-        maxLength={500}
-        error={fieldError(credit.error, 'reason')}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <TextInput label="Amount" inputMode="decimal" required {...form.field('amount')} />
+      <Textarea label="Reason" required maxLength={500} {...form.field('reason')} />
     </FormDialog>
   );
 }

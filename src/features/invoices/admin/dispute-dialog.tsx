@@ -1,42 +1,31 @@
 import { Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { callApi } from '../../../ui/admin/api-client.ts';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import type { putDispute } from '../contract/change.ts';
+import { disputeFields } from '../contract/fields.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { invoiceTopics } from './queries.ts';
 
 /** The customer reported by phone that something is not right. */
 export function DisputeDialog({ invoice, onClose }: { invoice: InvoiceView; onClose(): void }) {
-  const [note, setNote] = useState('');
-  const call = useChange(...invoiceTopics);
+  const form = useApiForm({
+    initial: { note: '' },
+    schema: disputeFields,
+    topics: [...invoiceTopics],
+    body: ({ note }) => ({ disputed: true, note }),
+    send: (body) =>
+      callApi<typeof putDispute>('/api/invoices/{id}/dispute', {
+        method: 'PUT',
+        params: { id: invoice.id },
+        body,
+      }),
+    onSuccess: onClose,
+  });
   return (
-    <FormDialog
-      title="Disputed by customer"
-      button="Pause reminders"
-      busy={call.isPending}
-      error={call.error}
-      onClose={onClose}
-      onSubmit={() =>
-        call.mutate(
-          () =>
-            callApi<typeof putDispute>('/api/invoices/{id}/dispute', {
-              method: 'PUT',
-              params: { id: invoice.id },
-              body: { disputed: true, note },
-            }),
-          { onSuccess: onClose },
-        )
-      }
-    >
+    <FormDialog title="Disputed by customer" button="Pause reminders" form={form} onClose={onClose}>
       <p>We won't send reminders for this invoice until you settle the dispute.</p>
-      <Textarea
-        label="What is disputed"
-        value={note}
-        maxLength={2000}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+      <Textarea label="What is disputed" maxLength={2000} {...form.field('note')} />
     </FormDialog>
   );
 }

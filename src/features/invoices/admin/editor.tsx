@@ -1,33 +1,23 @@
 import { Box, Button, Flex, Textarea, TextInput } from '@mantine/core';
 import { ReceiptText } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
-import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { ApiError, callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
-import { type Answer, typedBody } from '../../../ui/admin/endpoint.ts';
 import grid from '../../../ui/admin/fields.module.css';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import type { patchInvoice, postInvoice } from '../contract/change.ts';
+import { invoiceChange, newInvoice } from '../contract/fields.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { DetailedWork } from './detailed-work.tsx';
 import styles from './editor.module.css';
-import {
-  bodyOf,
-  type Change,
-  type EditorForm,
-  type ErrorOf,
-  firstProblem,
-  preview,
-  type Rates,
-} from './editor-form.ts';
+import { bodyOf, type EditorForm, firstProblem, preview, type Rates } from './editor-form.ts';
 import { Preview } from './preview.tsx';
 import { invoiceTopics } from './queries.ts';
 import { SimpleWork } from './simple-work.tsx';
@@ -43,58 +33,43 @@ interface EditorProps {
 
 export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
   const { currency } = useLocale();
-  const [form, setForm] = useState(start);
-  const [version] = useState(invoice?.version);
-  const [key, setKey] = useState(newSecretHex);
-  const [problem, setProblem] = useState<string>();
-  const save = useChange<Answer<typeof postInvoice>>(...invoiceTopics);
-  const { lines, totals, taxIfAdded } = preview(form, rates);
-  const errorOf: ErrorOf = (field) => fieldError(save.error, field);
-  const change: Change = (part) => {
-    setForm((before) => ({ ...before, ...part }));
-    setProblem(undefined);
-    // Another content is another submit.
-    setKey(newSecretHex());
-  };
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (save.isPending) return;
-    const first = firstProblem(form, totals.total);
-    setProblem(first);
-    if (first) return save.reset();
-    const body = bodyOf(form, totals);
-    const { customerId, customerName, customerEmail } = form;
-    save.mutate(
-      () =>
-        invoice
-          ? callApi<typeof patchInvoice>('/api/invoices/{id}', {
-              method: 'PATCH',
-              params: { id: invoice.id },
-              body: typedBody<typeof patchInvoice>({ ...body, version: newest(invoice) }),
-            })
-          : callApi<typeof postInvoice>('/api/invoices', {
-              method: 'POST',
-              key,
-              body: typedBody<typeof postInvoice>({
-                ...body,
-                customer_id: customerId || 'new',
-                customer_name: customerName,
-                customer_email: customerEmail,
-              }),
-            }),
-      { onSuccess: (answer) => onSaved(answer.invoice.id) },
-    );
-  }
-
-  /** Saved again after a conflict: what was newer has been seen. */
-  function newest(current: InvoiceView): number {
-    const isConflict = save.error instanceof ApiError && save.error.status === 409;
-    return isConflict ? current.version : (version ?? current.version);
-  }
+  const form = useApiForm({
+    initial: start,
+    schema: invoice ? invoiceChange : newInvoice,
+    version: invoice?.version,
+    topics: [...invoiceTopics],
+    check(values) {
+      const problem = firstProblem(values, preview(values, rates).totals.total);
+      return problem ? { total_amount: problem } : {};
+    },
+    body(values, version) {
+      const body = bodyOf(values, preview(values, rates).totals);
+      const { customerId, customerName, customerEmail } = values;
+      return invoice
+        ? { ...body, version }
+        : {
+            ...body,
+            customer_id: customerId || 'new',
+            customer_name: customerName,
+            customer_email: customerEmail,
+          };
+    },
+    send: (body, key) =>
+      'version' in body
+        ? callApi<typeof patchInvoice>('/api/invoices/{id}', {
+            method: 'PATCH',
+            params: { id: invoice?.id ?? '' },
+            body,
+          })
+        : callApi<typeof postInvoice>('/api/invoices', { method: 'POST', key, body }),
+    failed: 'Error creating invoice. Please try again.',
+    onSuccess: (answer) => onSaved(answer.invoice.id),
+  });
+  const { values, set: change, errorOf } = form;
+  const { lines, totals, taxIfAdded } = preview(values, rates);
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...form.props}>
       <PageHeader
         title={invoice ? `Edit ${invoice.invoice_number}` : 'New Invoice'}
         summary={
@@ -109,7 +84,7 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
             </Button>
             <BusyButton
               type="submit"
-              busy={save.isPending}
+              busy={form.isBusy}
               busyLabel="Saving…"
               leftSection={<ReceiptText size={18} aria-hidden="true" />}
             >
@@ -126,7 +101,7 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
             </Box>
             <div className={grid.fields}>
               <CustomerFields
-                form={form}
+                form={values}
                 change={change}
                 errorOf={errorOf}
                 isFixed={Boolean(invoice)}
@@ -136,7 +111,7 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
                 label="Service address"
                 required
                 maxLength={300}
-                value={form.address}
+                value={values.address}
                 error={errorOf('service_address')}
                 onChange={(event) => change({ address: event.currentTarget.value })}
               />
@@ -144,7 +119,7 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
                 label="Project title"
                 required
                 maxLength={200}
-                value={form.title}
+                value={values.title}
                 error={errorOf('project_title')}
                 onChange={(event) => change({ title: event.currentTarget.value })}
               />
@@ -152,7 +127,7 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
                 label="Due date"
                 type="date"
                 required
-                value={form.due}
+                value={values.due}
                 error={errorOf('due_date')}
                 onChange={(event) => change({ due: event.currentTarget.value })}
               />
@@ -177,7 +152,7 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
                   <button
                     key={mode}
                     type="button"
-                    aria-pressed={form.mode === mode}
+                    aria-pressed={values.mode === mode}
                     onClick={() => change({ mode })}
                   >
                     {mode === 'simple' ? 'Simple' : 'Detailed'}
@@ -185,17 +160,17 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
                 ))}
               </Flex>
             </div>
-            {form.mode === 'simple' ? (
-              <SimpleWork form={form} change={change} errorOf={errorOf} rates={rates} />
+            {values.mode === 'simple' ? (
+              <SimpleWork form={values} change={change} errorOf={errorOf} rates={rates} />
             ) : (
-              <DetailedWork form={form} change={change} errorOf={errorOf} />
+              <DetailedWork form={values} change={change} errorOf={errorOf} />
             )}
           </div>
           <div className={`${styles.part} ${grid.fields}`}>
             <CheckBox
               label="Add Tax"
               description={`${rates.taxPercent}% would add ${exactMoney(taxIfAdded, currency)}`}
-              checked={form.hasTax}
+              checked={values.hasTax}
               onChange={(hasTax) => change({ hasTax })}
             />
             <Textarea
@@ -204,26 +179,17 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
               maxLength={2000}
               autosize
               minRows={2}
-              value={form.notes}
+              value={values.notes}
               error={errorOf('notes')}
               onChange={(event) => change({ notes: event.currentTarget.value })}
             />
           </div>
         </Panel>
         <div>
-          <Preview form={form} lines={lines} totals={totals} rates={rates} />
-          <div className={styles.save}>
-            {problem && <AlertBox>{problem}</AlertBox>}
-            {!problem && save.error && <AlertBox>{failure(save.error)}</AlertBox>}
-          </div>
+          <Preview form={values} lines={lines} totals={totals} rates={rates} />
+          <div className={styles.save}>{form.error && <AlertBox>{form.error}</AlertBox>}</div>
         </div>
       </div>
     </form>
   );
-}
-
-/** The server's reason where there is one, else the text of the spec. */
-function failure(error: unknown): string {
-  const isRefusal = error instanceof ApiError && error.status > 0 && error.status < 500;
-  return isRefusal ? errorText(error) : 'Error creating invoice. Please try again.';
 }

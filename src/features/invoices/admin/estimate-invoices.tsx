@@ -2,14 +2,17 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { typedNumber } from '../../../lib/fields.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import type { Answer } from '../../../ui/admin/endpoint.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { postEstimateInvoice } from '../contract/change.ts';
+import { partFields } from '../contract/fields.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import { invoiceAddress } from './addresses.ts';
 import styles from './detail.module.css';
@@ -92,37 +95,28 @@ interface ProgressDialogProps {
 }
 
 function ProgressDialog({ estimateId, onClose, onMade }: ProgressDialogProps) {
-  const [percent, setPercent] = useState('30');
-  const [key] = useState(newSecretHex);
-  const make = useChange<Answer<typeof postEstimateInvoice>>(...invoiceTopics);
+  const form = useApiForm({
+    initial: { percent: '30' },
+    schema: partFields,
+    topics: [...invoiceTopics],
+    body: ({ percent }) => ({ kind: 'progress', percent: typedNumber(percent.replace('%', '')) }),
+    send: (body, key) =>
+      callApi<typeof postEstimateInvoice>('/api/estimates/{id}/invoices', {
+        method: 'POST',
+        params: { id: estimateId },
+        body,
+        key,
+      }),
+    onSuccess: onMade,
+  });
   return (
-    <FormDialog
-      title="Progress invoice"
-      button="Create draft"
-      busy={make.isPending}
-      error={make.error}
-      onClose={onClose}
-      onSubmit={() =>
-        make.mutate(
-          () =>
-            callApi<typeof postEstimateInvoice>('/api/estimates/{id}/invoices', {
-              method: 'POST',
-              params: { id: estimateId },
-              body: { kind: 'progress', percent: Number(percent.replace('%', '')) },
-              key: `${key}${percent.replace(/\W/g, '')}`,
-            }),
-          { onSuccess: onMade },
-        )
-      }
-    >
+    <FormDialog title="Progress invoice" button="Create draft" form={form} onClose={onClose}>
       <p>A share of the estimate. All parts together can't exceed it.</p>
       <TextInput
         label="Percent of estimate"
         inputMode="decimal"
         required
-        value={percent}
-        error={fieldError(make.error, 'percent')}
-        onChange={(event) => setPercent(event.currentTarget.value)}
+        {...form.field('percent')}
       />
     </FormDialog>
   );

@@ -1,38 +1,32 @@
 import { Button } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
+import type { SubmitForm } from '../../../ui/admin/use-api-form.ts';
 import styles from './detail.module.css';
 
 interface FormDialogProps {
   title: string;
   button: string;
-  busy: boolean;
-  error: unknown;
+  form: SubmitForm;
   onClose(): void;
-  onSubmit(): void;
   children: ReactNode;
 }
 
 /** A short form over the page. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, button, busy, error, onClose, onSubmit, children } = props;
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!busy) onSubmit();
-  }
+  const { title, button, form, onClose, children } = props;
   return (
     <Dialog title={title} onClose={onClose}>
-      <form className={styles.stack} noValidate onSubmit={submit}>
+      <form className={styles.stack} {...form.props}>
         {children}
-        {Boolean(error) && <AlertBox>{errorText(error)}</AlertBox>}
+        {form.error && <AlertBox>{form.error}</AlertBox>}
         <div className={styles.buttons}>
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-          <BusyButton type="submit" busy={busy} busyLabel="Saving…">
+          <BusyButton type="submit" busy={form.isBusy} busyLabel="Saving…">
             {button}
           </BusyButton>
         </div>

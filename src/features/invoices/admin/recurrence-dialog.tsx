@@ -1,9 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { callApi, fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi } from '../../../ui/admin/api-client.ts';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import type { deleteRecurrence, putRecurrence } from '../contract/change.ts';
+import { recurrenceFields } from '../contract/fields.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import { dayAfter } from '../rules/days.ts';
 import { FormDialog } from './form-dialog.tsx';
@@ -14,73 +14,49 @@ import { invoiceTopics } from './queries.ts';
 export function RecurrenceDialog({ invoice, onClose }: { invoice: InvoiceView; onClose(): void }) {
   const { recurrence } = invoice;
   const inAMonth = dayAfter(new Date().toISOString().slice(0, 10), 30);
-  const [form, setForm] = useState({
-    every: recurrence?.every ?? 'month',
-    next_on: recurrence?.next_on ?? inAMonth,
-    ends_on: recurrence?.ends_on ?? '',
-    sends: recurrence?.sends ?? false,
-  });
-  const call = useChange(...invoiceTopics);
   const params = { id: invoice.id };
+  const form = useApiForm({
+    initial: {
+      every: recurrence?.every ?? 'month',
+      next_on: recurrence?.next_on ?? inAMonth,
+      ends_on: recurrence?.ends_on ?? '',
+      sends: recurrence?.sends ?? false,
+    },
+    schema: recurrenceFields,
+    topics: [...invoiceTopics],
+    body: (values) => ({ ...values, ends_on: values.ends_on || null }),
+    send: (body) =>
+      callApi<typeof putRecurrence>('/api/invoices/{id}/recurrence', {
+        method: 'PUT',
+        params,
+        body,
+      }),
+    onSuccess: onClose,
+  });
   return (
-    <FormDialog
-      title="Recurring invoice"
-      button="Save"
-      busy={call.isPending}
-      error={call.error}
-      onClose={onClose}
-      onSubmit={() =>
-        call.mutate(
-          () =>
-            callApi<typeof putRecurrence>('/api/invoices/{id}/recurrence', {
-              method: 'PUT',
-              params,
-              body: { ...form, ends_on: form.ends_on || null },
-            }),
-          { onSuccess: onClose },
-        )
-      }
-    >
+    <FormDialog title="Recurring invoice" button="Save" form={form} onClose={onClose}>
       <NativeSelect
         label="How often"
-        value={form.every}
         data={Object.entries(recurrenceText).map(([value, label]) => ({ value, label }))}
-        onChange={(event) =>
-          setForm({ ...form, every: event.currentTarget.value as typeof form.every })
-        }
+        {...form.field('every')}
       />
-      <TextInput
-        label="Next invoice date"
-        type="date"
-        required
-        value={form.next_on}
-        error={fieldError(call.error, 'next_on')}
-        onChange={(event) => setForm({ ...form, next_on: event.currentTarget.value })}
-      />
-      <TextInput
-        label="Ends on (optional)"
-        type="date"
-        value={form.ends_on}
-        error={fieldError(call.error, 'ends_on')}
-        onChange={(event) => setForm({ ...form, ends_on: event.currentTarget.value })}
-      />
+      <TextInput label="Next invoice date" type="date" required {...form.field('next_on')} />
+      <TextInput label="Ends on (optional)" type="date" {...form.field('ends_on')} />
       <CheckBox
         label="Send automatically; otherwise save as a draft"
-        checked={form.sends}
-        onChange={(sends) => setForm({ ...form, sends })}
+        checked={form.values.sends}
+        onChange={(sends) => form.set({ sends })}
       />
       {recurrence && (
         <div>
           <Button
             variant="subtle"
             onClick={() =>
-              call.mutate(
-                () =>
-                  callApi<typeof deleteRecurrence>('/api/invoices/{id}/recurrence', {
-                    method: 'DELETE',
-                    params,
-                  }),
-                { onSuccess: onClose },
+              form.run(() =>
+                callApi<typeof deleteRecurrence>('/api/invoices/{id}/recurrence', {
+                  method: 'DELETE',
+                  params,
+                }),
               )
             }
           >

@@ -1,7 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
 import { invoiceLimits } from '../rules/invoices.ts';
-import { creditFields, invoiceChange, newInvoice, partFields } from './fields.ts';
+import {
+  creditFields,
+  disputeFields,
+  invoiceChange,
+  newInvoice,
+  partFields,
+  recurrenceFields,
+} from './fields.ts';
 import { one } from './invoices.ts';
 
 // What makes an invoice or changes one; what is read stands in contract.ts.
@@ -60,7 +67,7 @@ export const putDispute = createRoute({
   security: ownerOnly,
   request: {
     params: idParam,
-    ...jsonBody(z.object({ disputed: z.boolean(), note: z.string().trim().max(2000).default('') })),
+    ...jsonBody(disputeFields),
   },
   responses: one,
 });
@@ -132,14 +139,7 @@ export const putRecurrence = createRoute({
   security: ownerOnly,
   request: {
     params: idParam,
-    ...jsonBody(
-      z.object({
-        every: z.enum(['week', 'month', 'quarter', 'year'], 'Please choose how often.'),
-        next_on: z.iso.date(),
-        ends_on: z.iso.date().nullable().default(null),
-        sends: z.boolean().default(false),
-      }),
-    ),
+    ...jsonBody(recurrenceFields),
   },
   responses: one,
 });

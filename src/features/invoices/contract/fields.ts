@@ -1,42 +1,19 @@
 import { z } from 'zod';
-import { isDay } from '../../../lib/dates.ts';
-import { hasControlCharacters, withoutDirectionMarks } from '../../../lib/plain-text.ts';
+import { dayField, emailField, ownText } from '../../../lib/fields.ts';
 import { quantityField, rateField } from '../../documents/contract.ts';
 import { documentLimits } from '../../documents/rules/documents.ts';
 import { hoursStep, invoiceLimits, invoiceModes, isInQuarters } from '../rules/invoices.ts';
 
-/** A text of the owner's, trimmed, of one line unless `lines`. */
-export function text(max: number, { lines = false } = {}) {
-  return z
-    .string('Please enter text.')
-    .transform((typed) => withoutDirectionMarks(typed).trim())
-    .refine((typed) => typed.length <= max, `Please use ${max} characters or fewer.`)
-    .refine(
-      (typed) => !hasControlCharacters(typed, !lines),
-      "Some characters can't be displayed. Please type it again.",
-    );
-}
-
-export const dayField = z.string('Please enter a date.').refine(isDay, 'Please enter a date.');
-
-const email = text(invoiceLimits.email)
-  .transform((typed) => typed.toLowerCase())
-  .refine(
-    (typed) => typed === '' || z.email().safeParse(typed).success,
-    'Please enter an email like name@example.com.',
-  );
+const email = emailField({ max: invoiceLimits.email, markup: true }).toLowerCase();
 
 const line = z.object({
-  description: text(documentLimits.description).refine(
-    (typed) => typed !== '',
-    'Please describe this line.',
-  ),
+  description: ownText(documentLimits.description, { needed: 'Please describe this line.' }),
   quantity: quantityField,
   rate: rateField,
   /** What the screen made of it: the server works it out itself. */
   amount: z.number().optional(),
   type: z.enum(['item', 'labor', 'material'], 'Please choose a line type.').default('item'),
-  category: text(80).default(''),
+  category: ownText(80).default(''),
   cost_basis: rateField.nullish(),
 });
 
@@ -50,18 +27,18 @@ const items = z
 const shownSum = z.number('Totals must be numbers.').optional();
 
 const content = {
-  service_address: text(invoiceLimits.address),
-  project_title: text(invoiceLimits.title),
-  description: text(invoiceLimits.description, { lines: true }),
-  due_date: dayField,
-  notes: text(invoiceLimits.notes, { lines: true }),
-  terms: text(invoiceLimits.terms, { lines: true }),
+  service_address: ownText(invoiceLimits.address),
+  project_title: ownText(invoiceLimits.title),
+  description: ownText(invoiceLimits.description, { lines: true }),
+  due_date: dayField(),
+  notes: ownText(invoiceLimits.notes, { lines: true }),
+  terms: ownText(invoiceLimits.terms, { lines: true }),
   invoice_mode: z.enum(invoiceModes, 'Please choose simple or detailed.'),
   items,
   labor_rate: rateField.nullable(),
   total_hours: quantityField.refine(isInQuarters, `Please enter hours in steps of ${hoursStep}.`),
   material_cost_basis: rateField,
-  work_description: text(invoiceLimits.description, { lines: true }),
+  work_description: ownText(invoiceLimits.description, { lines: true }),
   tax_enabled: z.boolean('Please choose with or without tax.'),
   subtotal: shownSum,
   tax_amount: shownSum,
@@ -70,8 +47,8 @@ const content = {
 
 /** As the spec sends it (back-office section 7). A `customer_id` that is no UUID means a new customer. */
 export const newInvoice = z.object({
-  customer_id: text(100).default(''),
-  customer_name: text(invoiceLimits.name).default(''),
+  customer_id: ownText(100).default(''),
+  customer_name: ownText(invoiceLimits.name).default(''),
   customer_email: email.default(''),
   project_id: z.uuid('Please choose a project.').nullish(),
   ...content,
@@ -98,7 +75,7 @@ export type InvoiceChange = z.output<typeof invoiceChange>;
 
 export const creditFields = z.object({
   amount: rateField.refine((amount) => amount > 0, 'Please enter an amount above $0.'),
-  reason: text(invoiceLimits.reason).refine((typed) => typed !== '', 'Please give a reason.'),
+  reason: ownText(invoiceLimits.reason, { needed: 'Please give a reason.' }),
 });
 
 /** How much of an estimate to ask for: dollars, or a share of the whole. */
@@ -116,3 +93,15 @@ export const partFields = z
     path: ['amount'],
     message: 'Please enter an amount or a percentage.',
   });
+
+export const disputeFields = z.object({
+  disputed: z.boolean(),
+  note: ownText(2000, { lines: true }).default(''),
+});
+
+export const recurrenceFields = z.object({
+  every: z.enum(['week', 'month', 'quarter', 'year'], 'Please choose how often.'),
+  next_on: dayField(),
+  ends_on: dayField().nullable().default(null),
+  sends: z.boolean().default(false),
+});

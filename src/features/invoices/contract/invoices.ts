@@ -1,6 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { actorKinds } from '../../../platform/audit/actor-kinds.ts';
-import { idParam, json, ownerFailures, ownerOnly, pageQuery } from '../../../platform/http/api.ts';
+import {
+  idParam,
+  json,
+  ownerFailures,
+  ownerOnly,
+  pageQuery,
+  searchQuery,
+} from '../../../platform/http/api.ts';
 import { invoiceKinds, invoiceModes, invoiceStatuses, lineTypes } from '../rules/invoices.ts';
 import { paymentMethods } from '../rules/payment-methods.ts';
 
@@ -105,7 +112,7 @@ export const one = { 200: json(invoiceAnswer, 'The invoice'), ...ownerFailures }
 
 /** How a list of invoices is narrowed. */
 export const invoiceFilter = z.object({
-  q: z.string().trim().max(200).optional().openapi({ description: 'Three characters or more' }),
+  q: searchQuery,
   status: z.enum(invoiceStatuses).optional(),
   customer_id: z.uuid().optional(),
   project_id: z.uuid().optional(),

@@ -1,6 +1,6 @@
 import { DAYS } from '../../../lib/durations.ts';
 import { isId, newId, sha256 } from '../../../lib/ids.ts';
-import { AppError } from '../../../platform/http/errors.ts';
+import { AppError, conflict } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { openEmail } from '../../../services/email/open-email.ts';
@@ -77,7 +77,7 @@ export async function receiveEmails(app: App): Promise<void> {
  * message when it does not open.
  */
 export async function checkMailbox(app: App): Promise<void> {
-  if (!app.receiver) throw new AppError(409, 'not_set_up', 'No mailbox is connected.');
+  if (!app.receiver) throw conflict('not_set_up', 'No mailbox is connected.');
   await receiveEmails(app);
   const error = (await findMailbox(app.database, app.receiver.account))?.error;
   if (error) throw new AppError(502, 'mailbox_failed', `Couldn't open the mailbox: ${error}`);

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { newId } from '../../../lib/ids.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import type { Attachment, OutgoingEmail } from '../../../services/email/port.ts';
@@ -145,11 +145,10 @@ export async function retryEmail(app: App, id: string): Promise<void> {
   const email = await findEmail(app.database, id);
   if (!email) throw notFound('This email');
   if (email.delivery !== 'failed') {
-    throw new AppError(409, 'not_failed', "This email isn't waiting to be resent.");
+    throw conflict('not_failed', "This email isn't waiting to be resent.");
   }
   if (!app.mail.leavesServer) {
-    throw new AppError(
-      409,
+    throw conflict(
       'no_mail_server',
       'No mail server is connected, so emails stay in this mailbox.',
     );

@@ -1,7 +1,7 @@
 import { newId } from '../../../lib/ids.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { AppError, badInput, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
@@ -40,7 +40,7 @@ export async function writeMessage(
   submit: Submit | undefined,
 ): Promise<MessageRow> {
   try {
-    if (form.problem !== undefined) throw refused(form.problem);
+    if (form.problem !== undefined) throw badInput('body', form.problem);
     const { id, isNew } = await app.database.transaction(async (tx) => {
       const project = await ownProject(tx, person, projectId);
       const now = app.now();
@@ -152,8 +152,4 @@ async function keepMessage(
 async function notify(tx: Transaction, project: ProjectRow, kind: 'created' | 'changed') {
   const reader = await accountOf(tx, project.customerId);
   await publishChange(tx, { topic: 'messages', kind, id: project.id, ...(reader && { reader }) });
-}
-
-function refused(message: string): AppError {
-  return new AppError(400, 'bad_input', message, { fields: { body: message } });
 }

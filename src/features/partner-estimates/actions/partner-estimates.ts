@@ -3,7 +3,7 @@ import { newId } from '../../../lib/ids.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
 import type { SignedInPartner } from '../../../platform/http/http-env.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
@@ -64,7 +64,7 @@ export function changeEstimate(
     const row = await lockEstimate(tx, id);
     if (row?.partnerId !== partner.id) throw notFound('This estimate');
     if (row.status !== 'draft' || row.version !== version)
-      throw new AppError(409, 'changed_meanwhile', 'This estimate was changed in the meantime.');
+      throw conflict('changed_meanwhile', 'This estimate was changed in the meantime.');
     const content = await contentOf(app, partner, typed);
     const state = isSent ? ({ status: 'sent', sentAt: now } as const) : {};
     await updateEstimate(tx, row, { ...content, ...state, updatedAt: now });

@@ -2,7 +2,7 @@ import { newId } from '../../../lib/ids.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { type AppError, badInput, conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { findCustomer } from '../../customers/index.ts';
@@ -87,12 +87,12 @@ async function openEstimate(tx: Transaction, id: string): Promise<ListedEstimate
 }
 
 function answered(): AppError {
-  return new AppError(409, 'answered', 'This estimate was already answered.');
+  return conflict('answered', 'This estimate was already answered.');
 }
 
 function noProject(): AppError {
   const message = 'Please choose a project for this estimate.';
-  return new AppError(400, 'bad_input', message, { fields: { project_id: message } });
+  return badInput('project_id', message);
 }
 
 async function notify(

@@ -1,13 +1,13 @@
 import { Button, Flex, Textarea } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import type { PartnerEstimate, postDecliningRoute } from '../contract.ts';
+import { FormStack } from '../../../ui/admin/form-stack.tsx';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { decliningFields } from '../contract/fields.ts';
+import type { PartnerEstimate, postDecliningRoute } from '../contract/partner-estimates.ts';
 import { estimateLimits } from '../rules.ts';
-import { estimatesKey } from './queries.ts';
 
 interface DeclineDialogProps {
   estimate: PartnerEstimate;
@@ -16,50 +16,39 @@ interface DeclineDialogProps {
 
 /** Says no, with a reason if there is one. What was typed stays when it is refused. */
 export function DeclineDialog({ estimate, onClose }: DeclineDialogProps) {
-  const queries = useQueryClient();
-  const [reason, setReason] = useState('');
-  const decline = useMutation({
-    mutationFn: () =>
+  const form = useApiForm({
+    initial: { reason: '' },
+    schema: decliningFields,
+    topics: ['partners'],
+    send: (body) =>
       callApi<typeof postDecliningRoute>('/api/partner-estimates/{id}/refusal', {
         method: 'POST',
         params: { id: estimate.id },
-        body: { reason },
+        body,
       }),
-    onSuccess: onClose,
-    onSettled: () => queries.invalidateQueries({ queryKey: estimatesKey }),
+    onSent: onClose,
   });
   return (
     <Dialog title={`Decline ${estimate.estimate_number}?`} onClose={onClose}>
-      <Flex
-        noValidate
-        component="form"
-        direction="column"
-        gap="sm"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!decline.isPending) decline.mutate();
-        }}
-      >
+      <FormStack form={form}>
         <Textarea
           label="Reason (optional)"
           description={`We'll send this to ${estimate.partner.name} exactly as you write it.`}
           autosize
           minRows={3}
           maxLength={estimateLimits.reason}
-          value={reason}
-          error={fieldError(decline.error, 'reason')}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          {...form.field('reason')}
         />
-        {decline.error && <AlertBox>{errorText(decline.error)}</AlertBox>}
+        {form.error && <AlertBox>{form.error}</AlertBox>}
         <Flex gap="2xs" wrap="wrap">
-          <BusyButton type="submit" busy={decline.isPending} busyLabel="Declining…">
+          <BusyButton type="submit" busy={form.isBusy} busyLabel="Declining…">
             Decline
           </BusyButton>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
         </Flex>
-      </Flex>
+      </FormStack>
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { exactMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
-import type { PartnerEstimate } from '../contract.ts';
+import type { PartnerEstimate } from '../contract/partner-estimates.ts';
 import styles from './estimates.module.css';
 import { statusLabels } from './labels.ts';
 

@@ -8,7 +8,7 @@ import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
-import type { PartnerEstimate } from '../contract.ts';
+import type { PartnerEstimate } from '../contract/partner-estimates.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { type AddressOf, EstimateCard } from './estimate-card.tsx';
 import styles from './estimates.module.css';

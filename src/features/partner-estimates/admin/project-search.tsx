@@ -8,7 +8,7 @@ interface ProjectSearchProps {
   onChoose(project: { id: string; text: string } | undefined): void;
 }
 
-/** Which project it is for: the newest ones, or those that a few emails find. */
+/** Which project it is for: the newest ones, or those found by a few characters. */
 export function ProjectSearch({ chosen, error, onChoose }: ProjectSearchProps) {
   const searchTerm = useSearchTerm();
   const search = useQuery({ ...projectChoiceQuery(searchTerm.q), enabled: !chosen });

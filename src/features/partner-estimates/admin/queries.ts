@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import type { listProjectsRoute } from '../../projects/contract/projects.ts';
-import type { listPartnerEstimatesRoute, PartnerEstimate } from '../contract.ts';
+import type { listPartnerEstimatesRoute, PartnerEstimate } from '../contract/partner-estimates.ts';
 
 // The first element is the topic of live events.
 export const estimatesKey = ['partners', 'estimates'] as const;

@@ -1,19 +1,20 @@
 import { Box, Button, Flex, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { typedNumber } from '../../../lib/fields.ts';
 import { exactMoney, readNumber } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { FormStack } from '../../../ui/admin/form-stack.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import { lineAmount, totalsOf } from '../../documents/rules/documents.ts';
-import type { PartnerEstimate, postTakingRoute } from '../contract.ts';
+import { takingFields } from '../contract/fields.ts';
+import type { PartnerEstimate, postTakingRoute } from '../contract/partner-estimates.ts';
 import { markedUp, maxMarkup } from '../rules.ts';
 import type { AddressOf } from './estimate-card.tsx';
 import { ProjectSearch } from './project-search.tsx';
-import { estimatesKey } from './queries.ts';
 
 const usualMarkup = '20';
 
@@ -25,38 +26,36 @@ interface TakeDialogProps {
 
 /** Makes it the draft of a customer's estimate: how much is added, and for which project. */
 export function TakeDialog({ estimate, addressOf, onClose }: TakeDialogProps) {
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const { currency } = useLocale();
-  const [markup, setMarkup] = useState(usualMarkup);
-  const [project, setProject] = useState<{ id: string; text: string }>();
-  const [missing, setMissing] = useState({ markup: '', project: '' });
-  const percent = readNumber(markup, maxMarkup);
-  const take = useMutation({
-    mutationFn: (body: { markup_percent: number; project_id?: string }) =>
+  const form = useApiForm({
+    initial: {
+      markup_percent: usualMarkup,
+      project: undefined as { id: string; text: string } | undefined,
+    },
+    schema: takingFields,
+    topics: ['partners'],
+    check(values): Record<string, string> {
+      const isMissing = !estimate.project_id && !values.project;
+      return isMissing ? { project_id: 'Please choose a project for this estimate.' } : {};
+    },
+    body: ({ markup_percent, project }) => ({
+      markup_percent: typedNumber(markup_percent),
+      ...(project && { project_id: project.id }),
+    }),
+    send: (body) =>
       callApi<typeof postTakingRoute>('/api/partner-estimates/{id}/taking', {
         method: 'POST',
         params: { id: estimate.id },
         body,
       }),
-    onSuccess: ({ estimate_id }) => navigate(addressOf('estimate', estimate_id)),
-    onSettled: () => queries.invalidateQueries({ queryKey: estimatesKey }),
+    onSent: ({ estimate_id }) => navigate(addressOf('estimate', estimate_id)),
   });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const problems = {
-      markup: percent === undefined ? `Please enter a number from 0 to ${maxMarkup}.` : '',
-      project: estimate.project_id || project ? '' : 'Please choose a project for this estimate.',
-    };
-    setMissing(problems);
-    if (percent === undefined || problems.project || take.isPending) return;
-    take.mutate({ markup_percent: percent, ...(project && { project_id: project.id }) });
-  }
+  const percent = readNumber(form.values.markup_percent, maxMarkup);
 
   return (
     <Dialog title={`Use ${estimate.estimate_number} in an estimate`} onClose={onClose}>
-      <Flex onSubmit={submit} noValidate component="form" direction="column" gap="sm">
+      <FormStack form={form}>
         <p>
           {estimate.title}, {estimate.partner.name}
         </p>
@@ -65,9 +64,7 @@ export function TakeDialog({ estimate, addressOf, onClose }: TakeDialogProps) {
           description="Added to the price of every line"
           inputMode="decimal"
           required
-          value={markup}
-          error={missing.markup || fieldError(take.error, 'markup_percent')}
-          onChange={(event) => setMarkup(event.currentTarget.value)}
+          {...form.field('markup_percent')}
         />
         <Box role="status" component="p" style={{ fontVariantNumeric: 'tabular-nums' }}>
           {percent !== undefined &&
@@ -75,21 +72,21 @@ export function TakeDialog({ estimate, addressOf, onClose }: TakeDialogProps) {
         </Box>
         {!estimate.project_id && (
           <ProjectSearch
-            chosen={project}
-            error={missing.project || fieldError(take.error, 'project_id')}
-            onChoose={setProject}
+            chosen={form.values.project}
+            error={form.errorOf('project_id')}
+            onChoose={(project) => form.set({ project })}
           />
         )}
-        {take.error && <AlertBox>{errorText(take.error)}</AlertBox>}
+        {form.error && <AlertBox>{form.error}</AlertBox>}
         <Flex gap="2xs" wrap="wrap">
-          <BusyButton type="submit" busy={take.isPending} busyLabel="Creating draft…">
+          <BusyButton type="submit" busy={form.isBusy} busyLabel="Creating draft…">
             Create draft
           </BusyButton>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
         </Flex>
-      </Flex>
+      </FormStack>
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import toolbox from '../../../ui/art/empty-toolbox.svg';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import portal from '../../../ui/site/portal.module.css';
 import { Status } from '../../../ui/site/status.tsx';
-import type { OwnEstimate } from '../contract.ts';
+import type { OwnEstimate } from '../contract/partner-estimates.ts';
 import { partnerEstimateTexts } from '../texts/index.ts';
 
 interface EstimatesPageProps {

@@ -1,10 +1,10 @@
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import type { App } from '../../../services/app.ts';
-import type { DecisionInput } from '../contract.ts';
+import type { DecisionInput } from '../contract/fields.ts';
 import { applicationLink, signInLink, writeToPartner } from '../emails.tsx';
 import { missingDocuments } from '../rules/partners.ts';
 import { updateApplication } from '../store/applications.ts';
@@ -64,7 +64,7 @@ export async function approve(app: App, decision: Decision): Promise<void> {
       createdAt: now,
       updatedAt: now,
     });
-    if (!isNew) throw refused('is_partner', 'This account already belongs to a partner.');
+    if (!isNew) throw conflict('is_partner', 'This account already belongs to a partner.');
     await grantContractor(tx, userId);
     await writeToPartner(app, tx, open, 'approved', { link: signInLink(app) });
   });
@@ -74,13 +74,13 @@ export async function approve(app: App, decision: Decision): Promise<void> {
 async function checkApproval(app: App, tx: Transaction, application: Application): Promise<string> {
   const { id, userId, fullName } = application;
   if (!application.verifiedAt || !userId)
-    throw refused('unverified', `${fullName} hasn't confirmed their email yet.`);
+    throw conflict('unverified', `${fullName} hasn't confirmed their email yet.`);
   if ((await rolesOf(tx, userId)).has('owner'))
-    throw refused('is_owner', "This is your own account. You can't be your own partner.");
+    throw conflict('is_owner', "This is your own account. You can't be your own partner.");
   const missing = missingDocuments(await listDocuments(tx, id), todayOf(app));
   if (missing.length === 0) return userId;
   const text = missing.map((kind) => documentLabels[kind]).join(' and ');
-  throw refused('documents_missing', `Missing or expired: ${text}. Ask for it first.`);
+  throw conflict('documents_missing', `Missing or expired: ${text}. Ask for it first.`);
 }
 
 /** Rejects an applicant, with the message they are sent. */
@@ -99,7 +99,7 @@ export function askForMore(app: App, decision: Decision, { reason }: DecisionInp
   return decide(app, decision, 'asked', async (tx, now, { application, partner }) => {
     const open = openApplication(application, partner);
     if (!open.verifiedAt)
-      throw refused('unverified', `${open.fullName} hasn't confirmed their email yet.`);
+      throw conflict('unverified', `${open.fullName} hasn't confirmed their email yet.`);
     await updateApplication(tx, open.id, { status: 'more', reason, updatedAt: now });
     await writeToPartner(app, tx, open, 'more', { reason, link: applicationLink(app, open) });
     return { reason };
@@ -149,7 +149,7 @@ async function decide(
     const found = await lockWhole(tx, id);
     if (!found) throw notFound('This partner');
     if ((found.partner ?? found.application).version !== version) {
-      throw refused(
+      throw conflict(
         'changed_meanwhile',
         'This was changed in the meantime. Please review it again. Nothing you typed is lost.',
       );
@@ -169,17 +169,13 @@ async function decide(
 function openApplication(application: Application, partner: PartnerRow | null): Application {
   const isOpen = application.status === 'pending' || application.status === 'more';
   if (!partner && isOpen) return application;
-  throw refused('decided', 'This application was already decided.');
+  throw conflict('decided', 'This application was already decided.');
 }
 
 function partnerIn(partner: PartnerRow | null, status: PartnerRow['status']): PartnerRow {
   if (partner?.status === status) return partner;
-  throw refused(
+  throw conflict(
     'wrong_state',
     status === 'active' ? "This partner isn't active." : "This partner isn't suspended.",
   );
-}
-
-function refused(code: string, message: string): AppError {
-  return new AppError(409, code, message);
 }

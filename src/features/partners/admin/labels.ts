@@ -1,5 +1,5 @@
 import type { DotTone } from '../../../ui/admin/status-dot.tsx';
-import type { PartnerView } from '../contract.ts';
+import type { PartnerView } from '../contract/partners.ts';
 import type { DocumentKind, ListedStatus, Status } from '../rules/partners.ts';
 
 export const statusLabels: Record<Status, { label: string; tone: DotTone }> = {

@@ -15,7 +15,7 @@ import type {
   reinstatementRoute,
   rejectionRoute,
   suspensionRoute,
-} from '../contract.ts';
+} from '../contract/partners.ts';
 import { partnerQuery, partnersTopic } from './queries.ts';
 import { ReasonDialog, type ReasonKind } from './reason-dialog.tsx';
 
@@ -31,7 +31,7 @@ export function PartnerActions({ partner }: { partner: PartnerView }) {
     setAsked(noun);
   };
   const close = () => setAsked(undefined);
-  const go = (noun: Noun, reason?: string) => decide.mutate({ noun, reason }, { onSuccess: close });
+  const go = (noun: Noun) => decide.mutate(noun, { onSuccess: close });
   const busy = { busy: decide.isPending, busyLabel: 'One moment…' };
   const isOpen = status === 'pending' || status === 'more' || status === 'unverified';
   if (status === 'rejected') return null;
@@ -89,8 +89,7 @@ export function PartnerActions({ partner }: { partner: PartnerView }) {
         <ReasonDialog
           noun={asked}
           partner={partner}
-          call={decide}
-          onSend={(reason) => go(asked, reason)}
+          onSend={(decision) => send(partner.id, asked, decision)}
           onClose={close}
         />
       )}
@@ -103,7 +102,7 @@ function useDecision({ id, version }: PartnerView) {
   const queries = useQueryClient();
   const { queryKey } = partnerQuery(id);
   return useMutation({
-    mutationFn: async (decision: Decision) => (await send(id, version, decision)).partner,
+    mutationFn: async (noun: Noun) => (await send(id, noun, { version })).partner,
     onSuccess: (partner) => {
       queries.setQueryData(queryKey, partner);
       void queries.invalidateQueries({ queryKey: [partnersTopic], refetchType: 'active' });
@@ -114,12 +113,8 @@ function useDecision({ id, version }: PartnerView) {
   });
 }
 
-interface Decision {
-  noun: Noun;
-  reason: string | undefined;
-}
-
-function send(id: string, version: number, { noun, reason = '' }: Decision) {
+function send(id: string, noun: Noun, decision: { version: number; reason?: string }) {
+  const { version, reason = '' } = decision;
   const call = { method: 'POST', params: { id } } as const;
   const call2 = { ...call, body: { version, reason } };
   const plain = { ...call, body: { version } };

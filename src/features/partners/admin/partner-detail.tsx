@@ -5,7 +5,7 @@ import { Pending } from '../../../ui/admin/list-states.tsx';
 import record from '../../../ui/admin/record.module.css';
 import { SplitDetail, useBeside } from '../../../ui/admin/split-list.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
-import type { PartnerView } from '../contract.ts';
+import type { PartnerView } from '../contract/partners.ts';
 import { statusLabels } from './labels.ts';
 import { PartnerActions } from './partner-actions.tsx';
 import { PartnerDocuments, PartnerHistory } from './partner-documents.tsx';

@@ -4,7 +4,7 @@ import { formatFileSize } from '../../../lib/file-size.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import record from '../../../ui/admin/record.module.css';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
-import type { PartnerView } from '../contract.ts';
+import type { PartnerView } from '../contract/partners.ts';
 import { documentKinds } from '../rules/partners.ts';
 import { documentLabels, historySentence } from './labels.ts';
 import styles from './partners-page.module.css';

@@ -2,7 +2,7 @@ import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { fullDate } from '../../../lib/day-text.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import record from '../../../ui/admin/record.module.css';
-import type { PartnerView } from '../contract.ts';
+import type { PartnerView } from '../contract/partners.ts';
 import styles from './partners-page.module.css';
 
 /** The details somebody entered about themselves. */

@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import row from '../../../ui/admin/row-link.module.css';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
-import type { PartnerSummary } from '../contract.ts';
+import type { PartnerSummary } from '../contract/partners.ts';
 import { missingTexts, statusLabels } from './labels.ts';
 import styles from './partners-page.module.css';
 

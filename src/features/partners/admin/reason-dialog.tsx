@@ -1,11 +1,14 @@
 import { Button, Flex, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { z } from 'zod';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import type { PartnerView } from '../contract.ts';
+import { FormStack } from '../../../ui/admin/form-stack.tsx';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { decisionInput } from '../contract/fields.ts';
+import type { PartnerView } from '../contract/partners.ts';
 import { maxReasonLength } from '../rules/partners.ts';
+import { partnersTopic } from './queries.ts';
 
 export type ReasonKind = 'rejection' | 'question' | 'suspension';
 
@@ -22,48 +25,48 @@ const texts: Record<ReasonKind, { title(name: string): string; label: string; se
 interface ReasonDialogProps {
   noun: ReasonKind;
   partner: PartnerView;
-  call: { isPending: boolean; error: Error | null };
-  onSend(reason: string): void;
+  onSend(decision: z.input<typeof decisionInput>): Promise<unknown>;
   onClose(): void;
 }
 
 /** A decision that is sent with the owner's message. What was typed stays when it is refused. */
-export function ReasonDialog({ noun, partner, call, onSend, onClose }: ReasonDialogProps) {
-  const [reason, setReason] = useState('');
+export function ReasonDialog({ noun, partner, onSend, onClose }: ReasonDialogProps) {
+  const form = useApiForm({
+    initial: { reason: '' },
+    schema: decisionInput,
+    version: partner.version,
+    topics: [partnersTopic],
+    body: ({ reason }, version) => ({ version, reason }),
+    send: onSend,
+    onSuccess: onClose,
+  });
   const { title, label, send } = texts[noun];
   const language = partner.preferred_language === 'spanish' ? 'Spanish' : 'English';
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!call.isPending) onSend(reason);
-  }
-
   return (
     <Dialog title={title(partner.full_name)} onClose={onClose}>
-      <Flex onSubmit={submit} noValidate component="form" direction="column" gap="md">
+      <FormStack form={form} gap="md">
         <Textarea
           label={label}
           description={`We'll send this to them exactly as you write it. They read ${language}.`}
           autosize
           minRows={4}
           maxLength={maxReasonLength}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          error={fieldError(call.error, 'reason')}
+          {...form.field('reason')}
         />
         {noun === 'suspension' && (
           <p>They're signed out everywhere right away, and you can't offer them work.</p>
         )}
-        {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+        {form.error && <AlertBox>{form.error}</AlertBox>}
         <Flex gap="2xs" justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <BusyButton type="submit" busy={call.isPending} busyLabel="Sending…">
+          <BusyButton type="submit" busy={form.isBusy} busyLabel="Sending…">
             {send}
           </BusyButton>
         </Flex>
-      </Flex>
+      </FormStack>
     </Dialog>
   );
 }

@@ -11,7 +11,7 @@ export const linkLasts = 180 * DAYS;
 /** The name of a business that has none (public-site spec section 3). */
 export const selfEmployed = 'Self-Employed';
 
-/** Most characters of each field that is text. */
+/** Max characters of each field that is text. */
 export const partnerLimits = {
   fullName: 160,
   email: 254,

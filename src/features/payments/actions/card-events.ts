@@ -2,7 +2,7 @@ import { isId } from '../../../lib/ids.ts';
 import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/errors.ts';
+import { AppError, conflict } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { CardError, type CardEvent } from '../../../services/card-payments/port.ts';
 import { createCreditNote, notifyOwner, setDisputed } from '../../invoices/index.ts';
@@ -120,10 +120,6 @@ async function followDispute(
 async function lockCharged(tx: Transaction, charge: string) {
   const payment = await findByCharge(tx, charge);
   if (!payment)
-    throw new AppError(
-      409,
-      'not_yet',
-      'The payment for this event has not arrived yet. Send it again.',
-    );
+    throw conflict('not_yet', 'The payment for this event has not arrived yet. Send it again.');
   return lockKnownPayment(tx, payment.id);
 }

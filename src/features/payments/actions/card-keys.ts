@@ -3,7 +3,7 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import { hasSecret, putSecret, removeSecret } from '../../../platform/secrets/secrets.ts';
 import type { App } from '../../../services/app.ts';
 import { mayTestCards } from '../../settings/rules/card-provider.ts';
-import type { CardConnection } from '../contract.ts';
+import type { CardConnection } from '../contract/payments.ts';
 import { currentProvider, openStripe, stripeKey, stripeWebhookKey } from './card-processor.ts';
 
 /** All settings are one record in the history. */

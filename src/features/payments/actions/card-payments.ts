@@ -3,7 +3,7 @@ import { newId } from '../../../lib/ids.ts';
 import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/errors.ts';
+import { conflict } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { CardError, type SessionState } from '../../../services/card-payments/port.ts';
 import { type InvoiceRow, loadInvoice, notifyOwner } from '../../invoices/index.ts';
@@ -265,7 +265,7 @@ export async function finishTest(
   isAccepted: boolean,
 ): Promise<boolean> {
   if (currentProvider(app) !== 'test')
-    throw new AppError(409, 'no_test_terminal', 'The test terminal is off.');
+    throw conflict('no_test_terminal', 'The test terminal is off.');
   return app.database.transaction(async (tx) => {
     const { payment } = await lockKnownPayment(tx, paymentId);
     if (payment.provider !== 'test') return false;

@@ -3,7 +3,7 @@ import { newId } from '../../../lib/ids.ts';
 import { exactMoney, toCents } from '../../../lib/money.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { badInput, conflict, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
 import { enqueueEmail, type InvoiceRow, loadInvoice, notifyOwner } from '../../invoices/index.ts';
@@ -46,14 +46,7 @@ export async function recordPayment(
     const { amount, payment_method: paymentMethod, reference, note, pending } = input;
     const day = dayOf(app);
     if (input.received_on && input.received_on > day)
-      throw new AppError(
-        400,
-        'bad_input',
-        'That date is in the future. Pick today or an earlier date.',
-        {
-          fields: { received_on: 'That date is in the future. Pick today or an earlier date.' },
-        },
-      );
+      throw badInput('received_on', 'That date is in the future. Pick today or an earlier date.');
     await insertPayment(tx, {
       ...newPaymentOf(app, invoice),
       id,
@@ -102,7 +95,7 @@ export async function processPayment(app: App, actor: Actor, id: string): Promis
     const { invoice, payment } = await lockKnownPayment(tx, id);
     if (payment.status === 'completed') return;
     if (!mayProcess(payment.status))
-      throw new AppError(409, 'not_pending', 'You can only process a pending payment.');
+      throw conflict('not_pending', 'You can only process a pending payment.');
     checkAmount(invoice, payment.amount, payment.currency);
     await updatePayment(tx, id, { status: 'completed', receivedOn: dayOf(app), updatedAt: now });
     const details = { amount: payment.amount, method: payment.paymentMethod };
@@ -119,7 +112,7 @@ export async function cancelPayment(app: App, actor: Actor, id: string): Promise
     const { invoice, payment } = await lockKnownPayment(tx, id);
     if (payment.status === 'cancelled') return;
     if (!mayProcess(payment.status))
-      throw new AppError(409, 'not_pending', 'You can only cancel a pending payment.');
+      throw conflict('not_pending', 'You can only cancel a pending payment.');
     await updatePayment(tx, id, { status: 'cancelled', updatedAt: now });
     const details = { amount: payment.amount };
     const action = 'payment_cancelled';
@@ -179,13 +172,12 @@ export function dayOf(app: App): string {
 }
 
 function checkAmount(invoice: InvoiceRow, amount: number, currency: string): void {
-  if (!mayPay(invoice.status))
-    throw new AppError(409, 'not_open', `This invoice is ${invoice.status}.`);
+  if (!mayPay(invoice.status)) throw conflict('not_open', `This invoice is ${invoice.status}.`);
   const problem = amountProblem(amount, invoice.openAmount, true);
   if (!problem) return;
   const message =
     problem === 'too_little'
       ? 'Please enter an amount above $0.'
       : `The balance is only ${exactMoney(invoice.openAmount, currency)}.`;
-  throw new AppError(409, problem, message, { fields: { amount: message } });
+  throw conflict(problem, message, 'amount');
 }

@@ -2,7 +2,7 @@ import { newId } from '../../../lib/ids.ts';
 import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/errors.ts';
+import { conflict } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
 import { CardError } from '../../../services/card-payments/port.ts';
@@ -54,7 +54,7 @@ export async function refundPayment(
     const max = refundable(payment);
     if (toCents(wanted.amount) > toCents(max)) {
       const message = `You can refund up to ${exactMoney(max, payment.currency)} of this payment.`;
-      throw new AppError(409, 'too_much', message, { fields: { amount: message } });
+      throw conflict('too_much', message, 'amount');
     }
     await bookRefund(app, tx, actor, { payment, invoice, ...wanted });
     if (!wanted.reopens) {

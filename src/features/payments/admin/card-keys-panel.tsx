@@ -1,15 +1,16 @@
 import { Button, Flex, PasswordInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { FormStack } from '../../../ui/admin/form-stack.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
-import type { deleteKeys, putKeys, testConnection } from '../contract.ts';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { stripeKeys } from '../contract/fields.ts';
+import type { deleteKeys, putKeys, testConnection } from '../contract/payments.ts';
 import { cardConnectionQuery } from './queries.ts';
 
 const path = '/api/payments/card-connection';
-const nothing = { secret_key: '', webhook_secret: '' };
 
 const texts = {
   off: 'Card payments are off.',
@@ -21,50 +22,32 @@ const texts = {
 export function CardKeysPanel() {
   const queries = useQueryClient();
   const connection = useQuery(cardConnectionQuery).data;
-  const [typed, setTyped] = useState(nothing);
-  const change = useMutation({
-    mutationFn: (keys: typeof nothing | undefined) =>
-      keys
-        ? callApi<typeof putKeys>(path, { method: 'PUT', body: keys })
-        : callApi<typeof deleteKeys>(path, { method: 'DELETE' }),
+  const form = useApiForm({
+    initial: { secret_key: '', webhook_secret: '' },
+    schema: stripeKeys,
+    send: (body) => callApi<typeof putKeys>(path, { method: 'PUT', body }),
     async onSuccess() {
-      setTyped(nothing);
+      form.reset();
       await queries.invalidateQueries(cardConnectionQuery);
     },
   });
+  const { secret_key, webhook_secret } = form.values;
   const test = useMutation({
     mutationFn: () => callApi<typeof testConnection>(`${path}/tests`, { method: 'POST' }),
   });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (!change.isPending) change.mutate(typed);
-  }
-
-  const input = (name: keyof typeof nothing, label: string, description: string) => (
+  const input = (name: keyof typeof form.values, label: string, description: string) => (
     <PasswordInput
       label={label}
       description={description}
       autoComplete="off"
-      value={typed[name]}
-      error={fieldError(change.error, name)}
-      onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
+      {...form.field(name)}
     />
   );
 
   return (
     <Panel title="Stripe">
-      <Flex
-        component="form"
-        direction="column"
-        gap="sm"
-        pt={0}
-        pb="md"
-        px={20}
-        style={{ overflowWrap: 'anywhere' }}
-        noValidate
-        onSubmit={submit}
-      >
+      <FormStack form={form} pt={0} pb="md" px={20} style={{ overflowWrap: 'anywhere' }}>
         <p>
           {connection && texts[connection.provider]}{' '}
           {connection?.has_keys
@@ -76,16 +59,16 @@ export function CardKeysPanel() {
           events <code>checkout.session.*</code>, <code>charge.refunded</code> and{' '}
           <code>charge.dispute.*</code>.
         </p>
-        {change.error && <AlertBox>{errorText(change.error)}</AlertBox>}
+        {form.error && <AlertBox>{form.error}</AlertBox>}
         {input('secret_key', 'Secret key', 'Under Developers, API keys: sk_…')}
         {input('webhook_secret', 'Webhook signing secret', 'Shown with the webhook: whsec_…')}
         <Flex gap="2xs" wrap="wrap">
           <BusyButton
             type="submit"
             variant="default"
-            busy={change.isPending}
+            busy={form.isBusy}
             busyLabel="Saving…"
-            disabled={!typed.secret_key.trim() || !typed.webhook_secret.trim()}
+            disabled={!secret_key.trim() || !webhook_secret.trim()}
           >
             Save keys
           </BusyButton>
@@ -97,8 +80,11 @@ export function CardKeysPanel() {
           >
             Test
           </BusyButton>
-          {connection?.has_keys && !change.isPending && (
-            <Button variant="subtle" onClick={() => change.mutate(undefined)}>
+          {connection?.has_keys && !form.isBusy && (
+            <Button
+              variant="subtle"
+              onClick={() => form.run(() => callApi<typeof deleteKeys>(path, { method: 'DELETE' }))}
+            >
               Remove keys
             </Button>
           )}
@@ -106,7 +92,7 @@ export function CardKeysPanel() {
         {test.data?.works && <NoteBox polite>{test.data.message}</NoteBox>}
         {test.data && !test.data.works && <AlertBox>{test.data.message}</AlertBox>}
         {test.error && <AlertBox>{errorText(test.error)}</AlertBox>}
-      </Flex>
+      </FormStack>
     </Panel>
   );
 }

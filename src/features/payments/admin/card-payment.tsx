@@ -8,7 +8,7 @@ import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import type { Answer } from '../../../ui/admin/endpoint.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import styles from '../../invoices/admin/detail.module.css';
-import type { postCardPayment, postCheck } from '../contract.ts';
+import type { postCardPayment, postCheck } from '../contract/payments.ts';
 import { paymentTopics } from './queries.ts';
 
 interface CardPaymentProps {

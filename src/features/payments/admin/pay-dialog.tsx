@@ -1,28 +1,30 @@
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { dayIn } from '../../../lib/dates.ts';
 import { SECONDS } from '../../../lib/durations.ts';
+import { typedNumber } from '../../../lib/fields.ts';
 import { exactMoney, readNumber } from '../../../lib/money.ts';
-import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { ApiError, callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { type Answer, typedBody } from '../../../ui/admin/endpoint.ts';
 import grid from '../../../ui/admin/fields.module.css';
 import { useLocale } from '../../../ui/admin/locale.ts';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import styles from '../../invoices/admin/detail.module.css';
 import type { InvoiceView } from '../../invoices/contract/invoices.ts';
-import type { postPayment } from '../contract.ts';
+import { paymentFields } from '../contract/fields.ts';
+import type { postPayment } from '../contract/payments.ts';
 import { CardPayment } from './card-payment.tsx';
 import { methodLabels } from './labels.ts';
 import { cardConnectionQuery, paymentTopics } from './queries.ts';
 
 /** How long the good news stands before the dialog goes (back-office spec section 9). */
 const shownFor = 1.5 * SECONDS;
+
+const cardNow = 'card_now';
 
 interface PayDialogProps {
   invoice: InvoiceView;
@@ -34,18 +36,41 @@ interface PayDialogProps {
 export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
   const { timeZone, currency } = useLocale();
   const provider = useQuery(cardConnectionQuery).data?.provider ?? 'off';
-  const [key, setKey] = useState(newSecretHex);
   const [isDone, setDone] = useState(false);
-  const [form, setForm] = useState({
-    amount: invoice.open_amount.toFixed(2),
-    method: 'check',
-    day: dayIn(timeZone, new Date()),
-    reference: '',
-    pending: false,
-    receipt: Boolean(invoice.customer_email),
+  const form = useApiForm({
+    initial: () => ({
+      amount: invoice.open_amount.toFixed(2),
+      method: 'check',
+      received_on: dayIn(timeZone, new Date()),
+      reference: '',
+      pending: false,
+      sends_receipt: Boolean(invoice.customer_email),
+    }),
+    schema: paymentFields,
+    topics: [...paymentTopics],
+    body({ amount, method, received_on, ...rest }) {
+      if (method === cardNow) return undefined;
+      return {
+        ...rest,
+        amount: typedNumber(amount),
+        payment_method: method,
+        ...(!rest.pending && { received_on }),
+      };
+    },
+    send: (body, key) =>
+      callApi<typeof postPayment>('/api/invoices/{id}/payments', {
+        method: 'POST',
+        params: { id: invoice.id },
+        body,
+        key,
+      }),
+    failed: 'Payment failed. Please try again.',
+    onSuccess: () =>
+      form.values.pending
+        ? onPaid('Payment recorded as pending. Process it once you receive it.')
+        : setDone(true),
   });
-  const pay = useChange<Answer<typeof postPayment>>(...paymentTopics);
-  const takesCardNow = form.method === 'card_now';
+  const takesCardNow = form.values.method === cardNow;
   const successful = takesCardNow ? 'Payment successful!' : 'Payment recorded.';
 
   useEffect(() => {
@@ -53,42 +78,6 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
     const timer = setTimeout(() => onPaid(successful), shownFor);
     return () => clearTimeout(timer);
   }, [isDone, onPaid, successful]);
-
-  const change = (part: Partial<typeof form>) => {
-    setForm({ ...form, ...part });
-    // Another content is another submit.
-    setKey(newSecretHex());
-  };
-  const amount = readNumber(form.amount) ?? Number.NaN;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (pay.isPending || takesCardNow) return;
-    const { method: payment_method, day: received_on, reference, pending, receipt } = form;
-    const body = typedBody<typeof postPayment>({
-      amount,
-      payment_method,
-      reference,
-      pending,
-      sends_receipt: receipt,
-      ...(!pending && { received_on }),
-    });
-    pay.mutate(
-      () =>
-        callApi<typeof postPayment>('/api/invoices/{id}/payments', {
-          method: 'POST',
-          params: { id: invoice.id },
-          body,
-          key,
-        }),
-      {
-        onSuccess: () =>
-          pending
-            ? onPaid('Payment recorded as pending. Process it once you receive it.')
-            : setDone(true),
-      },
-    );
-  }
 
   if (isDone) {
     return (
@@ -101,25 +90,17 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
   }
   return (
     <Dialog title={`Payment for ${invoice.invoice_number}`} onClose={onClose}>
-      <form className={styles.stack} noValidate onSubmit={submit}>
+      <form className={styles.stack} {...form.props}>
         <p>
           Balance: <strong>{exactMoney(invoice.open_amount, currency)}</strong>
         </p>
         <div className={grid.fields}>
-          <TextInput
-            label="Amount"
-            inputMode="decimal"
-            required
-            value={form.amount}
-            error={fieldError(pay.error, 'amount')}
-            onChange={(event) => change({ amount: event.currentTarget.value })}
-          />
+          <TextInput label="Amount" inputMode="decimal" required {...form.field('amount')} />
           <NativeSelect
             label="Payment method"
-            value={form.method}
-            onChange={(event) => change({ method: event.currentTarget.value })}
+            {...form.field('method')}
             data={[
-              ...(provider === 'off' ? [] : [{ value: 'card_now', label: 'Card, charge now' }]),
+              ...(provider === 'off' ? [] : [{ value: cardNow, label: 'Card, charge now' }]),
               { value: 'check', label: methodLabels.check },
               { value: 'cash', label: methodLabels.cash },
               { value: 'transfer', label: methodLabels.transfer },
@@ -132,30 +113,27 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
               <TextInput
                 label="Received on"
                 type="date"
-                value={form.day}
-                disabled={form.pending}
-                error={fieldError(pay.error, 'received_on')}
-                onChange={(event) => change({ day: event.currentTarget.value })}
+                disabled={form.values.pending}
+                {...form.field('received_on')}
               />
               <TextInput
                 label="Check or reference number"
-                value={form.reference}
                 maxLength={120}
-                onChange={(event) => change({ reference: event.currentTarget.value })}
+                {...form.field('reference')}
               />
               <div className={grid.whole}>
                 <CheckBox
                   label="Pending: counts once I process it"
-                  checked={form.pending}
-                  onChange={(pending) => change({ pending })}
+                  checked={form.values.pending}
+                  onChange={(pending) => form.set({ pending })}
                 />
               </div>
-              {invoice.customer_email && !form.pending && (
+              {invoice.customer_email && !form.values.pending && (
                 <div className={grid.whole}>
                   <CheckBox
                     label={`Send a receipt to ${invoice.customer_email}`}
-                    checked={form.receipt}
-                    onChange={(receipt) => change({ receipt })}
+                    checked={form.values.sends_receipt}
+                    onChange={(sends_receipt) => form.set({ sends_receipt })}
                   />
                 </div>
               )}
@@ -165,18 +143,18 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
         {takesCardNow && (
           <CardPayment
             invoiceId={invoice.id}
-            amount={amount}
+            amount={readNumber(form.values.amount) ?? Number.NaN}
             provider={provider}
             onPaid={() => setDone(true)}
           />
         )}
-        {pay.error && <AlertBox>{failure(pay.error)}</AlertBox>}
+        {form.error && <AlertBox>{form.error}</AlertBox>}
         <div className={styles.buttons}>
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
           {!takesCardNow && (
-            <BusyButton type="submit" busy={pay.isPending} busyLabel="Saving…">
+            <BusyButton type="submit" busy={form.isBusy} busyLabel="Saving…">
               Record payment
             </BusyButton>
           )}
@@ -184,9 +162,4 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-function failure(error: unknown): string {
-  const isRefusal = error instanceof ApiError && error.status > 0 && error.status < 500;
-  return isRefusal ? errorText(error) : 'Payment failed. Please try again.';
 }

@@ -1,26 +1,29 @@
 import { Box, Button, Flex, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { calendarDay, shortDate } from '../../../lib/day-text.ts';
-import { exactMoney, readNumber } from '../../../lib/money.ts';
-import { newSecretHex } from '../../../lib/random.ts';
+import { typedNumber } from '../../../lib/fields.ts';
+import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { FormStack } from '../../../ui/admin/form-stack.tsx';
 import { SkeletonRows } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
+import { refundFields } from '../contract/fields.ts';
 import type {
   PaymentDetail,
   postCancellation,
   postCheck,
   postProcessing,
   postRefund,
-} from '../contract.ts';
+} from '../contract/payments.ts';
 import { mayProcess } from '../rules/payments.ts';
 import { methodLabels, statusLabels } from './labels.ts';
 import type { PaymentLinks } from './payment-links.ts';
@@ -174,62 +177,48 @@ function Actions({ payment, onRefund, onClose }: ActionsProps) {
 
 function RefundForm({ payment, onDone }: { payment: PaymentDetail; onDone(): void }) {
   const { currency } = useLocale();
-  const [amount, setAmount] = useState(payment.refundable.toFixed(2));
-  const [reason, setReason] = useState('');
-  const [reopens, setReopens] = useState(false);
-  const [key] = useState(newSecretHex);
-  const refund = useChange(...paymentTopics);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (refund.isPending) return;
-    const body = { amount: readNumber(amount) ?? Number.NaN, reason, reopens };
-    refund.mutate(
-      () =>
-        callApi<typeof postRefund>('/api/payments/{id}/refunds', {
-          method: 'POST',
-          params: { id: payment.id },
-          body,
-          key,
-        }),
-      { onSuccess: onDone },
-    );
-  }
+  const form = useApiForm({
+    initial: { amount: payment.refundable.toFixed(2), reason: '', reopens: false },
+    schema: refundFields,
+    topics: [...paymentTopics],
+    body: (values) => ({ ...values, amount: typedNumber(values.amount) }),
+    send: (body, key) =>
+      callApi<typeof postRefund>('/api/payments/{id}/refunds', {
+        method: 'POST',
+        params: { id: payment.id },
+        body,
+        key,
+      }),
+    onSuccess: onDone,
+  });
 
   return (
-    <Flex component="form" direction="column" gap="sm" noValidate onSubmit={submit}>
+    <FormStack form={form}>
       <TextInput
         label="Refund amount"
         description={`Up to ${exactMoney(payment.refundable, currency)}`}
         inputMode="decimal"
         required
-        value={amount}
-        error={fieldError(refund.error, 'amount')}
-        onChange={(event) => setAmount(event.currentTarget.value)}
+        {...form.field('amount')}
       />
-      <TextInput
-        label="Reason"
-        value={reason}
-        maxLength={500}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <TextInput label="Reason" maxLength={500} {...form.field('reason')} />
       <CheckBox
         label="Customer still owes this, for example after a bounced check"
-        checked={reopens}
-        onChange={setReopens}
+        checked={form.values.reopens}
+        onChange={(reopens) => form.set({ reopens })}
       />
       {payment.provider === 'hand' && (
         <p>This only records the refund. You return the money yourself.</p>
       )}
-      {refund.error && <AlertBox>{errorText(refund.error)}</AlertBox>}
+      {form.error && <AlertBox>{form.error}</AlertBox>}
       <Flex gap="2xs" justify="flex-end" wrap="wrap">
         <Button variant="default" onClick={onDone}>
           Back
         </Button>
-        <BusyButton type="submit" busy={refund.isPending} busyLabel="Refunding…">
+        <BusyButton type="submit" busy={form.isBusy} busyLabel="Refunding…">
           Refund
         </BusyButton>
       </Flex>
-    </Flex>
+    </FormStack>
   );
 }

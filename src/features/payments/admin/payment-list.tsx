@@ -14,7 +14,7 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
-import type { PaymentView, postProcessing } from '../contract.ts';
+import type { PaymentView, postProcessing } from '../contract/payments.ts';
 import { mayProcess } from '../rules/payments.ts';
 import { methodLabels, statusLabels } from './labels.ts';
 import type { PaymentLinks } from './payment-links.ts';

@@ -5,7 +5,7 @@ import type {
   getPayment,
   listPaymentsRoute,
   sumPaymentsRoute,
-} from '../contract.ts';
+} from '../contract/payments.ts';
 import type { PaymentStatus } from '../rules/payments.ts';
 
 // Every key begins with the topic of live events.

@@ -1,7 +1,7 @@
 import { newId } from '../../../lib/ids.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { type AppError, conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import type { PriceFields } from '../contract/fields.ts';
@@ -197,17 +197,16 @@ async function recordHistory(
 
 function nameTaken(): AppError {
   const message = 'Another service already has this name.';
-  return new AppError(409, 'name_taken', message, { fields: { name: message } });
+  return conflict('name_taken', message, 'name');
 }
 
 function bookFull(): AppError {
   const max = priceLimits.entries.toLocaleString('en-US');
-  return new AppError(409, 'book_full', `The price book can hold up to ${max} services.`);
+  return conflict('book_full', `The price book can hold up to ${max} services.`);
 }
 
 function changedMeanwhile(): AppError {
-  return new AppError(
-    409,
+  return conflict(
     'changed_meanwhile',
     'This service was changed elsewhere in the meantime. What you typed is still here.',
   );

@@ -1,16 +1,16 @@
 import { Button, Flex, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { typedBody } from '../../../ui/admin/endpoint.ts';
 import grid from '../../../ui/admin/fields.module.css';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { FormStack } from '../../../ui/admin/form-stack.tsx';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { priceFields } from '../contract/fields.ts';
 import type { PriceView, patchPrice, postPrice } from '../contract/price-book.ts';
 import { priceLimits, priceUnitLabels, priceUnits } from '../rules/price-book.ts';
 import { categories, categoryLabels } from './labels.ts';
-import { bodyOf, formOf, type PriceForm } from './price-form.ts';
+import { bodyOf, formOf } from './price-form.ts';
 import { pricesTopic } from './queries.ts';
 
 interface PriceDialogProps {
@@ -19,40 +19,26 @@ interface PriceDialogProps {
 }
 
 export function PriceDialog({ price, onClose }: PriceDialogProps) {
-  const [form, setForm] = useState(() => formOf(price));
-  const call = useChange(pricesTopic);
+  const { field, ...form } = useApiForm({
+    initial: () => formOf(price),
+    schema: priceFields,
+    topics: [pricesTopic],
+    body: bodyOf,
+    send: (body) =>
+      price
+        ? callApi<typeof patchPrice>('/api/price-book/{id}', {
+            method: 'PATCH',
+            params: { id: price.id },
+            body: { version: price.version, ...body },
+          })
+        : callApi<typeof postPrice>('/api/price-book', { method: 'POST', body }),
+    onSuccess: onClose,
+  });
 
-  function save(event: FormEvent) {
-    event.preventDefault();
-    if (call.isPending) return;
-    const fields = typedBody<typeof postPrice>(bodyOf(form));
-    call.mutate(
-      () =>
-        price
-          ? callApi<typeof patchPrice>('/api/price-book/{id}', {
-              method: 'PATCH',
-              params: { id: price.id },
-              body: { version: price.version, ...fields },
-            })
-          : callApi<typeof postPrice>('/api/price-book', { method: 'POST', body: fields }),
-      { onSuccess: onClose },
-    );
-  }
-
-  function field<Name extends keyof PriceForm>(name: Name) {
-    return {
-      value: form[name],
-      error: fieldError(call.error, name),
-      onChange: (event: { currentTarget: { value: string } }) => {
-        const { value } = event.currentTarget;
-        setForm((before) => ({ ...before, [name]: value }));
-      },
-    };
-  }
   const dollars = { leftSection: '$', inputMode: 'decimal', required: true } as const;
   return (
     <Dialog title={price ? 'Edit service' : 'New service'} onClose={onClose}>
-      <Flex onSubmit={save} noValidate component="form" direction="column" gap="sm">
+      <FormStack form={form}>
         <TextInput label="Name" maxLength={priceLimits.name} required {...field('name')} />
         <TextInput
           label="Name in Spanish"
@@ -82,16 +68,16 @@ export function PriceDialog({ price, onClose }: PriceDialogProps) {
           rows={2}
           {...field('keywords')}
         />
-        {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+        {form.error && <AlertBox>{form.error}</AlertBox>}
         <Flex gap="2xs" justify="flex-end" wrap="wrap" mt="2xs">
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-          <BusyButton type="submit" busy={call.isPending} busyLabel="Saving…">
+          <BusyButton type="submit" busy={form.isBusy} busyLabel="Saving…">
             Save service
           </BusyButton>
         </Flex>
-      </Flex>
+      </FormStack>
     </Dialog>
   );
 }

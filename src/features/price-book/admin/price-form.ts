@@ -1,3 +1,4 @@
+import { typedNumber } from '../../../lib/fields.ts';
 import type { PriceView } from '../contract/price-book.ts';
 import type { Category, PriceUnit } from '../rules/price-book.ts';
 
@@ -28,22 +29,17 @@ export function formOf(price: PriceView | undefined): PriceForm {
   };
 }
 
-/** As the API takes it; an invalid number is left to the server to refuse by name. */
+/** As the API takes it; a number that is none is left for the contract to refuse by name. */
 export function bodyOf(form: PriceForm) {
   return {
     ...form,
-    hours: amount(form.hours),
-    materials: amount(form.materials),
-    price_from: amount(form.price_from),
-    price_to: amount(form.price_to),
+    hours: typedNumber(form.hours),
+    materials: typedNumber(form.materials),
+    price_from: typedNumber(form.price_from),
+    price_to: typedNumber(form.price_to),
     keywords: form.keywords
       .split(',')
       .map((keyword) => keyword.trim())
       .filter(Boolean),
   };
-}
-
-function amount(typed: string): number | string {
-  const bare = typed.replace(/[$,\s]/g, '');
-  return bare !== '' && Number.isFinite(Number(bare)) ? Number(bare) : typed;
 }

@@ -1,28 +1,26 @@
-import { z } from '@hono/zod-openapi';
-import { hasTwoDecimals } from '../../../lib/money.ts';
+import { z } from 'zod';
+import { numberField, ownText } from '../../../lib/fields.ts';
 import { lineCategories } from '../rules/categories.ts';
 import { priceLimits, priceUnits } from '../rules/price-book.ts';
 
 const amount = (name: string, max: number) =>
-  z
-    .number({ error: `${name} must be a number.` })
-    .min(0, `${name} can't be below 0.`)
-    .max(max, `${name} can be at most ${max.toLocaleString('en-US')}.`)
-    .refine(hasTwoDecimals, `${name} can have up to two decimals.`);
+  numberField(max, {
+    missing: `${name} must be a number.`,
+    low: `${name} can't be below 0.`,
+    high: `${name} can be at most ${max.toLocaleString('en-US')}.`,
+    decimals: `${name} can have up to two decimals.`,
+  });
 
 /** A service as it comes in, from the form or a line of a CSV file. */
 export const priceFields = z
   .object({
-    name: z
-      .string()
-      .trim()
-      .min(1, 'Name is required.')
-      .max(priceLimits.name, `Name can be ${priceLimits.name} characters or fewer.`),
-    spanish_name: z
-      .string()
-      .trim()
-      .max(priceLimits.name, `The Spanish name can be ${priceLimits.name} characters or fewer.`)
-      .default(''),
+    name: ownText(priceLimits.name, {
+      needed: 'Name is required.',
+      tooLong: `Name can be ${priceLimits.name} characters or fewer.`,
+    }),
+    spanish_name: ownText(priceLimits.name, {
+      tooLong: `The Spanish name can be ${priceLimits.name} characters or fewer.`,
+    }).default(''),
     category: z.enum(lineCategories, {
       error: `Category must be one of ${lineCategories.join(', ')}.`,
     }),
@@ -32,7 +30,7 @@ export const priceFields = z
     price_from: amount('Lowest price', priceLimits.dollars),
     price_to: amount('Highest price', priceLimits.dollars),
     keywords: z
-      .array(z.string().trim().min(1).max(priceLimits.keyword))
+      .array(ownText(priceLimits.keyword, { needed: true }))
       .max(priceLimits.keywords, `Use ${priceLimits.keywords} other names or fewer.`),
   })
   .refine((entry) => entry.price_to >= entry.price_from, {

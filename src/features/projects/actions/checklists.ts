@@ -1,7 +1,7 @@
 import { newId } from '../../../lib/ids.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { type AppError, conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { defaultChecklists } from '../rules/default-checklists.ts';
@@ -29,11 +29,7 @@ export function addChecklistTemplate(
   const now = app.now();
   return app.database.transaction(async (tx) => {
     if ((await listChecklists(tx)).length >= maxChecklists)
-      throw new AppError(
-        409,
-        'too_many_checklists',
-        `You can have up to ${maxChecklists} checklists.`,
-      );
+      throw conflict('too_many_checklists', `You can have up to ${maxChecklists} checklists.`);
     const row = await insertChecklist(tx, newRow(now, fields));
     if (!row) throw nameTaken();
     await recordHistory(tx, now, actor, 'created', row);
@@ -66,8 +62,7 @@ export function changeChecklist(
     if (await isNameTaken(tx, fields.name, id)) throw nameTaken();
     const row = await updateChecklist(tx, id, version, { ...fields, updatedAt: now });
     if (!row) {
-      throw new AppError(
-        409,
+      throw conflict(
         'changed_meanwhile',
         'This checklist was changed elsewhere in the meantime. What you typed is still here.',
       );
@@ -117,5 +112,5 @@ async function recordHistory(
 
 function nameTaken(): AppError {
   const message = 'A checklist with that name already exists.';
-  return new AppError(409, 'name_taken', message, { fields: { name: message } });
+  return conflict('name_taken', message, 'name');
 }

@@ -2,7 +2,7 @@ import { newId } from '../../../lib/ids.ts';
 import { lineCents, toCents, toDollars } from '../../../lib/money.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { type AppError, conflict, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
 import { recordActivity } from '../../customers/index.ts';
@@ -49,7 +49,7 @@ export function changeCost(
     if (!before) throw notFound('This cost');
     if (before.kind !== fields.kind) {
       const message = 'Remove this line and add another one to change its kind.';
-      throw new AppError(409, 'kind_stays', message, { fields: { kind: message } });
+      throw conflict('kind_stays', message, 'kind');
     }
     const after = await updateCost(tx, costId, await lineOf(app, tx, fields));
     await keepCosts(tx, projectId, now);
@@ -97,5 +97,5 @@ function inTexts({ kind, label, quantity, unit, amount }: CostRow) {
 }
 
 function tooManyCosts(): AppError {
-  return new AppError(409, 'too_many_costs', `A project can have up to ${maxCosts} cost lines.`);
+  return conflict('too_many_costs', `A project can have up to ${maxCosts} cost lines.`);
 }

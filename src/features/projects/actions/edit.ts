@@ -1,7 +1,13 @@
 import { newId } from '../../../lib/ids.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import {
+  type AppError,
+  badInput,
+  changedMeanwhile,
+  conflict,
+  notFound,
+} from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
@@ -55,9 +61,7 @@ export async function startProject(
 ): Promise<void> {
   const customer = await findCustomerAddress(tx, input.customerId);
   if (!customer) {
-    throw new AppError(400, 'bad_input', 'Customer not found.', {
-      fields: { customer_id: 'Customer not found.' },
-    });
+    throw badInput('customer_id', 'Customer not found.');
   }
   const { id } = input;
   await insertProject(tx, newProjectRow(now, input, customer));
@@ -82,7 +86,7 @@ export async function changeProject(
     if (!before) throw notFound('This project');
     const changes = findChanges(before, wanted);
     if (changes.length === 0) return loadProject(tx, id);
-    if (before.version !== version) throw changedMeanwhile();
+    if (before.version !== version) throw changedMeanwhile('This project was');
     checkChange(before, wanted);
     if (wanted.customer_id && !(await findCustomerAddress(tx, wanted.customer_id)))
       throw notFound('This customer');
@@ -183,8 +187,7 @@ function checkChange(before: ProjectRow, wanted: Omit<ProjectChange, 'version'>)
     throw cannotMove(before.status, wanted.status);
   const typed = wanted.actual_cost;
   if (typed !== undefined && typed !== before.actualCost && !mayTypeActualCost(before)) {
-    throw new AppError(
-      409,
+    throw conflict(
       'cost_lines_count',
       'The actual cost is the total of the cost lines. Edit those instead.',
     );
@@ -192,7 +195,7 @@ function checkChange(before: ProjectRow, wanted: Omit<ProjectChange, 'version'>)
   const days = { start_date: before.startDate, due_date: before.dueDate, ...given(wanted) };
   if (!isInOrder(days)) {
     const message = "The due date can't be before the start date.";
-    throw new AppError(400, 'bad_input', message, { fields: { due_date: message } });
+    throw badInput('due_date', message);
   }
 }
 
@@ -229,17 +232,8 @@ function subject(id: string) {
 
 function cannotMove(from: ProjectStatus, to: ProjectStatus): AppError {
   const label = (status: ProjectStatus) => status.replace('_', ' ');
-  return new AppError(
-    409,
+  return conflict(
     'cannot_move',
     `A project can't go straight from ${label(from)} to ${label(to)}.`,
-  );
-}
-
-function changedMeanwhile(): AppError {
-  return new AppError(
-    409,
-    'changed_meanwhile',
-    'This project was changed elsewhere in the meantime. What you typed is still here. Check the newer version, then save again.',
   );
 }

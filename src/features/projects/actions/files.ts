@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/audit/audit.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { AppError, badInput, conflict, notFound } from '../../../platform/http/errors.ts';
 import { type IncomingForm, readForm } from '../../../platform/http/uploads/read-form.ts';
 import type { App } from '../../../services/app.ts';
 import { deleteOrphanedFiles, discardFiles, receiveFile } from '../../files/index.ts';
@@ -31,10 +31,10 @@ export async function addFiles(
     }).catch((error) => {
       throw uploadError(error, maxFileMegabytes);
     });
-    if (received.length === 0) throw refused('Please choose a file.');
+    if (received.length === 0) throw badInput('files', 'Please choose a file.');
     await insideProject(app, actor, projectId, async ({ tx, now, record }) => {
       if ((await listFiles(tx, projectId)).length + received.length > maxFiles)
-        throw new AppError(409, 'too_many_files', `A project can have up to ${maxFiles} files.`);
+        throw conflict('too_many_files', `A project can have up to ${maxFiles} files.`);
       await insertFiles(
         tx,
         received.map(({ sha256: _, ...file }) => ({ ...file, projectId, createdAt: now })),
@@ -76,11 +76,8 @@ async function receiveDocument(
 ): Promise<ReceivedFile> {
   const file = await receiveFile(app.files, 'project-files', upload);
   if (file) return file;
-  throw refused(
+  throw badInput(
+    'files',
     `${fileName(upload.name, '')}: Please upload a PDF, picture, Word, Excel, OpenDocument or plain text file.`,
   );
-}
-
-function refused(message: string): AppError {
-  return new AppError(400, 'bad_input', message, { fields: { files: message } });
 }

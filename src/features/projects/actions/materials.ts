@@ -1,7 +1,7 @@
 import { newId } from '../../../lib/ids.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { type AppError, conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import {
@@ -50,8 +50,7 @@ export function changeMaterial(
     const { name, unit, unit_cost: unitCost } = fields;
     const row = await updateMaterial(tx, id, version, { name, unit, unitCost, updatedAt: now });
     if (!row) {
-      throw new AppError(
-        409,
+      throw conflict(
         'changed_meanwhile',
         'This material was changed elsewhere in the meantime. What you typed is still here.',
       );
@@ -92,5 +91,5 @@ async function recordHistory(
 
 function nameTaken(): AppError {
   const message = 'A material with that name already exists.';
-  return new AppError(409, 'name_taken', message, { fields: { name: message } });
+  return conflict('name_taken', message, 'name');
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { AppError, badInput, conflict, notFound } from '../../../platform/http/errors.ts';
 import type { IncomingForm } from '../../../platform/http/uploads/read-form.ts';
 import type { App } from '../../../services/app.ts';
 import {
@@ -37,8 +37,8 @@ export async function addPhotos(
       throw uploadError(error, maxPhotoMegabytes);
     });
     const bad = form.files.find((file) => file.problem);
-    if (bad?.problem) throw refused(`${bad.name}: ${photoProblems[bad.problem]}`);
-    if (form.photos.length === 0) throw refused('Please choose a photo.');
+    if (bad?.problem) throw badInput('photos', `${bad.name}: ${photoProblems[bad.problem]}`);
+    if (form.photos.length === 0) throw badInput('photos', 'Please choose a photo.');
     await keepPhotos(app, actor, projectId, stageOf(form.typed.stage), form.photos);
     return form.photos.length;
   } catch (error) {
@@ -69,7 +69,7 @@ export function keepPhotos(
 ): Promise<void> {
   return insideProject(app, actor, projectId, async ({ tx, now, project, record }) => {
     if ((await countPhotos(tx, projectId)) + photos.length > maxPhotos)
-      throw new AppError(409, 'too_many_photos', `A project can have up to ${maxPhotos} photos.`);
+      throw conflict('too_many_photos', `A project can have up to ${maxPhotos} photos.`);
     const stage = wanted ?? stageFor(project.status);
     const ids = photos.map((photo) => photo.id);
     await insertPhotos(tx, now, photos);
@@ -110,10 +110,6 @@ export function removePhoto(
 function stageOf(typed: string | undefined): PhotoStage | undefined {
   if (!typed) return undefined;
   const stage = photoStages.find((known) => known === typed);
-  if (!stage) throw refused('Please choose before, during or after.', 'stage');
+  if (!stage) throw badInput('stage', 'Please choose before, during or after.');
   return stage;
-}
-
-function refused(message: string, field = 'photos'): AppError {
-  return new AppError(400, 'bad_input', message, { fields: { [field]: message } });
 }

@@ -1,6 +1,6 @@
 import { newId } from '../../../lib/ids.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
 import { maxTasks } from '../rules/projects.ts';
@@ -121,8 +121,7 @@ export function removeTask(
 
 function checkRoom(count: number): void {
   if (count <= maxTasks) return;
-  throw new AppError(
-    409,
+  throw conflict(
     'too_many_tasks',
     `A project can have up to ${maxTasks.toLocaleString('en-US')} tasks.`,
   );

@@ -1,9 +1,8 @@
 import { TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { newSecretHex } from '../../../lib/random.ts';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
+import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { taskFields } from '../contract/fields.ts';
 import type { postTask } from '../contract/tasks.ts';
 import { fieldLimits } from '../rules/projects.ts';
 import { projectsTopic } from './queries.ts';
@@ -11,44 +10,31 @@ import styles from './tasks.module.css';
 
 /** One line to write the next task on; Enter adds it and the line is free again. */
 export function AddTask({ projectId }: { projectId: string }) {
-  const [title, setTitle] = useState('');
-  const [key, setKey] = useState(newSecretHex);
-  const call = useChange(projectsTopic);
-
-  function add(event: FormEvent) {
-    event.preventDefault();
-    if (call.isPending || !title.trim()) return;
-    call.mutate(
-      () =>
-        callApi<typeof postTask>('/api/projects/{id}/tasks', {
-          method: 'POST',
-          params: { id: projectId },
-          body: { title },
-          key,
-        }),
-      {
-        onSuccess: () => {
-          setTitle('');
-          setKey(newSecretHex());
-        },
-      },
-    );
-  }
+  const form = useApiForm({
+    initial: { title: '' },
+    schema: taskFields,
+    topics: [projectsTopic],
+    body: ({ title }) => (title.trim() ? { title } : undefined),
+    send: (body, key) =>
+      callApi<typeof postTask>('/api/projects/{id}/tasks', {
+        method: 'POST',
+        params: { id: projectId },
+        body,
+        key,
+      }),
+    onSuccess: () => form.reset(),
+  });
 
   return (
-    <form className={styles.line} onSubmit={add}>
+    <form className={styles.line} {...form.props}>
       <TextInput
         aria-label="New task"
         placeholder="New task"
-        value={title}
         maxLength={fieldLimits.task}
-        error={call.error && errorText(call.error)}
-        onChange={(event) => {
-          setTitle(event.currentTarget.value);
-          setKey(newSecretHex());
-        }}
+        {...form.field('title')}
+        error={form.error}
       />
-      <BusyButton type="submit" variant="default" busy={call.isPending} busyLabel="Adding…">
+      <BusyButton type="submit" variant="default" busy={form.isBusy} busyLabel="Adding…">
         Add task
       </BusyButton>
     </form>

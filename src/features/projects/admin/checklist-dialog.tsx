@@ -1,10 +1,11 @@
 import { Button, Flex, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { ApiError, callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { FormStack } from '../../../ui/admin/form-stack.tsx';
+import { type ApiForm, useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { checklistFields } from '../contract/fields.ts';
 import type { ChecklistView, patchChecklist, postChecklist } from '../contract/tasks.ts';
 import { fieldLimits } from '../rules/projects.ts';
 import { projectsTopic } from './queries.ts';
@@ -16,73 +17,62 @@ interface ChecklistDialogProps {
 
 /** A checklist as a name and lines. */
 export function ChecklistDialog({ checklist, onClose }: ChecklistDialogProps) {
-  const [name, setName] = useState(checklist?.name ?? '');
-  const [lines, setLines] = useState(checklist?.items.join('\n') ?? '');
-  const call = useChange(projectsTopic);
-
-  function save(event: FormEvent) {
-    event.preventDefault();
-    if (call.isPending) return;
-    const items = lines
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean);
-    call.mutate(
-      () =>
-        checklist
-          ? callApi<typeof patchChecklist>('/api/checklists/{id}', {
-              method: 'PATCH',
-              params: { id: checklist.id },
-              body: { version: checklist.version, name, items },
-            })
-          : callApi<typeof postChecklist>('/api/checklists', {
-              method: 'POST',
-              body: { name, items },
-            }),
-      { onSuccess: onClose },
-    );
-  }
+  const form = useApiForm({
+    initial: { name: checklist?.name ?? '', items: checklist?.items.join('\n') ?? '' },
+    schema: checklistFields,
+    topics: [projectsTopic],
+    body: ({ name, items }) => ({ name, items: linesOf(items) }),
+    send: (body) =>
+      checklist
+        ? callApi<typeof patchChecklist>('/api/checklists/{id}', {
+            method: 'PATCH',
+            params: { id: checklist.id },
+            body: { version: checklist.version, ...body },
+          })
+        : callApi<typeof postChecklist>('/api/checklists', { method: 'POST', body }),
+    onSuccess: onClose,
+  });
 
   return (
     <Dialog title={checklist ? 'Edit checklist' : 'New checklist'} onClose={onClose}>
-      <Flex onSubmit={save} noValidate component="form" direction="column" gap="sm">
+      <FormStack form={form}>
         <TextInput
           label="Name"
           required
           maxLength={fieldLimits.checklistName}
-          value={name}
-          error={fieldError(call.error, 'name')}
-          onChange={(event) => setName(event.currentTarget.value)}
+          {...form.field('name')}
         />
         <Textarea
           label="Tasks"
           description="One per line, in order."
           required
           rows={10}
-          value={lines}
-          error={itemsError(call.error)}
-          onChange={(event) => setLines(event.currentTarget.value)}
+          {...form.field('items')}
+          error={form.errorOf('items') ?? lineError(form)}
         />
-        {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+        {form.error && <AlertBox>{form.error}</AlertBox>}
         <Flex gap="2xs" justify="flex-end" wrap="wrap" mt="2xs">
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-          <BusyButton type="submit" busy={call.isPending} busyLabel="Saving…">
+          <BusyButton type="submit" busy={form.isBusy} busyLabel="Saving…">
             Save checklist
           </BusyButton>
         </Flex>
-      </Flex>
+      </FormStack>
     </Dialog>
   );
 }
 
-/** What is wrong with the lines: with one of them, by its number, or with all. */
-function itemsError(error: unknown): string | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  for (const [field, message] of Object.entries(error.fields)) {
-    const [, index] = field.match(/^items\.(\d+)$/) ?? [];
-    if (index) return `Line ${Number(index) + 1}: ${message}`;
-  }
-  return error.fields.items;
+function linesOf(typed: string): string[] {
+  return typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+/** What is wrong with one of the lines, by its number. */
+function lineError({ values, errorOf }: ApiForm<{ items: string }>): string | undefined {
+  const wrong = linesOf(values.items).findIndex((_, index) => errorOf(`items.${index}`));
+  return wrong < 0 ? undefined : `Line ${wrong + 1}: ${errorOf(`items.${wrong}`)}`;
 }

@@ -1,14 +1,14 @@
 import { Button, Flex } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { dayIn } from '../../../lib/dates.ts';
-import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { FormStack } from '../../../ui/admin/form-stack.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import type { CostView, patchCost, postCost } from '../contract/costs.ts';
+import { costFields } from '../contract/fields.ts';
 import { costBody, costFormOf, newCostForm } from './cost-form.ts';
 import { CostInputs } from './cost-inputs.tsx';
 import { projectsTopic } from './queries.ts';
@@ -23,56 +23,41 @@ interface CostDialogProps {
 
 export function CostDialog({ projectId, cost, hourlyRate, onClose }: CostDialogProps) {
   const { timeZone } = useLocale();
-  const [form, setForm] = useState(() =>
-    cost ? costFormOf(cost) : newCostForm(hourlyRate, dayIn(timeZone, new Date())),
-  );
-  const [key, setKey] = useState(newSecretHex);
-  const call = useChange(projectsTopic);
-
-  function save(event: FormEvent) {
-    event.preventDefault();
-    if (call.isPending) return;
-    const body = costBody(form);
-    call.mutate(
-      () =>
-        cost
-          ? callApi<typeof patchCost>('/api/projects/{id}/costs/{cost_id}', {
-              method: 'PATCH',
-              params: { id: projectId, cost_id: cost.id },
-              body,
-            })
-          : callApi<typeof postCost>('/api/projects/{id}/costs', {
-              method: 'POST',
-              params: { id: projectId },
-              body,
-              key,
-            }),
-      { onSuccess: onClose },
-    );
-  }
+  const form = useApiForm({
+    initial: () => (cost ? costFormOf(cost) : newCostForm(hourlyRate, dayIn(timeZone, new Date()))),
+    schema: costFields,
+    topics: [projectsTopic],
+    body: costBody,
+    send: (body, key) =>
+      cost
+        ? callApi<typeof patchCost>('/api/projects/{id}/costs/{cost_id}', {
+            method: 'PATCH',
+            params: { id: projectId, cost_id: cost.id },
+            body,
+          })
+        : callApi<typeof postCost>('/api/projects/{id}/costs', {
+            method: 'POST',
+            params: { id: projectId },
+            body,
+            key,
+          }),
+    onSuccess: onClose,
+  });
 
   return (
     <Dialog title={cost ? 'Edit cost' : 'Add cost'} onClose={onClose}>
-      <Flex onSubmit={save} noValidate component="form" direction="column" gap="sm">
-        <CostInputs
-          form={form}
-          kindStays={cost !== undefined}
-          onChange={(change) => {
-            setForm((before) => ({ ...before, ...change }));
-            setKey(newSecretHex());
-          }}
-          errorOf={(field) => fieldError(call.error, field)}
-        />
-        {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+      <FormStack form={form}>
+        <CostInputs form={form} kindStays={cost !== undefined} />
+        {form.error && <AlertBox>{form.error}</AlertBox>}
         <Flex gap="2xs" justify="flex-end" wrap="wrap" mt="2xs">
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-          <BusyButton type="submit" busy={call.isPending} busyLabel="Saving…">
+          <BusyButton type="submit" busy={form.isBusy} busyLabel="Saving…">
             Save cost
           </BusyButton>
         </Flex>
-      </Flex>
+      </FormStack>
     </Dialog>
   );
 }

@@ -1,8 +1,7 @@
+import { typedNumber } from '../../../lib/fields.ts';
 import { lineCents, toCents, toDollars } from '../../../lib/money.ts';
-import { type Body, typedBody } from '../../../ui/admin/endpoint.ts';
-import type { CostView, postCost } from '../contract/costs.ts';
+import type { CostView } from '../contract/costs.ts';
 import type { CostKind } from '../rules/costs.ts';
-import { toNumber } from './project-form.ts';
 
 /** A cost line while it is typed. */
 export interface CostForm {
@@ -52,44 +51,23 @@ export function costFormOf(cost: CostView): CostForm {
 }
 
 /** The line as the API takes it. */
-export function costBody(form: CostForm): Body<typeof postCost> {
+export function costBody(form: CostForm) {
   const { kind, label, material_id, unit, worked_on } = form;
-  const estimated_amount = form.estimated_amount.trim() ? toNumber(form.estimated_amount) : null;
-  const quantity = toNumber(form.quantity);
-  if (kind === 'other')
-    return typedBody<typeof postCost>({
-      kind,
-      label,
-      amount: toNumber(form.amount),
-      estimated_amount,
-    });
+  const estimated_amount = form.estimated_amount.trim() ? typedNumber(form.estimated_amount) : null;
+  const quantity = typedNumber(form.quantity);
+  if (kind === 'other') return { kind, label, amount: typedNumber(form.amount), estimated_amount };
   if (kind === 'hours') {
-    const unit_cost = toNumber(form.hourly_rate);
-    return typedBody<typeof postCost>({
-      kind,
-      label,
-      worked_on,
-      quantity,
-      unit_cost,
-      estimated_amount,
-    });
+    const unit_cost = typedNumber(form.hourly_rate);
+    return { kind, label, worked_on, quantity, unit_cost, estimated_amount };
   }
-  const unit_cost = toNumber(form.unit_cost);
-  return typedBody<typeof postCost>({
-    kind,
-    label,
-    material_id,
-    quantity,
-    unit,
-    unit_cost,
-    estimated_amount,
-  });
+  const unit_cost = typedNumber(form.unit_cost);
+  return { kind, label, material_id, quantity, unit, unit_cost, estimated_amount };
 }
 
 /** The line's amount as it is typed, in dollars; nothing while numbers are missing. */
 export function amountOf(form: CostForm): number | undefined {
-  const quantity = toNumber(form.quantity);
-  const price = toNumber(form.kind === 'hours' ? form.hourly_rate : form.unit_cost);
+  const quantity = typedNumber(form.quantity);
+  const price = typedNumber(form.kind === 'hours' ? form.hourly_rate : form.unit_cost);
   if (typeof quantity !== 'number' || typeof price !== 'number') return undefined;
   if (quantity < 0 || price < 0) return undefined;
   return toDollars(lineCents(quantity, toCents(price)));

@@ -3,6 +3,7 @@ import { exactMoney } from '../../../lib/money.ts';
 import boxes from '../../../ui/admin/check-box.module.css';
 import grid from '../../../ui/admin/fields.module.css';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import type { ApiForm } from '../../../ui/admin/use-api-form.ts';
 import { type CostKind, costKinds, costLimits, hoursStep } from '../rules/costs.ts';
 import { amountOf, type CostForm } from './cost-form.ts';
 import costs from './costs.module.css';
@@ -15,22 +16,15 @@ const kindLabels: Record<CostKind, string> = {
 };
 
 interface CostInputsProps {
-  form: CostForm;
+  form: ApiForm<CostForm>;
   kindStays: boolean;
-  onChange(change: Partial<CostForm>): void;
-  errorOf(field: string): string | undefined;
 }
 
-export function CostInputs({ form, kindStays, onChange, errorOf }: CostInputsProps) {
+export function CostInputs({ form, kindStays }: CostInputsProps) {
   const { currency } = useLocale();
-  const field = (name: keyof CostForm, serverName: string = name) => ({
-    value: form[name] ?? '',
-    error: errorOf(serverName),
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ [name]: event.currentTarget.value }),
-  });
+  const { values, field } = form;
   const inputProps = { inputMode: 'decimal', autoComplete: 'off' } as const;
-  const amount = form.kind === 'other' ? undefined : amountOf(form);
+  const amount = values.kind === 'other' ? undefined : amountOf(values);
   return (
     <>
       {!kindStays && (
@@ -42,8 +36,8 @@ export function CostInputs({ form, kindStays, onChange, errorOf }: CostInputsPro
                 type="radio"
                 className={boxes.tick}
                 name="kind"
-                checked={form.kind === kind}
-                onChange={() => onChange({ kind })}
+                checked={values.kind === kind}
+                onChange={() => form.set({ kind })}
               />
               {kindLabels[kind]}
             </Flex>
@@ -51,9 +45,9 @@ export function CostInputs({ form, kindStays, onChange, errorOf }: CostInputsPro
         </fieldset>
       )}
       <div className={grid.fields}>
-        {form.kind === 'material' && (
+        {values.kind === 'material' && (
           <>
-            <MaterialInput form={form} onChange={onChange} error={errorOf('label')} />
+            <MaterialInput form={values} onChange={form.set} error={form.errorOf('label')} />
             <TextInput label="Quantity" required {...inputProps} {...field('quantity')} />
             <TextInput label="Unit" maxLength={costLimits.unit} {...field('unit')} />
             <TextInput
@@ -65,7 +59,7 @@ export function CostInputs({ form, kindStays, onChange, errorOf }: CostInputsPro
             />
           </>
         )}
-        {form.kind === 'hours' && (
+        {values.kind === 'hours' && (
           <>
             <TextInput
               className={grid.whole}
@@ -88,11 +82,12 @@ export function CostInputs({ form, kindStays, onChange, errorOf }: CostInputsPro
               required
               leftSection="$"
               {...inputProps}
-              {...field('hourly_rate', 'unit_cost')}
+              {...field('hourly_rate')}
+              error={form.errorOf('unit_cost')}
             />
           </>
         )}
-        {form.kind === 'other' && (
+        {values.kind === 'other' && (
           <>
             <TextInput
               className={grid.whole}

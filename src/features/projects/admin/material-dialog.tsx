@@ -1,15 +1,15 @@
 import { Button, Flex, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { typedNumber } from '../../../lib/fields.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { typedBody } from '../../../ui/admin/endpoint.ts';
 import grid from '../../../ui/admin/fields.module.css';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { FormStack } from '../../../ui/admin/form-stack.tsx';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import type { MaterialView, patchMaterial, postMaterial } from '../contract/costs.ts';
+import { materialFields } from '../contract/fields.ts';
 import { costLimits } from '../rules/costs.ts';
-import { toNumber } from './project-form.ts';
 import { projectsTopic } from './queries.ts';
 
 interface MaterialDialogProps {
@@ -18,67 +18,61 @@ interface MaterialDialogProps {
 }
 
 export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
-  const [form, setForm] = useState({
-    name: material?.name ?? '',
-    unit: material?.unit ?? 'each',
-    unit_cost: material?.unit_cost.toString() ?? '',
-  });
-  const call = useChange(projectsTopic);
-
-  function save(event: FormEvent) {
-    event.preventDefault();
-    if (call.isPending) return;
-    const fields = typedBody<typeof postMaterial>({ ...form, unit_cost: toNumber(form.unit_cost) });
-    call.mutate(
-      () =>
-        material
-          ? callApi<typeof patchMaterial>('/api/materials/{id}', {
-              method: 'PATCH',
-              params: { id: material.id },
-              body: { version: material.version, ...fields },
-            })
-          : callApi<typeof postMaterial>('/api/materials', { method: 'POST', body: fields }),
-      { onSuccess: onClose },
-    );
-  }
-
-  const field = (name: keyof typeof form) => ({
-    required: true,
-    value: form[name],
-    error: fieldError(call.error, name),
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget;
-      setForm((before) => ({ ...before, [name]: value }));
+  const form = useApiForm({
+    initial: {
+      name: material?.name ?? '',
+      unit: material?.unit ?? 'each',
+      unit_cost: material?.unit_cost.toString() ?? '',
     },
+    schema: materialFields,
+    topics: [projectsTopic],
+    body: (values) => ({ ...values, unit_cost: typedNumber(values.unit_cost) }),
+    send: (body) =>
+      material
+        ? callApi<typeof patchMaterial>('/api/materials/{id}', {
+            method: 'PATCH',
+            params: { id: material.id },
+            body: { version: material.version, ...body },
+          })
+        : callApi<typeof postMaterial>('/api/materials', { method: 'POST', body }),
+    onSuccess: onClose,
   });
+
   return (
     <Dialog title={material ? 'Edit material' : 'New material'} onClose={onClose}>
-      <Flex onSubmit={save} noValidate component="form" direction="column" gap="sm">
-        <TextInput label="Name" maxLength={costLimits.materialName} {...field('name')} />
+      <FormStack form={form}>
+        <TextInput
+          label="Name"
+          maxLength={costLimits.materialName}
+          required
+          {...form.field('name')}
+        />
         <div className={grid.fields}>
           <TextInput
             label="Unit"
             placeholder="each, foot, box"
             maxLength={costLimits.unit}
-            {...field('unit')}
+            required
+            {...form.field('unit')}
           />
           <TextInput
             label="Unit cost"
             leftSection="$"
             inputMode="decimal"
-            {...field('unit_cost')}
+            required
+            {...form.field('unit_cost')}
           />
         </div>
-        {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+        {form.error && <AlertBox>{form.error}</AlertBox>}
         <Flex gap="2xs" justify="flex-end" wrap="wrap" mt="2xs">
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-          <BusyButton type="submit" busy={call.isPending} busyLabel="Saving…">
+          <BusyButton type="submit" busy={form.isBusy} busyLabel="Saving…">
             Save material
           </BusyButton>
         </Flex>
-      </Flex>
+      </FormStack>
     </Dialog>
   );
 }

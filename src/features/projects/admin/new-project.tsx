@@ -1,16 +1,16 @@
 import { Button, Flex } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { newSecretHex } from '../../../lib/random.ts';
+import { changedFields } from '../../../lib/is-same.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { type Answer, typedBody } from '../../../ui/admin/endpoint.ts';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { FormStack } from '../../../ui/admin/form-stack.tsx';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { newProject } from '../contract/fields.ts';
 import type { postProject } from '../contract/projects.ts';
 import { type CustomerChoice, CustomerInput } from './customer-input.tsx';
 import { emptyPerson } from './person.ts';
-import { bodyOf, emptyForm, typedOver } from './project-form.ts';
+import { bodyOf, emptyForm, type ProjectForm } from './project-form.ts';
 import { ProjectInputs } from './project-inputs.tsx';
 import { projectsTopic } from './queries.ts';
 
@@ -22,63 +22,49 @@ interface NewProjectProps {
 }
 
 export function NewProject({ customerId, onClose, onStarted }: NewProjectProps) {
-  const [form, setForm] = useState(emptyForm);
-  const [customer, setCustomer] = useState<CustomerChoice>({ id: customerId, name: undefined });
-  const [key, setKey] = useState(newSecretHex);
-  const start = useChange<Answer<typeof postProject>>(projectsTopic);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (start.isPending) return;
-    const whose = customer.person
-      ? { customer: customer.person }
-      : customer.id && { customer_id: customer.id };
-    const typed = bodyOf(typedOver(emptyForm, form));
-    const body = typedBody<typeof postProject>({ title: '', ...typed, ...whose });
-    start.mutate(
-      () => callApi<typeof postProject>('/api/projects', { method: 'POST', body, key }),
-      { onSuccess: ({ project }) => onStarted(project.id) },
-    );
-  }
+  const form = useApiForm({
+    initial: { ...emptyForm, customer: { id: customerId, name: undefined } as CustomerChoice },
+    schema: newProject,
+    topics: [projectsTopic],
+    body({ customer, ...values }) {
+      const whose = customer.person
+        ? { customer: customer.person }
+        : customer.id && { customer_id: customer.id };
+      return { title: '', ...bodyOf(changedFields<ProjectForm>(emptyForm, values)), ...whose };
+    },
+    send: (body, key) =>
+      callApi<typeof postProject>('/api/projects', { method: 'POST', body, key }),
+    onSuccess: ({ project }) => onStarted(project.id),
+  });
 
   return (
     <Dialog title="New project" wide onClose={onClose}>
-      <Flex onSubmit={submit} noValidate component="form" direction="column" gap="sm">
+      <FormStack form={form}>
         <CustomerInput
-          choice={customer}
-          onChange={(choice) => {
-            setCustomer(choice);
-            setKey(newSecretHex());
-          }}
-          errorOf={(field) => fieldError(start.error, field)}
+          choice={form.values.customer}
+          onChange={(customer) => form.set({ customer })}
+          errorOf={form.errorOf}
           onNew={(name) =>
-            setCustomer({
-              id: undefined,
-              name: undefined,
-              person: { ...emptyPerson, first_name: name },
+            form.set({
+              customer: {
+                id: undefined,
+                name: undefined,
+                person: { ...emptyPerson, first_name: name },
+              },
             })
           }
         />
-        <ProjectInputs
-          isNew
-          form={form}
-          onChange={(field, value) => {
-            setForm((before) => ({ ...before, [field]: value }));
-            // Another content is another submit.
-            setKey(newSecretHex());
-          }}
-          errorOf={(field) => fieldError(start.error, field)}
-        />
-        {start.error && <AlertBox>{errorText(start.error)}</AlertBox>}
+        <ProjectInputs isNew form={form} />
+        {form.error && <AlertBox>{form.error}</AlertBox>}
         <Flex gap="2xs" justify="flex-end" wrap="wrap" mt="2xs">
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-          <BusyButton type="submit" busy={start.isPending} busyLabel="Creating…">
+          <BusyButton type="submit" busy={form.isBusy} busyLabel="Creating…">
             Create project
           </BusyButton>
         </Flex>
-      </Flex>
+      </FormStack>
     </Dialog>
   );
 }

@@ -69,7 +69,7 @@ export function NotesPanel({ project }: { project: ProjectView }) {
               onChange={(event) => draft.type(event.currentTarget.value)}
             />
             {call.error && !notesError && <AlertBox>{errorText(call.error)}</AlertBox>}
-            {draft.hasNewer && (
+            {draft.hasNewer && !call.isPending && (
               <div>
                 <h3 className={parts.hint}>Notes saved elsewhere</h3>
                 <Box

@@ -1,4 +1,4 @@
-import { readNumber } from '../../../lib/money.ts';
+import { typedNumber } from '../../../lib/fields.ts';
 import type { ProjectView } from '../contract/projects.ts';
 
 /** What can be typed of a project, as texts. */
@@ -59,20 +59,7 @@ export function bodyOf(form: Partial<ProjectForm>): Partial<Record<ProjectField,
 type TypedValue = string | number | null;
 
 function asSent(field: string, typed: string): TypedValue {
-  if (field.endsWith('_cost')) return typed.trim() === '' ? null : toNumber(typed);
+  if (field.endsWith('_cost')) return typed.trim() === '' ? null : typedNumber(typed);
   if (field.endsWith('_date')) return typed || null;
   return typed;
-}
-
-/** What is not a number stays a text, for the server to refuse. */
-export function toNumber(typed: string): number | string {
-  return readNumber(typed) ?? typed;
-}
-
-/** What was typed and differs from what it was typed over. */
-export function typedOver(base: ProjectForm, form: ProjectForm): Partial<ProjectForm> {
-  const fields = Object.keys(base) as ProjectField[];
-  return Object.fromEntries(
-    fields.filter((field) => form[field] !== base[field]).map((field) => [field, form[field]]),
-  );
 }

@@ -1,13 +1,12 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import grid from '../../../ui/admin/fields.module.css';
+import type { ApiForm } from '../../../ui/admin/use-api-form.ts';
 import { categories, fieldLimits, projectPriorities } from '../rules/projects.ts';
 import { capital, priorityLabels } from './labels.ts';
-import type { ProjectField, ProjectForm } from './project-form.ts';
+import type { ProjectForm } from './project-form.ts';
 
 interface ProjectInputsProps {
-  form: ProjectForm;
-  onChange(field: ProjectField, value: string): void;
-  errorOf(field: ProjectField): string | undefined;
+  form: ApiForm<ProjectForm>;
   /** A new project takes its customer's address where none is typed. */
   isNew?: boolean;
   /** Whether the actual cost may be typed: not where cost lines add up to it, nor at the start. */
@@ -16,13 +15,8 @@ interface ProjectInputsProps {
 
 /** The fields of a project, the same for starting and changing one. */
 export function ProjectInputs(props: ProjectInputsProps) {
-  const { form, onChange, errorOf, isNew = false, withActualCost = false } = props;
-  const field = (name: ProjectField) => ({
-    value: form[name],
-    error: errorOf(name),
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange(name, event.currentTarget.value),
-  });
+  const { form, isNew = false, withActualCost = false } = props;
+  const { values, field } = form;
   const money = { inputMode: 'decimal', leftSection: '$' } as const;
   return (
     <div className={grid.fields}>
@@ -43,7 +37,7 @@ export function ProjectInputs(props: ProjectInputsProps) {
       />
       <NativeSelect
         label="Category"
-        data={[...new Set([...categories, form.category])].map((value) => ({
+        data={[...new Set([...categories, values.category])].map((value) => ({
           value,
           label: capital(value),
         }))}

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { errorText } from '../../../ui/admin/api-client.ts';
+
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { taskFields } from '../contract/fields.ts';
 import type { TaskView } from '../contract/tasks.ts';
 import { fieldLimits } from '../rules/projects.ts';
 import { changeTask } from './change-task.ts';
@@ -12,32 +12,30 @@ import styles from './tasks.module.css';
 /** A task while it is called otherwise. */
 export function TaskTitle(props: { task: TaskView; projectId: string; onClose(): void }) {
   const { task, projectId, onClose } = props;
-  const [title, setTitle] = useState(task.title);
-  const call = useChange(projectsTopic);
-
-  function save(event: FormEvent) {
-    event.preventDefault();
-    if (call.isPending) return;
-    call.mutate(() => changeTask(projectId, task.id, { title }), { onSuccess: onClose });
-  }
+  const form = useApiForm({
+    initial: { title: task.title },
+    schema: taskFields,
+    topics: [projectsTopic],
+    send: (body) => changeTask(projectId, task.id, body),
+    onSuccess: onClose,
+  });
 
   return (
     <li>
-      <form className={styles.line} onSubmit={save}>
+      <form className={styles.line} {...form.props}>
         <TextInput
           aria-label={`New name of ${task.title}`}
-          value={title}
           maxLength={fieldLimits.task}
-          error={call.error && errorText(call.error)}
+          {...form.field('title')}
+          error={form.error}
           data-autofocus
           autoFocus
-          onChange={(event) => setTitle(event.currentTarget.value)}
           onKeyDown={(event) => event.key === 'Escape' && onClose()}
         />
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
-        <BusyButton type="submit" busy={call.isPending} busyLabel="Saving…">
+        <BusyButton type="submit" busy={form.isBusy} busyLabel="Saving…">
           Save
         </BusyButton>
       </form>

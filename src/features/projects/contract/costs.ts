@@ -136,7 +136,7 @@ export const postMaterial = createRoute({
   path: '/api/materials',
   summary: 'Add a material to the catalog',
   security: ownerOnly,
-  request: jsonBody(z.object(materialFields)),
+  request: jsonBody(materialFields),
   responses: { 200: materialAnswer, ...ownerFailures },
 });
 
@@ -147,7 +147,7 @@ export const patchMaterial = createRoute({
   security: ownerOnly,
   request: {
     params: idParam,
-    ...jsonBody(z.object({ version: z.number().int(), ...materialFields })),
+    ...jsonBody(materialFields.extend({ version: z.number().int() })),
   },
   responses: { 200: materialAnswer, ...ownerFailures },
 });

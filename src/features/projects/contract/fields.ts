@@ -1,65 +1,34 @@
 import { z } from 'zod';
-import { isDay } from '../../../lib/dates.ts';
-import { hasTwoDecimals } from '../../../lib/money.ts';
-import { hasControlCharacters } from '../../../lib/plain-text.ts';
+import { dayField, emailField, numberField, ownText } from '../../../lib/fields.ts';
 import { costLimits, isInQuarters } from '../rules/costs.ts';
 import { fieldLimits, maxMoney, projectPriorities, projectStatuses } from '../rules/projects.ts';
 
-/** A text of the owner's, trimmed, of one line unless `lines`. */
-export function text(max: number, { lines = false, needed = false } = {}) {
-  return z
-    .string()
-    .trim()
-    .min(needed ? 1 : 0, 'Please fill this in.')
-    .max(max, `Please use ${max} characters or fewer.`)
-    .refine(
-      (typed) => !hasControlCharacters(typed, !lines),
-      "Some characters can't be displayed. Please type it again.",
-    );
-}
-
-/** Numbers with at most two decimals: dollars, or a quantity. */
-export function amount(max: number) {
-  return z
-    .number('Please enter a number.')
-    .min(0, 'Enter 0 or more.')
-    .max(max, `Enter ${max.toLocaleString('en-US')} or less.`)
-    .refine(hasTwoDecimals, 'Use up to two decimals.');
-}
-
-export const day = z.string().refine(isDay, 'Please enter a date.');
-
 /** A customer who is new, or found by what is known of them. */
 const person = z.object({
-  first_name: text(80, { needed: true }),
-  last_name: text(80).default(''),
-  email: text(254)
-    .refine(
-      (email) => email === '' || z.email().safeParse(email).success,
-      'Please enter an email like name@example.com.',
-    )
-    .default(''),
-  phone: text(40).default(''),
-  address: text(fieldLimits.address).default(''),
-  city: text(fieldLimits.city).optional(),
-  zip_code: text(fieldLimits.zipCode).default(''),
+  first_name: ownText(80, { needed: true }),
+  last_name: ownText(80).default(''),
+  email: emailField({ markup: true }).default(''),
+  phone: ownText(40).default(''),
+  address: ownText(fieldLimits.address).default(''),
+  city: ownText(fieldLimits.city).optional(),
+  zip_code: ownText(fieldLimits.zipCode).default(''),
 });
 
 const fields = {
-  title: text(fieldLimits.title, { needed: true }),
-  description: text(fieldLimits.description, { lines: true }),
-  category: text(fieldLimits.category, { needed: true }),
+  title: ownText(fieldLimits.title, { needed: true }),
+  description: ownText(fieldLimits.description, { lines: true }),
+  category: ownText(fieldLimits.category, { needed: true }),
   status: z.enum(projectStatuses, 'Please choose one of the statuses.'),
   priority: z.enum(projectPriorities, 'Please choose one of the priorities.'),
-  estimated_cost: amount(maxMoney).nullable(),
-  actual_cost: amount(maxMoney).nullable(),
-  start_date: day.nullable(),
-  due_date: day.nullable(),
-  address: text(fieldLimits.address),
-  city: text(fieldLimits.city),
-  state: text(fieldLimits.state),
-  zip_code: text(fieldLimits.zipCode),
-  notes: text(fieldLimits.notes, { lines: true }),
+  estimated_cost: numberField(maxMoney).nullable(),
+  actual_cost: numberField(maxMoney).nullable(),
+  start_date: dayField().nullable(),
+  due_date: dayField().nullable(),
+  address: ownText(fieldLimits.address),
+  city: ownText(fieldLimits.city),
+  state: ownText(fieldLimits.state),
+  zip_code: ownText(fieldLimits.zipCode),
+  notes: ownText(fieldLimits.notes, { lines: true }),
 };
 
 export const newProject = z
@@ -97,7 +66,7 @@ export function isInOrder(days: Pick<ProjectChange, 'start_date' | 'due_date'>):
   return !days.start_date || !days.due_date || days.start_date <= days.due_date;
 }
 
-export const taskFields = z.object({ title: text(fieldLimits.task, { needed: true }) });
+export const taskFields = z.object({ title: ownText(fieldLimits.task, { needed: true }) });
 
 export const taskChange = z.object({
   title: taskFields.shape.title.optional(),
@@ -106,17 +75,17 @@ export const taskChange = z.object({
   after_id: z.uuid().nullable().optional(),
 });
 
-export const checklistFields = {
-  name: text(fieldLimits.checklistName, { needed: true }),
+export const checklistFields = z.object({
+  name: ownText(fieldLimits.checklistName, { needed: true }),
   items: z
-    .array(text(fieldLimits.task, { needed: true }))
+    .array(ownText(fieldLimits.task, { needed: true }))
     .min(1, 'Please write at least one item.')
     .max(fieldLimits.checklistItems, `Use ${fieldLimits.checklistItems} items or fewer.`),
-};
+});
 
-const quantity = amount(costLimits.quantity);
-const estimated_amount = amount(maxMoney).nullable().default(null);
-const label = text(costLimits.label, { needed: true });
+const quantity = numberField(costLimits.quantity);
+const estimated_amount = numberField(maxMoney).nullable().default(null);
+const label = ownText(costLimits.label, { needed: true });
 
 /** One line of costs: material, hours or anything else. */
 export const costFields = z.discriminatedUnion('kind', [
@@ -125,30 +94,30 @@ export const costFields = z.discriminatedUnion('kind', [
     label,
     material_id: z.uuid().nullable().default(null),
     quantity,
-    unit: text(costLimits.unit).default(''),
-    unit_cost: amount(costLimits.unitCost),
+    unit: ownText(costLimits.unit).default(''),
+    unit_cost: numberField(costLimits.unitCost),
     estimated_amount,
   }),
   z.object({
     kind: z.literal('hours'),
     /** Who worked. */
     label,
-    worked_on: day,
-    quantity: amount(costLimits.hours).refine(
+    worked_on: dayField(),
+    quantity: numberField(costLimits.hours).refine(
       isInQuarters,
       'Please enter hours in quarter-hour steps.',
     ),
     /** The rate of the settings when none is given. */
-    unit_cost: amount(costLimits.unitCost).optional(),
+    unit_cost: numberField(costLimits.unitCost).optional(),
     estimated_amount,
   }),
-  z.object({ kind: z.literal('other'), label, amount: amount(maxMoney), estimated_amount }),
+  z.object({ kind: z.literal('other'), label, amount: numberField(maxMoney), estimated_amount }),
 ]);
 
 export type CostFields = z.output<typeof costFields>;
 
-export const materialFields = {
-  name: text(costLimits.materialName, { needed: true }),
-  unit: text(costLimits.unit, { needed: true }),
-  unit_cost: amount(costLimits.unitCost),
-};
+export const materialFields = z.object({
+  name: ownText(costLimits.materialName, { needed: true }),
+  unit: ownText(costLimits.unit, { needed: true }),
+  unit_cost: numberField(costLimits.unitCost),
+});

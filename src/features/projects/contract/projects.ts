@@ -8,6 +8,7 @@ import {
   ownerFailures,
   ownerOnly,
   pageQuery,
+  searchQuery,
 } from '../../../platform/http/api.ts';
 import { projectPriorities, projectStatuses } from '../rules/projects.ts';
 import { newProject, projectChange } from './fields.ts';
@@ -97,7 +98,7 @@ export type HistoryLine = z.infer<typeof historyAnswer>['history'][number];
 
 /** How a list of projects is narrowed. */
 export const projectFilter = z.object({
-  q: z.string().trim().max(200).optional().openapi({ description: 'Three characters or more' }),
+  q: searchQuery,
   status: z.enum(projectStatuses).optional(),
   customer_id: z.uuid().optional(),
   overdue: z.enum(['true']).optional().openapi({ description: 'Only open ones that are late' }),

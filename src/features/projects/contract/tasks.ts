@@ -132,7 +132,7 @@ export const postChecklist = createRoute({
   path: '/api/checklists',
   summary: 'Add a checklist',
   security: ownerOnly,
-  request: jsonBody(z.object(checklistFields)),
+  request: jsonBody(checklistFields),
   responses: { 200: checklistAnswer, ...ownerFailures },
 });
 
@@ -151,7 +151,7 @@ export const patchChecklist = createRoute({
   security: ownerOnly,
   request: {
     params: idParam,
-    ...jsonBody(z.object({ version: z.number().int(), ...checklistFields })),
+    ...jsonBody(checklistFields.extend({ version: z.number().int() })),
   },
   responses: { 200: checklistAnswer, ...ownerFailures },
 });

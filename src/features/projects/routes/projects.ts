@@ -4,7 +4,7 @@ import { shortestSearch } from '../../../lib/search.ts';
 import { listLatestAudit } from '../../../platform/audit/audit.ts';
 import { cutPage, readCursor } from '../../../platform/http/api.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { badInput, notFound } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
 import { ownerOf, submitOf } from '../../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
@@ -81,7 +81,7 @@ export function projectRoutes(app: App) {
     const { q, status, customer_id, overdue } = filter;
     if (q && q.length < shortestSearch) {
       const message = `Please type at least ${shortestSearch} characters.`;
-      throw new AppError(400, 'bad_input', message, { fields: { q: message } });
+      throw badInput('q', message);
     }
     const dueBefore = overdue && today();
     const { created_from, created_to, completed_from, completed_to } = filter;

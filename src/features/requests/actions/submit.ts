@@ -2,7 +2,7 @@ import { fullDate } from '../../../lib/day-text.ts';
 import { newId, sha256 } from '../../../lib/ids.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { AppError, changedMeanwhile, conflict, notFound } from '../../../platform/http/errors.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
@@ -108,7 +108,7 @@ export async function changeRequest(
       ...(newNote !== undefined && { note: newNote }),
       updatedAt: now,
     });
-    if (!after) throw changedMeanwhile();
+    if (!after) throw changedMeanwhile('This request was');
     const entry = { actor, subjectType: 'request', subjectId: id };
     if (newStatus) {
       await recordAudit(tx, now, {
@@ -192,7 +192,7 @@ async function lockVisit(
 }
 
 function slotError(code: string, message: string): AppError {
-  return new AppError(409, code, message, { fields: { visitSlot: message } });
+  return conflict(code, message, 'visitSlot');
 }
 
 async function notifyOwner(
@@ -213,14 +213,6 @@ async function notifyOwner(
     replyTo: request.email,
     ...outgoing,
   });
-}
-
-function changedMeanwhile(): AppError {
-  return new AppError(
-    409,
-    'changed_meanwhile',
-    'This request was changed elsewhere in the meantime. What you typed is still here. Check the newer version, then save again.',
-  );
 }
 
 function newRequest(

@@ -47,7 +47,7 @@ export function RequestNote({ request }: { request: RequestView }) {
         }}
       />
       {change.error && !recordError && <AlertBox>{errorText(change.error)}</AlertBox>}
-      {draft.hasNewer && (
+      {draft.hasNewer && !change.isPending && (
         <div>
           <h2 className={record.label}>Note saved elsewhere</h2>
           <p className={styles.newer}>{request.note || 'It was cleared there.'}</p>

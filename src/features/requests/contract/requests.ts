@@ -11,6 +11,7 @@ import {
   ownerFailures,
   ownerOnly,
   pageQuery,
+  searchQuery,
 } from '../../../platform/http/api.ts';
 import { photoView } from '../../photos/contract.ts';
 import { projectAnswer } from '../../projects/contract/projects.ts';
@@ -168,7 +169,7 @@ const onlyTrue = z.enum(['true']).optional();
 /** How a list of requests is narrowed. */
 export const requestFilter = z.object({
   status: z.enum(requestStatuses).optional(),
-  q: z.string().trim().max(200).optional().openapi({ description: 'Three characters or more' }),
+  q: searchQuery,
   created_from: dayQuery,
   created_to: dayQuery,
   answered: onlyTrue.openapi({ description: 'Only requests that are no longer new' }),

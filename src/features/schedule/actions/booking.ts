@@ -1,7 +1,7 @@
 import type { Language } from '../../../lib/language.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/errors.ts';
+import { type AppError, conflict } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { markScheduled } from '../../projects/index.ts';
 import { currentSettings } from '../../settings/index.ts';
@@ -123,10 +123,10 @@ function freeTimes(app: App, database: Database | Transaction, id: string, zipCo
 }
 
 function nothingAsked(): AppError {
-  return new AppError(409, 'nothing_asked', 'This request no longer has a requested visit.');
+  return conflict('nothing_asked', 'This request no longer has a requested visit.');
 }
 
 function askedForThePast(): AppError {
   const message = 'This time has passed. Decline it and schedule a visit at another time.';
-  return new AppError(409, 'past', message);
+  return conflict('past', message);
 }

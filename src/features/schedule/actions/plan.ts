@@ -2,7 +2,7 @@ import { weekdayAndTime } from '../../../lib/dates.ts';
 import { DAYS } from '../../../lib/durations.ts';
 import { timeText } from '../../../lib/time-text.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/errors.ts';
+import { conflict } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import type { PlanProblem } from '../contract/visits.ts';
@@ -56,5 +56,5 @@ export async function refuseProblems(app: App, tx: Transaction, visit: Stop): Pr
   const problems = await findProblems(app, tx, visit);
   if (problems.length === 0) return;
   const message = problems.map((problem) => problem.message).join(' ');
-  throw new AppError(409, 'clash', message, { fields: { starts_at: message } });
+  throw conflict('clash', message, 'starts_at');
 }

@@ -1,7 +1,7 @@
 import { newId } from '../../../lib/ids.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { type AppError, badInput, conflict, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
@@ -167,7 +167,7 @@ async function loadVisit(tx: Transaction, id: string): Promise<ListedVisit> {
 async function newRow(app: App, tx: Transaction, now: Date, id: string, input: NewVisit) {
   const projectId = input.project_id ?? null;
   const { home, project } = await findVisitAddress(tx, input.customer_id, projectId);
-  if (!home) throw unknownField('customer_id', 'Customer not found.');
+  if (!home) throw badInput('customer_id', 'Customer not found.');
   if (projectId && !project) throw unknownProject();
   const known = project?.address ? project : home;
   const { address, city, state, zip_code } = input;
@@ -218,29 +218,24 @@ function noticeOf(before: Date | null, after: Date | null) {
 }
 
 function unknownProject(): AppError {
-  return unknownField('project_id', 'This project belongs to another customer.');
-}
-
-function unknownField(field: string, message: string): AppError {
-  return new AppError(400, 'bad_input', message, { fields: { [field]: message } });
+  return badInput('project_id', 'This project belongs to another customer.');
 }
 
 function notOpen(status: VisitStatus): AppError {
-  return new AppError(409, 'not_open', `This visit is already ${status}.`);
+  return conflict('not_open', `This visit is already ${status}.`);
 }
 
 function notAnswered(): AppError {
   const message = 'A visitor requested this visit. Please confirm or decline it first.';
-  return new AppError(409, 'not_answered', message);
+  return conflict('not_answered', message);
 }
 
 function withoutDay(): AppError {
-  return new AppError(409, 'without_day', "This visit isn't scheduled yet.");
+  return conflict('without_day', "This visit isn't scheduled yet.");
 }
 
 function changedMeanwhile(): AppError {
-  return new AppError(
-    409,
+  return conflict(
     'changed_meanwhile',
     'This visit was changed elsewhere in the meantime. What you entered is still here. Check the newer version, then save again.',
   );

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { shortDate } from '../../../lib/day-text.ts';
 import { isSame } from '../../../lib/is-same.ts';
 import { NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi } from '../../../ui/admin/api-client.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
-import { useChange } from '../../../ui/admin/use-change.ts';
-import type { patchVisitRoute, VisitView } from '../contract/visits.ts';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { visitChange } from '../contract/fields.ts';
+import type { PlanProblem, patchVisitRoute, VisitView } from '../contract/visits.ts';
 import { visitsTopic } from './queries.ts';
+import { usePlanProblems } from './use-plan-problems.ts';
 import { bodyOf, formOf } from './visit-form.ts';
 import { VisitFormParts } from './visit-form-parts.tsx';
 import { VisitInputs } from './visit-inputs.tsx';
@@ -18,52 +20,45 @@ export function EditVisit({ visit, onClose }: { visit: VisitView; onClose(): voi
   const { timeZone } = style;
   const stored = formOf(visit, timeZone);
   const [base, setBase] = useState(stored);
-  const [form, setForm] = useState(base);
   const [version, setVersion] = useState(visit.version);
-  const call = useChange(visitsTopic);
-  const isOther = !isSame(stored, base);
-  const isTyped = !isSame(form, base);
-  const isNewer = visit.version !== version && isOther && isTyped;
-  if (visit.version !== version && !isNewer) {
+  const form = useApiForm({
+    initial: base,
+    schema: visitChange,
+    topics: [visitsTopic],
+    body(values) {
+      const changed = bodyOf(base, values, timeZone);
+      if (Object.keys(changed).length === 0) return undefined;
+      return { ...changed, version, accept_clash: problems.length > 0 };
+    },
+    send: (body) =>
+      callApi<typeof patchVisitRoute>('/api/visits/{id}', {
+        method: 'PATCH',
+        params: { id: visit.id },
+        body,
+      }),
+    onSuccess: onClose,
+    onUnchanged: onClose,
+  });
+  const { values } = form;
+  const found = usePlanProblems({ values, visitId: visit.id, zipCode: values.zip_code });
+  const isTyped = !isSame(values, base);
+  const problems: PlanProblem[] = isTyped ? found : [];
+  const isNewer = visit.version !== version && !isSame(stored, base) && isTyped;
+
+  useEffect(() => {
     // Nothing typed is touched by it: the form goes on from what is stored now.
+    if (visit.version === version || isNewer) return;
     setVersion(visit.version);
-    if (!isTyped) {
-      setBase(stored);
-      setForm(stored);
-    }
-  }
+    if (isTyped) return;
+    setBase(stored);
+    form.set(stored);
+  });
+
   const newerTexts = visit.starts_at
     ? `on ${shortDate(new Date(visit.starts_at), style)}`
     : 'not scheduled';
-  const body = bodyOf(base, form, timeZone);
-
-  function save(accept_clash: boolean): void {
-    if (Object.keys(body).length === 0) {
-      onClose();
-      return;
-    }
-    call.mutate(
-      () =>
-        callApi<typeof patchVisitRoute>('/api/visits/{id}', {
-          method: 'PATCH',
-          params: { id: visit.id },
-          body: { ...body, version, accept_clash },
-        }),
-      { onSuccess: onClose },
-    );
-  }
-
   return (
-    <VisitFormParts
-      form={form}
-      visitId={visit.id}
-      zipCode={form.zip_code}
-      call={call}
-      saveLabel="Save visit"
-      isUnchanged={Object.keys(body).length === 0}
-      onSave={save}
-      onClose={onClose}
-    >
+    <VisitFormParts form={form} problems={problems} saveLabel="Save visit" onClose={onClose}>
       {isNewer && (
         <NoteBox polite>
           This visit was changed elsewhere: it is now {newerTexts}. What you typed is still here.{' '}
@@ -73,10 +68,10 @@ export function EditVisit({ visit, onClose }: { visit: VisitView; onClose(): voi
         </NoteBox>
       )}
       <VisitInputs
-        form={form}
+        form={values}
         customerId={visit.customer_id ?? ''}
-        onChange={(field, value) => setForm((before) => ({ ...before, [field]: value }))}
-        errorOf={(field) => fieldError(call.error, field)}
+        onChange={(field, value) => form.set({ [field]: value })}
+        errorOf={form.errorOf}
       />
     </VisitFormParts>
   );

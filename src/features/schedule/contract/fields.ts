@@ -1,19 +1,6 @@
 import { z } from 'zod';
-import { hasControlCharacters } from '../../../lib/plain-text.ts';
+import { instantField, ownText } from '../../../lib/fields.ts';
 import { stepMinutes, visitLimits } from '../rules/visits.ts';
-
-/** A text of the owner's, trimmed, of one line unless `lines`. */
-function text(max: number, { lines = false, needed = false } = {}) {
-  return z
-    .string()
-    .trim()
-    .min(needed ? 1 : 0, 'Please fill this in.')
-    .max(max, `Please use ${max} characters or fewer.`)
-    .refine(
-      (typed) => !hasControlCharacters(typed, !lines),
-      "Some characters can't be displayed. Please type it again.",
-    );
-}
 
 const quarters = 'Please use steps of 15 minutes.';
 
@@ -25,8 +12,7 @@ export const minutesField = z
   .multipleOf(stepMinutes, quarters);
 
 /** A start on a whole minute, as an instant with its offset. */
-export const startField = z.iso
-  .datetime({ offset: true, error: 'Please enter a date and a time.' })
+export const startField = instantField()
   .transform((typed) => new Date(typed))
   .refine((start) => start.getTime() % 60_000 === 0, 'Please use whole minutes.')
   .refine(
@@ -35,7 +21,7 @@ export const startField = z.iso
   );
 
 const fields = {
-  title: text(visitLimits.title, { needed: true }),
+  title: ownText(visitLimits.title, { needed: true }),
   project_id: z.uuid('Please choose a project.').nullable(),
   starts_at: startField.nullable(),
   minutes: minutesField,
@@ -44,11 +30,11 @@ const fields = {
     .int('Please use whole minutes.')
     .min(0, 'Enter 0 or more.')
     .max(visitLimits.windowMinutes, 'Enter 8 hours or less.'),
-  address: text(visitLimits.address),
-  city: text(visitLimits.city),
-  state: text(visitLimits.state),
-  zip_code: text(visitLimits.zipCode),
-  notes: text(visitLimits.notes, { lines: true }),
+  address: ownText(visitLimits.address),
+  city: ownText(visitLimits.city),
+  state: ownText(visitLimits.state),
+  zip_code: ownText(visitLimits.zipCode),
+  notes: ownText(visitLimits.notes, { lines: true }),
 };
 
 /** Says that a clash or a visit outside working hours is meant. */

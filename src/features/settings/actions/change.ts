@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Actor, listLatestAudit, recordAudit } from '../../../platform/audit/audit.ts';
-import { AppError } from '../../../platform/http/errors.ts';
+import { badInput, changedMeanwhile } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { putSecret, removeSecret } from '../../../platform/secrets/secrets.ts';
 import type { App } from '../../../services/app.ts';
@@ -35,7 +35,7 @@ export async function changeSection<Name extends Section>(
   const now = app.now();
   await app.database.transaction(async (tx) => {
     const before = await readSettings(tx);
-    if (before.versions[section] !== version) throw changedMeanwhile();
+    if (before.versions[section] !== version) throw changedMeanwhile('These settings were');
     const old = before.settings[section];
     const value = { ...old, ...change };
     const changed = changedFields(old, value);
@@ -43,7 +43,8 @@ export async function changeSection<Name extends Section>(
     if (section === 'website') await checkWebsite(app, value as Website);
     if (section === 'assistant') checkAssistant(value as Assistant);
     if (section === 'estimates') checkDeposit(value as EstimateSettings);
-    if (!(await putSection(tx, { section, value, version }, now))) throw changedMeanwhile();
+    if (!(await putSection(tx, { section, value, version }, now)))
+      throw changedMeanwhile('These settings were');
     for (const { field, from, to } of changed) {
       const details = { section, field, from, to };
       await recordAudit(tx, now, { actor, ...subject, action: 'changed', details });
@@ -110,16 +111,4 @@ function checkAssistant(assistant: Assistant): void {
 function checkDeposit({ deposit_kind, deposit_value }: EstimateSettings): void {
   if (deposit_kind === 'percent' && deposit_value > 100)
     throw badInput('deposit_value', 'Enter 100 percent or less.');
-}
-
-function badInput(field: string, message: string): AppError {
-  return new AppError(400, 'bad_input', message, { fields: { [field]: message } });
-}
-
-function changedMeanwhile(): AppError {
-  return new AppError(
-    409,
-    'changed_meanwhile',
-    'These settings were changed elsewhere in the meantime. What you typed is still here. Check the newer version, then save again.',
-  );
 }

@@ -1,3 +1,4 @@
+import { fieldSentence } from '../../../lib/field-sentences.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { App } from '../../../services/app.ts';
 import { type EditedSection, sectionFields } from '../contract/fields.ts';
@@ -27,7 +28,10 @@ export async function importEarlierSettings(
       changes.set(section, { ...changes.get(section), [field]: parsed.data });
       imported.push(name);
     } else {
-      leftOut.push({ field: name, reason: parsed?.error.issues[0]?.message ?? 'Unknown.' });
+      leftOut.push({
+        field: name,
+        reason: fieldSentence(parsed?.error.issues[0]?.message ?? 'Unknown.'),
+      });
     }
   }
   for (const [section, change] of changes) {

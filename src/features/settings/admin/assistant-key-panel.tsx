@@ -1,79 +1,59 @@
 import { Button, Flex, PasswordInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { ApiError, callApi, errorText } from '../../../ui/admin/api-client.ts';
+import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { FormStack } from '../../../ui/admin/form-stack.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { assistantKey } from '../contract/assistant-key.ts';
 import type { putAssistantKey, removeAssistantKey } from '../contract/settings.ts';
 import { keepSettings } from './queries.ts';
 
 /** The key of the language model: typed in once, stored encrypted, never shown again. */
 export function AssistantKeyPanel({ isStored }: { isStored: boolean }) {
   const queries = useQueryClient();
-  const [typed, setTyped] = useState('');
-  const change = useMutation({
-    mutationFn: (key: string | undefined) =>
-      key === undefined
-        ? callApi<typeof removeAssistantKey>('/api/settings/assistant-key', { method: 'DELETE' })
-        : callApi<typeof putAssistantKey>('/api/settings/assistant-key', {
-            method: 'PUT',
-            body: { key },
-          }),
+  const form = useApiForm({
+    initial: { key: '' },
+    schema: assistantKey,
+    send: (body) =>
+      callApi<typeof putAssistantKey>('/api/settings/assistant-key', { method: 'PUT', body }),
     async onSuccess(answer) {
-      setTyped('');
+      form.reset();
       await keepSettings(queries, answer);
       await queries.invalidateQueries({ queryKey: ['connections'] });
     },
   });
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (!change.isPending) change.mutate(typed);
-  }
+  const remove = () =>
+    callApi<typeof removeAssistantKey>('/api/settings/assistant-key', { method: 'DELETE' });
 
   return (
     <Panel title="Model key">
-      <Flex
-        component="form"
-        direction="column"
-        gap="md"
-        pt={0}
-        pb={20}
-        px={20}
-        noValidate
-        onSubmit={submit}
-      >
+      <FormStack form={form} gap="md" pt={0} pb={20} px={20}>
         <p>
           {isStored
             ? "A key is saved and encrypted. It won't be shown again. Saving a new key replaces it."
             : "No key saved. A model on your own machine doesn't need one."}
         </p>
-        {change.error && <AlertBox>{errorText(change.error)}</AlertBox>}
-        <PasswordInput
-          label="Key"
-          autoComplete="off"
-          value={typed}
-          error={change.error instanceof ApiError ? change.error.fields.key : undefined}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
+        {form.error && <AlertBox>{form.error}</AlertBox>}
+        <PasswordInput label="Key" autoComplete="off" {...form.field('key')} />
         <Flex gap="2xs" wrap="wrap">
           <BusyButton
             type="submit"
             variant="default"
-            busy={change.isPending}
+            busy={form.isBusy}
             busyLabel="Saving…"
-            disabled={typed.trim() === ''}
+            disabled={form.values.key.trim() === ''}
           >
             Save key
           </BusyButton>
-          {isStored && !change.isPending && (
-            <Button variant="subtle" onClick={() => change.mutate(undefined)}>
+          {isStored && !form.isBusy && (
+            <Button variant="subtle" onClick={() => form.run(remove)}>
               Remove key
             </Button>
           )}
         </Flex>
-      </Flex>
+      </FormStack>
     </Panel>
   );
 }

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { dateFormats } from '../../../lib/day-text.ts';
-import { parsePhone } from '../../../lib/phone.ts';
-import { hasControlCharacters, hasMarkup, withoutDirectionMarks } from '../../../lib/plain-text.ts';
+import {
+  emailField,
+  numberField,
+  percentField,
+  textField as text,
+  timeField,
+} from '../../../lib/fields.ts';
+import { phoneField } from '../../../lib/phone-field.ts';
 import {
   assistantTones,
   cardProviders,
@@ -43,16 +49,8 @@ const inBothLanguages = (max: number) =>
 
 const businessInfo = z.object({
   business_name: text(name, needed),
-  phone: text(40, needed).transform((typed, context) => {
-    const phone = parsePhone(typed);
-    if (!phone)
-      context.addIssue({ code: 'custom', message: 'Please enter a phone number with area code.' });
-    return phone ?? typed;
-  }),
-  email: text(254, needed).refine(
-    (email) => z.email().safeParse(email).success,
-    'Please enter an email like name@example.com.',
-  ),
+  phone: phoneField(needed),
+  email: emailField(needed),
   address: text(line),
   city: text(shortText, needed),
   state: text(shortText, needed),
@@ -86,17 +84,11 @@ const businessInfo = z.object({
     .max(socialLinks, `Use ${socialLinks} links or fewer.`),
 });
 
-const noTime = 'Please enter a time of day.';
-
-const timeOfDay = z
-  .string(noTime)
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: noTime, abort: true });
-
 const onOrOff = z.boolean('Please choose on or off.');
 
 const dayHours = z
   .object(
-    { open: timeOfDay, close: timeOfDay, closed: onOrOff },
+    { open: timeField(), close: timeField(), closed: onOrOff },
     'Please enter opening and closing times.',
   )
   .superRefine((hours, context) => {
@@ -111,17 +103,8 @@ const businessHours = z.object(
   >,
 );
 
-const amount = z
-  .number('Please enter an amount.')
-  .min(0, 'Enter 0 or more.')
-  .max(money, `Enter ${money.toLocaleString('en-US')} or less.`)
-  .refine((typed) => Number(typed.toFixed(2)) === typed, 'Use up to two decimals.');
-
-const percent = z
-  .number('Please enter a percentage.')
-  .min(0, 'Enter 0 or more.')
-  .max(100, 'Enter 100 or less.')
-  .refine((typed) => Number(typed.toFixed(3)) === typed, 'Use up to three decimals.');
+const amount = numberField(money, { missing: 'amount' });
+const percent = percentField();
 
 const pricing = z.object({
   default_hourly_rate: amount,
@@ -272,22 +255,6 @@ export const sectionFields = {
 } satisfies { [Name in Exclude<keyof Settings, 'mark'>]: z.ZodType<Settings[Name]> };
 
 export type EditedSection = keyof typeof sectionFields;
-
-function text(max: number, { needed = false } = {}) {
-  return z.preprocess(
-    (typed) => (typeof typed === 'string' ? withoutDirectionMarks(typed) : typed),
-    z
-      .string('Please enter text.')
-      .trim()
-      .min(needed ? 1 : 0, { error: 'Please fill this in.', abort: true })
-      .max(max, { error: `Please use ${max} characters or fewer.`, abort: true })
-      .refine((typed) => !hasControlCharacters(typed, true), {
-        error: "Some characters can't be displayed. Please type it again.",
-        abort: true,
-      })
-      .refine((typed) => !hasMarkup(typed), { error: 'Please use plain text, without < and >.' }),
-  );
-}
 
 function wholeNumber(least: number, max: number, unit: string) {
   const message = `Please enter whole ${unit}, ${least} to ${max}.`;

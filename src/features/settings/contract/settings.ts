@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { actorKinds } from '../../../platform/audit/actor-kinds.ts';
 import { failure, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { assistantKey } from './assistant-key.ts';
 import type { EditedSection } from './fields.ts';
 import { sectionFields } from './fields.ts';
 
@@ -121,14 +122,7 @@ export const putAssistantKey = createRoute({
   path: '/api/settings/assistant-key',
   summary: 'Save the language model key, encrypted',
   security: ownerOnly,
-  request: jsonBody(
-    z.object({
-      key: z
-        .string('Please enter the key.')
-        .trim()
-        .regex(/^[\x21-\x7e]{1,500}$/, 'Please enter the key as the provider shows it.'),
-    }),
-  ),
+  request: jsonBody(assistantKey),
   responses: { 200: json(settingsAnswer, 'The settings as they are now'), ...ownerFailures },
 });
 

@@ -1,67 +1,51 @@
 import { Flex, PasswordInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { z } from 'zod';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText, fieldError, whileTokenChanges } from '../../../ui/admin/api-client.ts';
+import { callApi, whileTokenChanges } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { FormStack } from '../../../ui/admin/form-stack.tsx';
 import { keepToken } from '../../../ui/admin/session-token.ts';
-import type { changePassword as changePasswordRoute } from '../contract.ts';
-import { NewPasswordFields, passwordsDiffer } from './new-password-fields.tsx';
-
-const nothing = { password: '', repeated: '' };
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { passwordChange } from '../contract/fields.ts';
+import type { changePassword as changePasswordRoute } from '../contract/sign-in.ts';
+import { checkRepeated, NewPasswordFields } from './new-password-fields.tsx';
 
 /** A new password ends every session; this one goes on under the token that comes back. */
 export function ChangePasswordForm({ email }: { email: string }) {
-  const [current, setCurrent] = useState('');
-  const [typed, setTyped] = useState(nothing);
-  const [mismatch, setMismatch] = useState(false);
-  const change = useMutation({
-    mutationFn: () => whileTokenChanges(changePassword(current, typed.password)),
-    onSuccess: () => {
-      setCurrent('');
-      setTyped(nothing);
-    },
+  const form = useApiForm({
+    initial: { current_password: '', new_password: '', repeated: '' },
+    schema: passwordChange,
+    check: checkRepeated,
+    body: ({ current_password, new_password }) => ({ current_password, new_password }),
+    send: (body) => whileTokenChanges(changePassword(body)),
+    onSuccess: () => form.reset(),
   });
-  const errors = {
-    current: fieldError(change.error, 'current_password'),
-    new: fieldError(change.error, 'new_password'),
-  };
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setMismatch(passwordsDiffer(typed));
-    if (!passwordsDiffer(typed) && !change.isPending) change.mutate();
-  }
+  const isOfField = ['current_password', 'new_password', 'repeated'].some(form.errorOf);
 
   return (
-    <Flex component="form" direction="column" gap="md" onSubmit={submit}>
-      {change.error && !errors.current && !errors.new && (
-        <AlertBox>{errorText(change.error)}</AlertBox>
-      )}
+    <FormStack form={form} noValidate={false} gap="md">
+      {form.error && !isOfField && <AlertBox>{form.error}</AlertBox>}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordInput
         label="Current password"
         autoComplete="current-password"
         required
         withAsterisk={false}
-        value={current}
-        onChange={(event) => setCurrent(event.currentTarget.value)}
-        error={errors.current}
+        {...form.field('current_password')}
         visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
       />
-      <NewPasswordFields typed={typed} onChange={setTyped} error={errors.new} mismatch={mismatch} />
+      <NewPasswordFields form={form} />
       <Flex gap="md" align="center">
-        <BusyButton type="submit" busy={change.isPending} busyLabel="Saving…">
+        <BusyButton type="submit" busy={form.isBusy} busyLabel="Saving…">
           Change password
         </BusyButton>
-        <span role="status">{change.data?.message}</span>
+        <span role="status">{form.answer?.message}</span>
       </Flex>
-    </Flex>
+    </FormStack>
   );
 }
 
-async function changePassword(current_password: string, new_password: string) {
-  const body = { current_password, new_password };
+async function changePassword(body: z.input<typeof passwordChange>) {
   const answer = await callApi<typeof changePasswordRoute>('/api/admin/password', {
     method: 'POST',
     body,

@@ -1,31 +1,27 @@
 import { TextInput } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { callPublicApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { callPublicApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import type { createResetEmail } from '../contract.ts';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { resetRequest } from '../contract/fields.ts';
+import type { createResetEmail } from '../contract/sign-in.ts';
 import { signInOptionsQuery } from './queries.ts';
 import styles from './sign-in-card.module.css';
 import { SignInCard } from './sign-in-card.tsx';
 
 export function ForgotPasswordPage({ addresses }: { addresses: { login: string } }) {
-  const [email, setEmail] = useState('');
   const options = useQuery(signInOptionsQuery).data;
-  const request = useMutation({
-    mutationFn: () =>
+  const form = useApiForm({
+    initial: { email: '' },
+    schema: resetRequest,
+    send: (body) =>
       callPublicApi<typeof createResetEmail>('/api/admin/password-reset-emails', {
         method: 'POST',
-        body: { email },
+        body,
       }),
   });
-  const emailError = fieldError(request.error, 'email');
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!request.isPending) request.mutate();
-  }
 
   return (
     <SignInCard
@@ -37,7 +33,7 @@ export function ForgotPasswordPage({ addresses }: { addresses: { login: string }
         </Link>
       }
     >
-      <form className={styles.form} onSubmit={submit}>
+      <form {...form.props} noValidate={false} className={styles.form}>
         {options?.mail_server === false && (
           <NoteBox>
             No mail server is connected, so this machine can't send email. Run{' '}
@@ -45,8 +41,8 @@ export function ForgotPasswordPage({ addresses }: { addresses: { login: string }
             password.
           </NoteBox>
         )}
-        {request.error && !emailError && <AlertBox>{errorText(request.error)}</AlertBox>}
-        {request.data && <NoteBox polite>{request.data.message}</NoteBox>}
+        {form.error && !form.errorOf('email') && <AlertBox>{form.error}</AlertBox>}
+        {form.answer && <NoteBox polite>{form.answer.message}</NoteBox>}
         <TextInput
           label="Email"
           type="email"
@@ -54,11 +50,9 @@ export function ForgotPasswordPage({ addresses }: { addresses: { login: string }
           autoComplete="username"
           required
           withAsterisk={false}
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-          error={emailError}
+          {...form.field('email')}
         />
-        <BusyButton type="submit" busy={request.isPending} busyLabel="Sending…" fullWidth>
+        <BusyButton type="submit" busy={form.isBusy} busyLabel="Sending…" fullWidth>
           Send email
         </BusyButton>
       </form>

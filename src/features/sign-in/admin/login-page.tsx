@@ -1,11 +1,12 @@
 import { Box, PasswordInput, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callPublicApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { callPublicApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import type { login as loginRoute } from '../contract.ts';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { loginFields } from '../contract/fields.ts';
+import type { login as loginRoute } from '../contract/sign-in.ts';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import styles from './sign-in-card.module.css';
 import { SignInCard } from './sign-in-card.tsx';
@@ -16,24 +17,17 @@ interface LoginPageProps {
 }
 
 export function LoginPage({ addresses }: LoginPageProps) {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
   const [googleError, setGoogleError] = useState('');
-  const login = useMutation({
-    mutationFn: () =>
-      callPublicApi<typeof loginRoute>('/api/admin/login', {
-        method: 'POST',
-        body: { email, password },
-      }),
+  const form = useApiForm({
+    initial: { email: '', password: '' },
+    schema: loginFields,
+    send(body) {
+      setGoogleError('');
+      return callPublicApi<typeof loginRoute>('/api/admin/login', { method: 'POST', body });
+    },
     onSuccess: (answer) => startSession(answer, { keepsUser: false }, addresses.home),
   });
-  const error = googleError || (login.error && (errorText(login.error) || 'Login failed'));
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setGoogleError('');
-    if (!login.isPending) login.mutate();
-  }
+  const error = googleError || form.error;
 
   return (
     <SignInCard
@@ -46,7 +40,7 @@ export function LoginPage({ addresses }: LoginPageProps) {
       }
     >
       <GoogleSignIn home={addresses.home} onError={setGoogleError} />
-      <form className={styles.form} onSubmit={submit}>
+      <form {...form.props} noValidate={false} className={styles.form}>
         {error && <AlertBox>{error}</AlertBox>}
         <TextInput
           label="Email"
@@ -55,9 +49,7 @@ export function LoginPage({ addresses }: LoginPageProps) {
           autoComplete="username"
           required
           withAsterisk={false}
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-          error={fieldError(login.error, 'email')}
+          {...form.field('email')}
         />
         <Box pos="relative" className={styles.labelLine}>
           <PasswordInput
@@ -66,16 +58,14 @@ export function LoginPage({ addresses }: LoginPageProps) {
             autoComplete="current-password"
             required
             withAsterisk={false}
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            error={fieldError(login.error, 'password')}
+            {...form.field('password')}
             visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
           />
           <Link to={addresses.forgotPassword}>Forgot password?</Link>
         </Box>
         <BusyButton
           type="submit"
-          busy={login.isPending || login.isSuccess}
+          busy={form.isBusy || form.isDone}
           busyLabel="Signing in…"
           fullWidth
         >

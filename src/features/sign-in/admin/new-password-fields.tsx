@@ -1,24 +1,19 @@
 import { PasswordInput } from '@mantine/core';
+import type { ApiForm } from '../../../ui/admin/use-api-form.ts';
 import { maxPasswordLength, shortestOwnerPassword } from '../rules/passwords.ts';
 
-export interface TypedPassword {
-  password: string;
+interface TypedPassword {
+  new_password: string;
   repeated: string;
 }
 
-export function passwordsDiffer(typed: TypedPassword): boolean {
-  return typed.password !== typed.repeated;
-}
-
-interface NewPasswordFieldsProps {
-  typed: TypedPassword;
-  onChange(typed: TypedPassword): void;
-  error: string | undefined;
-  mismatch: boolean;
+/** Whether the new password was typed twice alike. */
+export function checkRepeated(typed: TypedPassword): Record<string, string> {
+  return typed.new_password === typed.repeated ? {} : { repeated: 'Passwords do not match' };
 }
 
 /** A new password, typed twice. */
-export function NewPasswordFields({ typed, onChange, error, mismatch }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ form }: { form: ApiForm<TypedPassword> }) {
   const shared = {
     autoComplete: 'new-password',
     required: true,
@@ -33,16 +28,13 @@ export function NewPasswordFields({ typed, onChange, error, mismatch }: NewPassw
         label="New password"
         description={`At least ${shortestOwnerPassword} characters`}
         minLength={shortestOwnerPassword}
-        value={typed.password}
-        onChange={(event) => onChange({ ...typed, password: event.currentTarget.value })}
-        error={error}
+        {...form.field('new_password')}
       />
       <PasswordInput
         {...shared}
         label="Confirm new password"
-        value={typed.repeated}
-        onChange={(event) => onChange({ ...typed, repeated: event.currentTarget.value })}
-        error={mismatch && passwordsDiffer(typed) ? 'Passwords do not match' : undefined}
+        {...form.field('repeated')}
+        error={form.errorOf('repeated') && checkRepeated(form.values).repeated}
       />
     </>
   );

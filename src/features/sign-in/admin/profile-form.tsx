@@ -1,52 +1,41 @@
 import { Flex, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import type { changeProfile } from '../contract.ts';
+import { FormStack } from '../../../ui/admin/form-stack.tsx';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { profileFields } from '../contract/fields.ts';
+import type { changeProfile } from '../contract/sign-in.ts';
 import { ownerQuery } from './queries.ts';
 
 /** How the back office greets the owner. */
 export function ProfileForm({ name }: { name: string }) {
   const queries = useQueryClient();
-  const [typed, setTyped] = useState(name);
-  const save = useMutation({
-    mutationFn: () =>
-      callApi<typeof changeProfile>('/api/admin/profile', {
-        method: 'PATCH',
-        body: { name: typed },
-      }),
+  const form = useApiForm({
+    initial: { name },
+    schema: profileFields,
+    send: (body) => callApi<typeof changeProfile>('/api/admin/profile', { method: 'PATCH', body }),
     onSuccess: ({ user }) => queries.setQueryData(ownerQuery.queryKey, user),
   });
-  const nameError = fieldError(save.error, 'name');
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!save.isPending) save.mutate();
-  }
+  const isSaved = form.isDone && form.answer?.user.name === form.values.name.trim();
 
   return (
-    <Flex component="form" direction="column" gap="md" onSubmit={submit}>
-      {save.error && !nameError && <AlertBox>{errorText(save.error)}</AlertBox>}
+    <FormStack form={form} gap="md">
+      {form.error && !form.errorOf('name') && <AlertBox>{form.error}</AlertBox>}
       <TextInput
         label="Name"
         description="Shown in the back office greeting."
         autoComplete="name"
         maxLength={80}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          save.reset();
-        }}
-        error={nameError}
+        {...form.field('name')}
       />
       <Flex gap="md" align="center">
-        <BusyButton type="submit" busy={save.isPending} busyLabel="Saving…">
+        <BusyButton type="submit" busy={form.isBusy} busyLabel="Saving…">
           Save name
         </BusyButton>
-        <span role="status">{save.isSuccess && 'Saved'}</span>
+        <span role="status">{isSaved && 'Saved'}</span>
       </Flex>
-    </Flex>
+    </FormStack>
   );
 }

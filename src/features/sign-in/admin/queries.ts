@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, callPublicApi } from '../../../ui/admin/api-client.ts';
-import type { signInOptions, verify } from '../contract.ts';
+import type { signInOptions, verify } from '../contract/sign-in.ts';
 
 /** The signed-in owner, as verified by the server. */
 export const ownerQuery = queryOptions({

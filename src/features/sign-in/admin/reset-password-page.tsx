@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { callPublicApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { callPublicApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import type { createReset } from '../contract.ts';
-import { NewPasswordFields, passwordsDiffer } from './new-password-fields.tsx';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { passwordReset } from '../contract/fields.ts';
+import type { createReset } from '../contract/sign-in.ts';
+import { checkRepeated, NewPasswordFields } from './new-password-fields.tsx';
 import styles from './sign-in-card.module.css';
 import { SignInCard } from './sign-in-card.tsx';
 
@@ -16,36 +16,29 @@ export function ResetPasswordPage({
 }) {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
-  const [typed, setTyped] = useState({ password: '', repeated: '' });
-  const [mismatch, setMismatch] = useState(false);
-  const reset = useMutation({
-    mutationFn: () =>
-      callPublicApi<typeof createReset>('/api/admin/password-resets', {
-        method: 'POST',
-        body: { token, new_password: typed.password },
-      }),
+  const form = useApiForm({
+    initial: { new_password: '', repeated: '' },
+    schema: passwordReset,
+    check: checkRepeated,
+    body: ({ new_password }) => ({ token, new_password }),
+    send: (body) =>
+      callPublicApi<typeof createReset>('/api/admin/password-resets', { method: 'POST', body }),
   });
-  const passwordError = fieldError(reset.error, 'new_password');
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setMismatch(passwordsDiffer(typed));
-    if (!passwordsDiffer(typed) && !reset.isPending) reset.mutate();
-  }
+  const isOfField = form.errorOf('new_password') ?? form.errorOf('repeated');
 
   const toLogin = (
     <Link to={addresses.login} reloadDocument>
       Go to sign in
     </Link>
   );
-  if (reset.data) {
+  if (form.answer) {
     return (
       <SignInCard
         title="Password changed"
         summary="Use your new password from now on."
         below={toLogin}
       >
-        <NoteBox polite>{reset.data.message}</NoteBox>
+        <NoteBox polite>{form.answer.message}</NoteBox>
       </SignInCard>
     );
   }
@@ -55,25 +48,20 @@ export function ResetPasswordPage({
       summary="You'll be signed out everywhere else."
       below={toLogin}
     >
-      <form className={styles.form} onSubmit={submit}>
+      <form {...form.props} noValidate={false} className={styles.form}>
         {!token && (
           <AlertBox>
             This link is incomplete. Open the link in the email again, or{' '}
             <Link to={addresses.forgotPassword}>request a new email</Link>.
           </AlertBox>
         )}
-        {reset.error && !passwordError && (
+        {form.error && !isOfField && (
           <AlertBox>
-            {errorText(reset.error)} <Link to={addresses.forgotPassword}>Request a new email</Link>
+            {form.error} <Link to={addresses.forgotPassword}>Request a new email</Link>
           </AlertBox>
         )}
-        <NewPasswordFields
-          typed={typed}
-          onChange={setTyped}
-          error={passwordError}
-          mismatch={mismatch}
-        />
-        <BusyButton type="submit" busy={reset.isPending} busyLabel="Saving…" fullWidth>
+        <NewPasswordFields form={form} />
+        <BusyButton type="submit" busy={form.isBusy} busyLabel="Saving…" fullWidth>
           Save password
         </BusyButton>
       </form>

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../ui/admin/endpoint.ts';
 import { keepToken, keepUser } from '../../../ui/admin/session-token.ts';
-import type { login } from '../contract.ts';
+import type { login } from '../contract/sign-in.ts';
 
 /**
  * Keeps the token and opens the page one was on the way to. As a new document, so that Google's

@@ -1,8 +1,8 @@
-/** Fewest characters of the owner's password. */
+/** Min characters of the owner's password. */
 export const shortestOwnerPassword = 8;
 /** The max length of a password that is hashed: hashing a longer one would slow the server down. */
 export const maxPasswordLength = 128;
-/** Fewest characters of a customer's or partner's password (public-site spec section 5). */
+/** Min characters of a customer's or partner's password (public-site spec section 5). */
 export const minPasswordLength = 6;
 
 /** What is wrong with a new password and its repetition: first that they differ, then the length. */

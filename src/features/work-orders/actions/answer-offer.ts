@@ -2,7 +2,7 @@ import { dayIn } from '../../../lib/dates.ts';
 import { newId, sha256 } from '../../../lib/ids.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/errors.ts';
+import { AppError, badInput, conflict } from '../../../platform/http/errors.ts';
 import type { SignedInPartner } from '../../../platform/http/http-env.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
@@ -16,7 +16,6 @@ import { workOrderTexts } from '../texts/portal.ts';
 import { actorOf, notTheirs } from './entries.ts';
 import { giveTo, record } from './history.ts';
 import { notifyOwner, notifyPartners } from './notify.ts';
-import { refused } from './receive-entry.ts';
 
 /**
  * A partner answers an offer. Of two who accept at the same instant the first gets the order, the
@@ -42,14 +41,14 @@ export function answerOffer(
     };
     const earlier = await claimKey(tx, now, submit, { offerId: offer.id }).catch((error) => {
       if (!(error instanceof AppError)) throw error;
-      throw new AppError(409, error.code, t.errors.idempotency_conflict);
+      throw conflict(error.code, t.errors.idempotency_conflict);
     });
     if (earlier || isStated(order, offer, partner, answer)) return;
     const today = dayIn(currentBusiness(app).timeZone, now);
     const mayWork = (await findOfferable(tx, [partner.id], today)).has(partner.id);
     const problem = whyNoAnswer(order, offer, answer, { now, mayWork });
-    if (problem) throw new AppError(409, `offer_${problem}`, t.errors[problem]);
-    if (answer === 'bid' && amount === undefined) throw refused(t.errors.amount, 'amount');
+    if (problem) throw conflict(`offer_${problem}`, t.errors[problem]);
+    if (answer === 'bid' && amount === undefined) throw badInput('amount', t.errors.amount);
     await answers[answer](app, tx, partner, order, offer, { amount: amount ?? null, note, now });
   });
 }

@@ -1,7 +1,7 @@
 import { newId, sha256 } from '../../../lib/ids.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/errors.ts';
+import { AppError, badInput, conflict } from '../../../platform/http/errors.ts';
 import type { SignedInPartner } from '../../../platform/http/http-env.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
@@ -22,7 +22,7 @@ import {
 import { workOrderTexts } from '../texts/portal.ts';
 import { record } from './history.ts';
 import { notifyCustomer, notifyOwner } from './notify.ts';
-import { refused, type SentEntry } from './receive-entry.ts';
+import type { SentEntry } from './receive-entry.ts';
 
 /**
  * Stores what a partner reports on an order, once for each id, however often it is sent. Throws 404
@@ -136,7 +136,7 @@ async function apply(
     await updateOrder(tx, order, { status: kind, [at[kind]]: happenedAt, updatedAt: now });
   } else if (kind === 'task') {
     const task = order.checklist.find(({ key }) => key === details.key);
-    if (!task) throw refused(workOrderTexts(partner.language).errors.task, 'key');
+    if (!task) throw badInput('key', workOrderTexts(partner.language).errors.task);
     const done_at = details.done ? happenedAt.toISOString() : null;
     const checklist = order.checklist.map((one) => (one === task ? { ...one, done_at } : one));
     await updateOrder(tx, order, { checklist, updatedAt: now });
@@ -165,7 +165,7 @@ async function keepPhotos(
   if (photos.length === 0) return;
   const queued = (await listOrderPhotos(tx, order.id)).length;
   if (queued + photos.length > maxOrderPhotos)
-    throw refused(workOrderTexts(partner.language).errors.full, 'photos');
+    throw badInput('photos', workOrderTexts(partner.language).errors.full);
   await insertPhotos(tx, now, photos);
   await insertOrderPhotos(
     tx,
@@ -223,5 +223,5 @@ function notNow(
   { language }: SignedInPartner,
   code: 'order_cancelled' | 'order_closed' | 'not_possible' | 'idempotency_conflict',
 ): AppError {
-  return new AppError(409, code, workOrderTexts(language).errors[code]);
+  return conflict(code, workOrderTexts(language).errors[code]);
 }

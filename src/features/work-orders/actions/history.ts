@@ -1,7 +1,7 @@
 import { newId } from '../../../lib/ids.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { type AppError, conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { assignPartner } from '../../projects/index.ts';
 import { endOffers, type OfferRow, updateOffer } from '../store/offers.ts';
@@ -109,9 +109,5 @@ export async function lockKnownOrder(tx: Transaction, id: string): Promise<Order
 }
 
 export function notPossible(message: string): AppError {
-  return new AppError(409, 'not_possible', message);
-}
-
-export function badField(field: string, message: string): AppError {
-  return new AppError(400, 'bad_input', message, { fields: { [field]: message } });
+  return conflict('not_possible', message);
 }

@@ -2,7 +2,7 @@ import { dayIn } from '../../../lib/dates.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/errors.ts';
+import { type AppError, badInput, conflict } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
 import { assignNumber } from '../../documents/index.ts';
@@ -23,14 +23,7 @@ import {
   updateOrder,
 } from '../store/work-orders.ts';
 import { findOrderChanges } from './find-changes.ts';
-import {
-  badField,
-  lockKnownOrder,
-  notPossible,
-  record,
-  recordChange,
-  takeFrom,
-} from './history.ts';
+import { lockKnownOrder, notPossible, record, recordChange, takeFrom } from './history.ts';
 import { notifyPartners } from './notify.ts';
 
 /**
@@ -49,15 +42,15 @@ export function offerOrder(
     const earlier = submit && (await claimKey(tx, now, submit, { orderId: id }));
     if (earlier) return loadOrder(tx, String(earlier.orderId));
     const project = await findProject(tx, input.project_id);
-    if (!project) throw badField('project_id', 'Project not found.');
+    if (!project) throw badInput('project_id', 'Project not found.');
     const times = await timesOf(tx, input);
     if (input.pricing === 'fixed' && input.amount === null)
-      throw badField('amount', "Please enter the partner's pay.");
+      throw badInput('amount', "Please enter the partner's pay.");
     const offerEndsAt = limitOf(input.offer_ends_at, now);
     const { photo_ids: photoIds } = input;
     const known = await knownProjectPhotos(tx, project.id, photoIds);
     if (photoIds.some((one) => !known.has(one)))
-      throw badField('photo_ids', 'One of the photos is no longer available.');
+      throw badInput('photo_ids', 'One of the photos is no longer available.');
     const day = dayIn(currentBusiness(app).timeZone, now);
     await insertOrder(tx, {
       id,
@@ -124,7 +117,7 @@ async function addOffers(
   const wanted = [...new Set(partnerIds)].filter((one) => !asked.has(one));
   const able = await findOfferable(tx, wanted, today);
   if (wanted.some((one) => !able.has(one)))
-    throw badField(
+    throw badInput(
       'partner_ids',
       "One of these partners isn't active, or their insurance or license isn't valid.",
     );
@@ -165,11 +158,11 @@ export function changeOrder(
       throw notPossible(`This work order is ${status} and can't be changed.`);
     const frozen = changes.names.find((name) => onlyOnOffer.has(name));
     if (!isOnOffer && frozen)
-      throw badField(frozen, "This is agreed with the partner and can't be changed.");
+      throw badInput(frozen, "This is agreed with the partner and can't be changed.");
     const after = { ...order, ...changes.columns };
     checkTimes(after.startsAt, after.endsAt);
     if (after.pricing === 'fixed' && after.amount === null)
-      throw badField('amount', "Please enter the partner's pay.");
+      throw badInput('amount', "Please enter the partner's pay.");
     if (wanted.offer_ends_at) limitOf(wanted.offer_ends_at, now);
     const isBack = status === 'expired' && after.offerEndsAt > now;
     await updateOrder(tx, order, {
@@ -278,7 +271,7 @@ export async function loadOrder(tx: Transaction, id: string): Promise<ListedOrde
 async function timesOf(tx: Transaction, input: NewOrder) {
   const visit = input.visit_id && (await findVisitOf(tx, input.project_id, input.visit_id));
   if (input.visit_id && !visit)
-    throw badField('visit_id', 'This visit belongs to another project.');
+    throw badInput('visit_id', 'This visit belongs to another project.');
   const own = input.starts_at !== null || input.ends_at !== null;
   if (!own && visit) return { startsAt: visit.startsAt, endsAt: visit.startsAt && visit.endsAt };
   const [startsAt, endsAt] = [input.starts_at, input.ends_at].map((at) => at && new Date(at));
@@ -288,22 +281,21 @@ async function timesOf(tx: Transaction, input: NewOrder) {
 
 function checkTimes(startsAt: Date | null, endsAt: Date | null): void {
   if ((startsAt === null) !== (endsAt === null))
-    throw badField(startsAt ? 'ends_at' : 'starts_at', 'Please enter both start and end.');
+    throw badInput(startsAt ? 'ends_at' : 'starts_at', 'Please enter both start and end.');
   if (startsAt && endsAt && endsAt <= startsAt)
-    throw badField('ends_at', 'The end must be after the start.');
+    throw badInput('ends_at', 'The end must be after the start.');
 }
 
 function limitOf(typed: string | undefined, now: Date): Date {
   const at = typed ? new Date(typed) : new Date(now.getTime() + usualOfferTime);
-  if (at <= now) throw badField('offer_ends_at', 'Please choose a time in the future.');
+  if (at <= now) throw badInput('offer_ends_at', 'Please choose a time in the future.');
   if (at.getTime() > now.getTime() + maxOfferMs)
-    throw badField('offer_ends_at', 'An offer can last up to 30 days.');
+    throw badInput('offer_ends_at', 'An offer can last up to 30 days.');
   return at;
 }
 
 function changedMeanwhile(): AppError {
-  return new AppError(
-    409,
+  return conflict(
     'changed_meanwhile',
     'This work order was changed elsewhere in the meantime. What you typed is still here. Check the newer version, then save again.',
   );

@@ -3,7 +3,7 @@ import type { Language } from '../../../lib/language.ts';
 import { readNumber } from '../../../lib/money.ts';
 import { hasControlCharacters, withoutDirectionMarks } from '../../../lib/plain-text.ts';
 import { fill } from '../../../lib/texts.ts';
-import { AppError } from '../../../platform/http/errors.ts';
+import { AppError, badInput } from '../../../platform/http/errors.ts';
 import { FormError, type IncomingForm } from '../../../platform/http/uploads/read-form.ts';
 import type { App } from '../../../services/app.ts';
 import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/index.ts';
@@ -49,7 +49,7 @@ export async function receiveEntry(
     const bad = form.files.find((file) => file.problem);
     if (bad?.problem) {
       const message = t.errors[photoProblems[bad.problem]]({ name: bad.name });
-      throw refused(message, 'photos');
+      throw badInput('photos', message);
     }
     return readEntry(form.typed, form.photos, language);
   } catch (error) {
@@ -65,15 +65,15 @@ function readEntry(
 ): SentEntry {
   const t = workOrderTexts(language);
   const id = (typed.entry_id ?? '').toLowerCase();
-  if (!isId(id)) throw refused(t.errors.badId, 'entry_id');
+  if (!isId(id)) throw badInput('entry_id', t.errors.badId);
   const kind = entryKinds.find((one) => one === typed.kind);
-  if (!kind) throw refused(t.errors.kind, 'kind');
+  if (!kind) throw badInput('kind', t.errors.kind);
   const body = explanation(typed.body, language);
   if ((kind === 'note' || kind === 'question' || kind === 'change') && !body)
-    throw refused(t.errors.text, 'body');
-  if (kind === 'photo' && photos.length === 0) throw refused(t.errors.photos, 'photos');
+    throw badInput('body', t.errors.text);
+  if (kind === 'photo' && photos.length === 0) throw badInput('photos', t.errors.photos);
   const stage = typed.stage || 'before';
-  if (stage !== 'before' && stage !== 'after') throw refused(t.errors.stage, 'stage');
+  if (stage !== 'before' && stage !== 'after') throw badInput('stage', t.errors.stage);
   const details = readDetails(kind, given(typed), language);
   return { id, kind, happenedAt: typed.happened_at, body, details, stage, photos };
 }
@@ -96,12 +96,12 @@ function readDetails(
   const t = workOrderTexts(language);
   if (kind === 'hours') {
     const hours = readNumber(String(sent.hours ?? ''), orderLimits.hours);
-    if (hours === undefined || hours < 0.25) throw refused(t.errors.hours, 'hours');
+    if (hours === undefined || hours < 0.25) throw badInput('hours', t.errors.hours);
     return { hours };
   }
   if (kind === 'material') {
     const text = explanation(String(sent.text ?? ''), language, 200);
-    if (!text) throw refused(t.errors.material, 'text');
+    if (!text) throw badInput('text', t.errors.material);
     const cost = dollars(sent.cost, language, 'cost');
     return { text, quantity: explanation(String(sent.quantity ?? ''), language, 40), cost };
   }
@@ -111,7 +111,7 @@ function readDetails(
   }
   if (kind === 'change') {
     const amount = dollars(sent.amount, language, 'amount');
-    if (amount === null) throw refused(t.errors.amount, 'amount');
+    if (amount === null) throw badInput('amount', t.errors.amount);
     return { amount };
   }
   return {};
@@ -124,15 +124,15 @@ function explanation(
 ) {
   const t = workOrderTexts(language);
   const text = withoutDirectionMarks((typed ?? '').replaceAll('\r\n', '\n')).trim();
-  if (text.length > max) throw refused(t.errors.tooLong({ max }), 'body');
-  if (hasControlCharacters(text, false)) throw refused(t.errors.control, 'body');
+  if (text.length > max) throw badInput('body', t.errors.tooLong({ max }));
+  if (hasControlCharacters(text, false)) throw badInput('body', t.errors.control);
   return text;
 }
 
 function dollars(typed: unknown, language: Language, field: string): number | null {
   if (typed === undefined || typed === null || typed === '') return null;
   const amount = readNumber(String(typed), orderLimits.amount);
-  if (amount === undefined) throw refused(workOrderTexts(language).errors.amount, field);
+  if (amount === undefined) throw badInput(field, workOrderTexts(language).errors.amount);
   return amount;
 }
 
@@ -149,8 +149,4 @@ function formError({ problem }: FormError, language: Language): AppError {
   const message = fill(workOrderTexts(language).errors[problem], { max });
   const fields = problem === 'notAForm' ? {} : { fields: { photos: message } };
   return new AppError(statuses[problem], 'bad_upload', message, fields);
-}
-
-export function refused(message: string, field: string): AppError {
-  return new AppError(400, 'bad_input', message, { fields: { [field]: message } });
 }

@@ -1,14 +1,14 @@
 import { Button, Flex, Text, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { changedFields } from '../../../lib/is-same.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText, fieldError, isConflict } from '../../../ui/admin/api-client.ts';
+import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { typedBody } from '../../../ui/admin/endpoint.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { orderChange } from '../contract/fields.ts';
 import type { OrderView, patchRoute } from '../contract/work-orders.ts';
 import { instantOf, localOf } from './local-time.ts';
 import { linesOf } from './offer-form.ts';
@@ -20,92 +20,79 @@ export function EditOrder({ order, onClose }: { order: OrderView; onClose(): voi
   const { timeZone } = useLocale();
   const [first] = useState(order);
   const [before] = useState(() => formOf(order, timeZone));
-  const [form, setForm] = useState(before);
-  const call = useChange(ordersTopic);
-  const isOnOffer = order.status === 'offered' || order.status === 'expired';
-  const field = (name: keyof typeof form, wire: string) => ({
-    value: String(form[name]),
-    error: fieldError(call.error, wire),
-    onChange: (event: { currentTarget: { value: string } }) =>
-      setForm((typed) => ({ ...typed, [name]: event.currentTarget.value })),
+  const form = useApiForm({
+    initial: before,
+    schema: orderChange,
+    version: order.version,
+    topics: [ordersTopic],
+    body(values, version) {
+      const changed = changedFields(
+        bodyOf(before, first, timeZone),
+        bodyOf(values, first, timeZone),
+      );
+      return Object.keys(changed).length > 0 ? { version, ...changed } : undefined;
+    },
+    send: (body) =>
+      callApi<typeof patchRoute>('/api/work-orders/{id}', {
+        method: 'PATCH',
+        params: { id: order.id },
+        body,
+      }),
+    onSuccess: onClose,
+    onUnchanged: onClose,
   });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (call.isPending) return;
-    const changed = changedFields(bodyOf(before, first, timeZone), bodyOf(form, first, timeZone));
-    if (Object.keys(changed).length === 0) return onClose();
-    // Who saves again after the warning has seen that there is a newer version.
-    const { version } = isConflict(call.error) ? order : first;
-    call.mutate(
-      () =>
-        callApi<typeof patchRoute>('/api/work-orders/{id}', {
-          method: 'PATCH',
-          params: { id: order.id },
-          body: typedBody<typeof patchRoute>({ version, ...changed }),
-        }),
-      { onSuccess: onClose },
-    );
-  }
+  const { field } = form;
+  const isOnOffer = order.status === 'offered' || order.status === 'expired';
 
   return (
     <Dialog title={`Edit ${order.order_number}`} wide onClose={onClose}>
-      <form onSubmit={submit} noValidate className={styles.stack}>
+      <form {...form.props} className={styles.stack}>
         {isOnOffer && (
           <>
             <Text c="dimmed">
               Partners see this before they accept, so leave out names, streets and phone numbers.
             </Text>
             <div className={styles.fields}>
-              <TextInput label="Title" {...field('title', 'title')} />
-              <TextInput label="Trade" {...field('trade', 'trade')} />
+              <TextInput label="Title" {...field('title')} />
+              <TextInput label="Trade" {...field('trade')} />
             </div>
-            <Textarea label="Description" {...field('scope', 'scope')} autosize minRows={3} />
+            <Textarea label="Description" {...field('scope')} autosize minRows={3} />
             <div className={styles.fields}>
-              <TextInput
-                label="Answer by"
-                type="datetime-local"
-                {...field('until', 'offer_ends_at')}
-              />
+              <TextInput label="Answer by" type="datetime-local" {...field('offer_ends_at')} />
               {order.pricing === 'fixed' && (
                 <TextInput
                   label="Partner's pay, in dollars"
                   type="number"
                   min={0}
                   step="0.01"
-                  {...field('amount', 'amount')}
+                  {...field('amount')}
                 />
               )}
             </div>
           </>
         )}
         <div className={styles.fields}>
-          <TextInput label="Starts" type="datetime-local" {...field('startsAt', 'starts_at')} />
-          <TextInput label="Ends" type="datetime-local" {...field('endsAt', 'ends_at')} />
+          <TextInput label="Starts" type="datetime-local" {...field('starts_at')} />
+          <TextInput label="Ends" type="datetime-local" {...field('ends_at')} />
         </div>
         <Textarea
           label="Checklist, one item per line"
-          {...field('checklist', 'checklist')}
+          {...field('checklist')}
           autosize
           minRows={2}
         />
-        <Textarea
-          label="Private site note"
-          {...field('siteNote', 'site_note')}
-          autosize
-          minRows={2}
-        />
+        <Textarea label="Private site note" {...field('site_note')} autosize minRows={2} />
         <CheckBox
           label="Notify the customer when the partner is on the way, arrives and finishes"
-          checked={form.notifiesCustomer}
-          onChange={(notifiesCustomer) => setForm((typed) => ({ ...typed, notifiesCustomer }))}
+          checked={form.values.notifies_customer}
+          onChange={(notifies_customer) => form.set({ notifies_customer })}
         />
-        {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+        {form.error && <AlertBox>{form.error}</AlertBox>}
         <Flex gap="2xs" justify="flex-end" wrap="wrap">
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-          <BusyButton type="submit" busy={call.isPending} busyLabel="Saving…">
+          <BusyButton type="submit" busy={form.isBusy} busyLabel="Saving…">
             Save work order
           </BusyButton>
         </Flex>
@@ -120,13 +107,13 @@ function formOf(order: OrderView, timeZone: string) {
     title: order.title,
     trade: order.trade,
     scope: order.scope,
-    siteNote: order.site_note,
-    startsAt: local(order.starts_at),
-    endsAt: local(order.ends_at),
-    until: local(order.offer_ends_at),
+    site_note: order.site_note,
+    starts_at: local(order.starts_at),
+    ends_at: local(order.ends_at),
+    offer_ends_at: local(order.offer_ends_at),
     amount: String(order.amount ?? ''),
     checklist: order.checklist.map(({ text }) => text).join('\n'),
-    notifiesCustomer: order.notifies_customer,
+    notifies_customer: order.notifies_customer,
   };
 }
 
@@ -135,16 +122,16 @@ function bodyOf(form: ReturnType<typeof formOf>, order: OrderView, timeZone: str
     title: form.title,
     trade: form.trade,
     scope: form.scope,
-    site_note: form.siteNote,
-    starts_at: instantOf(form.startsAt, timeZone),
-    ends_at: instantOf(form.endsAt, timeZone),
-    offer_ends_at: instantOf(form.until, timeZone),
+    site_note: form.site_note,
+    starts_at: instantOf(form.starts_at, timeZone),
+    ends_at: instantOf(form.ends_at, timeZone),
+    offer_ends_at: instantOf(form.offer_ends_at, timeZone),
     amount: form.amount.trim() ? Number(form.amount) : null,
     // A line with the same text is the same line, and stays as done as it is.
     checklist: linesOf(form.checklist).map((text) => {
       const known = order.checklist.find((one) => one.text === text);
       return { text, ...(known && { key: known.key }) };
     }),
-    notifies_customer: form.notifiesCustomer,
+    notifies_customer: form.notifies_customer,
   };
 }

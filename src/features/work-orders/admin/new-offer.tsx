@@ -1,16 +1,14 @@
-import { type Answer, typedBody } from '../../../ui/admin/endpoint.ts';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { newOrder } from '../contract/fields.ts';
 import type { postRoute } from '../contract/work-orders.ts';
 import { ordersTopic } from './queries.ts';
 import '../../../ui/theme/mantine-inputs.css';
 import { Button, Flex } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import { bodyOf, offerOf } from './offer-form.ts';
 import { OfferInputs } from './offer-inputs.tsx';
@@ -22,42 +20,34 @@ export function NewOffer({ visit, onClose, onMade, ...given }: NewOfferProps) {
   const { project, photos, tasks, visits } = given;
   const { timeZone } = useLocale();
   const now = useNow();
-  const [form, setForm] = useState(() => offerOf(project, now, timeZone, visit));
-  const [key, setKey] = useState(newSecretHex);
-  const call = useChange<Answer<typeof postRoute>>(ordersTopic);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (call.isPending) return;
-    const body = typedBody<typeof postRoute>(bodyOf(form, project.id, timeZone));
-    call.mutate(
-      () => callApi<typeof postRoute>('/api/work-orders', { method: 'POST', body, key }),
-      { onSuccess: ({ work_order }) => onMade(work_order.id) },
-    );
-  }
+  const form = useApiForm({
+    initial: () => offerOf(project, now, timeZone, visit),
+    schema: newOrder,
+    topics: [ordersTopic],
+    body: (values) => bodyOf(values, project.id, timeZone),
+    send: (body, key) =>
+      callApi<typeof postRoute>('/api/work-orders', { method: 'POST', body, key }),
+    onSuccess: ({ work_order }) => onMade(work_order.id),
+  });
 
   return (
     <Dialog title="Offer work" wide onClose={onClose}>
-      <form onSubmit={submit} noValidate className={styles.stack}>
+      <form {...form.props} className={styles.stack}>
         <OfferInputs
-          form={form}
+          form={form.values}
           project={project}
           photos={photos}
           tasks={tasks}
           visits={visits}
-          onChange={(part) => {
-            setForm((before) => ({ ...before, ...part }));
-            // Another content is another submit.
-            setKey(newSecretHex());
-          }}
-          errorOf={(field) => fieldError(call.error, field)}
+          onChange={form.set}
+          errorOf={form.errorOf}
         />
-        {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+        {form.error && <AlertBox>{form.error}</AlertBox>}
         <Flex gap="2xs" justify="flex-end" wrap="wrap">
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-          <BusyButton type="submit" busy={call.isPending} busyLabel="Offering…">
+          <BusyButton type="submit" busy={form.isBusy} busyLabel="Offering…">
             Send offer
           </BusyButton>
         </Flex>

@@ -1,15 +1,16 @@
 import { Box, Button, Flex, Stack, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { exactMoney } from '../../../lib/money.ts';
-import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
+import { moreOffers, ownerAnswer } from '../contract/fields.ts';
 import type {
   OrderView,
   postAcceptanceRoute,
@@ -126,32 +127,24 @@ function Answer({
   order: OrderView;
   partner: { id: string; full_name: string };
 }) {
-  const [body, setBody] = useState('');
-  const call = useChange(ordersTopic);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (call.isPending) return;
-    call.mutate(
-      () =>
-        callApi<typeof postAnswersRoute>('/api/work-orders/{id}/answers', {
-          method: 'POST',
-          params: { id: order.id },
-          body: { partner_id: partner.id, body },
-        }),
-      { onSuccess: () => setBody('') },
-    );
-  }
+  const form = useApiForm({
+    initial: { body: '' },
+    schema: ownerAnswer,
+    topics: [ordersTopic],
+    body: ({ body }) => ({ partner_id: partner.id, body }),
+    send: (body) =>
+      callApi<typeof postAnswersRoute>('/api/work-orders/{id}/answers', {
+        method: 'POST',
+        params: { id: order.id },
+        body,
+      }),
+    onSuccess: () => form.reset(),
+  });
   return (
-    <form onSubmit={submit} className={`${styles.stack} ${styles.thread}`} noValidate>
-      <Textarea
-        label={`Answer ${partner.full_name}`}
-        value={body}
-        onChange={(event) => setBody(event.currentTarget.value)}
-        error={fieldError(call.error, 'body')}
-        autosize
-      />
+    <form {...form.props} className={`${styles.stack} ${styles.thread}`}>
+      <Textarea label={`Answer ${partner.full_name}`} {...form.field('body')} autosize />
       <div className={styles.row}>
-        <BusyButton type="submit" variant="default" busy={call.isPending} busyLabel="Sending…">
+        <BusyButton type="submit" variant="default" busy={form.isBusy} busyLabel="Sending…">
           Send answer
         </BusyButton>
       </div>
@@ -160,48 +153,40 @@ function Answer({
 }
 
 function AskMore({ order, onClose }: { order: OrderView; onClose(): void }) {
-  const [chosen, setChosen] = useState<string[]>([]);
-  const [key, setKey] = useState(newSecretHex);
-  const call = useChange(ordersTopic);
+  const form = useApiForm({
+    initial: { partner_ids: [] as string[] },
+    schema: moreOffers,
+    topics: [ordersTopic],
+    send: (body, key) =>
+      callApi<typeof postOffersRoute>('/api/work-orders/{id}/offers', {
+        method: 'POST',
+        params: { id: order.id },
+        body,
+        key,
+      }),
+    onSuccess: onClose,
+  });
   return (
     <Dialog title="Ask more partners" onClose={onClose}>
-      <div className={styles.stack}>
+      <form {...form.props} className={styles.stack}>
         <PartnersInput
           trade={order.trade}
           zipCode={order.zip_code}
           except={order.offers.map(({ partner }) => partner.id)}
-          chosen={chosen}
-          onChange={(ids) => {
-            setChosen(ids);
-            setKey(newSecretHex());
-          }}
-          error={fieldError(call.error, 'partner_ids')}
+          chosen={form.values.partner_ids}
+          onChange={(partner_ids) => form.set({ partner_ids })}
+          error={form.errorOf('partner_ids')}
         />
-        {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+        {form.error && <AlertBox>{form.error}</AlertBox>}
         <Flex gap="2xs" justify="flex-end" wrap="wrap">
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-          <BusyButton
-            busy={call.isPending}
-            busyLabel="Offering…"
-            onClick={() =>
-              call.mutate(
-                () =>
-                  callApi<typeof postOffersRoute>('/api/work-orders/{id}/offers', {
-                    method: 'POST',
-                    params: { id: order.id },
-                    body: { partner_ids: chosen },
-                    key,
-                  }),
-                { onSuccess: onClose },
-              )
-            }
-          >
+          <BusyButton type="submit" busy={form.isBusy} busyLabel="Offering…">
             Send offer
           </BusyButton>
         </Flex>
-      </div>
+      </form>
     </Dialog>
   );
 }

@@ -1,10 +1,13 @@
 import { Button, Flex, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import type { z } from 'zod';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
+import { cancellation, reopening } from '../contract/fields.ts';
 import type {
   OrderView,
   postCancellationRoute,
@@ -21,6 +24,7 @@ interface Question {
   label: string;
   field: string;
   button: string;
+  schema: z.ZodType;
   send(orderId: string, typed: string): Promise<unknown>;
 }
 
@@ -29,6 +33,7 @@ const questions = {
     title: 'Cancel this work order?',
     label: 'Reason (the assigned partner will see this)',
     field: 'reason',
+    schema: cancellation,
     button: 'Cancel work order',
     send: (id, reason) =>
       callApi<typeof postCancellationRoute>('/api/work-orders/{id}/cancellation', {
@@ -41,6 +46,7 @@ const questions = {
     title: 'Send back',
     label: 'What is missing?',
     field: 'explanation',
+    schema: reopening,
     button: 'Send back',
     send: (id, explanation) =>
       callApi<typeof postReopeningRoute>('/api/work-orders/{id}/reopening', {
@@ -106,31 +112,24 @@ interface AskTextProps {
 }
 
 function AskText({ order, dialog, onClose }: AskTextProps) {
-  const { title, label, field, button, send } = questions[dialog];
-  const [typed, setTyped] = useState('');
-  const call = useChange(ordersTopic);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (call.isPending) return;
-    call.mutate(() => send(order.id, typed), { onSuccess: onClose });
-  }
+  const { title, label, field, button, schema, send }: Question = questions[dialog];
+  const form = useApiForm({
+    initial: { [field]: '' },
+    schema,
+    topics: [ordersTopic],
+    send: (body) => send(order.id, (body as Record<string, string>)[field] ?? ''),
+    onSuccess: onClose,
+  });
   return (
     <Dialog title={title} onClose={onClose}>
-      <form onSubmit={submit} noValidate className={styles.stack}>
-        <Textarea
-          label={label}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          error={fieldError(call.error, field)}
-          autosize
-          minRows={2}
-        />
-        {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+      <form {...form.props} className={styles.stack}>
+        <Textarea label={label} {...form.field(field)} autosize minRows={2} />
+        {form.error && <AlertBox>{form.error}</AlertBox>}
         <Flex gap="2xs" justify="flex-end" wrap="wrap">
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-          <BusyButton type="submit" busy={call.isPending} busyLabel="Sending…">
+          <BusyButton type="submit" busy={form.isBusy} busyLabel="Sending…">
             {button}
           </BusyButton>
         </Flex>

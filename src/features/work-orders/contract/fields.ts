@@ -1,6 +1,5 @@
-import { z } from '@hono/zod-openapi';
-import { hasTwoDecimals } from '../../../lib/money.ts';
-import { text } from '../../estimates/contract/fields.ts';
+import { z } from 'zod';
+import { instantField, moneyField, ownText } from '../../../lib/fields.ts';
 import { offerAnswers, orderLimits, pricings } from '../rules.ts';
 
 const limits = orderLimits;
@@ -8,30 +7,26 @@ const needed = { needed: true };
 const lines = { lines: true };
 
 /** Dollars of a partner. */
-export const amountField = z
-  .number('Please enter an amount.')
-  .min(0, 'Enter 0 or more.')
-  .max(limits.amount, 'This is too high.')
-  .refine(hasTwoDecimals, 'Use up to two decimals.');
+export const amountField = moneyField(limits.amount);
 
 const bidField = amountField.refine((typed) => typed > 0, 'Please enter an amount above 0.');
 
-const instant = z.iso.datetime({ offset: true, error: 'Please enter a date and a time.' });
+const instant = instantField();
 
 const material = z.object({
-  text: text(limits.material, needed),
+  text: ownText(limits.material, needed),
   from: z.enum(['site', 'partner', 'owner'], 'Please choose who brings it.'),
 });
 
-const task = z.object({ key: z.string().max(40).optional(), text: text(limits.task, needed) });
+const task = z.object({ key: z.string().max(40).optional(), text: ownText(limits.task, needed) });
 
 const parts = {
-  title: text(limits.title, needed),
-  trade: text(limits.trade, needed),
-  scope: text(limits.scope, { ...needed, ...lines }),
+  title: ownText(limits.title, needed),
+  trade: ownText(limits.trade, needed),
+  scope: ownText(limits.scope, { ...needed, ...lines }),
   checklist: z.array(task).max(limits.tasks, `Use ${limits.tasks} lines or fewer.`),
   materials: z.array(material).max(limits.materials, `Use ${limits.materials} lines or fewer.`),
-  site_note: text(limits.siteNote, lines),
+  site_note: ownText(limits.siteNote, lines),
   starts_at: instant.nullable(),
   ends_at: instant.nullable(),
   amount: amountField.nullable(),
@@ -73,14 +68,14 @@ export type OrderChange = z.output<typeof orderChange>;
 
 export const moreOffers = z.object({ partner_ids: partnerIds });
 
-const reason = text(limits.explanation, lines);
+const reason = ownText(limits.explanation, lines);
 export const cancellation = z.object({ reason: reason.default('') });
 export const reopening = z.object({
-  explanation: text(limits.explanation, { ...needed, ...lines }),
+  explanation: ownText(limits.explanation, { ...needed, ...lines }),
 });
 export const ownerAnswer = z.object({
   partner_id: z.uuid('Please choose a partner.'),
-  body: text(limits.explanation, { ...needed, ...lines }),
+  body: ownText(limits.explanation, { ...needed, ...lines }),
 });
 export const changeRefusal = z.object({ reason: reason.default('') });
 

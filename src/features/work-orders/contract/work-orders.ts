@@ -6,6 +6,7 @@ import {
   ownerFailures,
   ownerOnly,
   pageQuery,
+  searchQuery,
 } from '../../../platform/http/api.ts';
 import { offerStatuses, orderStatuses, pricings } from '../rules.ts';
 import {
@@ -99,7 +100,7 @@ const offerParam = idParam.extend({ offer_id: z.string().openapi({ format: 'uuid
 const changeParam = idParam.extend({ change_id: z.string().openapi({ format: 'uuid' }) });
 
 export const orderFilter = z.object({
-  q: z.string().trim().max(200).optional().openapi({ description: 'Three characters or more' }),
+  q: searchQuery,
   status: z.enum(orderStatuses).optional(),
   project_id: z.uuid().optional(),
   partner_id: z.uuid().optional(),

@@ -4,7 +4,7 @@ import { isId } from '../../../lib/ids.ts';
 import { shortestSearch } from '../../../lib/search.ts';
 import { cutPage, readCursor } from '../../../platform/http/api.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
-import { notFound } from '../../../platform/http/errors.ts';
+import { badInput, notFound } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { ownerOf, submitOf } from '../../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
@@ -12,7 +12,6 @@ import type { App } from '../../../services/app.ts';
 import { listOfferable } from '../../partners/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import { priceChange, refuseChange } from '../actions/change-proposals.ts';
-import { badField } from '../actions/history.ts';
 import { answerPartner, takeBid, withdrawOffer } from '../actions/offer.ts';
 import {
   cancelOrder,
@@ -35,7 +34,7 @@ export function workOrderRoutes(app: App) {
   routes.openapi(contract.listRoute, async (c) => {
     const { limit, cursor, q, status, project_id, partner_id } = c.req.valid('query');
     if (q && q.length < shortestSearch)
-      throw badField('q', `Please type at least ${shortestSearch} characters.`);
+      throw badInput('q', `Please type at least ${shortestSearch} characters.`);
     const now = app.now();
     const rows = await listOrders(app.database, {
       search: q || undefined,

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { languages } from '../../lib/language.ts';
-import { actorKinds } from '../../platform/audit/actor-kinds.ts';
+import { languages } from '../../../lib/language.ts';
+import { actorKinds } from '../../../platform/audit/actor-kinds.ts';
 import {
   idParam,
   json,
@@ -8,8 +8,10 @@ import {
   ownerFailures,
   ownerOnly,
   pageQuery,
-} from '../../platform/http/api.ts';
-import { documentKinds, listedStatuses, maxReasonLength, standings } from './rules/partners.ts';
+  searchQuery,
+} from '../../../platform/http/api.ts';
+import { documentKinds, listedStatuses, standings } from '../rules/partners.ts';
+import { decisionInput, plainDecision } from './fields.ts';
 
 const partnerSummary = z
   .object({
@@ -85,7 +87,7 @@ export const listPartnersRoute = createRoute({
   security: ownerOnly,
   request: {
     query: pageQuery.extend({
-      q: z.string().trim().max(200).optional(),
+      q: searchQuery,
       status: z.enum(listedStatuses).optional(),
     }),
   },
@@ -123,19 +125,6 @@ export const getPartnerRoute = createRoute({
   request: { params: idParam },
   responses: { 200: one, ...ownerFailures },
 });
-
-const version = z.int().min(1).openapi({ description: 'Version of the record that was shown' });
-const plainDecision = z.object({ version });
-const decisionInput = z.object({
-  version,
-  reason: z
-    .string()
-    .trim()
-    .min(1, 'Please write a message for them.')
-    .max(maxReasonLength, `Please use ${maxReasonLength} characters or fewer.`),
-});
-
-export type DecisionInput = z.infer<typeof decisionInput>;
 
 function decision<Noun extends string, Schema extends z.ZodType>(
   noun: Noun,

@@ -6,13 +6,9 @@ import {
   ownerFailures,
   ownerOnly,
   pageQuery,
-} from '../../platform/http/api.ts';
-import {
-  type EstimateLine,
-  estimateLimits,
-  maxMarkup,
-  type PartnerEstimateStatus,
-} from './rules.ts';
+} from '../../../platform/http/api.ts';
+import type { EstimateLine, PartnerEstimateStatus } from '../rules.ts';
+import { decliningFields, takingFields } from './fields.ts';
 
 const answers = ['sent', 'taken', 'declined'] as const;
 
@@ -89,15 +85,7 @@ export const postTakingRoute = createRoute({
   security: ownerOnly,
   request: {
     params: idParam,
-    ...jsonBody(
-      z.object({
-        markup_percent: z.number().min(0).max(maxMarkup),
-        project_id: z
-          .uuid()
-          .optional()
-          .openapi({ description: 'Where it was not made for a work order' }),
-      }),
-    ),
+    ...jsonBody(takingFields),
   },
   responses: {
     200: json(z.object({ success: z.literal(true), estimate_id: z.uuid() }), 'The draft'),
@@ -112,7 +100,7 @@ export const postDecliningRoute = createRoute({
   security: ownerOnly,
   request: {
     params: idParam,
-    ...jsonBody(z.object({ reason: z.string().trim().max(estimateLimits.reason).default('') })),
+    ...jsonBody(decliningFields),
   },
   responses: { 200: one, ...ownerFailures },
 });

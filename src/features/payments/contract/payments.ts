@@ -6,10 +6,11 @@ import {
   ownerFailures,
   ownerOnly,
   pageQuery,
-} from '../../platform/http/api.ts';
-import { rateField } from '../documents/contract.ts';
-import { paymentMethods } from '../invoices/rules/payment-methods.ts';
-import { paymentStatuses, providers } from './rules/payments.ts';
+  searchQuery,
+} from '../../../platform/http/api.ts';
+import { paymentMethods } from '../../invoices/rules/payment-methods.ts';
+import { paymentStatuses, providers } from '../rules/payments.ts';
+import { amount, paymentFields, refundFields, stripeKeys } from './fields.ts';
 
 const dollars = z.number().openapi({ description: 'Dollars' });
 const day = z.iso.date();
@@ -64,7 +65,7 @@ const one = { 200: json(answer, 'The payment'), ...ownerFailures };
 const keyHeader = z.object({ 'idempotency-key': z.string().optional() });
 
 export const paymentFilter = z.object({
-  q: z.string().trim().max(200).optional().openapi({ description: 'Three characters or more' }),
+  q: searchQuery,
   status: z.enum(paymentStatuses).optional(),
   customer_id: z.uuid().optional(),
   invoice_id: z.uuid().optional(),
@@ -131,9 +132,6 @@ export const getPayment = createRoute({
   responses: one,
 });
 
-const amount = rateField.refine((typed) => typed > 0, 'Please enter an amount above $0.');
-const line = (max: number) => z.string().trim().max(max, `Please use ${max} characters or fewer.`);
-
 export const postPayment = createRoute({
   method: 'post',
   path: '/api/invoices/{id}/payments',
@@ -142,17 +140,7 @@ export const postPayment = createRoute({
   request: {
     params: idParam,
     headers: keyHeader,
-    ...jsonBody(
-      z.object({
-        amount,
-        payment_method: z.enum(paymentMethods, 'Please choose how it was paid.'),
-        received_on: day.optional(),
-        reference: line(120).default(''),
-        note: line(500).default(''),
-        pending: z.boolean().default(false),
-        sends_receipt: z.boolean().default(true),
-      }),
-    ),
+    ...jsonBody(paymentFields),
   },
   responses: one,
 });
@@ -211,16 +199,7 @@ export const postRefund = createRoute({
   request: {
     params: idParam,
     headers: keyHeader,
-    ...jsonBody(
-      z.object({
-        amount,
-        reason: line(500).default(''),
-        reopens: z
-          .boolean()
-          .default(false)
-          .openapi({ description: 'The customer still owes it; else it is credited' }),
-      }),
-    ),
+    ...jsonBody(refundFields),
   },
   responses: one,
 });
@@ -238,7 +217,6 @@ const connection = z.object({
 export type CardConnection = z.infer<typeof connection>;
 
 const connected = { 200: json(connection, 'How card payments are handled'), ...ownerFailures };
-const stripeKeyField = (start: RegExp, message: string) => z.string().trim().regex(start, message);
 
 export const getConnection = createRoute({
   method: 'get',
@@ -253,18 +231,7 @@ export const putKeys = createRoute({
   path: '/api/payments/card-connection',
   summary: "Save Stripe's keys, encrypted",
   security: ownerOnly,
-  request: jsonBody(
-    z.object({
-      secret_key: stripeKeyField(
-        /^(sk|rk)_[\x21-\x7e]{1,400}$/,
-        'Please enter the secret key as Stripe shows it: sk_…',
-      ),
-      webhook_secret: stripeKeyField(
-        /^whsec_[\x21-\x7e]{1,400}$/,
-        'Please enter the signing secret of the webhook: whsec_…',
-      ),
-    }),
-  ),
+  request: jsonBody(stripeKeys),
   responses: connected,
 });
 

@@ -1,6 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { failure, json, jsonBody, ownerFailures, ownerOnly } from '../../platform/http/api.ts';
-import { maxPasswordLength, shortestOwnerPassword } from './rules/passwords.ts';
+import { failure, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import {
+  loginFields,
+  passwordChange,
+  passwordReset,
+  profileFields,
+  resetRequest,
+} from './fields.ts';
 
 export const adminUser = z
   .object({ id: z.uuid(), name: z.string(), email: z.string() })
@@ -14,26 +20,6 @@ export const loginAnswer = z.object({
 });
 
 const done = z.object({ success: z.literal(true), message: z.string() });
-const password = z
-  .string()
-  .min(1, 'Please enter your password.')
-  .max(maxPasswordLength, 'This password is too long.');
-const newPassword = z
-  .string()
-  .min(
-    shortestOwnerPassword,
-    `Please choose a password with at least ${shortestOwnerPassword} characters.`,
-  )
-  .max(
-    maxPasswordLength,
-    `Please choose a password with ${maxPasswordLength} characters or fewer.`,
-  );
-const email = z
-  .string()
-  .trim()
-  .min(1, 'Please enter your email.')
-  .max(254, 'This email is too long.');
-
 const signInFailures = {
   400: json(failure, 'Bad input'),
   401: json(failure, 'Wrong email or password'),
@@ -44,7 +30,7 @@ export const login = createRoute({
   method: 'post',
   path: '/api/admin/login',
   summary: "The owner's sign-in",
-  request: jsonBody(z.object({ email, password })),
+  request: jsonBody(loginFields),
   responses: { 200: json(loginAnswer, 'Signed in'), ...signInFailures },
 });
 
@@ -84,7 +70,7 @@ export const changePassword = createRoute({
   path: '/api/admin/password',
   summary: 'Choose a new password; every session ends, and this one continues with a new token',
   security: ownerOnly,
-  request: jsonBody(z.object({ current_password: password, new_password: newPassword })),
+  request: jsonBody(passwordChange),
   responses: { 200: json(loginAnswer, 'Changed'), ...ownerFailures },
 });
 
@@ -93,9 +79,7 @@ export const changeProfile = createRoute({
   path: '/api/admin/profile',
   summary: 'How the back office greets the owner',
   security: ownerOnly,
-  request: jsonBody(
-    z.object({ name: z.string().trim().max(80, 'Please use 80 characters or fewer.') }),
-  ),
+  request: jsonBody(profileFields),
   responses: {
     200: json(z.object({ success: z.literal(true), user: adminUser }), 'Changed'),
     ...ownerFailures,
@@ -106,7 +90,7 @@ export const createResetEmail = createRoute({
   method: 'post',
   path: '/api/admin/password-reset-emails',
   summary: 'Request an email with a link to choose a new password',
-  request: jsonBody(z.object({ email })),
+  request: jsonBody(resetRequest),
   responses: {
     200: json(done, 'The same answer whether or not there is such an account'),
     400: json(failure, 'Bad input'),
@@ -118,7 +102,7 @@ export const createReset = createRoute({
   method: 'post',
   path: '/api/admin/password-resets',
   summary: 'Choose a new password with the token from an email',
-  request: jsonBody(z.object({ token: z.string().min(1).max(200), new_password: newPassword })),
+  request: jsonBody(passwordReset),
   responses: {
     200: json(done, 'Changed; every session has ended'),
     400: json(failure, 'Bad input, or the link was used or has expired'),

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { dayField, ownText } from '../../../lib/fields.ts';
+import { rateField } from '../../documents/contract.ts';
+import { paymentMethods } from '../../invoices/rules/payment-methods.ts';
+
+export const amount = rateField.refine((typed) => typed > 0, 'Please enter an amount above $0.');
+
+/** Money that came in outside of the card processor. */
+export const paymentFields = z.object({
+  amount,
+  payment_method: z.enum(paymentMethods, 'Please choose how it was paid.'),
+  received_on: dayField().optional(),
+  reference: ownText(120).default(''),
+  note: ownText(500, { lines: true }).default(''),
+  pending: z.boolean().default(false),
+  sends_receipt: z.boolean().default(true),
+});
+
+export const refundFields = z.object({
+  amount,
+  reason: ownText(500, { lines: true }).default(''),
+  /** The customer still owes it; else it is credited. */
+  reopens: z.boolean().default(false),
+});
+
+const keyField = (start: RegExp, message: string) => z.string().trim().regex(start, message);
+
+/** Stripe's keys. */
+export const stripeKeys = z.object({
+  secret_key: keyField(
+    /^(sk|rk)_[\x21-\x7e]{1,400}$/,
+    'Please enter the secret key as Stripe shows it: sk_…',
+  ),
+  webhook_secret: keyField(
+    /^whsec_[\x21-\x7e]{1,400}$/,
+    'Please enter the signing secret of the webhook: whsec_…',
+  ),
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { ownText } from '../../../lib/fields.ts';
+import { maxPasswordLength, shortestOwnerPassword } from '../rules/passwords.ts';
+
+const password = z
+  .string()
+  .min(1, 'Please enter your password.')
+  .max(maxPasswordLength, 'This password is too long.');
+const newPassword = z
+  .string()
+  .min(
+    shortestOwnerPassword,
+    `Please choose a password with at least ${shortestOwnerPassword} characters.`,
+  )
+  .max(
+    maxPasswordLength,
+    `Please choose a password with ${maxPasswordLength} characters or fewer.`,
+  );
+const email = ownText(254, {
+  needed: 'Please enter your email.',
+  tooLong: 'This email is too long.',
+});
+
+export const loginFields = z.object({ email, password });
+
+export const passwordChange = z.object({ current_password: password, new_password: newPassword });
+
+export const profileFields = z.object({ name: ownText(80) });
+
+/** Whom to email a link to choose a new password. */
+export const resetRequest = z.object({ email });
+
+export const passwordReset = z.object({
+  token: z.string().min(1).max(200),
+  new_password: newPassword,
+});
