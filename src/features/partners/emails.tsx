@@ -1,4 +1,5 @@
 import type { Language } from '../../lib/language.ts';
+import { adminLink, partnerLink } from '../../lib/links.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { fill } from '../../lib/texts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -57,7 +58,7 @@ export async function notifyOwner(
 ): Promise<void> {
   const owner = await findOwner(tx);
   if (!owner) return;
-  const whole = `${text}\n${app.settings.publicUrl}/admin/partners/${id}`;
+  const whole = `${text}\n${app.settings.publicUrl}${adminLink('partner', { id })}`;
   await queueEmail(app, tx, {
     folder: 'inbox',
     to: owner.email,
@@ -72,11 +73,11 @@ export const tokenSeal = 'partner application';
 
 /** The private link of an application, as every letter about it carries it. */
 export function applicationLink(app: App, { sealedToken }: { sealedToken: string }): string {
-  if (!sealedToken) return `${app.settings.publicUrl}/partner/login`;
+  if (!sealedToken) return app.settings.publicUrl + partnerLink('login');
   const token = unseal(app.settings.secretKey, tokenSeal, sealedToken);
-  return `${app.settings.publicUrl}/partner/application/${token}`;
+  return app.settings.publicUrl + partnerLink('application', { token });
 }
 
 export function signInLink(app: App): string {
-  return `${app.settings.publicUrl}/partner/login`;
+  return app.settings.publicUrl + partnerLink('login');
 }

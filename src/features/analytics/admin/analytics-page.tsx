@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { ProjectStatus } from '../../projects/rules/projects.ts';
 import '../../../ui/theme/mantine-inputs.css';
 import '@mantine/charts/styles.layer.css';
 import { NativeSelect } from '@mantine/core';
@@ -15,7 +17,6 @@ import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { periods } from '../rules.ts';
 import styles from './analytics-page.module.css';
-import type { Places } from './places.ts';
 import { analyticsQuery } from './queries.ts';
 import { Sources, Statuses, TopCustomers } from './rankings.tsx';
 import { RecentPanel } from './recent-panel.tsx';
@@ -25,7 +26,11 @@ import { TrendPanel } from './trend-panel.tsx';
 import { usePeriod } from './use-period.ts';
 import { daysBefore, periodWords } from './words.ts';
 
-export function AnalyticsPage({ places }: { places: Places }) {
+interface AnalyticsPageProps {
+  statusDot(status: ProjectStatus): ReactNode;
+}
+
+export function AnalyticsPage({ statusDot }: AnalyticsPageProps) {
   const [period, choosePeriod] = usePeriod();
   const { data: view, error, refetch, isPlaceholderData } = useQuery(analyticsQuery(period));
   const { dateFormat } = useLocale();
@@ -82,16 +87,16 @@ export function AnalyticsPage({ places }: { places: Places }) {
         </Panel>
       ) : view ? (
         <div className={styles.stack} data-stale={isPlaceholderData || undefined}>
-          <Totals view={view} places={places} />
+          <Totals view={view} />
           <div className={styles.wide}>
-            <TrendPanel view={view} places={places} />
+            <TrendPanel view={view} />
           </div>
-          <TopCustomers view={view} places={places} />
-          <Statuses view={view} places={places} />
-          <Sources view={view} places={places} />
-          <RequestPanel view={view} places={places} />
+          <TopCustomers view={view} />
+          <Statuses view={view} statusDot={statusDot} />
+          <Sources view={view} />
+          <RequestPanel view={view} />
           <div className={styles.wide}>
-            <RecentPanel recent={view.recent} places={places} />
+            <RecentPanel recent={view.recent} />
           </div>
         </div>
       ) : (

@@ -14,12 +14,12 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { Activity } from '../rules.ts';
 import table from './figures-table.module.css';
-import type { Places } from './places.ts';
+import { recordLink } from './period-links.ts';
 import styles from './recent.module.css';
 import { activityWords } from './words.ts';
 
 /** The last five things that happened, whatever the period. */
-export function RecentPanel({ recent, places }: { recent: Activity[]; places: Places }) {
+export function RecentPanel({ recent }: { recent: Activity[] }) {
   const style = useLocale();
   const now = useNow();
   return (
@@ -46,7 +46,7 @@ export function RecentPanel({ recent, places }: { recent: Activity[]; places: Pl
               return (
                 <tr key={`${one.id}${one.at}${one.action}${one.title}`}>
                   <td>
-                    <Link to={places.record(one.kind, one.id)}>
+                    <Link to={recordLink(one.kind, one.id)}>
                       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
                       <span>{activityWords(one)}</span>
                     </Link>

@@ -3,12 +3,10 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import type { AnalyticsView, Side } from '../contract.ts';
 import { share } from '../rules.ts';
 import styles from './figures-table.module.css';
-import type { Places } from './places.ts';
+import { type RequestOutcome, requestsLink } from './period-links.ts';
 import { lengthWords } from './words.ts';
 
-type Only = Parameters<Places['requests']>[1];
-
-const figures: [label: string, read: (side: Side) => string | number, only?: Only][] = [
+const figures: [label: string, read: (side: Side) => string | number, only?: RequestOutcome][] = [
   ['Received', ({ requests }) => requests],
   ['Became projects', ({ became_projects }) => became_projects, 'became_project'],
   [
@@ -25,11 +23,11 @@ const figures: [label: string, read: (side: Side) => string | number, only?: Onl
 ];
 
 /** How requests become jobs, and how soon they are answered. */
-export function RequestPanel({ view, places }: { view: AnalyticsView; places: Places }) {
+export function RequestPanel({ view }: { view: AnalyticsView }) {
   return (
     <Panel
       title="From request to job"
-      action={<Link to={places.requests(view.now.days)}>Requests</Link>}
+      action={<Link to={requestsLink(view.now.days)}>Requests</Link>}
     >
       <table className={styles.table}>
         <thead>
@@ -48,10 +46,10 @@ export function RequestPanel({ view, places }: { view: AnalyticsView; places: Pl
             <tr key={label}>
               <td>{label}</td>
               <td className={styles.right}>
-                <Link to={places.requests(view.now.days, only)}>{read(view.now)}</Link>
+                <Link to={requestsLink(view.now.days, only)}>{read(view.now)}</Link>
               </td>
               <td className={`${styles.right} ${styles.muted}`}>
-                <Link to={places.requests(view.before.days, only)}>{read(view.before)}</Link>
+                <Link to={requestsLink(view.before.days, only)}>{read(view.before)}</Link>
               </td>
             </tr>
           ))}

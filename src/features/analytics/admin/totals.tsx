@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { exactMoney, formatMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { AnalyticsView } from '../contract.ts';
-import type { Places } from './places.ts';
+import { completedLink, customersLink, startedLink } from './period-links.ts';
 import styles from './totals.module.css';
 import { type Comparison, compareAmounts, compareCounts } from './words.ts';
 
 /** The four totals, each beside that of the period before and leading to its list. */
-export function Totals({ view, places }: { view: AnalyticsView; places: Places }) {
+export function Totals({ view }: { view: AnalyticsView }) {
   const { currency } = useLocale();
   const { now, before } = view;
   const round = (amount: number) => formatMoney(Math.round(amount), currency);
@@ -17,25 +17,25 @@ export function Totals({ view, places }: { view: AnalyticsView; places: Places }
     <ul className={styles.totals} aria-label="Totals">
       <Total
         label="Revenue"
-        to={places.completed(now.days)}
+        to={completedLink(now.days)}
         figure={round(now.revenue)}
         comparison={compareAmounts(now.revenue, before.revenue, round)}
       />
       <Total
         label="Projects"
-        to={places.started(now.days)}
+        to={startedLink(now.days)}
         figure={now.projects.toLocaleString('en-US')}
         comparison={compareCounts(now.projects, before.projects)}
       />
       <Total
         label="New customers"
-        to={places.customers(now.days)}
+        to={customersLink(now.days)}
         figure={now.customers.toLocaleString('en-US')}
         comparison={compareCounts(now.customers, before.customers)}
       />
       <Total
         label="Average project"
-        to={places.completed(now.days)}
+        to={completedLink(now.days)}
         figure={now.average_project === null ? '–' : exact(now.average_project)}
         comparison={compareAmounts(now.average_project, before.average_project, exact)}
       />

@@ -5,13 +5,13 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import type { AnalyticsView } from '../contract.ts';
 import { daysOfMonth, percentChange } from '../rules.ts';
 import table from './figures-table.module.css';
-import type { Places } from './places.ts';
+import { completedLink } from './period-links.ts';
 import styles from './trend.module.css';
 import { TrendChart } from './trend-chart.tsx';
 import { monthWord, signedPercent } from './words.ts';
 
 /** What completed projects brought in each of six months, drawn and as figures. */
-export function TrendPanel({ view, places }: { view: AnalyticsView; places: Places }) {
+export function TrendPanel({ view }: { view: AnalyticsView }) {
   const { months } = view;
   const { currency } = useLocale();
   const money = (amount: number) => formatMoney(Math.round(amount), currency);
@@ -51,7 +51,7 @@ export function TrendPanel({ view, places }: { view: AnalyticsView; places: Plac
                   </td>
                   <td className={table.right}>{projects}</td>
                   <td className={table.right}>
-                    <Link to={places.completed(daysOfMonth(month))}>{money(revenue)}</Link>
+                    <Link to={completedLink(daysOfMonth(month))}>{money(revenue)}</Link>
                   </td>
                   <td className={`${table.right} ${table.muted}`}>
                     {isLast ? 'so far' : signedPercent(percentChange(revenue, before))}

@@ -1,5 +1,6 @@
 import { newId } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { timeWords, weekdayName } from '../../../lib/time-words.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
@@ -31,7 +32,7 @@ export async function notifyOwner(app: App, { id }: ConversationRow): Promise<vo
     if (!conversation || !mayTellOwner(conversation.ownerToldAt, now)) return;
     const owner = await findOwner(tx);
     if (!owner) return;
-    const link = `${app.settings.publicUrl}/admin/chat/${id}`;
+    const link = app.settings.publicUrl + adminLink('conversation', { id });
     await queueEmail(app, tx, {
       folder: 'inbox',
       to: owner.email,

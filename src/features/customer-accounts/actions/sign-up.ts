@@ -1,5 +1,6 @@
 import { newId, newSecret, sha256 } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
+import { customerLink } from '../../../lib/links.ts';
 import { parsePhone } from '../../../lib/phone.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
@@ -12,7 +13,7 @@ import {
 import { queueEmail } from '../../mailbox/index.ts';
 import { currentSettings } from '../../settings/index.ts';
 import { accountEmail } from '../../sign-in/rules/emails.ts';
-import { accountLetter, portalLink } from '../emails/account.tsx';
+import { accountLetter } from '../emails/account.tsx';
 import { type SignUpForm, signUpLasts } from '../rules/accounts.ts';
 import {
   deleteOldSignUps,
@@ -133,7 +134,7 @@ async function writeConfirm(app: App, tx: Transaction, row: SignUpRow): Promise<
   const token = newSecret();
   await insertSignUp(tx, { ...row, tokenHash: sha256(token) });
   const { language, fullName: name } = row;
-  const link = portalLink(app, language, `signup/confirm?token=${token}`);
+  const link = app.settings.publicUrl + customerLink('confirm', language, {}, { token });
   const letter = accountLetter(app, 'confirm', { language, name, link });
   await queueEmail(app, tx, { folder: 'sent', to: row.email, ...letter });
 }
@@ -143,8 +144,8 @@ async function writeKnown(app: App, tx: Transaction, row: SignUpRow): Promise<vo
   const letter = accountLetter(app, 'known', {
     language,
     name: '',
-    login: portalLink(app, language, 'login'),
-    forgot: portalLink(app, language, 'forgot-password'),
+    login: app.settings.publicUrl + customerLink('login', language),
+    forgot: app.settings.publicUrl + customerLink('forgotPassword', language),
   });
   await queueEmail(app, tx, { folder: 'sent', to: row.email, ...letter });
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../../lib/language.ts';
-import { customerPath, customerRoutes } from '../../../lib/links.ts';
+import { customerLink, customerPath, customerRoutes } from '../../../lib/links.ts';
 import styles from '../../../ui/site/account.module.css';
 import { Field } from '../../../ui/site/field.tsx';
 import { portalTexts } from '../texts/portal.ts';
@@ -59,7 +59,7 @@ export function ResetPage({ language, token, error }: ResetPageProps) {
   return (
     <AccountFrame
       language={language}
-      path={`${customerRoutes.resetPassword}?token=${encodeURIComponent(token)}`}
+      path={customerLink('resetPassword', 'english', {}, { token })}
       title={t.reset.title}
     >
       <form method="post" action={customerPath('resetPassword', language)} className={styles.form}>
@@ -96,7 +96,7 @@ export function ConfirmPage({ language, token, error }: ConfirmPageProps) {
   return (
     <AccountFrame
       language={language}
-      path={`${customerRoutes.confirm}?token=${encodeURIComponent(token)}`}
+      path={customerLink('confirm', 'english', {}, { token })}
       title={t.confirm.title}
       intro={t.confirm.text}
     >

@@ -1,5 +1,5 @@
 import type { Language } from '../../../lib/language.ts';
-import { customerPath, customerRoutes } from '../../../lib/links.ts';
+import { customerLink, customerPath, customerRoutes } from '../../../lib/links.ts';
 import { fill } from '../../../lib/texts.ts';
 import styles from '../../../ui/site/account.module.css';
 import { Field } from '../../../ui/site/field.tsx';
@@ -71,7 +71,7 @@ export function SignUpPage(props: SignUpPageProps) {
       language={language}
       path={
         invitation
-          ? `${customerRoutes.signup}?invitation=${invitation.token}`
+          ? customerLink('signup', 'english', {}, { invitation: invitation.token })
           : customerRoutes.signup
       }
       title={t.signup.title}

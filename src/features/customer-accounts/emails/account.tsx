@@ -1,4 +1,5 @@
-import { type Language, languageCode } from '../../../lib/language.ts';
+import type { Language } from '../../../lib/language.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import type { VariablesOf } from '../../../lib/texts.ts';
 import type { App } from '../../../services/app.ts';
@@ -35,13 +36,7 @@ export function accountLetter<Of extends Kind>(
 
 /** Tells the owner that an account waits for a word. */
 export function questionLetter(app: App, name: string) {
-  const link = `${app.settings.publicUrl}/admin/customer-onboarding`;
+  const link = app.settings.publicUrl + adminLink('customerOnboarding');
   const text = `${name} opened a customer portal account. Choose which customer it belongs to:\n${link}`;
   return { subject: `New account to review: ${name}`, text, html: emailHtml(text) };
-}
-
-/** An address of the portal in a language, as letters name it. */
-export function portalLink(app: App, language: Language, path: string): string {
-  const prefix = languageCode(language) === 'es' ? '/es' : '';
-  return `${app.settings.publicUrl}${prefix}/customer/${path}`;
 }

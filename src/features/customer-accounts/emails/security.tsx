@@ -1,4 +1,5 @@
 import type { Language } from '../../../lib/language.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { fill, type VariablesOf } from '../../../lib/texts.ts';
 import type { App } from '../../../services/app.ts';
@@ -35,7 +36,7 @@ export function securityLetter<Of extends Kind>(
 
 /** Tells the owner that somebody wishes their account to be deleted. */
 export function deletionLetter(app: App, name: string, customerId: string) {
-  const link = `${app.settings.publicUrl}/admin/customers/${customerId}`;
+  const link = app.settings.publicUrl + adminLink('customer', { id: customerId });
   const text = `${name} asked to delete their customer portal account. Decide on the customer's page:\n${link}`;
   return { subject: `Account deletion request: ${name}`, text, html: emailHtml(text) };
 }

@@ -13,22 +13,22 @@ export type AccountOfferProps =
   /** A code was entered, and was not the right one. */
   | { state: 'refused'; problem: 'wrong' | 'gone' | 'blocked' };
 
-interface Place {
+interface AccountOfferPage {
   language: Language;
-  /** Where the document is; the press is sent below it. */
-  address: string;
+  /** The document; the press is sent below it. */
+  path: string;
   offer: AccountOfferProps | undefined;
 }
 
 /** Below a document behind a private link: the way to all the others. */
-export function AccountOffer({ language, address, offer }: Place) {
+export function AccountOffer({ language, path, offer }: AccountOfferPage) {
   const t = portalTexts(language);
   const phone = formatPhone(useSite().business.phone);
   if (!offer) return null;
-  const place = { language, address };
+  const page = { language, path };
   return (
     <aside id="customer-page" className={styles.offer} aria-label={t.login.title}>
-      {offer.state === 'offer' && <Ask {...place} text={t.join.offer} button={t.join.button} />}
+      {offer.state === 'offer' && <Ask {...page} text={t.join.offer} button={t.join.button} />}
       {offer.state === 'signup' && (
         <p>
           {t.join.offer} <a href={customerPath('signup', language)}>{t.join.button}</a>
@@ -37,10 +37,10 @@ export function AccountOffer({ language, address, offer }: Place) {
       {offer.state === 'sent' && (
         <>
           <p role="status">{t.join.sent({ email: offer.email })}</p>
-          <Code {...place} />
+          <Code {...page} />
         </>
       )}
-      {offer.state === 'refused' && <Refused {...place} problem={offer.problem} />}
+      {offer.state === 'refused' && <Refused {...page} problem={offer.problem} />}
       {offer.state === 'noEmail' && <p role="status">{t.join.noEmail({ phone })}</p>}
       {offer.state === 'has' && (
         <p role="status">
@@ -51,37 +51,37 @@ export function AccountOffer({ language, address, offer }: Place) {
   );
 }
 
-type Where = Omit<Place, 'offer'>;
+type OfferParts = Omit<AccountOfferPage, 'offer'>;
 
 /** The button that sends a letter. */
-function Ask({ address, text, button }: Where & { text: string; button: string }) {
+function Ask({ path, text, button }: OfferParts & { text: string; button: string }) {
   return (
-    <form method="post" action={`${address}/account#customer-page`}>
+    <form method="post" action={`${path}/account#customer-page`}>
       <p>{text}</p>
       <button type="submit">{button}</button>
     </form>
   );
 }
 
-function Refused({ problem, ...place }: Where & { problem: 'wrong' | 'gone' | 'blocked' }) {
-  const t = portalTexts(place.language);
-  if (problem === 'wrong') return <Code {...place} error={t.join.wrongCode} />;
+function Refused({ problem, ...page }: OfferParts & { problem: 'wrong' | 'gone' | 'blocked' }) {
+  const t = portalTexts(page.language);
+  if (problem === 'wrong') return <Code {...page} error={t.join.wrongCode} />;
   return (
     <>
       <p role="alert" className={styles.error}>
         {problem === 'gone' ? t.join.expiredCode : t.join.blockedCode}
       </p>
-      <Ask {...place} text="" button={t.emailLinkSent.again} />
+      <Ask {...page} text="" button={t.emailLinkSent.again} />
     </>
   );
 }
 
 /** The field for the code that came by letter: whoever has it goes on here. */
-function Code({ language, address, error }: Where & { error?: string }) {
+function Code({ language, path, error }: OfferParts & { error?: string }) {
   const t = portalTexts(language);
   const id = useId();
   return (
-    <form method="post" action={`${address}/account/code#customer-page`} className={styles.code}>
+    <form method="post" action={`${path}/account/code#customer-page`} className={styles.code}>
       <p>{t.join.codeText}</p>
       <label htmlFor={id}>{t.join.code}</label>
       <input

@@ -1,5 +1,6 @@
 import { DAYS } from '../../../lib/durations.ts';
 import type { Language } from '../../../lib/language.ts';
+import { customerLink } from '../../../lib/links.ts';
 import { isEmail, maxEmailLength } from '../../sign-in/rules/emails.ts';
 import { passwordProblem } from '../../sign-in/rules/passwords.ts';
 
@@ -75,7 +76,7 @@ export function joinOf({ own, isContact }: Likely, requiresApproval: boolean): J
 export function safeNext(next: string | undefined, language: Language): string {
   const isOurs =
     next !== undefined && /^(?:\/es)?\/customer(?:\/[\w-]+)+(?:\?[\w\-=&.%]*)?$/.test(next);
-  return isOurs ? next : `${language === 'spanish' ? '/es' : ''}/customer/dashboard`;
+  return isOurs ? next : customerLink('dashboard', language);
 }
 
 /** Accounts that the owner sees waiting; when these are decided about, the next come up. */

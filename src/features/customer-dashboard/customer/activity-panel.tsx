@@ -6,7 +6,7 @@ import {
   type LucideIcon,
   ReceiptText,
 } from 'lucide-react';
-import { customerPath } from '../../../lib/links.ts';
+import { customerLink } from '../../../lib/links.ts';
 import type { PageLocale } from '../../../lib/locale.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { fill } from '../../../lib/texts.ts';
@@ -25,7 +25,7 @@ const icons: Record<Activity['kind'], LucideIcon> = {
   photos: Camera,
 };
 
-const places: Record<Activity['kind'], 'estimate' | 'invoice' | 'project' | 'visit'> = {
+const routes: Record<Activity['kind'], 'estimate' | 'invoice' | 'project' | 'visit'> = {
   estimate_sent: 'estimate',
   estimate_approved: 'estimate',
   invoice_sent: 'invoice',
@@ -61,7 +61,7 @@ export function ActivityPanel({ locale, activity }: { locale: PageLocale; activi
                 <Icon of={icon} />
               </span>
               <span>
-                <a href={customerPath(places[kind], language).replace(':id', id)}>{words}</a>
+                <a href={customerLink(routes[kind], language, { id })}>{words}</a>
                 <small>{number ?? title}</small>
               </span>
               <time dateTime={new Date(at).toISOString()}>{shortDayOf(at, locale)}</time>

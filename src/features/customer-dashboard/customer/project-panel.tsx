@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react';
-import { customerPath } from '../../../lib/links.ts';
+import { customerLink, customerPath } from '../../../lib/links.ts';
 import type { PageLocale } from '../../../lib/locale.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { dayOfDate, dayOfInstant } from '../../../lib/when.ts';
@@ -33,9 +33,7 @@ export function ProjectPanel({ locale, project }: ProjectPanelProps) {
       {project && (
         <>
           <div className={styles.subject}>
-            <a href={customerPath('project', language).replace(':id', project.id)}>
-              {project.title}
-            </a>
+            <a href={customerLink('project', language, { id: project.id })}>{project.title}</a>
             <div>
               <span>
                 {project.agreed !== null &&
@@ -58,15 +56,12 @@ export function ProjectPanel({ locale, project }: ProjectPanelProps) {
           </ol>
           <div className={styles.panelFoot}>
             {visit && (
-              <a
-                href={customerPath('visit', language).replace(':id', visit)}
-                className={styles.button}
-              >
+              <a href={customerLink('visit', language, { id: visit })} className={styles.button}>
                 <Icon of={CalendarClock} />
                 {t.changeDay}
               </a>
             )}
-            <a href={customerPath('project', language).replace(':id', project.id)}>{t.open}</a>
+            <a href={customerLink('project', language, { id: project.id })}>{t.open}</a>
           </div>
         </>
       )}

@@ -1,4 +1,4 @@
-import { customerPath } from '../../../lib/links.ts';
+import { customerLink } from '../../../lib/links.ts';
 import type { PageLocale } from '../../../lib/locale.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { dayOfDate } from '../../../lib/when.ts';
@@ -58,7 +58,7 @@ function EstimateCard({ locale, estimate, isFirst }: EstimateCardProps) {
         {words} {valid_until && t.goodUntil({ day: dayOfDate(valid_until, locale) })}
       </p>
       <a
-        href={customerPath('estimate', language).replace(':id', id)}
+        href={customerLink('estimate', language, { id })}
         className={styles.button}
         data-look={isFirst ? 'handshake' : undefined}
       >
@@ -94,7 +94,7 @@ function InvoiceCard({ locale, invoice, mayPay, isFirst }: InvoiceCardProps) {
       <h2>{title}</h2>
       <p>{amount}</p>
       <a
-        href={customerPath('invoice', language).replace(':id', id)}
+        href={customerLink('invoice', language, { id })}
         className={styles.button}
         data-look={isFirst && mayPay ? 'handshake' : undefined}
       >

@@ -1,4 +1,5 @@
 import { newCode, newId, newSecret, sha256 } from '../../../lib/ids.ts';
+import { customerLink } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -161,8 +162,7 @@ async function newLink(
 
 /** The sign-up in the customer's language, for whoever has the secret. */
 function signUpLink(app: App, { language }: InvitedCustomer, token: string): string {
-  const prefix = language === 'spanish' ? '/es' : '';
-  return `${app.settings.publicUrl}${prefix}/customer/signup?invitation=${token}`;
+  return app.settings.publicUrl + customerLink('signup', language, {}, { invitation: token });
 }
 
 function letterFor(

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { adminLink } from '../../../lib/links.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { LoadMore } from '../../../ui/admin/list-foot.tsx';
@@ -14,12 +15,11 @@ import { RegisteredList } from './registered-list.tsx';
 import { Tips } from './tips.tsx';
 
 interface OnboardingPageProps {
-  addressOf(id: string): string;
   /** What comes first: accounts that wait for the owner. */
   children?: ReactNode;
 }
 
-export function OnboardingPage({ addressOf, children }: OnboardingPageProps) {
+export function OnboardingPage({ children }: OnboardingPageProps) {
   const list = useInfiniteQuery(onboardingQuery);
   const invitees = list.data?.pages.flatMap((page) => page.ready_to_invite);
   return (
@@ -40,7 +40,7 @@ export function OnboardingPage({ addressOf, children }: OnboardingPageProps) {
           )}
           <ul className={styles.list}>
             {invitees?.map((one) => (
-              <InviteRow key={one.id} invitee={one} to={addressOf(one.id)} />
+              <InviteRow key={one.id} invitee={one} to={adminLink('customer', { id: one.id })} />
             ))}
           </ul>
           {invitees && list.error && <AlertBox>{errorText(list.error)}</AlertBox>}
@@ -51,7 +51,7 @@ export function OnboardingPage({ addressOf, children }: OnboardingPageProps) {
           )}
         </Panel>
         <div className={styles.aside}>
-          <RegisteredList registered={list.data?.pages[0]?.registered} addressOf={addressOf} />
+          <RegisteredList registered={list.data?.pages[0]?.registered} />
           <Tips />
         </div>
       </div>

@@ -13,13 +13,13 @@ import { sortWords } from './words.ts';
 
 interface CustomerTableProps {
   customers: CustomerSummary[];
-  addressOf(id: string): string;
+  linkTo(id: string): string;
   openId?: string | undefined;
   filter: CustomerFilterState;
 }
 
 /** Customers as a table where there is room, as cards where there is not. */
-export function CustomerTable({ customers, addressOf, openId, filter }: CustomerTableProps) {
+export function CustomerTable({ customers, linkTo, openId, filter }: CustomerTableProps) {
   return (
     <div className={table.room}>
       <table className={`${table.table} ${styles.table}`}>
@@ -38,7 +38,7 @@ export function CustomerTable({ customers, addressOf, openId, filter }: Customer
             <CustomerRow
               key={customer.id}
               customer={customer}
-              to={addressOf(customer.id)}
+              to={linkTo(customer.id)}
               isOpen={customer.id === openId}
             />
           ))}

@@ -5,12 +5,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus, Upload } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { counted } from '../../../lib/counted.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { ExportButton } from '../../../ui/admin/download-button.tsx';
 import { NarrowedNote } from '../../../ui/admin/filter-notice.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { SplitList, useSplit } from '../../../ui/admin/split-list.tsx';
 import { AddCustomer } from './add-customer.tsx';
-import { customerAddress, importAddress } from './addresses.ts';
 import { CustomerFigures } from './customer-figures.tsx';
 import { CustomerFilters } from './customer-filters.tsx';
 import { CustomerList } from './customer-list.tsx';
@@ -40,7 +40,7 @@ export function CustomersPage() {
             <>
               <Button
                 component={Link}
-                to={importAddress}
+                to={adminLink('customerImport')}
                 variant="default"
                 leftSection={<Upload size={18} aria-hidden="true" />}
               >
@@ -73,7 +73,7 @@ export function CustomersPage() {
           customers={customers}
           filter={filter}
           openId={split.openId}
-          addressOf={(id) => customerAddress(id, search)}
+          linkTo={(id) => adminLink('customer', { id }) + search}
         />
         {customers?.length !== 0 && (
           <div className={styles.export}>
@@ -88,7 +88,7 @@ export function CustomersPage() {
       {hash === adding && (
         <AddCustomer
           onClose={stopAdding}
-          onAdded={(id) => navigate(customerAddress(id, search), { replace: true })}
+          onAdded={(id) => navigate(adminLink('customer', { id }) + search, { replace: true })}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { customersAddress } from './addresses.ts';
+import { adminLink } from '../../../lib/links.ts';
 import styles from './tag-list.module.css';
 
 /** Each leads to everybody who has it. */
@@ -9,7 +9,7 @@ export function TagList({ tags }: { tags: string[] }) {
     <ul className={styles.tags} aria-label="Tags">
       {tags.map((tag) => (
         <li key={tag}>
-          <Link to={`${customersAddress}?${new URLSearchParams({ tag })}`}>{tag}</Link>
+          <Link to={adminLink('customers', {}, { tag })}>{tag}</Link>
         </li>
       ))}
     </ul>

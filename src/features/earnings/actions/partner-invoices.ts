@@ -1,5 +1,6 @@
 import { dayIn } from '../../../lib/dates.ts';
 import { newId } from '../../../lib/ids.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { AppError } from '../../../platform/http/errors.ts';
@@ -52,7 +53,7 @@ export function invoiceOrders(
     if (owner) {
       const { currency } = currentSettings(app).system;
       const numbers = orders.map(({ orderNumber }) => orderNumber).join(', ');
-      const text = `${partner.fullName} sent invoice ${invoiceNumber} for ${exactMoney(total, currency)}: ${numbers}.\n\n${app.settings.publicUrl}/admin/partners/payouts`;
+      const text = `${partner.fullName} sent invoice ${invoiceNumber} for ${exactMoney(total, currency)}: ${numbers}.\n\n${app.settings.publicUrl}${adminLink('partnerPayouts')}`;
       const subject = `Invoice ${invoiceNumber} from ${partner.fullName}`;
       await queueEmail(app, tx, {
         folder: 'inbox',

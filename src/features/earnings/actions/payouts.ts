@@ -1,4 +1,5 @@
 import { newId } from '../../../lib/ids.ts';
+import { partnerLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -150,7 +151,7 @@ async function writePayoutLetter(
     numbers: payout.numbers.join(', '),
     amount: exactMoney(payout.amount, currentSettings(app).system.currency),
     method: t.methods[payout.method],
-    link: `${app.settings.publicUrl}/partner/earnings`,
+    link: app.settings.publicUrl + partnerLink('earnings'),
   };
   const text = [
     t.email.hello(facts),

@@ -3,6 +3,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayIn } from '../../../lib/dates.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney, readFigure } from '../../../lib/money.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
@@ -18,12 +19,8 @@ import styles from './payouts.module.css';
 import { earningsKey, payablesQuery } from './queries.ts';
 import { methodWords } from './words.ts';
 
-interface PayPanelProps {
-  addressOf(kind: 'workOrder' | 'partner', id: string): string;
-}
-
 /** Confirmed work that is not wholly paid; what is ticked becomes one payout for each partner. */
-export function PayPanel({ addressOf }: PayPanelProps) {
+export function PayPanel() {
   const { data: payables, error, refetch } = useQuery(payablesQuery);
   // Kept here: what was paid may have been the last, and the form goes with it.
   const [said, setSaid] = useState('');
@@ -40,7 +37,7 @@ export function PayPanel({ addressOf }: PayPanelProps) {
           Work orders you confirm show up here until they're paid.
         </EmptyState>
       ) : (
-        <PayForm payables={payables} addressOf={addressOf} onSaid={setSaid} />
+        <PayForm payables={payables} onSaid={setSaid} />
       )}
       <div role="status" className={said && styles.said}>
         {said && <NoteBox>{said}</NoteBox>}
@@ -49,13 +46,13 @@ export function PayPanel({ addressOf }: PayPanelProps) {
   );
 }
 
-interface PayFormProps extends PayPanelProps {
+interface PayFormProps {
   payables: Payable[];
   /** What was done, in words; nothing while more is ticked. */
   onSaid(words: string): void;
 }
 
-function PayForm({ payables, addressOf, onSaid }: PayFormProps) {
+function PayForm({ payables, onSaid }: PayFormProps) {
   const queries = useQueryClient();
   const { timeZone, currency } = useLocale();
   const [amounts, setAmounts] = useState<Record<string, string>>({});
@@ -123,9 +120,9 @@ function PayForm({ payables, addressOf, onSaid }: PayFormProps) {
           <PayableRow
             key={payable.order_id}
             payable={payable}
-            path={addressOf('workOrder', payable.order_id)}
+            path={adminLink('workOrder', { id: payable.order_id })}
             isFirst={payables[place - 1]?.partner.id !== payable.partner.id}
-            partnerPath={addressOf('partner', payable.partner.id)}
+            partnerPath={adminLink('partner', { id: payable.partner.id })}
             typed={amounts[payable.order_id]}
             isWrong={isChecked && unreadable.has(payable.order_id)}
             onChoose={(isChosen) => choose(payable, isChosen)}

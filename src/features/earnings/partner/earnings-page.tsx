@@ -1,5 +1,5 @@
 import { languageCode } from '../../../lib/language.ts';
-import { partnerRoutes } from '../../../lib/links.ts';
+import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
 import { exactMoney, formatMoney } from '../../../lib/money.ts';
 import { type Clock, dayOfDate } from '../../../lib/when.ts';
 import account from '../../../ui/site/account.module.css';
@@ -67,7 +67,7 @@ export function EarningsPage(props: EarningsPageProps) {
             {unpaid.map((order) => (
               <li key={order.id}>
                 <span>
-                  <a href={partnerRoutes.workOrder.replace(':id', order.id)}>{order.title}</a>
+                  <a href={partnerLink('workOrder', { id: order.id })}>{order.title}</a>
                   <small>
                     {[numberWords(order.order_number), order.invoice_number]
                       .filter(Boolean)

@@ -1,4 +1,4 @@
-import { partnerRoutes } from '../../../lib/links.ts';
+import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { type Clock, dayOfDate } from '../../../lib/when.ts';
 import { PageHead } from '../../../ui/site/page-head.tsx';
@@ -41,7 +41,7 @@ export function PartnerStatementPage(props: StatementPageProps) {
         {years.map((one) => (
           <a
             key={one}
-            href={`${partnerRoutes.statement}?year=${one}`}
+            href={partnerLink('statement', {}, { year: one })}
             aria-current={one === year ? 'page' : undefined}
           >
             {one}

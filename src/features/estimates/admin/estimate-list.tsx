@@ -21,7 +21,7 @@ interface EstimateListProps {
   filter: EstimateFilter;
   clearFilter(): void;
   openId: string | undefined;
-  addressOf(id: string): string;
+  linkTo(id: string): string;
 }
 
 export function EstimateList(props: EstimateListProps) {
@@ -62,7 +62,7 @@ export function EstimateList(props: EstimateListProps) {
 function Table({
   estimates,
   openId,
-  addressOf,
+  linkTo,
 }: EstimateListProps & { estimates: EstimateSummary[] }) {
   const { currency } = useLocale();
   return (
@@ -88,7 +88,7 @@ function Table({
                   <Link
                     className={table.link}
                     id={`estimate-${estimate.id}`}
-                    to={addressOf(estimate.id)}
+                    to={linkTo(estimate.id)}
                     aria-current={estimate.id === openId || undefined}
                   >
                     {estimate.title}

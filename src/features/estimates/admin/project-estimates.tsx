@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
@@ -23,7 +24,9 @@ export function ProjectEstimates({ id }: { id: string }) {
         <ul className={styles.ofProject}>
           {estimates.map((estimate) => (
             <li key={estimate.id}>
-              <Link to={`/admin/estimates/${estimate.id}`}>{estimate.estimate_number}</Link>
+              <Link to={adminLink('estimate', { id: estimate.id })}>
+                {estimate.estimate_number}
+              </Link>
               <StatusDot tone={statusWords[estimate.status].tone}>
                 {statusWords[estimate.status].word}
               </StatusDot>

@@ -1,3 +1,4 @@
+import { adminLink } from '../../../lib/links.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
@@ -16,7 +17,7 @@ export async function notifyOwner(
 ): Promise<void> {
   const owner = await findOwner(tx);
   if (!owner) return;
-  const link = `${app.settings.publicUrl}/admin/estimates/${estimate.id}`;
+  const link = app.settings.publicUrl + adminLink('estimate', { id: estimate.id });
   const { currency } = currentSettings(app).system;
   await queueEmail(app, tx, {
     folder: 'inbox',

@@ -1,5 +1,6 @@
 import { DAYS } from '../../../lib/durations.ts';
 import { newId } from '../../../lib/ids.ts';
+import { adminLink, publicLink } from '../../../lib/links.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
@@ -83,7 +84,7 @@ export async function linkTo(
   const createdAt = app.now();
   const expiresAt = new Date(createdAt.getTime() + linkLasts);
   const token = await insertLink(tx, { kind: 'invoice', documentId, createdAt, expiresAt });
-  return `${app.settings.publicUrl}${language === 'spanish' ? '/es' : ''}/invoice/${token}`;
+  return app.settings.publicUrl + publicLink('invoice', language, { token });
 }
 
 /** Writes to the owner about an invoice, in the transaction that causes it. */
@@ -95,7 +96,7 @@ export async function notifyOwner(
 ): Promise<void> {
   const owner = await findOwner(tx);
   if (!owner) return;
-  const link = `${app.settings.publicUrl}/admin/invoices/${invoice.id}`;
+  const link = app.settings.publicUrl + adminLink('invoice', { id: invoice.id });
   const facts: [string, string][] = [
     ['Invoice', invoice.invoiceNumber],
     ['Customer', invoice.customerName],

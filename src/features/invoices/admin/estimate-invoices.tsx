@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -11,7 +12,6 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { postEstimateInvoice } from '../contract/change.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
-import { invoiceAddress } from './addresses.ts';
 import styles from './detail.module.css';
 import { FormDialog } from './form-dialog.tsx';
 import { fewInvoicesQuery, invoiceTopics } from './queries.ts';
@@ -30,7 +30,8 @@ export function EstimateInvoices({ estimate }: { estimate: { id: string; status:
   const { data: invoices } = useQuery({ ...fewInvoicesQuery(filter, most), enabled: isApproved });
   const make = useChange<Answer<typeof postEstimateInvoice>>(...invoiceTopics);
   if (!isApproved) return null;
-  const open = ({ invoice }: { invoice: InvoiceView }) => navigate(invoiceAddress(invoice.id));
+  const open = ({ invoice }: { invoice: InvoiceView }) =>
+    navigate(adminLink('invoice', { id: invoice.id }));
   return (
     <div className={styles.part}>
       <h2>Invoices</h2>
@@ -38,7 +39,7 @@ export function EstimateInvoices({ estimate }: { estimate: { id: string; status:
       <ul className={styles.items}>
         {invoices?.map((invoice) => (
           <li key={invoice.id}>
-            <Link to={invoiceAddress(invoice.id)}>
+            <Link to={adminLink('invoice', { id: invoice.id })}>
               {invoice.invoice_number}, {invoice.kind}
             </Link>
             <span>{exactMoney(invoice.total_amount, currency)}</span>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { calendarDay, shortDate } from '../../../lib/day-words.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
@@ -13,12 +14,6 @@ import { InvoiceLines } from './invoice-lines.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { RecurrenceDialog } from './recurrence-dialog.tsx';
 import { recurrenceWords, stepWords } from './words.ts';
-
-/** Where records of other screens are. */
-export interface InvoicePlaces {
-  customer(id: string): string;
-  project(id: string): string;
-}
 
 interface PayDialogProps {
   invoice: InvoiceView;
@@ -37,11 +32,10 @@ export interface InvoiceParts {
 interface InvoiceContentProps {
   invoice: InvoiceView;
   beside: boolean;
-  places: InvoicePlaces;
   parts: InvoiceParts;
 }
 
-export function InvoiceContent({ invoice, beside, places, parts }: InvoiceContentProps) {
+export function InvoiceContent({ invoice, beside, parts }: InvoiceContentProps) {
   const [dialog, setDialog] = useState<OpenDialog>();
   const [said, setSaid] = useState<{ words: string; isBad: boolean }>();
   const close = () => setDialog(undefined);
@@ -60,7 +54,7 @@ export function InvoiceContent({ invoice, beside, places, parts }: InvoiceConten
             </AlertBox>
           )}
         </div>
-        <Facts invoice={invoice} places={places} />
+        <Facts invoice={invoice} />
         {(invoice.work_description || invoice.description) && (
           <p className={styles.text}>{invoice.work_description || invoice.description}</p>
         )}
@@ -85,7 +79,7 @@ export function InvoiceContent({ invoice, beside, places, parts }: InvoiceConten
   );
 }
 
-function Facts({ invoice, places }: Pick<InvoiceContentProps, 'invoice' | 'places'>) {
+function Facts({ invoice }: { invoice: InvoiceView }) {
   const style = useLocale();
   const day = (value: string) => calendarDay(value, style.dateFormat);
   const at = (value: string) => shortDate(new Date(value), style);
@@ -94,7 +88,7 @@ function Facts({ invoice, places }: Pick<InvoiceContentProps, 'invoice' | 'place
   const facts: [string, ReactNode][] = [
     [
       'Customer',
-      <Link key="c" to={places.customer(invoice.customer_id)}>
+      <Link key="c" to={adminLink('customer', { id: invoice.customer_id })}>
         {invoice.customer_name}
       </Link>,
     ],
@@ -104,7 +98,7 @@ function Facts({ invoice, places }: Pick<InvoiceContentProps, 'invoice' | 'place
       ? [
           [
             'Project',
-            <Link key="p" to={places.project(project_id)}>
+            <Link key="p" to={adminLink('project', { id: project_id })}>
               Open project
             </Link>,
           ] as [string, ReactNode],

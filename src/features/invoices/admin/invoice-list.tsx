@@ -3,6 +3,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { Link } from 'react-router';
 import { dayIn } from '../../../lib/dates.ts';
 import { shortDay } from '../../../lib/day-words.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { ListFoot } from '../../../ui/admin/list-foot.tsx';
 import { EmptyState, NothingFound, Pending } from '../../../ui/admin/list-states.tsx';
@@ -11,7 +12,6 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { InvoiceSummary } from '../contract/invoices.ts';
-import { invoiceAddress, newInvoiceAddress } from './addresses.ts';
 import styles from './invoices.module.css';
 import { InvoiceStatusMark } from './status.tsx';
 import type { InvoiceFilterState } from './use-invoice-filter.ts';
@@ -66,7 +66,7 @@ function InvoiceTable({
             <Row
               key={invoice.id}
               invoice={invoice}
-              to={invoiceAddress(invoice.id, search)}
+              to={adminLink('invoice', { id: invoice.id }) + search}
               isOpen={invoice.id === openId}
             />
           ))}
@@ -119,7 +119,7 @@ function NoInvoicesYet() {
       drawing="toolbox"
       title="No invoices found"
       action={
-        <Button component={Link} to={newInvoiceAddress} variant="default">
+        <Button component={Link} to={adminLink('invoiceNew')} variant="default">
           New Invoice
         </Button>
       }

@@ -27,7 +27,7 @@ export type InvoiceSaid =
 export interface InvoicePageProps {
   language: Language;
   /** Where the private link leads, in both languages; the forms post below it. */
-  addresses: Record<Language, string>;
+  paths: Record<Language, string>;
   number: string;
   title: string;
   firstName: string;
@@ -56,12 +56,12 @@ const bad = new Set<InvoiceSaid>(['failed', 'empty', 'amount', 'whole', 'busy', 
 
 /** What a private link shows. Plain forms: it works without script, and opening it changes nothing. */
 export function InvoicePage(props: InvoicePageProps) {
-  const { language, addresses, standing, said, open } = props;
+  const { language, paths, standing, said, open } = props;
   const t = invoiceTexts(language);
-  const address = addresses[language];
+  const path = paths[language];
   const isOpen = standing !== 'paid' && standing !== 'cancelled';
   return (
-    <Frame language={language} route="invoice" addresses={addresses}>
+    <Frame language={language} route="invoice" paths={paths}>
       <div className={styles.page}>
         <p className={styles.number}>{props.number}</p>
         <h1>{props.title}</h1>
@@ -80,12 +80,12 @@ export function InvoicePage(props: InvoicePageProps) {
         </p>
         {props.isDisputed && <p>{t.page.disputed}</p>}
         <Sheet {...props} />
-        <form method="post" action={`${address}/pdf`}>
+        <form method="post" action={`${path}/pdf`}>
           <button type="submit" className={styles.quiet}>
             {t.page.pdf}
           </button>
         </form>
-        {isOpen && <Pay {...props} address={address} />}
+        {isOpen && <Pay {...props} path={path} />}
         {isOpen && (
           <section>
             <h2>{t.page.otherTitle}</h2>
@@ -93,7 +93,7 @@ export function InvoicePage(props: InvoicePageProps) {
           </section>
         )}
         <Received {...props} />
-        <Ask {...props} address={address} mayDispute={isOpen && !props.isDisputed} />
+        <Ask {...props} path={path} mayDispute={isOpen && !props.isDisputed} />
         {props.offer}
       </div>
     </Frame>
@@ -129,8 +129,8 @@ function Sheet({ description, lines, sums }: InvoicePageProps) {
   );
 }
 
-function Pay(props: InvoicePageProps & { address: string }) {
-  const { language, address, card, mayPart, open, said, typed } = props;
+function Pay(props: InvoicePageProps & { path: string }) {
+  const { language, path, card, mayPart, open, said, typed } = props;
   const t = invoiceTexts(language);
   if (card === 'off') return <p>{t.page.noCards}</p>;
   const isWrong = said === 'amount' || said === 'whole';
@@ -138,7 +138,7 @@ function Pay(props: InvoicePageProps & { address: string }) {
     <section>
       <h2>{t.page.payTitle}</h2>
       {card === 'test' && <p className={styles.test}>{t.page.testNote}</p>}
-      <form method="post" action={`${address}/payment`} className={styles.pay}>
+      <form method="post" action={`${path}/payment`} className={styles.pay}>
         {mayPart ? (
           <>
             <label>
@@ -204,13 +204,13 @@ function Received({ language, receipts, credits }: InvoicePageProps) {
   );
 }
 
-function Ask(props: InvoicePageProps & { address: string; mayDispute: boolean }) {
-  const { language, address, mayDispute, said, typed } = props;
+function Ask(props: InvoicePageProps & { path: string; mayDispute: boolean }) {
+  const { language, path, mayDispute, said, typed } = props;
   const t = invoiceTexts(language);
   return (
     <section>
       <h2>{t.page.askTitle}</h2>
-      <form method="post" action={`${address}/message`} className={styles.pay}>
+      <form method="post" action={`${path}/message`} className={styles.pay}>
         <label>
           {t.page.askLabel}
           <textarea

@@ -1,3 +1,4 @@
+import { adminLink, customerLink } from '../../../lib/links.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
@@ -87,7 +88,7 @@ async function writeToOwner(
   const owner = await findOwner(tx);
   const customer = await readerOfLetters(tx, customerId);
   if (!owner || !customer || !currentSettings(app).notifications.customer_messages) return false;
-  const link = `${app.settings.publicUrl}/admin/messages/${id}`;
+  const link = app.settings.publicUrl + adminLink('messageThread', { id });
   const name = `${customer.firstName} ${customer.lastName}`.trim();
   const { mayReply, ...way } = wayBack(app, { projectId: id, writer: 'owner' });
   const letter = ownerLetter({ customer: name, title, quotes, link, mayReply });
@@ -106,8 +107,9 @@ async function writeToCustomer(
   if (!owner || !reader?.email || !(await mayContact(tx, customerId, 'messages'))) return false;
   const { language, firstName, email } = reader;
   const business = currentBusiness(app);
-  const place = `${language === 'spanish' ? '/es' : ''}/customer/messages/${id}`;
-  const link = reader.account ? `${app.settings.publicUrl}${place}` : undefined;
+  const link = reader.account
+    ? app.settings.publicUrl + customerLink('thread', language, { id })
+    : undefined;
   // Who can look here finds photos and files there.
   const { attachments, isComplete } = link
     ? { attachments: [], isComplete: true }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { clockTime } from '../../../lib/day-words.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { initialsOf } from '../../../lib/initials.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import panes from '../../../ui/admin/panes.module.css';
 import type { MessageView } from '../contract.ts';
@@ -64,7 +65,11 @@ export function Message({ message, customer, onOpen }: MessageProps) {
             {clockTime(new Date(created_at), style)}
             {readWords(message)}
           </time>
-          {letter_id && <Link to={`/admin/email?folder=inbox&message=${letter_id}`}>By email</Link>}
+          {letter_id && (
+            <Link to={adminLink('email', {}, { folder: 'inbox', message: letter_id })}>
+              By email
+            </Link>
+          )}
         </span>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { dayIn } from '../../../lib/dates.ts';
 import { newId } from '../../../lib/ids.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -102,7 +103,7 @@ async function told(
   const owner = await findOwner(tx);
   if (!owner) return;
   const price = exactMoney(total, currentSettings(app).system.currency);
-  const text = `${partner.fullName} estimated ${price} for ${title} (${estimateNumber}).\n\n${app.settings.publicUrl}/admin/partners/estimates`;
+  const text = `${partner.fullName} estimated ${price} for ${title} (${estimateNumber}).\n\n${app.settings.publicUrl}${adminLink('partnerEstimates')}`;
   await queueEmail(app, tx, {
     folder: 'inbox',
     to: owner.email,

@@ -1,4 +1,5 @@
 import { newId } from '../../../lib/ids.ts';
+import { partnerLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -119,7 +120,7 @@ async function tell(
     title: estimate.title,
     reason,
     business: name,
-    link: `${app.settings.publicUrl}/partner/estimates/${estimate.id}`,
+    link: app.settings.publicUrl + partnerLink('estimate', { id: estimate.id }),
     total: exactMoney(estimate.total, currentSettings(app).system.currency),
   };
   const text = [

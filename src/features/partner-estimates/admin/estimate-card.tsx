@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { dayIn } from '../../../lib/dates.ts';
 import { calendarDay } from '../../../lib/day-words.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
@@ -10,17 +11,14 @@ import type { PartnerEstimate } from '../contract.ts';
 import styles from './estimates.module.css';
 import { statusWords } from './words.ts';
 
-export type AddressOf = (kind: 'partner' | 'workOrder' | 'estimate', id: string) => string;
-
 interface EstimateCardProps {
   estimate: PartnerEstimate;
-  addressOf: AddressOf;
   onTake(): void;
   onDecline(): void;
 }
 
 /** One estimate with its lines, and what can be done with it. */
-export function EstimateCard({ estimate, addressOf, onTake, onDecline }: EstimateCardProps) {
+export function EstimateCard({ estimate, onTake, onDecline }: EstimateCardProps) {
   const { currency, timeZone, dateFormat } = useLocale();
   const { estimate_number, partner, order_id, order_number, sent_at, lines } = estimate;
   const { word, tone } = statusWords[estimate.status];
@@ -29,13 +27,13 @@ export function EstimateCard({ estimate, addressOf, onTake, onDecline }: Estimat
     <Panel title={estimate.title} action={<StatusDot tone={tone}>{word}</StatusDot>}>
       <div className={styles.inside}>
         <p className={styles.facts}>
-          <Link to={addressOf('partner', partner.id)}>{partner.name}</Link>
+          <Link to={adminLink('partner', { id: partner.id })}>{partner.name}</Link>
           <span>{estimate_number}</span>
           {sent_at && (
             <span>Sent {calendarDay(dayIn(timeZone, new Date(sent_at)), dateFormat)}</span>
           )}
           {order_id && order_number && (
-            <Link to={addressOf('workOrder', order_id)}>{order_number}</Link>
+            <Link to={adminLink('workOrder', { id: order_id })}>{order_number}</Link>
           )}
         </p>
         {estimate.description && <p className={styles.words}>{estimate.description}</p>}
@@ -72,7 +70,7 @@ export function EstimateCard({ estimate, addressOf, onTake, onDecline }: Estimat
         )}
         {estimate.customer_estimate_id && (
           <p>
-            <Link to={addressOf('estimate', estimate.customer_estimate_id)}>
+            <Link to={adminLink('estimate', { id: estimate.customer_estimate_id })}>
               Open customer estimate
             </Link>
           </p>

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney, readFigure } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
@@ -11,7 +12,6 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { lineAmount, totalsOf } from '../../documents/rules/documents.ts';
 import type { PartnerEstimate, postTakingRoute } from '../contract.ts';
 import { markedUp, maxMarkup } from '../rules.ts';
-import type { AddressOf } from './estimate-card.tsx';
 import styles from './estimates.module.css';
 import { ProjectSearch } from './project-search.tsx';
 import { estimatesKey } from './queries.ts';
@@ -20,12 +20,11 @@ const usualMarkup = '20';
 
 interface TakeDialogProps {
   estimate: PartnerEstimate;
-  addressOf: AddressOf;
   onClose(): void;
 }
 
 /** Makes it the draft of a customer's estimate: how much is added, and for which project. */
-export function TakeDialog({ estimate, addressOf, onClose }: TakeDialogProps) {
+export function TakeDialog({ estimate, onClose }: TakeDialogProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { currency } = useLocale();
@@ -40,7 +39,7 @@ export function TakeDialog({ estimate, addressOf, onClose }: TakeDialogProps) {
         params: { id: estimate.id },
         body,
       }),
-    onSuccess: ({ estimate_id }) => navigate(addressOf('estimate', estimate_id)),
+    onSuccess: ({ estimate_id }) => navigate(adminLink('estimate', { id: estimate_id })),
     onSettled: () => queries.invalidateQueries({ queryKey: estimatesKey }),
   });
 

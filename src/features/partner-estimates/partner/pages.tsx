@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { isId, newId, sha256 } from '../../../lib/ids.ts';
-import { partnerRoutes } from '../../../lib/links.ts';
+import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
 import { withoutDirectionMarks } from '../../../lib/plain-text.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
@@ -190,7 +190,7 @@ export function estimatePages({
         title={title}
         typed={typed}
         said={said}
-        action={draft ? partnerRoutes.estimate.replace(':id', draft.id) : partnerRoutes.estimateNew}
+        action={draft ? partnerLink('estimate', { id: draft.id }) : partnerRoutes.estimateNew}
         problems={more.problems ?? {}}
         alert={more.alert}
         version={draft?.version ?? 0}
@@ -207,7 +207,7 @@ export function estimatePages({
 }
 
 function placeOf(id: string, isSent: boolean): string {
-  return `${partnerRoutes.estimate.replace(':id', id)}?said=${isSent ? 'sent' : 'saved'}`;
+  return `${partnerLink('estimate', { id })}?said=${isSent ? 'sent' : 'saved'}`;
 }
 
 function typedOf({ title, description, orderId, lines }: PartnerEstimateRow): TypedEstimate {

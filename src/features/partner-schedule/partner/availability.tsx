@@ -1,5 +1,5 @@
 import type { Language } from '../../../lib/language.ts';
-import { partnerRoutes } from '../../../lib/links.ts';
+import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
 import { weekdayName } from '../../../lib/time-words.ts';
 import { type Clock, dayOfDate } from '../../../lib/when.ts';
 import account from '../../../ui/site/account.module.css';
@@ -94,7 +94,7 @@ export function DaysOffPanel(props: DaysOffPanelProps) {
                 {days}
                 {note && <small>{note}</small>}
               </span>
-              <form method="post" action={partnerRoutes.dayOff.replace(':id', id)}>
+              <form method="post" action={partnerLink('dayOff', { id })}>
                 <button
                   type="submit"
                   className={portal.button}

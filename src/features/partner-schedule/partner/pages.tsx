@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { dayIn, isDay } from '../../../lib/dates.ts';
 import { isId, newId } from '../../../lib/ids.ts';
-import { partnerRoutes } from '../../../lib/links.ts';
+import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
 import { fill } from '../../../lib/texts.ts';
 import { weekdayName } from '../../../lib/time-words.ts';
 import { AppError } from '../../../platform/http/errors.ts';
@@ -141,7 +141,7 @@ export function schedulePages({
   }
 
   function back(c: Context<HttpEnv>, what: Notice) {
-    return c.redirect(`${partnerRoutes.schedule}?said=${what}`, 303);
+    return c.redirect(partnerLink('schedule', {}, { said: what }), 303);
   }
 
   async function show(c: Context<HttpEnv>, more: Shown = {}): Promise<Response> {

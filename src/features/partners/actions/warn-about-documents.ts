@@ -1,4 +1,5 @@
 import { longDay } from '../../../lib/day-words.ts';
+import { partnerLink } from '../../../lib/links.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
@@ -25,7 +26,7 @@ function warnOfNext(app: App): Promise<boolean> {
     await writeToPartner(app, tx, partner, 'expires', {
       document: applicationTexts(preferredLanguage).documents[paper.kind],
       day: longDay(paper.expiresOn, preferredLanguage),
-      link: `${app.settings.publicUrl}/partner/profile#papers`,
+      link: `${app.settings.publicUrl}${partnerLink('profile')}#papers`,
     });
     const what = applicationTexts('english').documents[paper.kind].toLowerCase();
     await notifyOwner(app, tx, {

@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { listDate } from '../../../lib/day-words.ts';
+import { partnerLink } from '../../../lib/links.ts';
 import { ListFoot } from '../../../ui/admin/list-foot.tsx';
 import { EmptyState, NothingFound, Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
@@ -17,11 +18,11 @@ interface PartnerListProps {
   isFiltered: boolean;
   onClear(): void;
   openId: string | undefined;
-  addressOf(id: string): string;
+  linkTo(id: string): string;
 }
 
 export function PartnerList(props: PartnerListProps) {
-  const { list, partners, isFiltered, onClear, openId, addressOf } = props;
+  const { list, partners, isFiltered, onClear, openId, linkTo } = props;
   return (
     <>
       <Panel>
@@ -33,7 +34,7 @@ export function PartnerList(props: PartnerListProps) {
               <Row
                 key={partner.id}
                 partner={partner}
-                to={addressOf(partner.id)}
+                to={linkTo(partner.id)}
                 isOpen={partner.id === openId}
               />
             ))}
@@ -73,8 +74,8 @@ function Nobody({ isFiltered, onClear }: { isFiltered: boolean; onClear(): void 
   if (isFiltered) return <NothingFound title="No partners found" onClear={onClear} />;
   return (
     <EmptyState drawing="toolbox" title="No partners yet">
-      Tradespeople apply at <a href="/partner/signup">/partner/signup</a>: send them that link.
-      Their applications show up here.
+      Tradespeople apply at <a href={partnerLink('signup')}>{partnerLink('signup')}</a>: send them
+      that link. Their applications show up here.
     </EmptyState>
   );
 }

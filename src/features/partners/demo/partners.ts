@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { dayIn } from '../../../lib/dates.ts';
 import { DAYS, HOURS } from '../../../lib/durations.ts';
 import { newId, sha256 } from '../../../lib/ids.ts';
+import { partnerLink } from '../../../lib/links.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { SignedInPartner } from '../../../platform/http/http-env.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
@@ -47,7 +48,7 @@ export async function fillDemoPartners(app: App): Promise<string[]> {
       await applyAs(app, person, began);
   }
   return [
-    `  Partner      ${app.settings.publicUrl}/partner/login`,
+    `  Partner      ${app.settings.publicUrl}${partnerLink('login')}`,
     `  Sign in as   ${luis} (in Spanish) or ${wanda}`,
     `  Password     ${password}`,
   ];

@@ -1,5 +1,5 @@
 import type { Language } from '../../../lib/language.ts';
-import { partnerRoutes, publicRoutes } from '../../../lib/links.ts';
+import { partnerLink, partnerRoutes, publicRoutes } from '../../../lib/links.ts';
 import account from '../../../ui/site/account.module.css';
 import { Field } from '../../../ui/site/field.tsx';
 import { Problem } from '../../../ui/site/form-parts.tsx';
@@ -22,7 +22,7 @@ export interface LoginPageProps extends Page {
 /** The sign-in of partners (public-site spec section 2). */
 export function LoginPage({ language, isChosen, next, email, said, alert }: LoginPageProps) {
   const t = accountTexts(language);
-  const path = `${partnerRoutes.login}?next=${encodeURIComponent(next)}`;
+  const path = partnerLink('login', {}, { next });
   return (
     <PartnerFrame
       language={language}
@@ -70,7 +70,7 @@ interface StepPageProps extends Page {
 /** The code of an authenticator app. */
 export function StepPage({ language, isChosen, next, error }: StepPageProps) {
   const t = accountTexts(language);
-  const path = `${partnerRoutes.secondStep}?next=${encodeURIComponent(next)}`;
+  const path = partnerLink('secondStep', {}, { next });
   return (
     <PartnerFrame
       language={language}
@@ -130,7 +130,7 @@ interface ResetPageProps extends Page {
 
 export function ResetPage({ language, isChosen, token, problem }: ResetPageProps) {
   const t = accountTexts(language);
-  const path = `${partnerRoutes.resetPassword}?token=${encodeURIComponent(token)}`;
+  const path = partnerLink('resetPassword', {}, { token });
   const of = (field: 'new_password' | 'confirm_password') =>
     problem?.field === field ? problem.text : undefined;
   return (

@@ -1,5 +1,6 @@
 import { HOURS, MINUTES } from '../../../lib/durations.ts';
 import { newId } from '../../../lib/ids.ts';
+import { publicLink } from '../../../lib/links.ts';
 import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -126,7 +127,7 @@ async function createSession(
   const stripe = await openStripe(app);
   const { language, invoiceNumber, projectTitle, customerEmail: email } = invoice;
   const { publicUrl } = app.settings;
-  const back = `${publicUrl}${language === 'spanish' ? '/es' : ''}/invoice/return/${payment.id}`;
+  const back = publicUrl + publicLink('invoiceReturn', language, { id: payment.id });
   const session = await stripe.createSession({
     paymentId: payment.id,
     invoiceId: invoice.id,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { calendarDay, shortDate } from '../../../lib/day-words.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney, readFigure } from '../../../lib/money.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -22,19 +23,17 @@ import type {
   postRefund,
 } from '../contract.ts';
 import { mayProcess } from '../rules/payments.ts';
-import type { PaymentPlaces } from './payment-places.ts';
 import styles from './payments.module.css';
 import { paymentQuery, paymentTopics } from './queries.ts';
 import { methodWords, statusWords } from './words.ts';
 
 interface PaymentDialogProps {
   id: string;
-  places: PaymentPlaces;
   onClose(): void;
 }
 
 /** One payment, and what can be done with it. */
-export function PaymentDialog({ id, places, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ id, onClose }: PaymentDialogProps) {
   const { data: payment, error } = useQuery(paymentQuery(id));
   const [refunds, setRefunds] = useState(false);
   return (
@@ -42,7 +41,7 @@ export function PaymentDialog({ id, places, onClose }: PaymentDialogProps) {
       <div className={styles.stack}>
         {!payment && !error && <SkeletonRows rows={4} />}
         {error && <AlertBox>{errorText(error)}</AlertBox>}
-        {payment && <Facts payment={payment} places={places} />}
+        {payment && <Facts payment={payment} />}
         {payment && refunds && <RefundForm payment={payment} onDone={() => setRefunds(false)} />}
         {payment && !refunds && (
           <Actions payment={payment} onRefund={() => setRefunds(true)} onClose={onClose} />
@@ -52,7 +51,7 @@ export function PaymentDialog({ id, places, onClose }: PaymentDialogProps) {
   );
 }
 
-function Facts({ payment, places }: { payment: PaymentDetail; places: PaymentPlaces }) {
+function Facts({ payment }: { payment: PaymentDetail }) {
   const style = useLocale();
   const money = (amount: number) => exactMoney(amount, style.currency);
   const { word, tone } = statusWords[payment.status];
@@ -66,13 +65,13 @@ function Facts({ payment, places }: { payment: PaymentDetail; places: PaymentPla
     ],
     [
       'Customer',
-      <Link key="c" to={places.customer(payment.customer.id)}>
+      <Link key="c" to={adminLink('customer', { id: payment.customer.id })}>
         {payment.customer.name}
       </Link>,
     ],
     [
       'Invoice',
-      <Link key="i" to={places.invoice(payment.invoice_id)}>
+      <Link key="i" to={adminLink('invoice', { id: payment.invoice_id })}>
         {payment.invoice_number}
       </Link>,
     ],

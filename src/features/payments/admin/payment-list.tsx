@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { fullDate, listDate } from '../../../lib/day-words.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
@@ -16,7 +17,6 @@ import { useChange } from '../../../ui/admin/use-change.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { PaymentView, postProcessing } from '../contract.ts';
 import { mayProcess } from '../rules/payments.ts';
-import type { PaymentPlaces } from './payment-places.ts';
 import styles from './payments.module.css';
 import { paymentTopics } from './queries.ts';
 import { methodWords, statusWords } from './words.ts';
@@ -26,11 +26,10 @@ interface PaymentListProps {
     InfiniteData<{ payments: PaymentView[]; next_cursor: string | null }>
   >;
   filter: { filter: { q?: string | undefined; status?: string | undefined }; clear(): void };
-  places: PaymentPlaces;
   search: string;
 }
 
-export function PaymentList({ list, filter, places, search }: PaymentListProps) {
+export function PaymentList({ list, filter, search }: PaymentListProps) {
   const payments = list.data?.pages.flatMap((page) => page.payments);
   const isFiltered = Boolean(filter.filter.q ?? filter.filter.status);
   const isEmpty = payments?.length === 0;
@@ -64,7 +63,7 @@ export function PaymentList({ list, filter, places, search }: PaymentListProps) 
               </thead>
               <tbody>
                 {payments.map((payment) => (
-                  <Row key={payment.id} payment={payment} places={places} search={search} />
+                  <Row key={payment.id} payment={payment} search={search} />
                 ))}
               </tbody>
             </table>
@@ -76,11 +75,7 @@ export function PaymentList({ list, filter, places, search }: PaymentListProps) 
   );
 }
 
-function Row({
-  payment,
-  places,
-  search,
-}: Pick<PaymentListProps, 'places' | 'search'> & { payment: PaymentView }) {
+function Row({ payment, search }: Pick<PaymentListProps, 'search'> & { payment: PaymentView }) {
   const style = useLocale();
   const now = useNow();
   const process = useChange(...paymentTopics);
@@ -94,7 +89,7 @@ function Row({
         <span className={table.second}>{payment.project.title}</span>
       </td>
       <td>
-        <Link to={places.invoice(payment.invoice_id)}>{payment.invoice_number}</Link>
+        <Link to={adminLink('invoice', { id: payment.invoice_id })}>{payment.invoice_number}</Link>
       </td>
       <td>
         {methodWords[payment.payment_method]}
@@ -120,7 +115,7 @@ function Row({
         <div className={styles.do}>
           <Button
             component={Link}
-            to={{ pathname: places.payment(payment.id), search }}
+            to={{ pathname: adminLink('payment', { id: payment.id }), search }}
             variant="subtle"
             aria-label={`View: ${named}`}
             preventScrollReset

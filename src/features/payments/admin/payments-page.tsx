@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { shortestSearch } from '../../../lib/search.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
@@ -18,12 +19,11 @@ import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
 import { paymentStatuses } from '../rules/payments.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentList } from './payment-list.tsx';
-import type { PaymentPlaces } from './payment-places.ts';
 import styles from './payments.module.css';
 import { cardConnectionQuery, paymentListQuery, paymentTotalsQuery } from './queries.ts';
 import { statusWords } from './words.ts';
 
-export function PaymentsPage({ places }: { places: PaymentPlaces }) {
+export function PaymentsPage() {
   const { id } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ export function PaymentsPage({ places }: { places: PaymentPlaces }) {
             </BusyButton>
             <Button
               component={Link}
-              to={places.newInvoice}
+              to={adminLink('invoiceNew')}
               leftSection={<Plus size={18} aria-hidden="true" />}
             >
               Create Invoice
@@ -67,7 +67,7 @@ export function PaymentsPage({ places }: { places: PaymentPlaces }) {
         }
       />
       <Totals />
-      <Setup settings={places.settings} />
+      <Setup />
       {Boolean(error) && <AlertBox>{errorText(error)}</AlertBox>}
       <ListSearch what="payments" filter={filter}>
         <StatusSelect
@@ -76,12 +76,11 @@ export function PaymentsPage({ places }: { places: PaymentPlaces }) {
           wordOf={(status) => statusWords[status].word}
         />
       </ListSearch>
-      <PaymentList list={list} filter={filter} places={places} search={search} />
+      <PaymentList list={list} filter={filter} search={search} />
       {id && (
         <PaymentDialog
           id={id}
-          places={places}
-          onClose={() => navigate({ pathname: places.payments, search })}
+          onClose={() => navigate({ pathname: adminLink('payments'), search })}
         />
       )}
     </>
@@ -103,7 +102,7 @@ function Totals() {
 }
 
 /** How cards are taken, and where that is set up. */
-function Setup({ settings }: { settings: string }) {
+function Setup() {
   const connection = useQuery(cardConnectionQuery).data;
   if (!connection || connection.provider === 'stripe') return null;
   const words = {
@@ -113,7 +112,7 @@ function Setup({ settings }: { settings: string }) {
   return (
     <div className={styles.note}>
       <NoteBox>
-        {words[connection.provider]} <Link to={settings}>Connect Stripe</Link>
+        {words[connection.provider]} <Link to={adminLink('settingsPayments')}>Connect Stripe</Link>
       </NoteBox>
     </div>
   );

@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Download, Plus, Search, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { plain } from '../../../lib/words.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
@@ -59,7 +60,7 @@ export function PriceBookPage() {
 
   return (
     <>
-      <Link to="/admin/settings/pricing" className={styles.back}>
+      <Link to={adminLink('settingsPricing')} className={styles.back}>
         <ArrowLeft size={18} aria-hidden="true" /> Pricing
       </Link>
       <PageHeader

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import type { ProjectSummary } from '../contract/projects.ts';
 import type { ProjectStatus } from '../rules/projects.ts';
-import { projectAddress } from './addresses.ts';
 import styles from './board.module.css';
 import { MoreMenu } from './more-menu.tsx';
 import { MoveItems } from './move-items.tsx';
@@ -30,7 +30,7 @@ export function BoardCard({ project, onDrag, onMove }: BoardCardProps) {
       onDragEnd={() => onDrag(undefined)}
     >
       <div className={styles.top}>
-        <Link to={projectAddress(id)} draggable={false}>
+        <Link to={adminLink('project', { id })} draggable={false}>
           {title}
         </Link>
         <MoreMenu label={`Move ${title}`}>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
@@ -20,7 +21,6 @@ import type {
   postStarterChecklists,
   restoreChecklist,
 } from '../contract/tasks.ts';
-import { projectsAddress } from './addresses.ts';
 import { CatalogueRow } from './catalogue-row.tsx';
 import { ChecklistDialog } from './checklist-dialog.tsx';
 import styles from './project-page.module.css';
@@ -49,7 +49,7 @@ export function ChecklistsPage() {
 
   return (
     <>
-      <Link to={projectsAddress} className={styles.back}>
+      <Link to={adminLink('projects')} className={styles.back}>
         <ArrowLeft size={18} aria-hidden="true" /> Projects
       </Link>
       <PageHeader

@@ -6,6 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft, Plus, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { ExportButton } from '../../../ui/admin/download-button.tsx';
 import { LoadMore } from '../../../ui/admin/list-foot.tsx';
@@ -16,7 +17,6 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import { UndoLine } from '../../../ui/admin/undo-line.tsx';
 import { useRemoval } from '../../../ui/admin/use-removal.ts';
 import type { deleteMaterial, MaterialView, restoreMaterial } from '../contract/costs.ts';
-import { projectsAddress } from './addresses.ts';
 import styles from './catalogue.module.css';
 import { CatalogueRow } from './catalogue-row.tsx';
 import { MaterialDialog } from './material-dialog.tsx';
@@ -55,7 +55,7 @@ export function MaterialsPage() {
 
   return (
     <>
-      <Link to={projectsAddress} className={page.back}>
+      <Link to={adminLink('projects')} className={page.back}>
         <ArrowLeft size={18} aria-hidden="true" /> Projects
       </Link>
       <PageHeader

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { dayIn } from '../../../lib/dates.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { ProjectSummary } from '../contract/projects.ts';
 import { isOverdue } from '../rules/projects.ts';
-import { projectAddress } from './addresses.ts';
 import { dayWord } from './day-word.ts';
 import { ProgressLevel } from './progress-level.tsx';
 import { PriorityWord, ProjectStatusDot } from './project-words.tsx';
@@ -19,7 +19,7 @@ export function ProjectCard({ project }: { project: ProjectSummary }) {
   return (
     <li className={styles.card}>
       <div className={styles.what}>
-        <Link to={projectAddress(project.id)} className={styles.title}>
+        <Link to={adminLink('project', { id: project.id })} className={styles.title}>
           {project.title}
         </Link>
         <span className={styles.who}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { ClipboardList, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import type { ProjectView } from '../contract/projects.ts';
 import { EditProject } from './edit-project.tsx';
@@ -12,10 +13,9 @@ import { capital, fullName, placeOf } from './words.ts';
 
 interface ProjectHeaderProps {
   project: ProjectView;
-  addresses: { customer(id: string): string; request(id: string): string };
 }
 
-export function ProjectHeader({ project, addresses }: ProjectHeaderProps) {
+export function ProjectHeader({ project }: ProjectHeaderProps) {
   const [isEditing, setEditing] = useState(false);
   const place = placeOf(project);
   return (
@@ -25,14 +25,16 @@ export function ProjectHeader({ project, addresses }: ProjectHeaderProps) {
         summary={
           <span className={styles.facts}>
             <span>
-              <Link to={addresses.customer(project.customer_id)}>{fullName(project.customer)}</Link>
+              <Link to={adminLink('customer', { id: project.customer_id })}>
+                {fullName(project.customer)}
+              </Link>
               {place && `, ${place}`}
             </span>
             <span>{capital(project.category)}</span>
             <PriorityWord priority={project.priority} />
             {project.partner && <span>Partner: {project.partner.full_name}</span>}
             {project.request_id && (
-              <Link to={addresses.request(project.request_id)} className={styles.origin}>
+              <Link to={adminLink('request', { id: project.request_id })} className={styles.origin}>
                 <ClipboardList size={16} aria-hidden="true" /> View request
               </Link>
             )}

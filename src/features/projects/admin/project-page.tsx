@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { ProjectView } from '../contract/projects.ts';
-import { projectsAddress } from './addresses.ts';
 import { CostPanel } from './cost-panel.tsx';
 import { FilePanel } from './file-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
@@ -20,18 +20,17 @@ import { projectQuery } from './queries.ts';
 import { TaskPanel } from './task-panel.tsx';
 
 interface ProjectPageProps {
-  addresses: { customer(id: string): string; request(id: string): string };
   /** What other features show of a project: its visits, for one. */
   besides?(project: ProjectView): ReactNode;
 }
 
 /** Everything about one job. */
-export function ProjectPage({ addresses, besides }: ProjectPageProps) {
+export function ProjectPage({ besides }: ProjectPageProps) {
   const { id = '' } = useParams();
   const { data: project, error, refetch } = useQuery(projectQuery(id));
   return (
     <>
-      <Link to={projectsAddress} className={styles.back}>
+      <Link to={adminLink('projects')} className={styles.back}>
         <ArrowLeft size={18} aria-hidden="true" /> Projects
       </Link>
       {!project && (
@@ -41,7 +40,7 @@ export function ProjectPage({ addresses, besides }: ProjectPageProps) {
       )}
       {project && (
         <div key={id}>
-          <ProjectHeader project={project} addresses={addresses} />
+          <ProjectHeader project={project} />
           <ProjectSums project={project} />
           <div className={styles.columns}>
             <div className={styles.column}>

@@ -1,4 +1,4 @@
-import { customerPath } from '../../../lib/links.ts';
+import { customerLink, customerPath } from '../../../lib/links.ts';
 import type { PageLocale } from '../../../lib/locale.ts';
 import { dayOfInstant, weekdayOf } from '../../../lib/when.ts';
 import { PageHead } from '../../../ui/site/page-head.tsx';
@@ -34,7 +34,7 @@ export function ProjectsPage({ locale, lines, ...paging }: ProjectsPageProps) {
       >
         {lines.map((line) => (
           <li key={line.id}>
-            <a href={customerPath('project', language).replace(':id', line.id)}>
+            <a href={customerLink('project', language, { id: line.id })}>
               {line.title}
               <small>{noteOf(locale, line)}</small>
             </a>

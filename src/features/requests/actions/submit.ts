@@ -1,5 +1,6 @@
 import { fullDate } from '../../../lib/day-words.ts';
 import { newId, sha256 } from '../../../lib/ids.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
@@ -203,7 +204,7 @@ async function notifyOwner(
 ): Promise<void> {
   const owner = await findOwner(tx);
   if (!owner) return;
-  const link = `${app.settings.publicUrl}/admin/requests/${request.id}`;
+  const link = app.settings.publicUrl + adminLink('request', { id: request.id });
   const { dateFormat, timeZone } = currentBusiness(app);
   const visit = slot && fullDate(new Date(slot), { dateFormat, timeZone });
   const letter = ownerLetter(request, link, dateFormat, visit);

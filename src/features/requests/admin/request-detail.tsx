@@ -15,14 +15,13 @@ import styles from './request-detail.module.css';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { RequestNote } from './request-note.tsx';
-import { type RequestAddresses, RequestProject } from './request-project.tsx';
+import { RequestProject } from './request-project.tsx';
 import { RequestStatusControl } from './request-status-control.tsx';
 import { RequestVisit } from './request-visit.tsx';
 import { UrgencyWord } from './request-words.tsx';
 import { fullName } from './words.ts';
 
 interface Besides {
-  addresses: RequestAddresses;
   /** What other features do with a request. */
   besides?(request: RequestView): ReactNode;
 }
@@ -54,7 +53,7 @@ interface ContentProps extends Besides {
   beside: boolean;
 }
 
-function Content({ request, beside, addresses, besides }: ContentProps) {
+function Content({ request, beside, besides }: ContentProps) {
   const Heading = beside ? 'h2' : 'h1';
   return (
     <>
@@ -63,16 +62,12 @@ function Content({ request, beside, addresses, besides }: ContentProps) {
         <UrgencyWord urgency={request.urgency} />
         <RequestStatusControl request={request} />
         <div className={styles.steps}>
-          <RequestProject request={request} addresses={addresses} />
+          <RequestProject request={request} />
           {besides?.(request)}
         </div>
       </div>
       {request.visit && (
-        <RequestVisit
-          visit={request.visit}
-          schedule={addresses.schedule}
-          answer={<AnswerVisit requestId={request.id} />}
-        />
+        <RequestVisit visit={request.visit} answer={<AnswerVisit requestId={request.id} />} />
       )}
       <div className={styles.part}>
         <h2 className={styles.label}>Description</h2>

@@ -11,19 +11,14 @@ import { fullName } from './words.ts';
 interface RequestTableProps {
   requests: RequestSummary[];
   /** Where a row leads. */
-  addressOf(id: string): string;
+  linkTo(id: string): string;
   /** The one that is open beside the table. */
   openId?: string | undefined;
   withPhotos?: boolean;
 }
 
 /** Requests as a table where there is room, as cards where there is not. */
-export function RequestTable({
-  requests,
-  addressOf,
-  openId,
-  withPhotos = false,
-}: RequestTableProps) {
+export function RequestTable({ requests, linkTo, openId, withPhotos = false }: RequestTableProps) {
   const style = useLocale();
   const now = useNow();
   return (
@@ -53,7 +48,7 @@ export function RequestTable({
                 <Link
                   className={table.link}
                   id={`request-${request.id}`}
-                  to={addressOf(request.id)}
+                  to={linkTo(request.id)}
                   aria-current={request.id === openId || undefined}
                 >
                   {fullName(request)}

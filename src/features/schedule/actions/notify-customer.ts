@@ -1,5 +1,6 @@
 import { HOURS } from '../../../lib/durations.ts';
 import type { Language } from '../../../lib/language.ts';
+import { adminLink, publicLink } from '../../../lib/links.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
@@ -63,12 +64,12 @@ export async function notifyOwner(
   const owner = await findOwner(tx);
   if (!owner) return;
   const { timeZone } = currentBusiness(app);
-  const link = `${app.settings.publicUrl}/admin/schedule?visit=${listed.visit.id}`;
+  const link = app.settings.publicUrl + adminLink('schedule', {}, { visit: listed.visit.id });
   const letter = ownerLetter({ listed, notice, link, timeZone });
   await queueEmail(app, tx, { folder: 'inbox', to: owner.email, ...letter });
 }
 
 async function linkTo(app: App, tx: Transaction, now: Date, id: string, language: Language) {
   const token = await insertLink(tx, now, id);
-  return `${app.settings.publicUrl}${language === 'spanish' ? '/es' : ''}/visit/${token}`;
+  return app.settings.publicUrl + publicLink('visit', language, { token });
 }

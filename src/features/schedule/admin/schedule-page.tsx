@@ -29,13 +29,12 @@ import { VisitList } from './visit-list.tsx';
 import { durationWords, rangeWords, visitCount } from './words.ts';
 
 interface SchedulePageProps {
-  addressOf(kind: 'customer' | 'project' | 'request' | 'workOrder', id: string): string;
   /** What accepts or declines the visit that a request asked for. */
   answerRequest(requestId: string): ReactNode;
 }
 
 /** The calendar of visits: day, week, month or list, as the address says. */
-export function SchedulePage({ addressOf, answerRequest }: SchedulePageProps) {
+export function SchedulePage({ answerRequest }: SchedulePageProps) {
   const address = useScheduleAddress();
   const { timeZone } = useLocale();
   const { view, date, today } = address;
@@ -84,7 +83,6 @@ export function SchedulePage({ addressOf, answerRequest }: SchedulePageProps) {
               placed={placed}
               beside={beside}
               work={work}
-              orderPath={(id) => addressOf('workOrder', id)}
               onOpen={address.open}
               onMove={setMove}
             />
@@ -109,11 +107,7 @@ export function SchedulePage({ addressOf, answerRequest }: SchedulePageProps) {
         </Panel>
       )}
       {partners.data && (
-        <PartnersPanel
-          calendar={partners.data}
-          isWhole={view === 'month' || view === 'list'}
-          orderPath={(id) => addressOf('workOrder', id)}
-        />
+        <PartnersPanel calendar={partners.data} isWhole={view === 'month' || view === 'list'} />
       )}
       {visits.data && <ExportButton path={exportPath(days, timeZone)} file="visits.csv" />}
       {move && <MoveQuestion move={move} onClose={() => setMove(undefined)} />}
@@ -122,7 +116,6 @@ export function SchedulePage({ addressOf, answerRequest }: SchedulePageProps) {
         <VisitDialog
           key={address.visitId}
           id={address.visitId}
-          addressOf={addressOf}
           answerRequest={answerRequest}
           onClose={address.close}
         />

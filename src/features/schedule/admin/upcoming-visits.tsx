@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { dayIn } from '../../../lib/dates.ts';
 import { listDate, messageTime } from '../../../lib/day-words.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
@@ -17,7 +18,7 @@ const daysAhead = 7;
 const maxShown = 6;
 
 /** The visits of today, done ones too, and those of the days to come. */
-export function UpcomingVisits({ schedule }: { schedule: string }) {
+export function UpcomingVisits() {
   const style = useLocale();
   const now = useNow();
   const days = [dayIn(style.timeZone, now)];
@@ -33,13 +34,13 @@ export function UpcomingVisits({ schedule }: { schedule: string }) {
   }
 
   return (
-    <Panel title="Upcoming visits" action={<Link to={schedule}>Open schedule</Link>}>
+    <Panel title="Upcoming visits" action={<Link to={adminLink('schedule')}>Open schedule</Link>}>
       {!visits && <Pending query={{ error, refetch }} title="Couldn't load visits" rows={3} />}
       {planned?.length === 0 && <p className={styles.none}>No visits in the next seven days.</p>}
       <ul>
         {planned?.map((visit) => (
           <li key={visit.id}>
-            <Link to={`${schedule}?visit=${visit.id}`} className={styles.visit}>
+            <Link to={adminLink('schedule', {}, { visit: visit.id })} className={styles.visit}>
               <span>
                 <strong>{visit.title}</strong>
                 <span>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import styles from './rows.module.css';
 import { FigureRow } from './rows.tsx';
 import { SectionPanel } from './section-panel.tsx';
@@ -16,7 +17,7 @@ export function PricingForm() {
       <FigureRow {...form.field('sales_tax_percent')} />
       <FigureRow {...form.field('material_markup_percent')} />
       <p className={styles.further}>
-        <Link to="/admin/settings/price-book">Price book</Link>: your services with their hours,
+        <Link to={adminLink('priceBook')}>Price book</Link>: your services with their hours,
         materials and prices
       </p>
     </SectionPanel>

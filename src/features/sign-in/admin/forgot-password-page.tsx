@@ -1,7 +1,9 @@
+import '../../../ui/theme/mantine-inputs.css';
 import { TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callPublicApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
@@ -10,7 +12,7 @@ import { signInOptionsQuery } from './queries.ts';
 import styles from './sign-in-card.module.css';
 import { SignInCard } from './sign-in-card.tsx';
 
-export function ForgotPasswordPage({ addresses }: { addresses: { login: string } }) {
+export function ForgotPasswordPage() {
   const [email, setEmail] = useState('');
   const options = useQuery(signInOptionsQuery).data;
   const letter = useMutation({
@@ -32,7 +34,7 @@ export function ForgotPasswordPage({ addresses }: { addresses: { login: string }
       title="Forgot your password?"
       summary="We'll email you a link to choose a new one."
       below={
-        <Link to={addresses.login} reloadDocument>
+        <Link to={adminLink('login')} reloadDocument>
           Back to sign in
         </Link>
       }

@@ -17,10 +17,10 @@ declare global {
   }
 }
 
-const scriptAddress = 'https://accounts.google.com/gsi/client';
+const scriptUrl = 'https://accounts.google.com/gsi/client';
 
 /** Google's own button, only where the server says that Google is configured. */
-export function GoogleSignIn({ home, onError }: { home: string; onError(text: string): void }) {
+export function GoogleSignIn({ onError }: { onError(text: string): void }) {
   const clientId = useQuery(signInOptionsQuery).data?.google_client_id;
   const place = useRef<HTMLDivElement>(null);
 
@@ -30,14 +30,14 @@ export function GoogleSignIn({ home, onError }: { home: string; onError(text: st
     loadScript().then(
       () => {
         if (!gone && place.current)
-          showButton(place.current, clientId, (credential) => signIn(credential, home, onError));
+          showButton(place.current, clientId, (credential) => signIn(credential, onError));
       },
       () => onError(networkErrorText),
     );
     return () => {
       gone = true;
     };
-  }, [clientId, home, onError]);
+  }, [clientId, onError]);
 
   if (!clientId) return null;
   return (
@@ -48,11 +48,7 @@ export function GoogleSignIn({ home, onError }: { home: string; onError(text: st
   );
 }
 
-async function signIn(
-  credential: string,
-  home: string,
-  onError: (text: string) => void,
-): Promise<void> {
+async function signIn(credential: string, onError: (text: string) => void): Promise<void> {
   onError('');
   try {
     const body = { token: credential };
@@ -60,7 +56,7 @@ async function signIn(
       method: 'POST',
       body,
     });
-    startSession(answer, { keepsUser: true }, home);
+    startSession(answer, { keepsUser: true });
   } catch (error) {
     onError((error instanceof ApiError && error.message) || 'Google authentication failed');
   }
@@ -89,10 +85,10 @@ function loadScript(): Promise<void> {
   return new Promise((done, failed) => {
     if (window.google) return done();
     const script = document.createElement('script');
-    script.src = scriptAddress;
+    script.src = scriptUrl;
     script.async = true;
     script.onload = () => done();
-    script.onerror = () => failed(new Error(scriptAddress));
+    script.onerror = () => failed(new Error(scriptUrl));
     document.head.append(script);
   });
 }

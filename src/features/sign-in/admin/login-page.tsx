@@ -1,7 +1,9 @@
+import '../../../ui/theme/mantine-inputs.css';
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callPublicApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
@@ -11,11 +13,7 @@ import styles from './sign-in-card.module.css';
 import { SignInCard } from './sign-in-card.tsx';
 import { startSession } from './start-session.ts';
 
-interface LoginPageProps {
-  addresses: { home: string; forgotPassword: string; support: string };
-}
-
-export function LoginPage({ addresses }: LoginPageProps) {
+export function LoginPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [googleError, setGoogleError] = useState('');
@@ -25,7 +23,7 @@ export function LoginPage({ addresses }: LoginPageProps) {
         method: 'POST',
         body: { email, password },
       }),
-    onSuccess: (answer) => startSession(answer, { keepsUser: false }, addresses.home),
+    onSuccess: (answer) => startSession(answer, { keepsUser: false }),
   });
   const error = googleError || (login.error && (errorText(login.error) || 'Login failed'));
 
@@ -41,11 +39,11 @@ export function LoginPage({ addresses }: LoginPageProps) {
       summary="For the back office"
       below={
         <>
-          Trouble signing in? <Link to={addresses.support}>Contact Support</Link>
+          Trouble signing in? <Link to={adminLink('support')}>Contact Support</Link>
         </>
       }
     >
-      <GoogleSignIn home={addresses.home} onError={setGoogleError} />
+      <GoogleSignIn onError={setGoogleError} />
       <form className={styles.form} onSubmit={submit}>
         {error && <AlertBox>{error}</AlertBox>}
         <TextInput
@@ -71,7 +69,7 @@ export function LoginPage({ addresses }: LoginPageProps) {
             error={fieldError(login.error, 'password')}
             visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
           />
-          <Link to={addresses.forgotPassword}>Forgot password?</Link>
+          <Link to={adminLink('forgotPassword')}>Forgot password?</Link>
         </div>
         <BusyButton
           type="submit"

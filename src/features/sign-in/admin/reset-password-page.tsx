@@ -1,6 +1,8 @@
+import '../../../ui/theme/mantine-inputs.css';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callPublicApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
@@ -9,11 +11,7 @@ import { NewPasswordFields, passwordsDiffer } from './new-password-fields.tsx';
 import styles from './sign-in-card.module.css';
 import { SignInCard } from './sign-in-card.tsx';
 
-export function ResetPasswordPage({
-  addresses,
-}: {
-  addresses: { login: string; forgotPassword: string };
-}) {
+export function ResetPasswordPage() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
   const [typed, setTyped] = useState({ password: '', repeated: '' });
@@ -34,7 +32,7 @@ export function ResetPasswordPage({
   }
 
   const toLogin = (
-    <Link to={addresses.login} reloadDocument>
+    <Link to={adminLink('login')} reloadDocument>
       Go to sign in
     </Link>
   );
@@ -59,12 +57,13 @@ export function ResetPasswordPage({
         {!token && (
           <AlertBox>
             This link is incomplete. Open the link in the email again, or{' '}
-            <Link to={addresses.forgotPassword}>request a new email</Link>.
+            <Link to={adminLink('forgotPassword')}>request a new email</Link>.
           </AlertBox>
         )}
         {reset.error && !passwordError && (
           <AlertBox>
-            {errorText(reset.error)} <Link to={addresses.forgotPassword}>Request a new email</Link>
+            {errorText(reset.error)}{' '}
+            <Link to={adminLink('forgotPassword')}>Request a new email</Link>
           </AlertBox>
         )}
         <NewPasswordFields

@@ -7,9 +7,9 @@ import {
   ReceiptText,
   Wallet,
 } from 'lucide-react';
-import { generatePath, Link } from 'react-router';
+import { Link } from 'react-router';
 import { fullDate, listDate } from '../../../lib/day-words.ts';
-import { adminRoutes } from '../../../lib/links.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
@@ -22,13 +22,13 @@ import styles from './customer-timeline.module.css';
 import { timelineQuery } from './queries.ts';
 
 const kinds = {
-  request: { word: 'Request', icon: ClipboardList, page: adminRoutes.request },
-  conversation: { word: 'Conversation', icon: MessagesSquare, page: adminRoutes.conversation },
-  project: { word: 'Project', icon: Hammer, page: adminRoutes.project },
-  estimate: { word: 'Estimate', icon: FilePenLine, page: adminRoutes.estimate },
-  invoice: { word: 'Invoice', icon: ReceiptText, page: adminRoutes.invoice },
-  payment: { word: 'Payment', icon: Wallet, page: adminRoutes.payment },
-};
+  request: { word: 'Request', icon: ClipboardList, route: 'request' },
+  conversation: { word: 'Conversation', icon: MessagesSquare, route: 'conversation' },
+  project: { word: 'Project', icon: Hammer, route: 'project' },
+  estimate: { word: 'Estimate', icon: FilePenLine, route: 'estimate' },
+  invoice: { word: 'Invoice', icon: ReceiptText, route: 'invoice' },
+  payment: { word: 'Payment', icon: Wallet, route: 'payment' },
+} as const;
 
 export function CustomerTimeline({ id }: { id: string }) {
   const timeline = useInfiniteQuery(timelineQuery(id));
@@ -58,7 +58,7 @@ export function CustomerTimeline({ id }: { id: string }) {
 function Item({ item }: { item: TimelineItem }) {
   const style = useLocale();
   const now = useNow();
-  const { word, icon: Icon, page } = kinds[item.kind];
+  const { word, icon: Icon, route } = kinds[item.kind];
   const at = new Date(item.at);
   return (
     <li>
@@ -66,7 +66,7 @@ function Item({ item }: { item: TimelineItem }) {
         {listDate(at, now, style)}
       </time>
       <Icon size={18} aria-hidden="true" />
-      <Link to={generatePath(page, { id: item.id })}>
+      <Link to={adminLink(route, { id: item.id })}>
         {word}, {item.status.replaceAll('_', ' ')}
       </Link>
       <span className={styles.amount}>

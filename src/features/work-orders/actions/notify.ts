@@ -1,4 +1,5 @@
 import { languageCode } from '../../../lib/language.ts';
+import { adminLink, partnerLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { fill } from '../../../lib/texts.ts';
@@ -59,7 +60,7 @@ function partnerLetter(
       minute: '2-digit',
       timeZone,
     } as Intl.DateTimeFormatOptions);
-  const address = `${app.settings.publicUrl}/partner/work-orders/${order.id}`;
+  const link = app.settings.publicUrl + partnerLink('workOrder', { id: order.id });
   const place = [order.city, order.zipCode].filter(Boolean).join(' ');
   const facts: [string, string][] = [
     [t.emails.labels.order, numberIn(language, order.orderNumber)],
@@ -79,9 +80,9 @@ function partnerLetter(
       facts,
       ...(words && { words }),
       link: {
-        sentence: t.emails.open({ link: address }),
+        sentence: t.emails.open({ link }),
         text: t.emails.openShort,
-        address,
+        address: link,
       },
       sign: name,
     }),
@@ -98,7 +99,7 @@ export async function notifyOwner(
 ): Promise<void> {
   const owner = await findOwner(tx);
   if (!owner) return;
-  const address = `${app.settings.publicUrl}/admin/work-orders/${order.id}`;
+  const link = app.settings.publicUrl + adminLink('workOrder', { id: order.id });
   await queueEmail(app, tx, {
     folder: 'inbox',
     to: owner.email,
@@ -107,7 +108,7 @@ export async function notifyOwner(
       lines: [`${said}.`],
       facts: [['Work order', `${order.orderNumber} ${order.title}`]],
       ...(words && { words }),
-      link: { sentence: `Open it: ${address}`, text: 'Open work order', address },
+      link: { sentence: `Open it: ${link}`, text: 'Open work order', address: link },
       sign: currentBusiness(app).name,
     }),
   });

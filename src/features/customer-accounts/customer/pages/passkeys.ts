@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { isId } from '../../../../lib/ids.ts';
-import { customerPath } from '../../../../lib/links.ts';
+import { customerLink, customerPath } from '../../../../lib/links.ts';
 import { notFound } from '../../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { asCustomer, clientOf, readFields } from '../../../../platform/pages/form.ts';
@@ -52,7 +52,10 @@ export function passkeyPages(portal: CustomerPortal, { holderOf, show, done }: S
         isObject(response) &&
         (await addPasskey(app, holderOf(c, me), made, c.req.header('cookie') ?? ''));
       if (!isStored) return c.json({ success: false, message: words.problems.passkey }, 400);
-      return c.json({ success: true, next: `${customerPath('security', language)}?said=passkey` });
+      return c.json({
+        success: true,
+        next: customerLink('security', language, {}, { said: 'passkey' }),
+      });
     }),
   );
 
@@ -96,7 +99,7 @@ export function passkeyPages(portal: CustomerPortal, { holderOf, show, done }: S
       return c.json({ success: true, next });
     }
     keep(c, entered.secondStep);
-    const step = `${customerPath('secondStep', language)}?next=${encodeURIComponent(next)}`;
+    const step = customerLink('secondStep', language, {}, { next });
     return c.json({ success: true, next: step });
   });
 }

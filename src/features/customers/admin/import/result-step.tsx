@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { adminLink } from '../../../../lib/links.ts';
 import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
 import { Panel } from '../../../../ui/admin/panel.tsx';
-import { customersAddress } from '../addresses.ts';
 import { plainCount } from '../words.ts';
 import figureStyles from './figures.module.css';
 import styles from './import.module.css';
@@ -57,7 +57,7 @@ export function ResultStep({ state }: { state: ImportState }) {
           {results ? 'Import another file' : 'Back to the preview'}
         </Button>
         <span />
-        <Button component={Link} to={`${customersAddress}?sort=created`}>
+        <Button component={Link} to={adminLink('customers', {}, { sort: 'created' })}>
           Open customers
         </Button>
       </div>

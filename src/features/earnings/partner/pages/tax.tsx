@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { dayIn } from '../../../../lib/dates.ts';
 import type { Language } from '../../../../lib/language.ts';
-import { partnerRoutes } from '../../../../lib/links.ts';
+import { partnerLink, partnerRoutes } from '../../../../lib/links.ts';
 import { dayOfDate } from '../../../../lib/when.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { type Field, readFields, readPlain } from '../../../../platform/pages/form.ts';
@@ -30,7 +30,7 @@ export function taxPages({ app, pages, guard, page, languageOf }: PartnerPortal)
       const problems = taxProblems(typed, field('certified') === 'yes');
       if (Object.keys(problems).length > 0) return show(c, { typed, problems });
       await keepTaxForm(app, partner, typed as TaxForm);
-      return c.redirect(`${partnerRoutes.tax}?said=saved`, 303);
+      return c.redirect(partnerLink('tax', {}, { said: 'saved' }), 303);
     }),
   );
 

@@ -27,7 +27,7 @@ export interface Typed {
 
 interface Asked {
   language: Language;
-  addresses: Record<Language, string>;
+  paths: Record<Language, string>;
   typed?: Typed;
   problems?: Record<string, string>;
   notNow?: Closed;

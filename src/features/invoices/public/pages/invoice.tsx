@@ -96,7 +96,7 @@ export function invoicePages(pages: Hono<HttpEnv>, app: App, access: RecordAcces
   return { acceptsCards, show, back, gone, answer };
 
   function back(c: Context<HttpEnv>, said?: InvoiceSaid) {
-    return c.redirect(access.addressesOf(c)[language] + (said ? `?said=${said}` : ''), 303);
+    return c.redirect(access.pathsOf(c)[language] + (said ? `?said=${said}` : ''), 303);
   }
 
   async function show(
@@ -113,7 +113,7 @@ export function invoicePages(pages: Hono<HttpEnv>, app: App, access: RecordAcces
     const page = {
       ...props,
       card,
-      addresses: access.addressesOf(c),
+      paths: access.pathsOf(c),
       said: isTrue ? said : undefined,
       offer: access.accountOffer(c, invoice.customerId),
       ...more,

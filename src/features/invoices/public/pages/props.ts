@@ -18,7 +18,7 @@ export async function invoicePageProps(
   app: App,
   invoice: InvoiceRow,
   language: Language,
-): Promise<Omit<InvoicePageProps, 'addresses'>> {
+): Promise<Omit<InvoicePageProps, 'paths'>> {
   const t = invoiceTexts(language);
   const shown = { ...invoice, language };
   const printed = await printedOf(app, app.database, shown);

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { partnerRoutes } from '../../../../lib/links.ts';
+import { partnerLink, partnerRoutes } from '../../../../lib/links.ts';
 import { formatPhone } from '../../../../lib/phone.ts';
 import { fill } from '../../../../lib/texts.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
@@ -87,7 +87,7 @@ export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): 
       return showReset(c, token, { field: name, text: textsOf(c).password[problem] });
     }
     if (await resetByToken(app, token, wanted))
-      return c.redirect(`${partnerRoutes.login}?said=changed`, 303);
+      return c.redirect(partnerLink('login', {}, { said: 'changed' }), 303);
     return showForgot(c, { alert: textsOf(c).reset.expired }, 400);
   });
 
@@ -106,7 +106,7 @@ export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): 
       return c.redirect(typed.next, 303);
     }
     for (const one of done.secondStep) c.header('set-cookie', one, { append: true });
-    return c.redirect(`${partnerRoutes.secondStep}?next=${encodeURIComponent(typed.next)}`, 303);
+    return c.redirect(partnerLink('secondStep', {}, { next: typed.next }), 303);
   }
 
   function showLogin(

@@ -84,7 +84,7 @@ export function visitPages(
 
   function goOn(c: Context<HttpEnv>, pressed: Pressed, query = '') {
     if (pressed === 'over') return note(c, 'notFound', 404);
-    return c.redirect(access.addressesOf(c)[language] + query, 303);
+    return c.redirect(access.pathsOf(c)[language] + query, 303);
   }
 
   async function show(
@@ -97,7 +97,7 @@ export function visitPages(
     const isOpen = mayCustomerChange(listed.visit, app.now());
     const props: VisitPageProps = {
       language,
-      addresses: access.addressesOf(c),
+      paths: access.pathsOf(c),
       firstName: listed.customer.firstName,
       facts: factsOf(app, listed, language),
       standing: standingOf(listed, isOpen),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
+import { adminLink } from '../../../../lib/links.ts';
 import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
 import { Panel } from '../../../../ui/admin/panel.tsx';
 import { Mark } from '../../../../ui/mark.tsx';
@@ -10,7 +11,7 @@ import styles from './first-steps.module.css';
 import { stepWords } from './words.ts';
 
 /** What is left to do before the site is announced; nothing once all is done. */
-export function FirstSteps({ address }: { address: string }) {
+export function FirstSteps() {
   const view = useQuery(settingsQuery).data;
   const steps = view ? firstSteps(view.settings, view.is_announced) : [];
   const open = steps.filter((step) => !step.isDone);
@@ -50,7 +51,7 @@ export function FirstSteps({ address }: { address: string }) {
               </p>
             ) : (
               <p>
-                <Link to={{ pathname: address, hash: name }} state={{ focus: name }}>
+                <Link to={{ pathname: adminLink('website'), hash: name }} state={{ focus: name }}>
                   {stepWords[name].title}
                 </Link>
                 <span>{stepWords[name].task}</span>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { adminLink } from '../../../../lib/links.ts';
 import { formatPhone } from '../../../../lib/phone.ts';
 import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../../ui/admin/api-client.ts';
@@ -12,13 +13,8 @@ import styles from './part.module.css';
 import { VisibilityLine } from './visibility-line.tsx';
 import { identityWords } from './words.ts';
 
-interface WebsiteIdentityProps {
-  view: SettingsView;
-  settingsAddress: string;
-}
-
 /** Whose website it is, as visitors read it. */
-export function WebsiteIdentity({ view, settingsAddress }: WebsiteIdentityProps) {
+export function WebsiteIdentity({ view }: { view: SettingsView }) {
   const confirm = useChangeWebsite();
   const { business_name, phone, email } = view.settings.business_info;
   const isStarter = hasStarterIdentity(view.settings);
@@ -51,7 +47,7 @@ export function WebsiteIdentity({ view, settingsAddress }: WebsiteIdentityProps)
               These are correct
             </BusyButton>
           )}
-          <Link to={settingsAddress} className={styles.link}>
+          <Link to={adminLink('settings')} className={styles.link}>
             Change in Settings
           </Link>
         </div>
