@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { fieldSentence } from '../../lib/field-sentences.ts';
 import { AppError } from './errors.ts';
 import type { HttpEnv } from './http-env.ts';
 
@@ -9,7 +10,7 @@ export function createApi() {
       if (result.success) return;
       const fields: Record<string, string> = {};
       for (const issue of result.error.issues)
-        fields[issue.path.join('.') || 'body'] ??= issue.message;
+        fields[issue.path.join('.') || 'body'] ??= fieldSentence(issue.message);
       const [first] = Object.values(fields);
       throw new AppError(400, 'bad_input', first ?? 'Please check what you entered.', { fields });
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isDay } from '../../../lib/dates.ts';
-import { parsePhone } from '../../../lib/phone.ts';
-import { textField as text } from '../../../lib/text-field.ts';
+import { emailField, posted, postedText as text } from '../../../lib/fields.ts';
+import { phoneField } from '../../../lib/phone-field.ts';
 import { fieldLimits, urgencies } from '../../requests/rules/requests.ts';
 
 /**
@@ -15,15 +15,8 @@ export function intakeFields(today: string) {
     project_description: text(fieldLimits.projectDescription, { lines: true, needed: true }),
     urgency: z.enum(urgencies).catch('normal'),
     customer_name: text(fieldLimits.firstName, { needed: true }),
-    customer_phone: text(fieldLimits.phone, { needed: true }).transform((typed, context) => {
-      const phone = parsePhone(typed);
-      if (!phone) context.addIssue({ code: 'custom', message: 'phone' });
-      return phone ?? typed;
-    }),
-    customer_email: text(fieldLimits.email, { needed: true }).refine(
-      (email) => z.email().safeParse(email).success,
-      'email',
-    ),
+    customer_phone: posted(phoneField({ max: fieldLimits.phone, needed: true })),
+    customer_email: posted(emailField({ max: fieldLimits.email, needed: true })),
     preferred_start_date: text(10).refine(
       (day) => day === '' || (isDay(day) && day >= today),
       'date',

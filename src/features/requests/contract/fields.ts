@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { isDay } from '../../../lib/dates.ts';
+import { emailField, posted, postedText as text } from '../../../lib/fields.ts';
 import { languages } from '../../../lib/language.ts';
-import { parsePhone } from '../../../lib/phone.ts';
-import { textField as text } from '../../../lib/text-field.ts';
+import { phoneField } from '../../../lib/phone-field.ts';
 import { contactMethods, fieldLimits, urgencies, zipCodePattern } from '../rules/requests.ts';
 
-const emailAddress = z.email();
 const instant = z.iso.datetime();
 
 /**
@@ -24,15 +23,8 @@ export const workRequestFields = z.object({
     (zip) => zip === '' || zipCodePattern.test(zip),
     'zipCode',
   ),
-  phone: text(fieldLimits.phone, { needed: true }).transform((typed, context) => {
-    const phone = parsePhone(typed);
-    if (!phone) context.addIssue({ code: 'custom', message: 'phone' });
-    return phone ?? typed;
-  }),
-  email: text(fieldLimits.email, { needed: true }).refine(
-    (email) => emailAddress.safeParse(email).success,
-    'email',
-  ),
+  phone: posted(phoneField({ max: fieldLimits.phone, needed: true })),
+  email: posted(emailField({ max: fieldLimits.email, needed: true })),
   preferredDate: text(10).refine((day) => day === '' || isDay(day), 'date'),
   /** A free time to come by, as the form offered it: an instant. */
   visitSlot: text(30)
