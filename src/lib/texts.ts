@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-type Text = string | ((variables: never) => string);
+export type Text = string | ((variables: never) => string);
 
 /** The variables of every text that may be meant, taken together. */
 export type VariablesOf<Meant extends Text> = (
@@ -37,8 +37,9 @@ export function errorText(
   message: string,
   otherwise: string,
 ): string {
-  const [key = '', most] = message.split(':');
+  const [key = '', ...rest] = message.split(':');
   const text = Object.hasOwn(errors, key) ? errors[key] : undefined;
+  const most = rest.join(':');
   return text === undefined ? otherwise : fill(text, { most } as never);
 }
 

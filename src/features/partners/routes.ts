@@ -8,7 +8,7 @@ import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { answerFile } from '../files/index.ts';
 import { approve, askForMore, reinstate, reject, suspend } from './actions/decide-application.ts';
-import * as contract from './contract.ts';
+import * as contract from './contract/partners.ts';
 import { findPaper } from './store/documents.ts';
 import { countPartners, findWhole, listWhole } from './store/partner-list.ts';
 import { viewPartner, viewSummaries } from './views/partners.ts';

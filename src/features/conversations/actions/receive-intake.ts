@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { fieldErrors, fieldTexts } from '../../../lib/check-form.ts';
 import { dayIn } from '../../../lib/dates.ts';
 import { isId, newId } from '../../../lib/ids.ts';
 import { acceptedLanguage, type Language } from '../../../lib/language.ts';
 import { formatPhone } from '../../../lib/phone.ts';
-import { errorText } from '../../../lib/texts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import {
@@ -178,10 +178,7 @@ function checkFields(
 ): IntakeFields {
   const today = dayIn(currentBusiness(app).timeZone, app.now());
   const parsed = intakeFields(today).safeParse(typed);
-  const fields: Record<string, string> = {};
-  for (const issue of parsed.error?.issues ?? []) {
-    fields[String(issue.path[0])] ??= errorText(t.errors, issue.message, t.errors.required);
-  }
+  const fields = fieldTexts(t.errors, fieldErrors(parsed.error));
   if (unusable) fields.photos = t.errors.photo({ name: unusable });
   if (parsed.success && !unusable) return parsed.data;
   const [first] = Object.values(fields);

@@ -13,8 +13,9 @@ import {
 import { queueEmail } from '../../mailbox/index.ts';
 import { currentSettings } from '../../settings/index.ts';
 import { accountEmail } from '../../sign-in/rules/emails.ts';
+import type { SignUpForm } from '../contract/sign-up.ts';
 import { accountLetter } from '../emails/account.tsx';
-import { type SignUpForm, signUpLasts } from '../rules/accounts.ts';
+import { signUpLasts } from '../rules/accounts.ts';
 import {
   deleteOldSignUps,
   endSignUps,

@@ -1,3 +1,4 @@
+import type { FieldErrors } from '../../../lib/check-form.ts';
 import type { Language } from '../../../lib/language.ts';
 import { customerLink, customerPath, customerRoutes } from '../../../lib/links.ts';
 import styles from '../../../ui/site/account.module.css';
@@ -51,10 +52,10 @@ export function ForgotPage({ language, sentTo, alert }: ForgotPageProps) {
 interface ResetPageProps {
   language: Language;
   token: string;
-  error?: { field: 'new_password' | 'confirm_password'; text: string } | undefined;
+  problems: FieldErrors;
 }
 
-export function ResetPage({ language, token, error }: ResetPageProps) {
+export function ResetPage({ language, token, problems }: ResetPageProps) {
   const t = portalTexts(language);
   return (
     <AccountFrame
@@ -72,7 +73,7 @@ export function ResetPage({ language, token, error }: ResetPageProps) {
             label={t.fields[name]}
             autoComplete="new-password"
             hint={name === 'new_password' ? t.signup.passwordHint : undefined}
-            error={error?.field === name ? error.text : undefined}
+            error={problems[name]}
             required
           />
         ))}

@@ -15,11 +15,12 @@ import { totalsOf } from '../../documents/rules/documents.ts';
 import { emailHtml, queueEmail } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { findWorkOrderForPartner } from '../../work-orders/index.ts';
-import { pricedLines, type TypedEstimate } from '../rules.ts';
+import type { EstimateForm } from '../contract.ts';
+import { pricedLines } from '../rules.ts';
 import { insertEstimate, lockEstimate, type PartnerEstimateRow, updateEstimate } from '../store.ts';
 
 export interface SavedEstimate {
-  typed: TypedEstimate;
+  form: EstimateForm;
   /** Whether the owner gets it now. */
   isSent: boolean;
 }
@@ -31,7 +32,7 @@ export interface SavedEstimate {
 export function createEstimate(
   app: App,
   partner: SignedInPartner,
-  { typed, isSent }: SavedEstimate,
+  { form, isSent }: SavedEstimate,
   submit: Submit,
 ): Promise<string> {
   const now = app.now();
@@ -39,7 +40,7 @@ export function createEstimate(
     const id = newId(now);
     const earlier = await claimKey(tx, now, submit, { id });
     if (earlier) return String(earlier.id);
-    const content = await contentOf(app, partner, typed);
+    const content = await contentOf(app, partner, form);
     const day = dayIn(currentBusiness(app).timeZone, now);
     const estimateNumber = await assignNumber(tx, 'PE', day);
     const row = { id, partnerId: partner.id, estimateNumber, ...content };
@@ -58,7 +59,7 @@ export function changeEstimate(
   app: App,
   partner: SignedInPartner,
   { id, version }: { id: string; version: number },
-  { typed, isSent }: SavedEstimate,
+  { form, isSent }: SavedEstimate,
 ): Promise<void> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
@@ -66,19 +67,19 @@ export function changeEstimate(
     if (row?.partnerId !== partner.id) throw notFound('This estimate');
     if (row.status !== 'draft' || row.version !== version)
       throw new AppError(409, 'changed_meanwhile', 'This estimate was changed in the meantime.');
-    const content = await contentOf(app, partner, typed);
+    const content = await contentOf(app, partner, form);
     const state = isSent ? ({ status: 'sent', sentAt: now } as const) : {};
     await updateEstimate(tx, row, { ...content, ...state, updatedAt: now });
     await told(app, tx, partner, { ...row, ...content, isSent });
   });
 }
 
-async function contentOf(app: App, partner: SignedInPartner, typed: TypedEstimate) {
-  const orderId = typed.order_id || null;
+async function contentOf(app: App, partner: SignedInPartner, form: EstimateForm) {
+  const orderId = form.order_id || null;
   if (orderId && !(await findWorkOrderForPartner(app.database, partner.id, orderId)))
     throw notFound('This work order');
-  const lines = pricedLines(typed);
-  const { title, description } = typed;
+  const lines = pricedLines(form.lines);
+  const { title, description } = form;
   return { title, description, orderId, lines, total: totalsOf(lines, 0).total };
 }
 

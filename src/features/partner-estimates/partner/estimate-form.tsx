@@ -1,16 +1,12 @@
+import type { FieldErrors } from '../../../lib/check-form.ts';
 import type { Language } from '../../../lib/language.ts';
 import { partnerRoutes } from '../../../lib/links.ts';
 import account from '../../../ui/site/account.module.css';
 import { Field } from '../../../ui/site/field.tsx';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import portal from '../../../ui/site/portal.module.css';
-import {
-  type EstimateProblem,
-  emptyRows,
-  estimateLimits,
-  filledLines,
-  type TypedEstimate,
-} from '../rules.ts';
+import type { TypedEstimate } from '../contract.ts';
+import { emptyRows, estimateLimits, filledLines } from '../rules.ts';
 import { partnerEstimateTexts } from '../texts/index.ts';
 import styles from './estimates.module.css';
 
@@ -20,7 +16,7 @@ export interface EstimateFormProps {
   action: string;
   title: string;
   typed: TypedEstimate;
-  problems: Record<string, EstimateProblem>;
+  problems: FieldErrors;
   alert?: string | undefined;
   said?: string | undefined;
   version: number;
@@ -35,7 +31,6 @@ export interface EstimateFormProps {
 export function EstimateFormPage(props: EstimateFormProps) {
   const { language, action, title, typed, problems, alert, said, version, idempotencyKey } = props;
   const t = partnerEstimateTexts(language);
-  const wrong = (name: string) => problems[name] && t.problems[problems[name]];
   const filled = filledLines(typed.lines);
   const count = Math.min(estimateLimits.lines, Math.max(props.rows, filled.length + emptyRows));
   const lines = Array.from({ length: count }, (_, place) => filled[place]);
@@ -60,7 +55,7 @@ export function EstimateFormPage(props: EstimateFormProps) {
           label={t.fields.title}
           defaultValue={typed.title}
           maxLength={estimateLimits.title}
-          error={wrong('title')}
+          error={problems.title}
           required
         />
         <div className={styles.field}>
@@ -90,7 +85,7 @@ export function EstimateFormPage(props: EstimateFormProps) {
         )}
         <h2 className={styles.heading}>{t.linesTitle}</h2>
         <p className={account.hint}>{t.linesHint}</p>
-        {wrong('lines') && <p className={account.error}>{wrong('lines')}</p>}
+        {problems.lines && <p className={account.error}>{problems.lines}</p>}
         {lines.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of a form that is drawn once
           <fieldset key={place} className={styles.line}>
@@ -100,21 +95,21 @@ export function EstimateFormPage(props: EstimateFormProps) {
               label={t.fields.lineDescription}
               defaultValue={line?.description}
               maxLength={estimateLimits.line}
-              error={wrong(`lines.${place}.description`)}
+              error={problems[`lines.${place}.description`]}
             />
             <Field
               name={`quantity_${place}`}
               label={t.fields.quantity}
               inputMode="decimal"
               defaultValue={line?.quantity}
-              error={wrong(`lines.${place}.quantity`)}
+              error={problems[`lines.${place}.quantity`]}
             />
             <Field
               name={`rate_${place}`}
               label={t.fields.rate}
               inputMode="decimal"
               defaultValue={line?.rate}
-              error={wrong(`lines.${place}.rate`)}
+              error={problems[`lines.${place}.rate`]}
             />
           </fieldset>
         ))}

@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
+import { checkForm, type FieldErrors, fieldTexts } from '../../../lib/check-form.ts';
 import { isId, newId, sha256 } from '../../../lib/ids.ts';
+import type { Language } from '../../../lib/language.ts';
 import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
 import { withoutDirectionMarks } from '../../../lib/plain-text.ts';
 import { AppError } from '../../../platform/http/errors.ts';
@@ -11,7 +13,8 @@ import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { listWorkOrdersForPartner } from '../../work-orders/index.ts';
 import { numberIn } from '../../work-orders/rules.ts';
 import { changeEstimate, createEstimate } from '../actions/partner-estimates.ts';
-import { emptyRows, estimateLimits, estimateProblems, type TypedEstimate } from '../rules.ts';
+import { type EstimateForm, estimateForm, type TypedEstimate } from '../contract.ts';
+import { emptyRows, estimateLimits } from '../rules.ts';
 import { findOwn, listOwn, type PartnerEstimateRow } from '../store.ts';
 import { partnerEstimateTexts } from '../texts/index.ts';
 import { EstimateFormPage } from './estimate-form.tsx';
@@ -28,7 +31,7 @@ interface Shown {
   rows?: number;
   status?: number;
   key?: string;
-  problems?: ReturnType<typeof estimateProblems>;
+  problems?: FieldErrors;
 }
 
 /** What a partner would do work for: the list, the editor, and what became of it. */
@@ -73,7 +76,7 @@ export function estimatePages({
     withPartner(async (c, partner, language) => {
       const t = partnerEstimateTexts(language);
       const { typed, wish, key } = await readForm(c);
-      const refused = refusalOf(c, typed, wish);
+      const { form, refused } = checkTyped(typed, wish, language);
       if (refused) return showForm(c, undefined, { ...refused, typed, key });
       if (!/^[\w-]{8,100}$/.test(key))
         return showForm(c, undefined, { typed, alert: t.problems.key, status: 400 });
@@ -82,7 +85,7 @@ export function estimatePages({
         const id = await createEstimate(
           app,
           partner,
-          { typed, isSent },
+          { form, isSent },
           {
             endpoint: 'partner-estimates',
             actor: partner.userId,
@@ -116,11 +119,13 @@ export function estimatePages({
       const estimate = await read(c);
       if (!estimate) return notFound(c);
       const { typed, wish, version } = await readForm(c);
-      const refused = estimate.status === 'draft' && refusalOf(c, typed, wish);
+      if (estimate.status !== 'draft')
+        return show(c, estimate, { alert: t.problems.changed, status: 409 });
+      const { form, refused } = checkTyped(typed, wish, language);
       if (refused) return showForm(c, estimate, { ...refused, typed });
       const isSent = wish === 'send';
       try {
-        await changeEstimate(app, partner, { id: estimate.id, version }, { typed, isSent });
+        await changeEstimate(app, partner, { id: estimate.id, version }, { form, isSent });
         return c.redirect(placeOf(estimate.id, isSent), 303);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
@@ -139,14 +144,17 @@ export function estimatePages({
     return isId(id) ? findOwn(app.database, c.get('partner').id, id) : undefined;
   }
 
-  /** What stands in the way of saving: problems, or only the wish for more rows. */
-  function refusalOf(c: Context<HttpEnv>, typed: TypedEstimate, wish: string): Shown | undefined {
-    const { lines } = typed;
-    if (wish === 'more') return { rows: lines.length + 5, status: 200 };
-    const problems = estimateProblems(typed);
-    if (Object.keys(problems).length === 0) return undefined;
-    const alert = partnerEstimateTexts(languageOf(c).language).problems.alert;
-    return { problems, alert, status: 400 };
+  /** The form without errors; otherwise what is shown in its place: its errors, or only more rows. */
+  function checkTyped(
+    typed: TypedEstimate,
+    wish: string,
+    language: Language,
+  ): { form: EstimateForm; refused?: undefined } | { form?: undefined; refused: Shown } {
+    if (wish === 'more') return { refused: { rows: typed.lines.length + 5, status: 200 } };
+    const { form, errors } = checkForm(estimateForm, typed);
+    if (form) return { form };
+    const t = partnerEstimateTexts(language).problems;
+    return { refused: { problems: fieldTexts(t, errors), alert: t.alert, status: 400 } };
   }
 
   function show(c: Context<HttpEnv>, estimate: PartnerEstimateRow, more: Shown = {}) {

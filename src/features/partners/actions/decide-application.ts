@@ -4,7 +4,7 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import type { App } from '../../../services/app.ts';
-import type { Said } from '../contract.ts';
+import type { Said } from '../contract/partners.ts';
 import { applicationLink, signInLink, writeToPartner } from '../emails.tsx';
 import { missingPapers } from '../rules/partners.ts';
 import { updateApplication } from '../store/applications.ts';

@@ -13,7 +13,7 @@ import type {
   reinstatementRoute,
   rejectionRoute,
   suspensionRoute,
-} from '../contract.ts';
+} from '../contract/partners.ts';
 import styles from './partners-page.module.css';
 import { partnerQuery, partnersTopic } from './queries.ts';
 import { ReasonDialog, type Said } from './reason-dialog.tsx';

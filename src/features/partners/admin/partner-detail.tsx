@@ -4,7 +4,7 @@ import { NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { SplitDetail, useBeside } from '../../../ui/admin/split-list.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
-import type { PartnerView } from '../contract.ts';
+import type { PartnerView } from '../contract/partners.ts';
 import { PartnerActions } from './partner-actions.tsx';
 import { PartnerFacts } from './partner-facts.tsx';
 import { PartnerHistory, PartnerPapers } from './partner-papers.tsx';

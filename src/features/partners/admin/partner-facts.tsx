@@ -1,7 +1,7 @@
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { fullDate } from '../../../lib/day-words.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
-import type { PartnerView } from '../contract.ts';
+import type { PartnerView } from '../contract/partners.ts';
 import styles from './partners-page.module.css';
 
 /** What somebody said about themselves. */

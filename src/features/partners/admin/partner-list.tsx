@@ -8,7 +8,7 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
-import type { PartnerSummary } from '../contract.ts';
+import type { PartnerSummary } from '../contract/partners.ts';
 import styles from './partners-page.module.css';
 import { missingWords, standingWords } from './words.ts';
 

@@ -2,7 +2,7 @@ import { calendarDay, fullDate, shortDate } from '../../../lib/day-words.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
-import type { PartnerView } from '../contract.ts';
+import type { PartnerView } from '../contract/partners.ts';
 import { paperKinds } from '../rules/partners.ts';
 import styles from './partners-page.module.css';
 import { historySentence, paperWords } from './words.ts';

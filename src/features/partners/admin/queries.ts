@@ -1,6 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
-import type { countPartnersRoute, getPartnerRoute, listPartnersRoute } from '../contract.ts';
+import type {
+  countPartnersRoute,
+  getPartnerRoute,
+  listPartnersRoute,
+} from '../contract/partners.ts';
 import type { ListedStatus } from '../rules/partners.ts';
 
 // Every key begins with the topic of live events.

@@ -4,7 +4,7 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import type { PartnerView } from '../contract.ts';
+import type { PartnerView } from '../contract/partners.ts';
 import { longestReason } from '../rules/partners.ts';
 import styles from './partners-page.module.css';
 

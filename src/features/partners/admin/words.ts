@@ -1,5 +1,5 @@
 import type { DotTone } from '../../../ui/admin/status-dot.tsx';
-import type { PartnerView } from '../contract.ts';
+import type { PartnerView } from '../contract/partners.ts';
 import type { ListedStatus, PaperKind, Standing } from '../rules/partners.ts';
 
 export const standingWords: Record<Standing, { word: string; tone: DotTone }> = {

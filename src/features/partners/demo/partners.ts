@@ -12,6 +12,7 @@ import { makePdf } from '../../documents/pdf/render.ts';
 import { keepTaxForm } from '../../earnings/actions/tax.ts';
 import { receiveFile } from '../../files/actions.ts';
 import { createEstimate } from '../../partner-estimates/actions/partner-estimates.ts';
+import { estimateForm } from '../../partner-estimates/contract.ts';
 import { addDaysOff, keepHours } from '../../partner-schedule/actions.ts';
 import { dayAfter } from '../../schedule/rules/hours.ts';
 import { currentBusiness } from '../../settings/actions/current.ts';
@@ -159,16 +160,16 @@ async function tellOfThemselves(app: App, working: Map<string, SignedInPartner>,
     number: '900-70-0001',
     signed_name: 'Luis Ortega',
   });
-  const typed = { ...demoPartnerEstimate, order_id: '' };
+  const form = estimateForm.parse({ ...demoPartnerEstimate, order_id: '' });
   await createEstimate(
     at(app, new Date(began.getTime() - 5 * HOURS)),
     carpenter,
-    { typed, isSent: true },
+    { form, isSent: true },
     {
       endpoint: 'partner-estimates',
       actor: carpenter.userId,
       key: 'demo-estimate',
-      fingerprint: sha256(JSON.stringify(typed)),
+      fingerprint: sha256(JSON.stringify(form)),
     },
   );
 }

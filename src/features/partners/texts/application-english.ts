@@ -34,8 +34,8 @@ export const english = {
     phone: 'Please enter a phone number like (830) 555-0142.',
     years: 'Please enter a whole number of years from 0 to 80.',
     distance: 'Please enter a whole number of miles from 5 to 100.',
-    zips: ({ junk }: { junk: string }) =>
-      `These aren't ZIP codes: ${junk}. Please enter five digits each, like 78006.`,
+    zips: ({ most }: { most: string }) =>
+      `These aren't ZIP codes: ${most}. Please enter five digits each, like 78006.`,
     manyZips: ({ most }: { most: number }) => `Please enter ${most} ZIP codes or fewer.`,
   },
   form: {

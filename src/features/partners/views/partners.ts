@@ -1,7 +1,7 @@
 import { listLatestAudit } from '../../../platform/audit/audit.ts';
 import type { App } from '../../../services/app.ts';
 import { fileAddress } from '../../files/index.ts';
-import type { PartnerSummary, PartnerView } from '../contract.ts';
+import type { PartnerSummary, PartnerView } from '../contract/partners.ts';
 import { standingOf } from '../rules/documents.ts';
 import { missingPapers, type Standing } from '../rules/partners.ts';
 import type { PaperRow } from '../store/documents.ts';

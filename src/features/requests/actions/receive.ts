@@ -1,7 +1,8 @@
+import { fieldErrors, fieldTexts } from '../../../lib/check-form.ts';
 import { dayIn } from '../../../lib/dates.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
-import { errorText, fill } from '../../../lib/texts.ts';
+import { fill } from '../../../lib/texts.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import {
   FormError,
@@ -92,10 +93,7 @@ function checkFields(
   t: RequestTexts,
 ) {
   const parsed = workRequestFields.safeParse(typed);
-  const fields: Record<string, string> = {};
-  for (const issue of parsed.error?.issues ?? []) {
-    fields[String(issue.path[0])] ??= errorText(t.errors, issue.message, t.errors.required);
-  }
+  const fields = fieldTexts(t.errors, fieldErrors(parsed.error));
   const dayProblem = preferredDayProblem(
     (typed.preferredDate ?? '').trim(),
     dayIn(currentBusiness(app).timeZone, app.now()),

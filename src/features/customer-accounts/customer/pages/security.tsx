@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { ReactNode } from 'react';
+import { checkForm, fieldTexts } from '../../../../lib/check-form.ts';
 import { isId } from '../../../../lib/ids.ts';
 import { customerPath, customerRoutes } from '../../../../lib/links.ts';
-import { fill } from '../../../../lib/texts.ts';
 import { notFound } from '../../../../platform/http/errors.ts';
 import type { HttpEnv, SignedInCustomer } from '../../../../platform/http/http-env.ts';
 import { asCustomer, clientOf, readFields } from '../../../../platform/pages/form.ts';
@@ -10,7 +10,7 @@ import { createSessionCookie } from '../../../../platform/sessions/session-cooki
 import { createSignInThrottle } from '../../../../platform/sessions/sign-in-throttle.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
 import { currentBusiness } from '../../../settings/index.ts';
-import { maxPasswordLength, passwordProblem } from '../../../sign-in/rules/passwords.ts';
+import { newPasswordForm, readNewPassword } from '../../../sign-in/contract.ts';
 import {
   appSquare,
   confirmApp,
@@ -120,13 +120,9 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
     guard,
     asCustomer(async (c, me) => {
       const field = await readFields(c);
-      const wanted = field('new_password');
-      const problem = passwordProblem(wanted, field('confirm_password'));
-      if (problem) {
-        const name = problem === 'mismatch' ? 'confirm_password' : 'new_password';
-        return fail(c, me, { [name]: fill(t.problems[problem], { most: maxPasswordLength }) }, 400);
-      }
-      const change = { old: field('old_password'), wanted };
+      const { form, errors } = checkForm(newPasswordForm, readNewPassword(field));
+      if (errors) return fail(c, me, fieldTexts(t.problems, errors), 400);
+      const change = { old: field('old_password'), wanted: form.new_password };
       const isChanged = await throttled(
         c,
         me,

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { checkForm, type FieldErrors, fieldTexts } from '../../../../lib/check-form.ts';
 import { dayIn } from '../../../../lib/dates.ts';
 import type { Language } from '../../../../lib/language.ts';
 import { partnerLink, partnerRoutes } from '../../../../lib/links.ts';
@@ -9,7 +10,7 @@ import type { PartnerPortal } from '../../../../services/app.ts';
 import { withPartner } from '../../../partners/index.ts';
 import { currentBusiness } from '../../../settings/index.ts';
 import { keepTaxForm, readTaxForm } from '../../actions/tax.ts';
-import { type TaxForm, type TaxProblem, taxProblems } from '../../rules/tax.ts';
+import { signedTaxForm, type TaxForm } from '../../contract/tax.ts';
 import { findTaxForm } from '../../store/earnings.ts';
 import { earningsTexts } from '../../texts/index.ts';
 import { TaxLink, TaxPage } from '../tax-page.tsx';
@@ -24,12 +25,16 @@ export function taxPages({ app, pages, guard, page, languageOf }: PartnerPortal)
   pages.post(
     partnerRoutes.tax,
     guard,
-    withPartner(async (c, partner) => {
+    withPartner(async (c, partner, language) => {
       const field = await readFields(c);
       const typed = readForm(readPlain(field));
-      const problems = taxProblems(typed, field('certified') === 'yes');
-      if (Object.keys(problems).length > 0) return show(c, { typed, problems });
-      await keepTaxForm(app, partner, typed as TaxForm);
+      const certified = field('certified');
+      const { form, errors } = checkForm(signedTaxForm, { ...typed, certified });
+      if (errors) {
+        const problems = fieldTexts(earningsTexts(language).tax.problems, errors);
+        return show(c, { typed, problems });
+      }
+      await keepTaxForm(app, partner, form);
       return c.redirect(partnerLink('tax', {}, { said: 'saved' }), 303);
     }),
   );
@@ -41,10 +46,7 @@ export function taxPages({ app, pages, guard, page, languageOf }: PartnerPortal)
 
   async function show(
     c: Context<HttpEnv>,
-    refused?: {
-      typed: Record<keyof TaxForm, string>;
-      problems: Partial<Record<keyof TaxForm | 'certified', TaxProblem>>;
-    },
+    refused?: { typed: Record<keyof TaxForm, string>; problems: FieldErrors },
   ): Promise<Response> {
     const { language } = languageOf(c);
     const t = earningsTexts(language);

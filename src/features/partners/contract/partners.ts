@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { languages } from '../../lib/language.ts';
-import { actorKinds } from '../../platform/audit/actor-kinds.ts';
+import { languages } from '../../../lib/language.ts';
+import { actorKinds } from '../../../platform/audit/actor-kinds.ts';
 import {
   idParam,
   json,
@@ -8,8 +8,8 @@ import {
   ownerFailures,
   ownerOnly,
   pageQuery,
-} from '../../platform/http/api.ts';
-import { listedStatuses, longestReason, paperKinds, standings } from './rules/partners.ts';
+} from '../../../platform/http/api.ts';
+import { listedStatuses, longestReason, paperKinds, standings } from '../rules/partners.ts';
 
 const partnerSummary = z
   .object({
