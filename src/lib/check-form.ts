@@ -8,20 +8,16 @@ import { errorText, type Text } from './texts.ts';
  */
 export type FieldErrors = Record<string, string>;
 
-/** The first message of each field. */
-export function fieldErrors(error: z.ZodError | undefined): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const { path, message } of error?.issues ?? []) errors[path.join('.')] ??= message;
-  return errors;
-}
-
-/** Gives what a form says, as its schema reads it, or what is wrong with it. */
+/** Gives what a form says, as its schema reads it, or the first error of each field. */
 export function checkForm<Schema extends z.ZodType>(
   schema: Schema,
   typed: unknown,
 ): { form: z.output<Schema>; errors?: undefined } | { form?: undefined; errors: FieldErrors } {
   const parsed = schema.safeParse(typed);
-  return parsed.success ? { form: parsed.data } : { errors: fieldErrors(parsed.error) };
+  if (parsed.success) return { form: parsed.data };
+  const errors: FieldErrors = {};
+  for (const { path, message } of parsed.error.issues) errors[path.join('.')] ??= message;
+  return { errors };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldErrors, fieldTexts } from '../../../lib/check-form.ts';
+import { checkForm, fieldTexts } from '../../../lib/check-form.ts';
 import { dayIn } from '../../../lib/dates.ts';
 import { isId, newId } from '../../../lib/ids.ts';
 import { acceptedLanguage, type Language } from '../../../lib/language.ts';
@@ -177,10 +177,10 @@ function checkFields(
   t: ChatTexts,
 ): IntakeFields {
   const today = dayIn(currentBusiness(app).timeZone, app.now());
-  const parsed = intakeFields(today).safeParse(typed);
-  const fields = fieldTexts(t.errors, fieldErrors(parsed.error));
+  const { form, errors } = checkForm(intakeFields(today), typed);
+  const fields = fieldTexts(t.errors, errors ?? {});
   if (unusable) fields.photos = t.errors.photo({ name: unusable });
-  if (parsed.success && !unusable) return parsed.data;
+  if (form && !unusable) return form;
   const [first] = Object.values(fields);
   throw new AppError(400, 'bad_input', first ?? t.review.failed, { fields });
 }

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
+import { checkForm } from '../../../lib/check-form.ts';
 import { dayIn, isDay } from '../../../lib/dates.ts';
 import { isId, newId } from '../../../lib/ids.ts';
 import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
-import { fill } from '../../../lib/texts.ts';
+import { errorText } from '../../../lib/texts.ts';
 import { weekdayName } from '../../../lib/time-words.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
@@ -19,7 +20,8 @@ import {
   removeDaysOff,
   renewCalendar,
 } from '../actions.ts';
-import { daysOffProblem, hoursProblem, longestNote, weekdays } from '../rules.ts';
+import { daysOffForm, hoursForm } from '../contract.ts';
+import { weekdays } from '../rules.ts';
 import { listDaysOff, listHours, listPlanned } from '../store/schedule.ts';
 import { type ScheduleTexts, scheduleTexts } from '../texts/index.ts';
 import { SchedulePage } from './schedule-page.tsx';
@@ -62,11 +64,12 @@ export function schedulePages({
         opens: field(`opens_${weekday}`),
         closes: field(`closes_${weekday}`),
       }));
-      for (const { weekday, opens, closes } of days) {
-        const problem = hoursProblem(opens, closes);
-        if (!problem) continue;
+      const { errors } = checkForm(hoursForm, days);
+      const [wrong] = Object.entries(errors ?? {});
+      if (wrong) {
+        const weekday = days[Number(wrong[0])]?.weekday ?? 0;
         const day = weekdayName((weekday + 6) % 7, language);
-        const text = t.hours.problems[problem]({ day });
+        const text = t.hours.problems[wrong[1] === 'time' ? 'time' : 'order']({ day });
         const typed = Object.fromEntries(
           days.flatMap((one) => [
             [`opens_${one.weekday}`, one.opens],
@@ -91,12 +94,13 @@ export function schedulePages({
       const t = scheduleTexts(language);
       const text = readPlain(await readFields(c));
       const typed = { from: text('from'), to: text('to'), note: text('note') };
-      const refuse = (why: keyof typeof t.off.problems, status: number) => {
-        const text = fill(t.off.problems[why], { most: longestNote });
+      const refuse = (error: string, status: number) => {
+        const text = errorText(t.off.problems, error, t.off.problems.day);
         return show(c, { problem: { panel: 'off', text }, typed, status });
       };
-      const problem = daysOffProblem(typed, today());
-      if (problem) return refuse(problem, 400);
+      const { errors } = checkForm(daysOffForm(today()), typed);
+      const [error] = Object.values(errors ?? {});
+      if (error) return refuse(error, 400);
       const id = isId(text('id')) ? text('id') : newId();
       try {
         await addDaysOff(app, partner, { id, ...typed }, today());

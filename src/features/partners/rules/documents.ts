@@ -1,15 +1,8 @@
-import { isDay } from '../../../lib/dates.ts';
 import { DAYS } from '../../../lib/durations.ts';
 import { isExpired, type Paper, type PaperKind, paperKinds, warnedDaysBefore } from './partners.ts';
 
 /** Largest paper. */
 export const maxPaperMegabytes = 20;
-
-/** What is wrong with the last day of a paper: it must be still to come. */
-export function expiryProblem(typed: string, today: string): 'date' | 'past' | undefined {
-  if (!isDay(typed)) return 'date';
-  return typed > today ? undefined : 'past';
-}
 
 /** Which paper a form is about; undefined for anything else. */
 export function readPaperKind(typed: string | undefined): PaperKind | undefined {

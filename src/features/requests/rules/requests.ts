@@ -45,13 +45,3 @@ export function lastPreferredDay(today: string): string {
   day.setUTCDate(day.getUTCDate() + 366);
   return day.toISOString().slice(0, 10);
 }
-
-/** Why a day cannot be wished for, as a text of the form; nothing when it can, or when none was named. */
-export function preferredDayProblem(
-  day: string,
-  today: string,
-): 'datePast' | 'dateFar' | undefined {
-  if (day === '') return undefined;
-  if (day < today) return 'datePast';
-  return day > lastPreferredDay(today) ? 'dateFar' : undefined;
-}

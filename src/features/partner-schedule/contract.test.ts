@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { daysOffProblem, hoursProblem } from './rules.ts';
+import { checkForm } from '../../lib/check-form.ts';
+import { daysOffForm, hoursForm } from './contract.ts';
 
 test.each([
   ['', '', undefined],
@@ -12,8 +13,12 @@ test.each([
   ['24:00', '25:00', 'time'],
   ['8am', '5pm', 'time'],
 ])('hours from %j to %j: %j', (opens, closes, problem) => {
-  expect(hoursProblem(opens, closes)).toBe(problem);
+  const { errors } = checkForm(hoursForm, [{ weekday: 1, opens, closes }]);
+  expect(errors?.['0']).toBe(problem);
 });
+
+const errorOf = (typed: object) =>
+  Object.values(checkForm(daysOffForm('2026-11-21'), typed).errors ?? {})[0];
 
 test.each([
   ['2026-11-21', '2026-11-21', undefined],
@@ -25,11 +30,11 @@ test.each([
   ['2027-01-01', '2028-01-01', undefined],
   ['2027-01-01', '2028-01-02', 'long'],
 ])('days off from %s to %s: %j', (from, to, problem) => {
-  expect(daysOffProblem({ from, to, note: '' }, '2026-11-21')).toBe(problem);
+  expect(errorOf({ from, to, note: '' })).toBe(problem);
 });
 
 test('a note of days off has an end', () => {
   const days = { from: '2026-11-22', to: '2026-11-22' };
-  expect(daysOffProblem({ ...days, note: 'n'.repeat(200) }, '2026-11-21')).toBeUndefined();
-  expect(daysOffProblem({ ...days, note: 'n'.repeat(201) }, '2026-11-21')).toBe('note');
+  expect(errorOf({ ...days, note: 'n'.repeat(200) })).toBeUndefined();
+  expect(errorOf({ ...days, note: 'n'.repeat(201) })).toBe('note:200');
 });
