@@ -10,7 +10,7 @@ import { RecentRequests } from '../../features/requests/admin/recent-requests.ts
 import { UpcomingVisits } from '../../features/schedule/admin/upcoming-visits.tsx';
 import { FirstSteps } from '../../features/settings/admin/website/first-steps.tsx';
 import { ownerQuery } from '../../features/sign-in/admin/queries.ts';
-import { dayName } from '../../lib/day-words.ts';
+import { dayName } from '../../lib/days/formats.ts';
 import { adminRoutes } from '../../lib/links.ts';
 import { useLocale } from '../../ui/admin/locale.ts';
 import { PageHeader } from '../../ui/admin/page-header.tsx';

@@ -1,5 +1,5 @@
-import { dayIn } from '../../lib/dates.ts';
-import { SECONDS } from '../../lib/durations.ts';
+import { dayIn } from '../../lib/days/days.ts';
+import { SECONDS } from '../../lib/days/durations.ts';
 import { newId } from '../../lib/ids.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { findOwner } from '../../platform/sessions/owner.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DAYS } from '../../lib/durations.ts';
+import { DAYS } from '../../lib/days/durations.ts';
 import { dayField, timeField } from '../../lib/fields.ts';
 import type { OrderStatus } from '../work-orders/rules.ts';
 import { longestNote, maxDaysOff } from './rules.ts';

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { calendarDay, type DateFormat } from '../../lib/day-words.ts';
+import { calendarDay, type DateFormat } from '../../lib/days/formats.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import type { RequestRow } from './store/requests.ts';
 import { requestTexts } from './texts/index.ts';

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { timeOf, weekdayOf } from '../../lib/days/texts.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { fill } from '../../lib/texts.ts';
 import type { Business } from '../settings/rules/settings.ts';
 import { type ListedVisit, nameOf } from './store/visits.ts';
 import { visitTexts } from './texts/index.ts';
-import { arrivalWords, clockWords, dayWords } from './texts/times.ts';
+import { arrivalWords } from './texts/times.ts';
 
 export type CustomerNotice =
   | 'planned'
@@ -33,10 +34,10 @@ export function customerLetter({
   const { timeZone } = business;
   const t = visitTexts(language);
   const { startsAt } = visit;
-  const day = startsAt ? dayWords(startsAt, timeZone, language) : '';
+  const day = startsAt ? weekdayOf(startsAt, { language, timeZone }) : '';
   const facts: [string, string][] = [[t.labels.what, visit.title]];
   if (startsAt) {
-    const arrival = arrivalWords({ ...visit, startsAt }, timeZone, language);
+    const arrival = arrivalWords({ ...visit, startsAt }, { language, timeZone });
     const arrivalText = visit.windowMinutes > 0 ? t.arrival : t.arrivalExact;
     facts.push([t.labels.when, day], [t.labels.arrival, arrivalText(arrival)]);
   }
@@ -100,7 +101,7 @@ export function ownerLetter({
 }) {
   const { startsAt } = visit;
   const when = startsAt
-    ? `${dayWords(startsAt, timeZone, 'english')}, ${clockWords(startsAt, timeZone, 'english')}`
+    ? `${weekdayOf(startsAt, { language: 'english', timeZone })}, ${timeOf(startsAt, { language: 'english', timeZone })}`
     : 'not scheduled';
   const said = `${nameOf(customer)} ${ownerWords[notice]}`;
   const facts: [string, string][] = [

@@ -1,5 +1,5 @@
 import type { ImapFlow } from 'imapflow';
-import { SECONDS } from '../../lib/durations.ts';
+import { SECONDS } from '../../lib/days/durations.ts';
 import type { EmailReceiver, MailPlace } from './port.ts';
 
 /** Most letters of one reading, and most bytes of one letter; of a larger one the beginning is read. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { SECONDS } from '../../lib/durations.ts';
+import { SECONDS } from '../../lib/days/durations.ts';
 import type { IncomingLetter } from './port.ts';
 
 const longestReading = 20 * SECONDS;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { listDate } from '../../lib/day-words.ts';
+import { listDate } from '../../lib/days/formats.ts';
 import { useLocale } from './locale.ts';
 import panes from './panes.module.css';
 import { useNow } from './use-now.ts';

@@ -7,7 +7,7 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { listDate } from '../../../lib/day-words.ts';
+import { listDate } from '../../../lib/days/formats.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';

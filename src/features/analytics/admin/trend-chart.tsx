@@ -1,7 +1,7 @@
 import { BarChart } from '@mantine/charts';
+import { shortMonth } from '../../../lib/days/texts.ts';
 import type { AnalyticsView } from '../contract.ts';
 import styles from './trend.module.css';
-import { monthWord } from './words.ts';
 
 interface TrendChartProps {
   months: AnalyticsView['months'];
@@ -11,7 +11,7 @@ interface TrendChartProps {
 /** The months as bars, this one strong. The table beside it says the same in figures. */
 export function TrendChart({ months, money }: TrendChartProps) {
   const data = months.map(({ month, revenue }, place) => ({
-    month: monthWord(month),
+    month: shortMonth(month),
     revenue,
     color: place === months.length - 1 ? 'var(--chart-strong)' : 'var(--chart-quiet)',
   }));

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { shortMonth } from '../../../lib/days/texts.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
@@ -8,7 +9,7 @@ import table from './figures-table.module.css';
 import { completedLink } from './period-links.ts';
 import styles from './trend.module.css';
 import { TrendChart } from './trend-chart.tsx';
-import { monthWord, signedPercent } from './words.ts';
+import { signedPercent } from './words.ts';
 
 /** What completed projects brought in each of six months, drawn and as figures. */
 export function TrendPanel({ view }: { view: AnalyticsView }) {
@@ -46,7 +47,7 @@ export function TrendPanel({ view }: { view: AnalyticsView }) {
               return (
                 <tr key={month}>
                   <td>
-                    {monthWord(month)}
+                    {shortMonth(month)}
                     {isLast && `, ${dayOfMonth} ${dayOfMonth === 1 ? 'day' : 'days'}`}
                   </td>
                   <td className={table.right}>{projects}</td>

@@ -1,8 +1,8 @@
+import { timeWords, weekdayName } from '../../../lib/days/texts.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
-import { timeWords, weekdayName } from '../../../lib/time-words.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkForm, fieldTexts } from '../../../lib/check-form.ts';
-import { dayIn } from '../../../lib/dates.ts';
+import { dayIn } from '../../../lib/days/days.ts';
 import { isId, newId } from '../../../lib/ids.ts';
 import { acceptedLanguage, type Language } from '../../../lib/language.ts';
 import { formatPhone } from '../../../lib/phone.ts';

@@ -1,6 +1,6 @@
 import { Bot } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { messageTime } from '../../../lib/day-words.ts';
+import { messageTime } from '../../../lib/days/formats.ts';
 import { initialsOf } from '../../../lib/initials.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import panes from '../../../ui/admin/panes.module.css';

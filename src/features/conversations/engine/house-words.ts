@@ -1,5 +1,5 @@
+import { timeWords, weekdayName } from '../../../lib/days/texts.ts';
 import { type Language, languageCode } from '../../../lib/language.ts';
-import { timeWords, weekdayName } from '../../../lib/time-words.ts';
 import { type DayHours, weekdays } from '../../settings/rules/settings.ts';
 import { assistantTexts } from '../texts/assistant.ts';
 import type { House } from './situation.ts';

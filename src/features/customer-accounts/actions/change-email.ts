@@ -1,4 +1,4 @@
-import { DAYS } from '../../../lib/durations.ts';
+import { DAYS } from '../../../lib/days/durations.ts';
 import { newSecret, sha256 } from '../../../lib/ids.ts';
 import { customerLink } from '../../../lib/links.ts';
 import type { SignedInCustomer } from '../../../platform/http/http-env.ts';

@@ -1,4 +1,4 @@
-import { DAYS } from '../../../lib/durations.ts';
+import { DAYS } from '../../../lib/days/durations.ts';
 import type { Language } from '../../../lib/language.ts';
 import { customerLink } from '../../../lib/links.ts';
 import { maxEmailLength } from '../../sign-in/rules/emails.ts';

@@ -1,8 +1,8 @@
 import { CalendarClock } from 'lucide-react';
+import { dayOfDate, dayOfInstant } from '../../../lib/days/texts.ts';
 import { customerLink, customerPath } from '../../../lib/links.ts';
 import type { PageLocale } from '../../../lib/locale.ts';
 import { exactMoney } from '../../../lib/money.ts';
-import { dayOfDate, dayOfInstant } from '../../../lib/when.ts';
 import { PlumbBob } from '../../../ui/plumb-bob.tsx';
 import { Icon } from '../../../ui/site/icon.tsx';
 import styles from '../../../ui/site/portal.module.css';

@@ -1,7 +1,7 @@
+import { dayOfDate } from '../../../lib/days/texts.ts';
 import { customerLink } from '../../../lib/links.ts';
 import type { PageLocale } from '../../../lib/locale.ts';
 import { exactMoney } from '../../../lib/money.ts';
-import { dayOfDate } from '../../../lib/when.ts';
 import styles from '../../../ui/site/portal.module.css';
 import { Status } from '../../../ui/site/status.tsx';
 import type { Home, WaitingEstimate, WaitingInvoice } from '../contract.ts';

@@ -1,4 +1,4 @@
-import { DAYS } from '../../../lib/durations.ts';
+import { DAYS } from '../../../lib/days/durations.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { reminderAfter } from '../rules.ts';
 import styles from './onboarding.module.css';

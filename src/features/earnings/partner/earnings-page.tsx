@@ -1,7 +1,6 @@
-import { languageCode } from '../../../lib/language.ts';
+import { type Clock, dayOfDate, monthName } from '../../../lib/days/texts.ts';
 import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
 import { exactMoney, formatMoney } from '../../../lib/money.ts';
-import { type Clock, dayOfDate } from '../../../lib/when.ts';
 import account from '../../../ui/site/account.module.css';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import portal from '../../../ui/site/portal.module.css';
@@ -122,7 +121,7 @@ export function EarningsPage(props: EarningsPageProps) {
             <tbody>
               {months.map((month) => (
                 <tr key={month.month}>
-                  <th scope="row">{monthWords(month.month, clock)}</th>
+                  <th scope="row">{monthName(month.month, clock.language)}</th>
                   {ofMonth.map((name) => (
                     <td key={name}>{money(month[name])}</td>
                   ))}
@@ -174,14 +173,4 @@ function ToInvoice(props: EarningsPageProps & { orders: EarnedOrder[] }) {
       )}
     </section>
   );
-}
-
-/** "November 2026", "noviembre de 2026". @param month YYYY-MM */
-function monthWords(month: string, { language }: Clock): string {
-  const words = new Date(`${month}-15T12:00:00Z`).toLocaleDateString(languageCode(language), {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

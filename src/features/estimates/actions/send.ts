@@ -1,5 +1,5 @@
-import { dayIn } from '../../../lib/dates.ts';
-import { DAYS } from '../../../lib/durations.ts';
+import { dayIn } from '../../../lib/days/days.ts';
+import { DAYS } from '../../../lib/days/durations.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
 import { publicLink } from '../../../lib/links.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
-import { calendarDay, fullDate } from '../../../lib/day-words.ts';
+import { calendarDay, fullDate } from '../../../lib/days/formats.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { EstimateView } from '../contract/estimates.ts';

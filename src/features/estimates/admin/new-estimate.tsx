@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { dayIn } from '../../../lib/dates.ts';
+import { dayAfter, dayIn } from '../../../lib/days/days.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
@@ -13,7 +13,6 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { postEstimateRoute } from '../contract/estimates.ts';
-import { dayAfter } from '../rules/estimates.ts';
 import type { Pricing } from './ai-pricing.tsx';
 import styles from './estimate-form.module.css';
 import {

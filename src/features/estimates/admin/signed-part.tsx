@@ -1,4 +1,4 @@
-import { fullDate } from '../../../lib/day-words.ts';
+import { fullDate } from '../../../lib/days/formats.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { EstimateView } from '../contract/estimates.ts';
 import styles from './estimate-detail.module.css';

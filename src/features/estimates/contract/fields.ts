@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { isDay } from '../../../lib/dates.ts';
+import { isDay } from '../../../lib/days/days.ts';
 import { languages } from '../../../lib/language.ts';
 import { hasTwoDecimals } from '../../../lib/money.ts';
 import { hasControlCharacters, withoutDirectionMarks } from '../../../lib/plain-text.ts';

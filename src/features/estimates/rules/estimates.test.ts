@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { dayAfter } from '../../../lib/days/days.ts';
 import { lineAmount } from '../../documents/rules/documents.ts';
 import {
   approvedOf,
@@ -12,7 +13,6 @@ import {
 import type { EstimateLine } from './content.ts';
 import {
   canBecome,
-  dayAfter,
   dueSteps,
   type EstimateStatus,
   estimateStatuses,

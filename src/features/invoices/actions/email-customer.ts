@@ -1,4 +1,4 @@
-import { DAYS } from '../../../lib/durations.ts';
+import { DAYS } from '../../../lib/days/durations.ts';
 import { newId } from '../../../lib/ids.ts';
 import { adminLink, publicLink } from '../../../lib/links.ts';
 import type { Transaction } from '../../../platform/database/database.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { dayIn } from '../../../lib/dates.ts';
-import { shortDay } from '../../../lib/day-words.ts';
+import { dayIn } from '../../../lib/days/days.ts';
+import { shortDay } from '../../../lib/days/formats.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { ListFoot } from '../../../ui/admin/list-foot.tsx';

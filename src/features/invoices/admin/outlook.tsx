@@ -1,4 +1,4 @@
-import { calendarDay } from '../../../lib/day-words.ts';
+import { calendarDay } from '../../../lib/days/formats.ts';
 import { exactMoney, toCents } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';

@@ -1,11 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { dayAfter } from '../../../lib/days/days.ts';
 import { callApi, fieldError } from '../../../ui/admin/api-client.ts';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { deleteRecurrence, putRecurrence } from '../contract/change.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
-import { dayAfter } from '../rules/days.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { invoiceTopics } from './queries.ts';
 import { recurrenceWords } from './words.ts';

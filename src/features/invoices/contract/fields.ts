@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDay } from '../../../lib/dates.ts';
+import { isDay } from '../../../lib/days/days.ts';
 import { hasControlCharacters, withoutDirectionMarks } from '../../../lib/plain-text.ts';
 import { quantityField, rateField } from '../../documents/contract.ts';
 import { documentLimits } from '../../documents/rules/documents.ts';

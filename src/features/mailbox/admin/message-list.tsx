@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { fullDate, listDate } from '../../../lib/day-words.ts';
+import { fullDate, listDate } from '../../../lib/days/formats.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { MessageView } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
-import { clockTime } from '../../../lib/day-words.ts';
+import { clockTime } from '../../../lib/days/formats.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { initialsOf } from '../../../lib/initials.ts';
 import { adminLink } from '../../../lib/links.ts';

@@ -1,5 +1,5 @@
 import { ArrowLeft, CalendarCheck } from 'lucide-react';
-import { dayIn } from '../../../lib/dates.ts';
+import { dayIn } from '../../../lib/days/days.ts';
 import type { Language } from '../../../lib/language.ts';
 import { customerLink, customerPath } from '../../../lib/links.ts';
 import { Icon } from '../../../ui/site/icon.tsx';
@@ -105,7 +105,7 @@ export function ThreadPage(props: ThreadPageProps) {
 function Strip(props: ThreadPageProps & { visit: NonNullable<ThreadPageProps['visit']> }) {
   const { language, visit, calledOwner, timeZone } = props;
   const t = messageTexts(language);
-  const times = arrivalWords(visit, timeZone, language);
+  const times = arrivalWords(visit, { language, timeZone });
   const arrival = visit.windowMinutes > 0 ? t.page.visit : t.page.visitAt;
   return (
     <div className={styles.strip}>

@@ -1,4 +1,4 @@
-import { MINUTES } from '../../../lib/durations.ts';
+import { MINUTES } from '../../../lib/days/durations.ts';
 import { shortened, withoutDirectionMarks } from '../../../lib/plain-text.ts';
 
 /** Who wrote a message; the other one reads it. */

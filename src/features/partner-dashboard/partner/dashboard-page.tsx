@@ -1,7 +1,7 @@
 import { CalendarDays, FilePenLine, Wallet } from 'lucide-react';
+import { type Clock, dayNumber, shortWeekdayOf, timeOf } from '../../../lib/days/texts.ts';
 import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
 import { exactMoney, formatMoney } from '../../../lib/money.ts';
-import { type Clock, dayNumber, shortWeekdayOf, timeOf } from '../../../lib/when.ts';
 import { Icon } from '../../../ui/site/icon.tsx';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import portal from '../../../ui/site/portal.module.css';

@@ -1,4 +1,4 @@
-import { dayIn } from '../../../lib/dates.ts';
+import { dayIn } from '../../../lib/days/days.ts';
 import { newId } from '../../../lib/ids.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { dayIn } from '../../../lib/dates.ts';
-import { calendarDay } from '../../../lib/day-words.ts';
+import { dayIn } from '../../../lib/days/days.ts';
+import { calendarDay } from '../../../lib/days/formats.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';

@@ -1,6 +1,6 @@
+import { type Clock, dayOfInstant } from '../../../lib/days/texts.ts';
 import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
-import { type Clock, dayOfInstant } from '../../../lib/when.ts';
 import toolbox from '../../../ui/art/empty-toolbox.svg';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import portal from '../../../ui/site/portal.module.css';

@@ -1,7 +1,6 @@
+import { type Clock, dayOfDate, weekdayName } from '../../../lib/days/texts.ts';
 import type { Language } from '../../../lib/language.ts';
 import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
-import { weekdayName } from '../../../lib/time-words.ts';
-import { type Clock, dayOfDate } from '../../../lib/when.ts';
 import account from '../../../ui/site/account.module.css';
 import { Field } from '../../../ui/site/field.tsx';
 import portal from '../../../ui/site/portal.module.css';

@@ -1,16 +1,15 @@
 import type { Context } from 'hono';
 import { checkForm } from '../../../lib/check-form.ts';
-import { dayIn, isDay } from '../../../lib/dates.ts';
+import { dayAfter, dayIn, instantAt, isDay, mondayOf } from '../../../lib/days/days.ts';
+import { weekdayName } from '../../../lib/days/texts.ts';
 import { isId, newId } from '../../../lib/ids.ts';
 import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
 import { errorText } from '../../../lib/texts.ts';
-import { weekdayName } from '../../../lib/time-words.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { readFields, readPlain } from '../../../platform/pages/form.ts';
 import type { PartnerPortal } from '../../../services/app.ts';
 import { withPartner } from '../../partners/index.ts';
-import { dayAfter, instantAt } from '../../schedule/rules/hours.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import {
   addDaysOff,
@@ -154,7 +153,8 @@ export function schedulePages({
     const t = scheduleTexts(language);
     const { timeZone } = currentBusiness(app);
     const view = c.req.query('view') === 'list' ? 'list' : 'week';
-    const first = view === 'list' ? today() : mondayOf(c.req.query('week') ?? '');
+    const week = c.req.query('week') ?? '';
+    const first = view === 'list' ? today() : mondayOf(isDay(week) ? week : today());
     const count = view === 'list' ? listedDays : 7;
     const days = Array.from({ length: count }, (_, place) => dayAfter(first, place));
     const span = {
@@ -198,12 +198,5 @@ export function schedulePages({
       status,
       ...(path && { path }),
     });
-  }
-
-  /** The Monday of the week of a day, or of this week where that is none. */
-  function mondayOf(asked: string): string {
-    const day = isDay(asked) ? asked : today();
-    const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-    return dayAfter(day, -weekday);
   }
 }

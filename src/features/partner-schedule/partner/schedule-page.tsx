@@ -1,10 +1,8 @@
-import { dayIn } from '../../../lib/dates.ts';
+import { dayAfter, dayIn } from '../../../lib/days/days.ts';
+import { type Clock, dayOfDate, timeOf, weekdayName } from '../../../lib/days/texts.ts';
 import { partnerLink } from '../../../lib/links.ts';
-import { weekdayName } from '../../../lib/time-words.ts';
-import { type Clock, dayOfDate, timeOf } from '../../../lib/when.ts';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import portal from '../../../ui/site/portal.module.css';
-import { dayAfter } from '../../schedule/rules/hours.ts';
 import type { PlannedJob } from '../contract.ts';
 import type { WorkingDay } from '../rules.ts';
 import { scheduleTexts } from '../texts/index.ts';

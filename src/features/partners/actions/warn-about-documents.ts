@@ -1,10 +1,10 @@
-import { longDay } from '../../../lib/day-words.ts';
+import { dayAfter } from '../../../lib/days/days.ts';
+import { longDay } from '../../../lib/days/texts.ts';
 import { partnerLink } from '../../../lib/links.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { notifyOwner, writeToPartner } from '../emails.tsx';
-import { dayAfter } from '../rules/documents.ts';
 import { warnedDaysBefore } from '../rules/partners.ts';
 import { setWarned, takeUnwarned } from '../store/documents.ts';
 import { applicationTexts } from '../texts/application.ts';

@@ -1,5 +1,5 @@
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
-import { fullDate } from '../../../lib/day-words.ts';
+import { fullDate } from '../../../lib/days/formats.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { PartnerView } from '../contract/partners.ts';
 import styles from './partners-page.module.css';

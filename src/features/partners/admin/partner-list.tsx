@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { listDate } from '../../../lib/day-words.ts';
+import { listDate } from '../../../lib/days/formats.ts';
 import { partnerLink } from '../../../lib/links.ts';
 import { ListFoot } from '../../../ui/admin/list-foot.tsx';
 import { EmptyState, NothingFound, Pending } from '../../../ui/admin/list-states.tsx';

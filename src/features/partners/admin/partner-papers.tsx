@@ -1,4 +1,4 @@
-import { calendarDay, fullDate, shortDate } from '../../../lib/day-words.ts';
+import { calendarDay, fullDate, shortDate } from '../../../lib/days/formats.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';

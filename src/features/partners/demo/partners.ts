@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { dayIn } from '../../../lib/dates.ts';
-import { DAYS, HOURS } from '../../../lib/durations.ts';
+import { dayAfter, dayIn } from '../../../lib/days/days.ts';
+import { DAYS, HOURS } from '../../../lib/days/durations.ts';
 import { newId, sha256 } from '../../../lib/ids.ts';
 import { partnerLink } from '../../../lib/links.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
@@ -14,7 +14,6 @@ import { receiveFile } from '../../files/actions.ts';
 import { createEstimate } from '../../partner-estimates/actions/partner-estimates.ts';
 import { estimateForm } from '../../partner-estimates/contract.ts';
 import { addDaysOff, keepHours } from '../../partner-schedule/actions.ts';
-import { dayAfter } from '../../schedule/rules/hours.ts';
 import { currentBusiness } from '../../settings/actions/current.ts';
 import { giveWork } from '../../work-orders/demo.ts';
 import { apply } from '../actions/apply.ts';

@@ -1,4 +1,4 @@
-import { DAYS } from '../../../lib/durations.ts';
+import { dayAfter } from '../../../lib/days/days.ts';
 import { isExpired, type Paper, type PaperKind, paperKinds, warnedDaysBefore } from './partners.ts';
 
 /** Largest paper. */
@@ -21,9 +21,4 @@ export function standingOf(
 ): 'valid' | 'soon' | 'expired' {
   if (isExpired(paper, today)) return 'expired';
   return paper.expiresOn <= dayAfter(today, warnedDaysBefore) ? 'soon' : 'valid';
-}
-
-/** A calendar day so many days later; both YYYY-MM-DD. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAYS).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-import { HOURS, MINUTES } from '../../../lib/durations.ts';
+import { HOURS, MINUTES } from '../../../lib/days/durations.ts';
 import { newId } from '../../../lib/ids.ts';
 import { publicLink } from '../../../lib/links.ts';
 import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';

@@ -1,4 +1,4 @@
-import { dayIn } from '../../../lib/dates.ts';
+import { dayIn } from '../../../lib/days/days.ts';
 import { newId } from '../../../lib/ids.ts';
 import { exactMoney, toCents } from '../../../lib/money.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
-import { dayIn } from '../../../lib/dates.ts';
-import { SECONDS } from '../../../lib/durations.ts';
+import { dayIn } from '../../../lib/days/days.ts';
+import { SECONDS } from '../../../lib/days/durations.ts';
 import { exactMoney, readFigure } from '../../../lib/money.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';

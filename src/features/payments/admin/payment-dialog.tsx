@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { calendarDay, shortDate } from '../../../lib/day-words.ts';
+import { calendarDay, shortDate } from '../../../lib/days/formats.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { exactMoney, readFigure } from '../../../lib/money.ts';
 import { newSecretHex } from '../../../lib/random.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Trash2 } from 'lucide-react';
-import { shortDate } from '../../../lib/day-words.ts';
+import { shortDate } from '../../../lib/days/formats.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import { Pending } from '../../../ui/admin/list-states.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fullDate, shortDate } from '../../../lib/day-words.ts';
+import { fullDate, shortDate } from '../../../lib/days/formats.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dayIn } from '../../../lib/dates.ts';
+import { dayIn } from '../../../lib/days/days.ts';
 import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { listDate } from '../../../lib/day-words.ts';
+import { listDate } from '../../../lib/days/formats.ts';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';

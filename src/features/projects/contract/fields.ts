@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDay } from '../../../lib/dates.ts';
+import { isDay } from '../../../lib/days/days.ts';
 import { hasTwoDecimals } from '../../../lib/money.ts';
 import { hasControlCharacters } from '../../../lib/plain-text.ts';
 import { costLimits, isInQuarters } from '../rules/costs.ts';

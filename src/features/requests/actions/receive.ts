@@ -1,5 +1,5 @@
 import { checkForm, fieldTexts } from '../../../lib/check-form.ts';
-import { dayIn } from '../../../lib/dates.ts';
+import { dayIn } from '../../../lib/days/days.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
 import { fill } from '../../../lib/texts.ts';

@@ -1,4 +1,4 @@
-import { fullDate } from '../../../lib/day-words.ts';
+import { fullDate } from '../../../lib/days/formats.ts';
 import { newId, sha256 } from '../../../lib/ids.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';

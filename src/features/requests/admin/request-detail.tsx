@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { shortDate } from '../../../lib/day-words.ts';
+import { shortDate } from '../../../lib/days/formats.ts';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { SplitDetail, useBeside } from '../../../ui/admin/split-list.tsx';

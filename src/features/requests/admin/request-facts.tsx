@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
-import { calendarDay } from '../../../lib/day-words.ts';
+import { calendarDay } from '../../../lib/days/formats.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { RequestView } from '../contract/requests.ts';
 import { mailAddress, mapAddress } from './contact-actions.tsx';

@@ -1,4 +1,4 @@
-import { fullDate, shortDate } from '../../../lib/day-words.ts';
+import { fullDate, shortDate } from '../../../lib/days/formats.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { RequestView } from '../contract/requests.ts';
 import styles from './request-detail.module.css';

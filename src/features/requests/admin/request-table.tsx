@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { age, fullDate } from '../../../lib/day-words.ts';
+import { age, fullDate } from '../../../lib/days/formats.ts';
 import table from '../../../ui/admin/list-table.module.css';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';

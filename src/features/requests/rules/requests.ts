@@ -1,3 +1,4 @@
+import { dayAfter } from '../../../lib/days/days.ts';
 /** How soon the visitor needs it, in the order of the form (public-site spec section 2). */
 export const urgencies = ['emergency', 'urgent', 'normal', 'flexible'] as const;
 export type Urgency = (typeof urgencies)[number];
@@ -41,7 +42,5 @@ export const zipCodePattern = /^\d{5}(-\d{4})?$/;
 
 /** The last day that can be wished for: about a year from today. Takes and gives YYYY-MM-DD. */
 export function lastPreferredDay(today: string): string {
-  const day = new Date(`${today}T12:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + 366);
-  return day.toISOString().slice(0, 10);
+  return dayAfter(today, 366);
 }

@@ -1,4 +1,4 @@
-import { HOURS } from '../../../lib/durations.ts';
+import { HOURS } from '../../../lib/days/durations.ts';
 import type { Language } from '../../../lib/language.ts';
 import { adminLink, publicLink } from '../../../lib/links.ts';
 import type { Transaction } from '../../../platform/database/database.ts';

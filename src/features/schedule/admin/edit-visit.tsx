@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { shortDate } from '../../../lib/day-words.ts';
+import { shortDate } from '../../../lib/days/formats.ts';
 import { isSame } from '../../../lib/is-same.ts';
 import { NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, fieldError } from '../../../ui/admin/api-client.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { dayIn } from '../../../lib/dates.ts';
-import { shortDate, shortDay } from '../../../lib/day-words.ts';
+import { dayIn } from '../../../lib/days/days.ts';
+import { shortDate, shortDay } from '../../../lib/days/formats.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';

@@ -1,6 +1,7 @@
 import '../../../ui/theme/mantine-inputs.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { dayRange } from '../../../lib/days/texts.ts';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { ExportButton } from '../../../ui/admin/download-button.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/admin/list-states.tsx';
@@ -26,7 +27,7 @@ import type { Move } from './use-move.ts';
 import { useScheduleAddress } from './use-schedule-address.ts';
 import { VisitDialog } from './visit-dialog.tsx';
 import { VisitList } from './visit-list.tsx';
-import { durationWords, rangeWords, visitCount } from './words.ts';
+import { durationWords, visitCount } from './words.ts';
 
 interface SchedulePageProps {
   /** What accepts or declines the visit that a request asked for. */
@@ -142,7 +143,7 @@ interface SummaryProps {
 /** "November 16–21. 20 visits, 58 h on site, 5 without a day." */
 function Summary({ days, placed }: SummaryProps) {
   const waiting = useQuery(withoutDayQuery).data?.length;
-  const range = rangeWords(days[0] ?? '', days.at(-1) ?? '');
+  const range = dayRange(days[0] ?? '', days.at(-1) ?? '');
   if (!placed) return `${range}.`;
   const minutes = days.flatMap((day) => placed.get(day) ?? []).map((one) => one.minutes);
   const total = minutes.reduce((sum, one) => sum + one, 0);

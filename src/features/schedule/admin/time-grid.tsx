@@ -1,5 +1,5 @@
 import { type CSSProperties, useRef } from 'react';
-import { weekdayAndTime } from '../../../lib/dates.ts';
+import { weekdayAndTime } from '../../../lib/days/days.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { dayIn } from '../../../lib/dates.ts';
-import { listDate, messageTime } from '../../../lib/day-words.ts';
+import { dayAfter, dayIn } from '../../../lib/days/days.ts';
+import { listDate, messageTime } from '../../../lib/days/formats.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
@@ -9,7 +9,6 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { VisitView } from '../contract/visits.ts';
-import { dayAfter } from '../rules/hours.ts';
 import { visitsQuery } from './queries.ts';
 import styles from './visits-panel.module.css';
 import { customerName, statusWords } from './words.ts';

@@ -1,4 +1,4 @@
-import { shortDate } from '../../../lib/day-words.ts';
+import { shortDate } from '../../../lib/days/formats.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { SettingsChangeView } from '../contract/settings.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateFormats } from '../../../lib/day-words.ts';
+import { dateFormats } from '../../../lib/days/formats.ts';
 import { parsePhone } from '../../../lib/phone.ts';
 import { hasControlCharacters, hasMarkup, withoutDirectionMarks } from '../../../lib/plain-text.ts';
 import {

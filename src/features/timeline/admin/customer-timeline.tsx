@@ -8,7 +8,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { fullDate, listDate } from '../../../lib/day-words.ts';
+import { fullDate, listDate } from '../../../lib/days/formats.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';

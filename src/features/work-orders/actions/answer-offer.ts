@@ -1,4 +1,4 @@
-import { dayIn } from '../../../lib/dates.ts';
+import { dayIn } from '../../../lib/days/days.ts';
 import { newId, sha256 } from '../../../lib/ids.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import type { Transaction } from '../../../platform/database/database.ts';

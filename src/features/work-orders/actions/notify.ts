@@ -1,4 +1,4 @@
-import { languageCode } from '../../../lib/language.ts';
+import { weekdayAndTimeOf } from '../../../lib/days/texts.ts';
 import { adminLink, partnerLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { formatPhone } from '../../../lib/phone.ts';
@@ -51,15 +51,7 @@ function partnerLetter(
   const t = workOrderTexts(language);
   const { timeZone, name } = currentBusiness(app);
   const { currency } = currentSettings(app).system;
-  const when = (instant: Date) =>
-    instant.toLocaleString(languageCode(language), {
-      weekday: 'long',
-      month: 'long',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone,
-    } as Intl.DateTimeFormatOptions);
+  const when = (instant: Date) => weekdayAndTimeOf(instant, { language, timeZone });
   const link = app.settings.publicUrl + partnerLink('workOrder', { id: order.id });
   const place = [order.city, order.zipCode].filter(Boolean).join(' ');
   const facts: [string, string][] = [

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { ReactNode } from 'react';
 import { checkForm, fieldTexts } from '../../../../lib/check-form.ts';
+import { longDayAndTimeOf, longDayOf } from '../../../../lib/days/texts.ts';
 import { isId } from '../../../../lib/ids.ts';
 import { customerPath, customerRoutes } from '../../../../lib/links.ts';
 import { notFound } from '../../../../platform/http/errors.ts';
@@ -30,7 +31,6 @@ import { profileTexts } from '../../texts/profile.ts';
 import { securityTexts } from '../../texts/security.ts';
 import { BackupCodesPage, SetUpPage } from '../authenticator-pages.tsx';
 import { SecurityPage, type SecurityPageProps } from '../security-page.tsx';
-import { momentWords } from './moments.ts';
 
 type Shown = Partial<Pick<SecurityPageProps, 'problems' | 'said' | 'alert' | 'typedEmail'>>;
 
@@ -80,7 +80,7 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
       brake({ account: `proof ${customer.userId}`, address: clientOf(c).address }, tryOnce),
     async show(c, customer, shown, status = 200) {
       const { sessions, passkeys, ...own } = await readSecurity(app, customer);
-      const { moment, day } = momentWords(language, currentBusiness(app).timeZone);
+      const locale = { language, timeZone: currentBusiness(app).timeZone };
       const content = (
         <SecurityPage
           viewer={{ language }}
@@ -88,12 +88,12 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
           passkeys={passkeys.map(({ id, name, createdAt }) => ({
             id,
             name,
-            day: createdAt ? day(createdAt) : '',
+            day: createdAt ? longDayOf(createdAt, locale) : '',
           }))}
           sessions={sessions.map(({ id, userAgent, usedAt, isThisOne }) => ({
             id,
             device: deviceWords(userAgent ?? ''),
-            when: moment(usedAt),
+            when: longDayAndTimeOf(usedAt, locale),
             isThisOne,
           }))}
           problems={{}}

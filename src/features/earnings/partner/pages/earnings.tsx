@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { dayIn } from '../../../../lib/dates.ts';
+import { dayIn } from '../../../../lib/days/days.ts';
+import { dayOfDate } from '../../../../lib/days/texts.ts';
 import { isId } from '../../../../lib/ids.ts';
 import type { Language } from '../../../../lib/language.ts';
 import { partnerLink, partnerRoutes } from '../../../../lib/links.ts';
-import { dayOfDate } from '../../../../lib/when.ts';
 import { csvAnswer } from '../../../../platform/http/csv-response.ts';
 import { AppError, notFound } from '../../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { checkForm, type FieldErrors, fieldTexts } from '../../../../lib/check-form.ts';
-import { dayIn } from '../../../../lib/dates.ts';
+import { dayIn } from '../../../../lib/days/days.ts';
+import { dayOfDate } from '../../../../lib/days/texts.ts';
 import type { Language } from '../../../../lib/language.ts';
 import { partnerLink, partnerRoutes } from '../../../../lib/links.ts';
-import { dayOfDate } from '../../../../lib/when.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { type Field, readFields, readPlain } from '../../../../platform/pages/form.ts';
 import type { PartnerPortal } from '../../../../services/app.ts';

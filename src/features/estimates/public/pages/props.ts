@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { longDay, longInstant } from '../../../../lib/day-words.ts';
+import { longDay, longInstant } from '../../../../lib/days/texts.ts';
 import { newSecret } from '../../../../lib/ids.ts';
 import type { Language } from '../../../../lib/language.ts';
 import { cachedOwner } from '../../../../platform/sessions/owner.ts';

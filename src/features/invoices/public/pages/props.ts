@@ -1,4 +1,4 @@
-import { longDay } from '../../../../lib/day-words.ts';
+import { longDay } from '../../../../lib/days/texts.ts';
 import type { Language } from '../../../../lib/language.ts';
 import { exactMoney } from '../../../../lib/money.ts';
 import type { App } from '../../../../services/app.ts';

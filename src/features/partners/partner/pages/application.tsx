@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { dayIn } from '../../../../lib/dates.ts';
-import { longDay } from '../../../../lib/day-words.ts';
+import { dayIn } from '../../../../lib/days/days.ts';
+import { longDay } from '../../../../lib/days/texts.ts';
 import type { Language } from '../../../../lib/language.ts';
 import { partnerLink, partnerRoutes } from '../../../../lib/links.ts';
 import { formatPhone } from '../../../../lib/phone.ts';

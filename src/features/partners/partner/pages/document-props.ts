@@ -1,7 +1,8 @@
-import { longDay } from '../../../../lib/day-words.ts';
+import { dayAfter } from '../../../../lib/days/days.ts';
+import { longDay } from '../../../../lib/days/texts.ts';
 import { newId } from '../../../../lib/ids.ts';
 import type { Language } from '../../../../lib/language.ts';
-import { dayAfter, standingOf } from '../../rules/documents.ts';
+import { standingOf } from '../../rules/documents.ts';
 import type { PaperRow } from '../../store/documents.ts';
 
 /** What the panel of papers shows today (YYYY-MM-DD). */

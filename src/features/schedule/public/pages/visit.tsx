@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { ReactNode } from 'react';
+import { weekdayOf } from '../../../../lib/days/texts.ts';
 import type { Language } from '../../../../lib/language.ts';
 import { publicRoutes } from '../../../../lib/links.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
@@ -18,7 +19,7 @@ import {
 import { mayCustomerChange } from '../../rules/visits.ts';
 import type { ListedVisit } from '../../store/visits.ts';
 import { visitTexts } from '../../texts/index.ts';
-import { arrivalWords, dayWords } from '../../texts/times.ts';
+import { arrivalWords } from '../../texts/times.ts';
 import { VisitNotePage, VisitPage, type VisitPageProps } from '../visit-page.tsx';
 
 export const visitLimit = { name: 'visit-link', times: 60, seconds: 600 };
@@ -130,9 +131,9 @@ function factsOf(app: App, { visit }: ListedVisit, language: Language): [string,
   const { startsAt } = visit;
   const facts: [string, string][] = [[t.labels.what, visit.title]];
   if (startsAt) {
-    const arrival = arrivalWords({ ...visit, startsAt }, timeZone, language);
+    const arrival = arrivalWords({ ...visit, startsAt }, { language, timeZone });
     const arrivalText = visit.windowMinutes > 0 ? t.arrival : t.arrivalExact;
-    facts.push([t.labels.when, dayWords(startsAt, timeZone, language)]);
+    facts.push([t.labels.when, weekdayOf(startsAt, { language, timeZone })]);
     facts.push([t.labels.arrival, arrivalText(arrival)]);
   }
   const place = [visit.address, visit.city].filter(Boolean).join(', ');

@@ -1,5 +1,5 @@
+import { timeWords } from '../../../../lib/days/texts.ts';
 import type { Language } from '../../../../lib/language.ts';
-import { timeWords } from '../../../../lib/time-words.ts';
 import { usualClosing } from '../../rules/hours.ts';
 import { publicTexts } from '../../texts/index.ts';
 import { useWebsite } from '../website.ts';

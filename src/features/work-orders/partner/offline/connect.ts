@@ -1,4 +1,4 @@
-import { SECONDS } from '../../../../lib/durations.ts';
+import { SECONDS } from '../../../../lib/days/durations.ts';
 import { keepPages } from './keep-pages.ts';
 import { connectOrder, trySending } from './order-script.ts';
 import { listEntries } from './queue.ts';

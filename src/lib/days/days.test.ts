@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn, isDay, monthStart } from './dates.ts';
+import { dayAfter, dayIn, daysBetween, isDay, mondayOf, monthStart, weekdayOfDay } from './days.ts';
 
 test('a day is the day of the business, not of the server', () => {
   expect(dayIn('America/Chicago', new Date('2026-11-21T05:59:59Z'))).toBe('2026-11-20');
@@ -29,4 +29,20 @@ test.each([
   ['after the clocks went back', '2026-11-21T12:00:00.000Z', '2026-11-01T05:00:00.000Z'],
 ])('a month begins at its own midnight, %s', (_, instant, start) => {
   expect(monthStart('America/Chicago', new Date(instant)).toISOString()).toBe(start);
+});
+
+test('days are counted over the ends of months and years', () => {
+  expect(dayAfter('2026-12-31')).toBe('2027-01-01');
+  expect(dayAfter('2028-03-01', -1)).toBe('2028-02-29');
+  expect(daysBetween('2026-11-30', '2026-12-02')).toBe(2);
+  expect(daysBetween('2026-12-02', '2026-11-30')).toBe(-2);
+});
+
+test.each([
+  ['2026-11-23', 0, '2026-11-23'],
+  ['2026-11-29', 6, '2026-11-23'],
+  ['2027-01-01', 4, '2026-12-28'],
+])('%s is day %i of the week from %s', (day, weekday, monday) => {
+  expect(weekdayOfDay(day)).toBe(weekday);
+  expect(mondayOf(day)).toBe(monday);
 });

@@ -1,8 +1,7 @@
 import { tz } from '@date-fns/tz';
 import { format } from 'date-fns';
-import { dayIn } from './dates.ts';
+import { dayIn, daysBetween, instantAt } from './days.ts';
 import { DAYS, HOURS, MINUTES } from './durations.ts';
-import { type Language, languageCode } from './language.ts';
 
 /** Ways to write a date that the owner can choose from (back-office spec section 9). */
 export const dateFormats = ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'] as const;
@@ -27,7 +26,7 @@ const time = 'h:mm a';
  * otherwise month and day (back-office spec section 9), or the whole date when it is another year's.
  */
 export function listDate(instant: Date, now: Date, style: DateStyle): string {
-  const days = daysBetween(instant, now, style.timeZone);
+  const days = daysPassed(instant, now, style);
   if (days === 0) return words(instant, time, style);
   if (days === 1) return 'Yesterday';
   if (days > 1 && days < 7) return words(instant, 'EEEE', style);
@@ -58,7 +57,7 @@ export function shortDate(instant: Date, style: DateStyle): string {
 
 /** When a message was written: the time alone if today, otherwise day and time in short. */
 export function messageTime(instant: Date, now: Date, style: DateStyle): string {
-  return daysBetween(instant, now, style.timeZone) === 0
+  return daysPassed(instant, now, style) === 0
     ? words(instant, time, style)
     : shortDate(instant, style);
 }
@@ -75,7 +74,7 @@ export function dayName(instant: Date, style: DateStyle): string {
 
 /** A calendar day (YYYY-MM-DD) for people: "Fri, 11/20/2026". */
 export function calendarDay(day: string, dateFormat: DateFormat): string {
-  const noon = new Date(`${day}T12:00:00Z`);
+  const noon = instantAt(day, '12:00', 'UTC');
   return words(noon, `EEE, ${patterns[dateFormat].date}`, { timeZone: 'UTC', dateFormat });
 }
 
@@ -83,7 +82,7 @@ export function calendarDay(day: string, dateFormat: DateFormat): string {
 export function shortDay(day: string, today: string, dateFormat: DateFormat): string {
   const { date, monthDay } = patterns[dateFormat];
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  const noon = new Date(`${day}T12:00:00Z`);
+  const noon = instantAt(day, '12:00', 'UTC');
   return words(noon, isThisYear ? monthDay : date, { timeZone: 'UTC', dateFormat });
 }
 
@@ -94,34 +93,10 @@ export function partOfDay(now: Date, timeZone: string): 'morning' | 'afternoon' 
   return hour < 18 ? 'afternoon' : 'evening';
 }
 
-function daysBetween(earlier: Date, later: Date, timeZone: string): number {
-  const day = (instant: Date) => Date.parse(`${dayIn(timeZone, instant)}T00:00:00Z`);
-  return (day(later) - day(earlier)) / DAYS;
+function daysPassed(earlier: Date, later: Date, { timeZone }: DateStyle): number {
+  return daysBetween(dayIn(timeZone, earlier), dayIn(timeZone, later));
 }
 
 function words(instant: Date, pattern: string, { timeZone }: DateStyle): string {
   return format(instant, pattern, { in: tz(timeZone) });
-}
-
-/** A calendar day (YYYY-MM-DD) in full: "December 4, 2026", "4 de diciembre de 2026". */
-export function longDay(day: string, language: Language): string {
-  return new Date(`${day}T12:00:00Z`).toLocaleDateString(languageCode(language), {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
-}
-
-/** An instant by the clock of a time zone: "December 4, 2026, 9:30 AM CST". */
-export function longInstant(instant: Date, timeZone: string, language: Language): string {
-  return instant.toLocaleString(languageCode(language), {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  });
 }

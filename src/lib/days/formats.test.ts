@@ -10,7 +10,7 @@ import {
   partOfDay,
   shortDate,
   shortDay,
-} from './day-words.ts';
+} from './formats.ts';
 
 const zone = 'America/Chicago';
 const style: DateStyle = { timeZone: zone, dateFormat: 'MM/DD/YYYY' };
