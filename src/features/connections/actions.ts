@@ -9,7 +9,7 @@ import { findMailbox, sendEmailNow } from '../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../settings/index.ts';
 import { ownersModel } from '../settings/rules/settings.ts';
 import type { ConnectionName, ConnectionTest, ConnectionView } from './contract.ts';
-import { testLetter } from './emails.tsx';
+import { testLetter } from './emails.ts';
 
 const longestTest = 15 * SECONDS;
 

@@ -14,7 +14,7 @@ import { accounts, sessions, userRoles, users } from '../../platform/sessions/ta
 import type { App } from '../../services/app.ts';
 import { queueEmail } from '../mailbox/index.ts';
 import { currentBusiness } from '../settings/index.ts';
-import { resetLetter } from './emails.tsx';
+import { resetLetter } from './emails.ts';
 
 export interface SignedIn {
   token: string;

@@ -6,10 +6,10 @@ import { formatPhone } from '../../../lib/phone.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
-import { queueEmail } from '../../mailbox/index.ts';
+import { notifyOwner } from '../../mailbox/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import { weekdays } from '../../settings/rules/settings.ts';
-import { waitingLetter } from '../emails.tsx';
+import { waitingLetter } from '../emails.ts';
 import { mayTellOwner } from '../rules/conversations.ts';
 import {
   type ConversationRow,
@@ -24,7 +24,7 @@ import { expectedAnswer, isOwnerThere } from './owner-presence.ts';
  * Tells the owner, and the visitor what to expect, when somebody waits for a person and none is
  * there: by letter and by a notice in the chat, at most once in half an hour.
  */
-export async function notifyOwner(app: App, { id }: ConversationRow): Promise<void> {
+export async function notifyOwnerOfVisitor(app: App, { id }: ConversationRow): Promise<void> {
   if (await isOwnerThere(app)) return;
   const now = app.now();
   await app.database.transaction(async (tx) => {
@@ -33,11 +33,7 @@ export async function notifyOwner(app: App, { id }: ConversationRow): Promise<vo
     const owner = await findOwner(tx);
     if (!owner) return;
     const link = app.settings.publicUrl + adminLink('conversation', { id });
-    await queueEmail(app, tx, {
-      folder: 'inbox',
-      to: owner.email,
-      ...waitingLetter(conversation, link),
-    });
+    await notifyOwner(app, tx, waitingLetter(conversation, link));
     await insertMessage(tx, {
       id: newId(now),
       conversationId: id,

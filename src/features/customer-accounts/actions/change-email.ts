@@ -6,7 +6,7 @@ import type { App } from '../../../services/app.ts';
 import { findCustomersByEmail, updateOwnEmail } from '../../customers/index.ts';
 import { queueEmail } from '../../mailbox/index.ts';
 import { accountEmail } from '../../sign-in/rules/emails.ts';
-import { securityLetter } from '../emails/security.tsx';
+import { securityLetter } from '../emails/security.ts';
 import { findAccount, findUserByEmail, findUserById } from '../store/accounts.ts';
 import {
   findEmailChange,

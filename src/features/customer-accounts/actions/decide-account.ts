@@ -7,7 +7,7 @@ import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import type { App } from '../../../services/app.ts';
 import { queueEmail } from '../../mailbox/index.ts';
 import type { AccountDecision } from '../contract/accounts.ts';
-import { accountLetter } from '../emails/account.tsx';
+import { accountLetter } from '../emails/account.ts';
 import { decide, findAccount, lockWaiting } from '../store/accounts.ts';
 import { findTarget } from '../store/candidate.ts';
 import { createCustomerOf, joinCustomer } from './join-customer.ts';

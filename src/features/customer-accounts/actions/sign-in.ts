@@ -12,7 +12,7 @@ import {
 import type { App } from '../../../services/app.ts';
 import { queueEmail } from '../../mailbox/index.ts';
 import { accountEmail } from '../../sign-in/rules/emails.ts';
-import { accountLetter } from '../emails/account.tsx';
+import { accountLetter } from '../emails/account.ts';
 import { accountLimits } from '../rules/accounts.ts';
 import { findAccount, findUserByEmail } from '../store/accounts.ts';
 

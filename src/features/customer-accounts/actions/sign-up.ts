@@ -14,7 +14,7 @@ import { queueEmail } from '../../mailbox/index.ts';
 import { currentSettings } from '../../settings/index.ts';
 import { accountEmail } from '../../sign-in/rules/emails.ts';
 import type { SignUpForm } from '../contract/sign-up.ts';
-import { accountLetter } from '../emails/account.tsx';
+import { accountLetter } from '../emails/account.ts';
 import { signUpLasts } from '../rules/accounts.ts';
 import {
   deleteOldSignUps,

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { emailHtml, queueEmail } from '../../mailbox/index.ts';
+import { queueEmail, writeEmail } from '../../mailbox/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import {
   askedAgainAfter,
@@ -188,8 +188,8 @@ async function post(
   to: string,
   letter: { subject: string; text: string },
 ): Promise<void> {
-  const html = emailHtml(letter.text);
-  await queueEmail(app, tx, { folder: 'sent', to, ...letter, html });
+  const email = writeEmail(letter.subject, [{ linked: letter.text }]);
+  await queueEmail(app, tx, { folder: 'sent', to, ...email });
 }
 
 async function note(

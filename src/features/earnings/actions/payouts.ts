@@ -7,7 +7,7 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { emailHtml, queueEmail } from '../../mailbox/index.ts';
+import { queueEmail, writeEmail } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import type { PayoutInput } from '../contract/fields.ts';
 import { type PayoutMethod, type PayoutProblem, payoutProblem, sumOf } from '../rules/earnings.ts';
@@ -160,11 +160,6 @@ async function writePayoutLetter(
     t.email.more(facts),
     name,
   ].join('\n\n');
-  await queueEmail(app, tx, {
-    folder: 'sent',
-    to: reader.email,
-    text,
-    html: emailHtml(text),
-    subject: t.email.subject(facts),
-  });
+  const email = writeEmail(t.email.subject(facts), [{ linked: text }]);
+  await queueEmail(app, tx, { folder: 'sent', to: reader.email, ...email });
 }

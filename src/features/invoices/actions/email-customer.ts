@@ -3,17 +3,11 @@ import { newId } from '../../../lib/ids.ts';
 import { adminLink, publicLink } from '../../../lib/links.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
-import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { insertLink } from '../../documents/index.ts';
-import { queueEmail } from '../../mailbox/index.ts';
+import { notifyOwner, queueEmail, writeEmail } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import {
-  invoiceLetter,
-  type LetterKind,
-  type MoneyMoved,
-  ownerLetter,
-} from '../emails/invoices.tsx';
+import { invoiceLetter, type LetterKind, type MoneyMoved } from '../emails/invoices.ts';
 import { findInvoice, type InvoiceRow } from '../store/invoices.ts';
 import { today } from '../views/today.ts';
 import { invoicePdf } from './pdf.ts';
@@ -87,22 +81,26 @@ export async function linkTo(
   return app.settings.publicUrl + publicLink('invoice', language, { token });
 }
 
+type Facts = [label: string, value: string][];
+
 /** Writes to the owner about an invoice, in the transaction that causes it. */
-export async function notifyOwner(
+export async function notifyOwnerOfInvoice(
   app: App,
   tx: Transaction,
   invoice: Pick<InvoiceRow, 'id' | 'invoiceNumber' | 'customerName' | 'projectTitle'>,
-  words: { subject: string; facts?: [string, string][]; quote?: string },
+  { subject, facts = [], quote = '' }: { subject: string; facts?: Facts; quote?: string },
 ): Promise<void> {
-  const owner = await findOwner(tx);
-  if (!owner) return;
   const link = app.settings.publicUrl + adminLink('invoice', { id: invoice.id });
-  const facts: [string, string][] = [
+  const known: Facts = [
     ['Invoice', invoice.invoiceNumber],
     ['Customer', invoice.customerName],
     ['Work', invoice.projectTitle],
-    ...(words.facts ?? []),
   ];
-  const letter = ownerLetter({ ...words, facts, link });
-  await queueEmail(app, tx, { folder: 'inbox', to: owner.email, ...letter });
+  const email = writeEmail(subject, [
+    `${subject}.`,
+    { facts: [...known, ...facts] },
+    { quote },
+    { button: 'Open invoice', link, sentence: `Open it: ${link}` },
+  ]);
+  await notifyOwner(app, tx, email);
 }

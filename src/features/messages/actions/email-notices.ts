@@ -4,11 +4,11 @@ import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { mayContact } from '../../customers/index.ts';
 import { fileKey } from '../../files/rules.ts';
-import { queueEmail } from '../../mailbox/index.ts';
+import { notifyOwner, queueEmail } from '../../mailbox/index.ts';
 import { photoKey } from '../../photos/rules.ts';
 import { lockProject, type ProjectRow } from '../../projects/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { customerLetter, ownerLetter } from '../emails.tsx';
+import { customerLetter, ownerLetter } from '../emails.ts';
 import { type Thread, threadId } from '../rules/email-replies.ts';
 import { maxLetterBytes, type Side } from '../rules/messages.ts';
 import {
@@ -85,15 +85,13 @@ async function writeToOwner(
   { id, title, customerId }: ProjectRow,
   quotes: MessageRow[],
 ): Promise<boolean> {
-  const owner = await findOwner(tx);
   const customer = await readerOfLetters(tx, customerId);
-  if (!owner || !customer || !currentSettings(app).notifications.customer_messages) return false;
+  if (!customer || !currentSettings(app).notifications.customer_messages) return false;
   const link = app.settings.publicUrl + adminLink('messageThread', { id });
   const name = `${customer.firstName} ${customer.lastName}`.trim();
   const { mayReply, ...way } = wayBack(app, { projectId: id, writer: 'owner' });
   const letter = ownerLetter({ customer: name, title, quotes, link, mayReply });
-  await queueEmail(app, tx, { folder: 'inbox', to: owner.email, ...way, ...letter });
-  return true;
+  return notifyOwner(app, tx, { ...way, ...letter });
 }
 
 async function writeToCustomer(

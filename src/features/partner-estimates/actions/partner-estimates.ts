@@ -8,11 +8,10 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import type { SignedInPartner } from '../../../platform/http/http-env.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
-import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { assignNumber } from '../../documents/index.ts';
 import { totalsOf } from '../../documents/rules/documents.ts';
-import { emailHtml, queueEmail } from '../../mailbox/index.ts';
+import { notifyOwner, writeEmail } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { findWorkOrderForPartner } from '../../work-orders/index.ts';
 import type { EstimateForm } from '../contract.ts';
@@ -101,15 +100,8 @@ async function told(
   });
   if (!isSent) return;
   await publishChange(tx, { topic: 'partners', kind: 'changed', id: partner.id });
-  const owner = await findOwner(tx);
-  if (!owner) return;
   const price = exactMoney(total, currentSettings(app).system.currency);
-  const text = `${partner.fullName} estimated ${price} for ${title} (${estimateNumber}).\n\n${app.settings.publicUrl}${adminLink('partnerEstimates')}`;
-  await queueEmail(app, tx, {
-    folder: 'inbox',
-    to: owner.email,
-    text,
-    html: emailHtml(text),
-    subject: `Estimate ${estimateNumber} from ${partner.fullName}`,
-  });
+  const linked = `${partner.fullName} estimated ${price} for ${title} (${estimateNumber}).\n\n${app.settings.publicUrl}${adminLink('partnerEstimates')}`;
+  const subject = `Estimate ${estimateNumber} from ${partner.fullName}`;
+  await notifyOwner(app, tx, writeEmail(subject, [{ linked }]));
 }

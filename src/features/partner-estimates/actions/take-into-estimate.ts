@@ -8,7 +8,7 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { findCustomer } from '../../customers/index.ts';
 import { startEstimate } from '../../estimates/index.ts';
-import { emailHtml, queueEmail } from '../../mailbox/index.ts';
+import { queueEmail, writeEmail } from '../../mailbox/index.ts';
 import { findProject } from '../../projects/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { markedUp } from '../rules.ts';
@@ -130,11 +130,6 @@ async function tell(
     t.email.more(facts),
     name,
   ].join('\n\n');
-  await queueEmail(app, tx, {
-    folder: 'sent',
-    to: partner.email,
-    text,
-    html: emailHtml(text),
-    subject: t.email[`${answer}Subject`](facts),
-  });
+  const email = writeEmail(t.email[`${answer}Subject`](facts), [{ linked: text }]);
+  await queueEmail(app, tx, { folder: 'sent', to: partner.email, ...email });
 }

@@ -10,7 +10,7 @@ import {
 import { users } from '../../../platform/sessions/tables.ts';
 import type { App } from '../../../services/app.ts';
 import { accountEmail } from '../../sign-in/rules/emails.ts';
-import { writeToPartner } from '../emails.tsx';
+import { writeToPartner } from '../emails.ts';
 import { findUserId } from '../store/applications.ts';
 import { rolesOf } from '../store/partner-list.ts';
 import { findPartnerOfUser, findReader } from '../store/partners.ts';

@@ -4,7 +4,7 @@ import { partnerLink } from '../../../lib/links.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { notifyOwner, writeToPartner } from '../emails.tsx';
+import { notifyOwnerOfPartner, writeToPartner } from '../emails.ts';
 import { warnedDaysBefore } from '../rules/partners.ts';
 import { setWarned, takeUnwarned } from '../store/documents.ts';
 import { applicationTexts } from '../texts/application.ts';
@@ -29,7 +29,7 @@ function warnOfNext(app: App): Promise<boolean> {
       link: `${app.settings.publicUrl}${partnerLink('profile')}#papers`,
     });
     const what = applicationTexts('english').documents[paper.kind].toLowerCase();
-    await notifyOwner(app, tx, {
+    await notifyOwnerOfPartner(app, tx, {
       id,
       subject: `${fullName}'s document expires soon`,
       text: `${fullName}'s ${what} expires on ${longDay(paper.expiresOn, 'english')}. After that day you can't offer them work until they upload the new one. We emailed them.`,

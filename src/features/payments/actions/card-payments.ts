@@ -7,7 +7,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { CardError, type SessionState } from '../../../services/card-payments/port.ts';
-import { type InvoiceRow, loadInvoice, notifyOwner } from '../../invoices/index.ts';
+import { type InvoiceRow, loadInvoice, notifyOwnerOfInvoice } from '../../invoices/index.ts';
 import { mayPay } from '../../invoices/rules/invoices.ts';
 import { isReceived } from '../rules/payments.ts';
 import {
@@ -200,7 +200,7 @@ export async function settlePayment(
     await updatePayment(tx, id, { status: 'failed', failure, updatedAt: now });
     const noted = { id, invoiceId, action: 'card_differs', details: { failure } };
     await notePayment(tx, now, actor, noted);
-    await notifyOwner(app, tx, invoice, {
+    await notifyOwnerOfInvoice(app, tx, invoice, {
       subject: `A card payment for ${invoice.invoiceNumber} doesn't match`,
       facts: [['Problem', failure]],
     });

@@ -2,11 +2,10 @@ import { HOURS } from '../../../lib/days/durations.ts';
 import type { Language } from '../../../lib/language.ts';
 import { adminLink, publicLink } from '../../../lib/links.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
-import { queueEmail } from '../../mailbox/index.ts';
+import { notifyOwner, queueEmail } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { type CustomerNotice, customerLetter, type OwnerNotice, ownerLetter } from '../emails.tsx';
+import { type CustomerNotice, customerLetter, type OwnerNotice, ownerLetter } from '../emails.ts';
 import { insertLink } from '../store/private-links.ts';
 import { type ListedVisit, noteReminded, type VisitRow } from '../store/visits.ts';
 import { visitCalendar } from '../views/calendar.ts';
@@ -55,18 +54,16 @@ function appointmentOf(app: App, listed: ListedVisit, isOver: boolean, before?: 
 }
 
 /** Tells the owner what a customer did by a private link. */
-export async function notifyOwner(
+export async function notifyOwnerOfVisit(
   app: App,
   tx: Transaction,
   listed: ListedVisit,
   notice: OwnerNotice,
 ): Promise<void> {
-  const owner = await findOwner(tx);
-  if (!owner) return;
   const { timeZone } = currentBusiness(app);
   const link = app.settings.publicUrl + adminLink('schedule', {}, { visit: listed.visit.id });
   const letter = ownerLetter({ listed, notice, link, timeZone });
-  await queueEmail(app, tx, { folder: 'inbox', to: owner.email, ...letter });
+  await notifyOwner(app, tx, letter);
 }
 
 async function linkTo(app: App, tx: Transaction, now: Date, id: string, language: Language) {

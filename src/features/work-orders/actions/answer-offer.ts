@@ -15,7 +15,7 @@ import { lockOrder, type OrderRow } from '../store/work-orders.ts';
 import { workOrderTexts } from '../texts/portal.ts';
 import { actorOf, notTheirs } from './entries.ts';
 import { giveTo, record } from './history.ts';
-import { notifyOwner, notifyPartners } from './notify.ts';
+import { notifyOwnerOfOrder, notifyPartners } from './notify.ts';
 import { refused } from './receive-entry.ts';
 
 /**
@@ -82,7 +82,7 @@ const answers: Record<PartnerAnswer['answer'], Answering> = {
       kind: 'accepted',
       body: note,
     });
-    await notifyOwner(app, tx, order, `${partner.fullName} accepted`, note);
+    await notifyOwnerOfOrder(app, tx, order, `${partner.fullName} accepted`, note);
     await notifyPartners(app, tx, order, lost, 'lost');
   },
   async bid(app, tx, partner, order, offer, { amount, note, now }) {
@@ -94,7 +94,7 @@ const answers: Record<PartnerAnswer['answer'], Answering> = {
       details: { amount },
     });
     const words = exactMoney(amount ?? 0, currentSettings(app).system.currency);
-    await notifyOwner(app, tx, order, `${partner.fullName} bid ${words}`, note);
+    await notifyOwnerOfOrder(app, tx, order, `${partner.fullName} bid ${words}`, note);
   },
   async decline(app, tx, partner, order, offer, { note, now }) {
     await updateOffer(tx, offer.id, { status: 'declined', note, answeredAt: now });
@@ -103,7 +103,7 @@ const answers: Record<PartnerAnswer['answer'], Answering> = {
       kind: 'declined',
       body: note,
     });
-    await notifyOwner(app, tx, order, `${partner.fullName} declined`, note);
+    await notifyOwnerOfOrder(app, tx, order, `${partner.fullName} declined`, note);
   },
 };
 

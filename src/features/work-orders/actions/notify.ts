@@ -4,15 +4,14 @@ import { exactMoney } from '../../../lib/money.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { fill } from '../../../lib/texts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { findCustomer, mayContact } from '../../customers/index.ts';
-import { queueEmail } from '../../mailbox/index.ts';
+import { notifyOwner, queueEmail } from '../../mailbox/index.ts';
 import { findPartners, type PartnerRecipient } from '../../partners/index.ts';
 import { tradeName } from '../../partners/rules/trades.ts';
 import { findProject } from '../../projects/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { orderLetter } from '../emails.tsx';
+import { orderEmail } from '../emails.ts';
 import { numberIn, type Step } from '../rules.ts';
 import type { OrderRow } from '../store/work-orders.ts';
 import { workOrderTexts } from '../texts/portal.ts';
@@ -64,46 +63,36 @@ function partnerLetter(
     order.pricing === 'fixed' || !['offer', 'lost', 'withdrawn', 'answer'].includes(notice);
   if (order.amount !== null && isTheirs)
     facts.push([t.emails.labels.pay, exactMoney(order.amount, currency)]);
-  return {
+  return orderEmail({
     subject: t.emails[notice].subject({ title: order.title }),
-    ...orderLetter({
-      hello: t.emails.hello({ name: fullName.split(' ', 1)[0] ?? fullName }),
-      lines: [fill(t.emails[notice].intro, { until: when(order.offerEndsAt) })],
-      facts,
-      ...(words && { words }),
-      link: {
-        sentence: t.emails.open({ link }),
-        text: t.emails.openShort,
-        address: link,
-      },
-      sign: name,
-    }),
-  };
+    hello: t.emails.hello({ name: fullName.split(' ', 1)[0] ?? fullName }),
+    lines: [fill(t.emails[notice].intro, { until: when(order.offerEndsAt) })],
+    facts,
+    quote: words,
+    answer: { sentence: t.emails.open({ link }), button: t.emails.openShort, link },
+    sign: name,
+  });
 }
 
 /** Writes to the owner what a partner did. `said` is a sentence without its end: "Luis accepted". */
-export async function notifyOwner(
+export async function notifyOwnerOfOrder(
   app: App,
   tx: Transaction,
   order: OrderRow,
   said: string,
   words?: string,
 ): Promise<void> {
-  const owner = await findOwner(tx);
-  if (!owner) return;
   const link = app.settings.publicUrl + adminLink('workOrder', { id: order.id });
-  await queueEmail(app, tx, {
-    folder: 'inbox',
-    to: owner.email,
-    subject: `${said}: ${order.orderNumber} ${order.title}`,
-    ...orderLetter({
-      lines: [`${said}.`],
-      facts: [['Work order', `${order.orderNumber} ${order.title}`]],
-      ...(words && { words }),
-      link: { sentence: `Open it: ${link}`, text: 'Open work order', address: link },
-      sign: currentBusiness(app).name,
-    }),
+  const name = `${order.orderNumber} ${order.title}`;
+  const email = orderEmail({
+    subject: `${said}: ${name}`,
+    lines: [`${said}.`],
+    facts: [['Work order', name]],
+    quote: words,
+    answer: { sentence: `Open it: ${link}`, button: 'Open work order', link },
+    sign: currentBusiness(app).name,
   });
+  await notifyOwner(app, tx, email);
 }
 
 /** Tells the customer that somebody is on the way, there, or done, where the owner and they wish it. */
@@ -124,8 +113,8 @@ export async function notifyCustomer(
   await queueEmail(app, tx, {
     folder: 'sent',
     to: customer.email,
-    subject: t.customer[step].subject(names),
-    ...orderLetter({
+    ...orderEmail({
+      subject: t.customer[step].subject(names),
       hello: t.customer.hello({ name: customer.firstName }),
       lines: [
         t.customer[step].text(names),

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { longDay } from '../../../lib/days/texts.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { formatPhone } from '../../../lib/phone.ts';
+import { writeEmail } from '../../mailbox/index.ts';
 import type { Business } from '../../settings/rules/settings.ts';
 import { totalsOfChoice } from '../rules/choice.ts';
 import type { Approved, EstimateContent } from '../rules/content.ts';
@@ -34,7 +33,8 @@ export function estimateLetter(notice: CustomerNotice, letter: Letter) {
       priceWords(letter),
       ...(valid_until ? [t.emails.validUntil({ day: longDay(valid_until, language) })] : []),
     ],
-    way: { text: t.emails.open({ link }), short: t.emails.openShort, link },
+    button: t.emails.openShort,
+    sentence: t.emails.open({ link }),
   });
 }
 
@@ -48,7 +48,8 @@ export function signedLetter(letter: Letter & { approved: Approved; hash: string
     intro: t.emails.signed.intro({ title: content.title, total }),
     message: '',
     facts: [t.emails.fingerprint({ hash })],
-    way: { text: t.emails.openSigned({ link }), short: t.emails.openSignedShort, link },
+    button: t.emails.openSignedShort,
+    sentence: t.emails.openSigned({ link }),
   });
 }
 
@@ -65,65 +66,22 @@ interface Written {
   intro: string;
   message: string;
   facts: string[];
-  way: { text: string; short: string; link: string };
+  button: string;
+  sentence: string;
 }
 
-function written({ estimate, content, business }: Letter, parts: Written) {
+function written({ estimate, content, business, link }: Letter, parts: Written) {
   const t = estimateTexts(estimate.language);
-  const name = content.contact_name.split(' ', 1)[0] ?? '';
-  const hello = t.emails.hello({ name });
+  const hello = t.emails.hello({ name: content.contact_name.split(' ', 1)[0] ?? '' });
   const questions = t.emails.questions({ phone: formatPhone(business.phone) });
-  const { subject, intro, message, facts, way } = parts;
-  return {
-    subject,
-    text: [
-      `${hello} ${intro}`,
-      ...(message ? ['', message] : []),
-      '',
-      ...facts,
-      '',
-      way.text,
-      '',
-      questions,
-      business.name,
-    ].join('\n'),
-    html: renderToStaticMarkup(
-      <Paper>
-        <p>
-          {hello} {intro}
-        </p>
-        {message && <p style={{ whiteSpace: 'pre-line' }}>{message}</p>}
-        <p>
-          {facts.map((fact) => (
-            <span key={fact}>
-              {fact}
-              <br />
-            </span>
-          ))}
-        </p>
-        <p>
-          <a
-            href={way.link}
-            style={{
-              display: 'inline-block',
-              padding: '10px 18px',
-              borderRadius: 6,
-              background: '#9c4a12',
-              color: '#ffffff',
-              textDecoration: 'none',
-            }}
-          >
-            {way.short}
-          </a>
-        </p>
-        <p>
-          {questions}
-          <br />
-          {business.name}
-        </p>
-      </Paper>,
-    ),
-  };
+  const { subject, intro, message, facts, button, sentence } = parts;
+  return writeEmail(subject, [
+    `${hello} ${intro}`,
+    message,
+    facts.join('\n'),
+    { button, link, sentence },
+    `${questions}\n${business.name}`,
+  ]);
 }
 
 /** What the owner is told of. */
@@ -142,29 +100,12 @@ export function ownerLetter(
   const { contactName, estimateNumber, title } = estimate;
   const said = ownerWords(estimate, notice, currency);
   const words = ownersQuote(notice, currency);
-  return {
-    subject: `${said}: ${estimateNumber}`,
-    text: [
-      `${said}.`,
-      '',
-      `${estimateNumber}, ${title}, ${contactName}`,
-      ...(words ? ['', words] : []),
-      '',
-      `Open it: ${link}`,
-    ].join('\n'),
-    html: renderToStaticMarkup(
-      <Paper>
-        <p>{said}.</p>
-        <p>
-          {estimateNumber}, {title}, {contactName}
-        </p>
-        {words && <p style={{ whiteSpace: 'pre-line' }}>{words}</p>}
-        <p>
-          <a href={link}>Open estimate</a>
-        </p>
-      </Paper>,
-    ),
-  };
+  return writeEmail(`${said}: ${estimateNumber}`, [
+    `${said}.`,
+    `${estimateNumber}, ${title}, ${contactName}`,
+    words,
+    { button: 'Open estimate', link, sentence: `Open it: ${link}` },
+  ]);
 }
 
 function ownersQuote(notice: OwnerNotice, currency: string): string {
@@ -182,14 +123,4 @@ function ownerWords(estimate: EstimateRow, notice: OwnerNotice, currency: string
   if (notice.about === 'question') return `${name} asked about the estimate`;
   if (notice.about === 'signed') return `Signed copy for ${name}`;
   return `${name} approved ${exactMoney(notice.approved.total_amount, currency)}`;
-}
-
-function Paper({ children }: { children: ReactNode }) {
-  return (
-    <div
-      style={{ fontFamily: 'Arial, sans-serif', fontSize: 15, lineHeight: 1.5, color: '#152021' }}
-    >
-      {children}
-    </div>
-  );
 }

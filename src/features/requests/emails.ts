@@ -1,6 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { calendarDay, type DateFormat } from '../../lib/days/formats.ts';
 import { formatPhone } from '../../lib/phone.ts';
+import { writeEmail } from '../mailbox/index.ts';
 import type { RequestRow } from './store/requests.ts';
 import { requestTexts } from './texts/index.ts';
 
@@ -30,38 +30,10 @@ export function ownerLetter(
     ['Language', request.language === 'spanish' ? 'Spanish' : 'English'],
     ['Photos', String(request.photoCount)],
   ];
-  return {
-    subject: `${urgent ? `${request.urgency.toUpperCase()}: ` : ''}New request from ${name}`,
-    text: [
-      request.projectDescription,
-      '',
-      ...facts.map(([label, value]) => `${label}: ${value}`),
-      '',
-      `Open it: ${link}`,
-    ].join('\n'),
-    html: renderToStaticMarkup(
-      <div
-        style={{ fontFamily: 'Arial, sans-serif', fontSize: 15, lineHeight: 1.5, color: '#152021' }}
-      >
-        <p style={{ whiteSpace: 'pre-wrap' }}>{request.projectDescription}</p>
-        <table>
-          <tbody>
-            {facts.map(([label, value]) => (
-              <tr key={label}>
-                <th
-                  style={{ textAlign: 'left', paddingRight: 16, fontWeight: 400, color: '#505851' }}
-                >
-                  {label}
-                </th>
-                <td>{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <p>
-          <a href={link}>Open request</a>
-        </p>
-      </div>,
-    ),
-  };
+  const urgency = urgent ? `${request.urgency.toUpperCase()}: ` : '';
+  return writeEmail(`${urgency}New request from ${name}`, [
+    { quote: request.projectDescription },
+    { facts },
+    { button: 'Open request', link, sentence: `Open it: ${link}` },
+  ]);
 }

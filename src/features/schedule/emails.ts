@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { timeOf, weekdayOf } from '../../lib/days/texts.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { fill } from '../../lib/texts.ts';
+import { writeEmail } from '../mailbox/index.ts';
 import type { Business } from '../settings/rules/settings.ts';
 import { type ListedVisit, nameOf } from './store/visits.ts';
 import { visitTexts } from './texts/index.ts';
@@ -49,36 +48,12 @@ export function customerLetter({
   const [sentence, button] = startsAt
     ? [t.emails.open, t.emails.openShort]
     : [t.emails.choose, t.emails.chooseShort];
-  return {
-    subject: fill(t.emails[notice].subject, { day }),
-    text: [
-      `${hello} ${intro}`,
-      '',
-      ...facts.map(([label, value]) => `${label}: ${value}`),
-      ...(link ? ['', sentence({ link })] : []),
-      '',
-      questions,
-      business.name,
-    ].join('\n'),
-    html: renderToStaticMarkup(
-      <Sheet>
-        <p>
-          {hello} {intro}
-        </p>
-        <Facts facts={facts} />
-        {link && (
-          <p>
-            <a href={link}>{button}</a>
-          </p>
-        )}
-        <p>
-          {questions}
-          <br />
-          {business.name}
-        </p>
-      </Sheet>,
-    ),
-  };
+  return writeEmail(fill(t.emails[notice].subject, { day }), [
+    `${hello} ${intro}`,
+    { facts },
+    link ? { button, link, sentence: sentence({ link }) } : undefined,
+    `${questions}\n${business.name}`,
+  ]);
 }
 
 const ownerWords: Record<OwnerNotice, string> = {
@@ -108,46 +83,9 @@ export function ownerLetter({
     ['Visit', visit.title],
     [notice === 'moved' ? 'New time' : 'Time', when],
   ];
-  return {
-    subject: `${said}: ${when}`,
-    text: [`${said}.`, '', ...facts.map((fact) => fact.join(': ')), '', `Open it: ${link}`].join(
-      '\n',
-    ),
-    html: renderToStaticMarkup(
-      <Sheet>
-        <p>{said}.</p>
-        <Facts facts={facts} />
-        <p>
-          <a href={link}>Open visit</a>
-        </p>
-      </Sheet>,
-    ),
-  };
-}
-
-function Sheet({ children }: { children: ReactNode }) {
-  return (
-    <div
-      style={{ fontFamily: 'Arial, sans-serif', fontSize: 15, lineHeight: 1.5, color: '#152021' }}
-    >
-      {children}
-    </div>
-  );
-}
-
-function Facts({ facts }: { facts: [string, string][] }) {
-  return (
-    <table>
-      <tbody>
-        {facts.map(([label, value]) => (
-          <tr key={label}>
-            <th style={{ textAlign: 'left', paddingRight: 16, fontWeight: 400, color: '#505851' }}>
-              {label}
-            </th>
-            <td>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  return writeEmail(`${said}: ${when}`, [
+    `${said}.`,
+    { facts },
+    { button: 'Open visit', link, sentence: `Open it: ${link}` },
+  ]);
 }

@@ -1,6 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '../../lib/language.ts';
 import { formatPhone } from '../../lib/phone.ts';
+import { writeEmail } from '../mailbox/index.ts';
 import type { Business } from '../settings/rules/settings.ts';
 import { maxQuoted } from './rules/messages.ts';
 import { messageTexts } from './texts/index.ts';
@@ -41,10 +41,10 @@ export function customerLetter(letter: CustomerLetter) {
       ...(letter.isIncomplete ? [t.emails.notAttached({ phone })] : []),
       ...(link ? [] : [t.emails.reply({ phone })]),
     ],
-    way: link
+    answer: link
       ? {
-          text: t.emails.answer({ link }),
-          short: t.emails.answerShort,
+          sentence: t.emails.answer({ link }),
+          button: t.emails.answerShort,
           link,
           other: letter.mayReply ? t.emails.orReply : '',
         }
@@ -72,9 +72,9 @@ export function ownerLetter({
     intro: `${customer} wrote to you about ${title}:`,
     quotes: quoted(quotes, 'english'),
     notes: [],
-    way: {
-      text: `Reply here: ${link}`,
-      short: 'Read and reply',
+    answer: {
+      sentence: `Reply here: ${link}`,
+      button: 'Read and reply',
       link,
       other: mayReply ? 'Or just reply to this email.' : '',
     },
@@ -103,54 +103,18 @@ interface Written {
   intro: string;
   quotes: string[];
   notes: string[];
-  way: { text: string; short: string; link: string; other: string } | undefined;
+  answer: { sentence: string; button: string; link: string; other: string } | undefined;
   end: string[];
 }
 
-function written({ subject, intro, quotes, notes, way, end }: Written) {
-  const paragraphs = [
+function written({ subject, intro, quotes, notes, answer, end }: Written) {
+  // A subject is one line, whatever the project is called.
+  return writeEmail(subject.replace(/\s+/g, ' '), [
     intro,
-    ...quotes,
+    ...quotes.map((quote) => ({ quote })),
     ...notes,
-    ...(way ? [way.text, way.other] : []),
+    answer,
+    answer?.other,
     end.join('\n'),
-  ];
-  return {
-    // A subject is one line, whatever the project is called.
-    subject: subject.replace(/\s+/g, ' '),
-    text: paragraphs.filter(Boolean).join('\n\n'),
-    html: renderToStaticMarkup(
-      <div
-        style={{ fontFamily: 'Arial, sans-serif', fontSize: 15, lineHeight: 1.5, color: '#152021' }}
-      >
-        <p>{intro}</p>
-        {quotes.map((quote, place) => (
-          <blockquote
-            // biome-ignore lint/suspicious/noArrayIndexKey: written once, never changed
-            key={place}
-            style={{
-              whiteSpace: 'pre-wrap',
-              margin: '0 0 12px',
-              paddingLeft: 12,
-              borderLeft: '3px solid #ccc9bf',
-            }}
-          >
-            {quote}
-          </blockquote>
-        ))}
-        {notes.map((note) => (
-          <p key={note}>{note}</p>
-        ))}
-        {way && (
-          <p>
-            <a href={way.link}>{way.short}</a>
-          </p>
-        )}
-        {way?.other && <p>{way.other}</p>}
-        {end.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </div>,
-    ),
-  };
+  ]);
 }

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { longDay } from '../../../lib/days/texts.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { formatPhone } from '../../../lib/phone.ts';
+import { writeEmail } from '../../mailbox/index.ts';
 import type { Business } from '../../settings/rules/settings.ts';
 import { mayPay } from '../rules/invoices.ts';
 import type { InvoiceRow } from '../store/invoices.ts';
@@ -71,33 +70,12 @@ export function invoiceLetter({
     ? [t.emails.open, t.emails.openShort]
     : [t.emails.see, t.emails.seeShort];
   const questions = t.emails.questions({ phone: formatPhone(business.phone) });
-  return {
-    subject: t.emails[kind].subject(values),
-    text: [
-      words,
-      '',
-      ...facts.map((fact) => fact.join(': ')),
-      '',
-      sentence({ link }),
-      '',
-      questions,
-      business.name,
-    ].join('\n'),
-    html: renderToStaticMarkup(
-      <Sheet>
-        <p>{words}</p>
-        <Facts facts={facts} />
-        <p>
-          <a href={link}>{button}</a>
-        </p>
-        <p>
-          {questions}
-          <br />
-          {business.name}
-        </p>
-      </Sheet>,
-    ),
-  };
+  return writeEmail(t.emails[kind].subject(values), [
+    words,
+    { facts },
+    { button, link, sentence: sentence({ link }) },
+    `${questions}\n${business.name}`,
+  ]);
 
   function receiptFacts({ method, day, reference }: MoneyMoved): [string, string][] {
     return [
@@ -106,66 +84,4 @@ export function invoiceLetter({
       ...(reference ? [[t.labels.reference, reference] as [string, string]] : []),
     ];
   }
-}
-
-/** Tells the owner something about an invoice. `link` leads to it in the back office. */
-export function ownerLetter({
-  subject,
-  facts,
-  quote,
-  link,
-}: {
-  subject: string;
-  facts: [string, string][];
-  quote?: string;
-  link: string;
-}) {
-  return {
-    subject,
-    text: [
-      `${subject}.`,
-      '',
-      ...facts.map((fact) => fact.join(': ')),
-      ...(quote ? ['', quote] : []),
-      '',
-      `Open it: ${link}`,
-    ].join('\n'),
-    html: renderToStaticMarkup(
-      <Sheet>
-        <p>{subject}.</p>
-        <Facts facts={facts} />
-        {quote && <blockquote style={{ whiteSpace: 'pre-wrap' }}>{quote}</blockquote>}
-        <p>
-          <a href={link}>Open invoice</a>
-        </p>
-      </Sheet>,
-    ),
-  };
-}
-
-function Sheet({ children }: { children: ReactNode }) {
-  return (
-    <div
-      style={{ fontFamily: 'Arial, sans-serif', fontSize: 15, lineHeight: 1.5, color: '#152021' }}
-    >
-      {children}
-    </div>
-  );
-}
-
-function Facts({ facts }: { facts: [string, string][] }) {
-  return (
-    <table>
-      <tbody>
-        {facts.map(([label, value]) => (
-          <tr key={label}>
-            <th style={{ textAlign: 'left', paddingRight: 16, fontWeight: 400, color: '#505851' }}>
-              {label}
-            </th>
-            <td>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }

@@ -3,7 +3,7 @@ import { adminLink } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import type { VariablesOf } from '../../../lib/texts.ts';
 import type { App } from '../../../services/app.ts';
-import { emailHtml } from '../../mailbox/index.ts';
+import { writeEmail } from '../../mailbox/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import { type PortalTexts, portalTexts } from '../texts/portal.ts';
 
@@ -31,12 +31,12 @@ export function accountLetter<Of extends Kind>(
     t.emails.questions({ phone: formatPhone(business.phone) }),
     business.name,
   ].join('\n\n');
-  return { subject: t.emails[kind].subject(values), text, html: emailHtml(text) };
+  return writeEmail(t.emails[kind].subject(values), [{ linked: text }]);
 }
 
 /** Tells the owner that an account waits for a word. */
 export function questionLetter(app: App, name: string) {
   const link = app.settings.publicUrl + adminLink('customerOnboarding');
   const text = `${name} opened a customer portal account. Choose which customer it belongs to:\n${link}`;
-  return { subject: `New account to review: ${name}`, text, html: emailHtml(text) };
+  return writeEmail(`New account to review: ${name}`, [{ linked: text }]);
 }

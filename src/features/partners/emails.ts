@@ -4,9 +4,8 @@ import { formatPhone } from '../../lib/phone.ts';
 import { fill } from '../../lib/texts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { unseal } from '../../platform/secrets/seal.ts';
-import { findOwner } from '../../platform/sessions/owner.ts';
 import type { App } from '../../services/app.ts';
-import { emailHtml, queueEmail } from '../mailbox/index.ts';
+import { notifyOwner, queueEmail, writeEmail } from '../mailbox/index.ts';
 import { currentBusiness } from '../settings/index.ts';
 import { type ApplicationTexts, applicationTexts } from './texts/application.ts';
 
@@ -40,32 +39,18 @@ export async function writeToPartner<Kind extends EmailKind>(
     t.emails.questions({ phone: formatPhone(business.phone) }),
     business.name,
   ].join('\n\n');
-  const subject = fill(t.emails[kind].subject, values);
-  await queueEmail(app, tx, {
-    folder: 'sent',
-    to: email,
-    subject,
-    text,
-    html: emailHtml(text),
-  });
+  const written = writeEmail(fill(t.emails[kind].subject, values), [{ linked: text }]);
+  await queueEmail(app, tx, { folder: 'sent', to: email, ...written });
 }
 
 /** Tells the owner something about a partner or an application, with the way there. */
-export async function notifyOwner(
+export async function notifyOwnerOfPartner(
   app: App,
   tx: Transaction,
   { id, subject, text }: { id: string; subject: string; text: string },
 ): Promise<void> {
-  const owner = await findOwner(tx);
-  if (!owner) return;
-  const whole = `${text}\n${app.settings.publicUrl}${adminLink('partner', { id })}`;
-  await queueEmail(app, tx, {
-    folder: 'inbox',
-    to: owner.email,
-    subject,
-    text: whole,
-    html: emailHtml(whole),
-  });
+  const linked = `${text}\n${app.settings.publicUrl}${adminLink('partner', { id })}`;
+  await notifyOwner(app, tx, writeEmail(subject, [{ linked }]));
 }
 
 /** Under which name the tokens of applications are sealed. */

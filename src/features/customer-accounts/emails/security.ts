@@ -3,7 +3,7 @@ import { adminLink } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { fill, type VariablesOf } from '../../../lib/texts.ts';
 import type { App } from '../../../services/app.ts';
-import { emailHtml } from '../../mailbox/index.ts';
+import { writeEmail } from '../../mailbox/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import { type SecurityTexts, securityTexts } from '../texts/security.ts';
 
@@ -31,12 +31,12 @@ export function securityLetter<Of extends Kind>(
     t.emails.questions(values),
     business.name,
   ].join('\n\n');
-  return { subject: t.emails[kind].subject(values), text, html: emailHtml(text) };
+  return writeEmail(t.emails[kind].subject(values), [{ linked: text }]);
 }
 
 /** Tells the owner that somebody wishes their account to be deleted. */
 export function deletionLetter(app: App, name: string, customerId: string) {
   const link = app.settings.publicUrl + adminLink('customer', { id: customerId });
   const text = `${name} asked to delete their customer portal account. Decide on the customer's page:\n${link}`;
-  return { subject: `Account deletion request: ${name}`, text, html: emailHtml(text) };
+  return writeEmail(`Account deletion request: ${name}`, [{ linked: text }]);
 }
