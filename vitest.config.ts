@@ -13,7 +13,7 @@ export default defineConfig({
     globalSetup: 'tests/harness/postgres.ts',
     setupFiles: [
       'tests/harness/cheap-passwords.ts',
-      'tests/harness/keep-pdf-worker.ts',
+      'tests/harness/reuse-pdf-worker.ts',
       'tests/harness/record-statements.ts',
     ],
     reporters: ['default', ...(report ? [jsonReport, fileTimes(`${report}-times.json`)] : [])],

@@ -23,7 +23,7 @@ export async function openConversations(database: Database, count: number): Prom
         lastMessage: '',
         lastMessageAt: now,
         createdAt: now,
-        ownerToldAt: null,
+        ownerNotifiedAt: null,
       }),
     );
   }

@@ -6,7 +6,7 @@ import { drive } from './wrk.ts';
 /** At 100,000 rows and 8 connections (design section 9). */
 const directus = 362;
 
-/** Work requests without photos: each a row, its history, its key and the owner's letter, synced to disk. */
+/** Work requests without photos: each a row, its history, its key and the owner's email, synced to disk. */
 export async function measureCreates(bench: Bench): Promise<Row> {
   const { folder, seconds } = bench;
   const post = await encodeForm([]);

@@ -12,13 +12,13 @@ const program = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js');
 const categories = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 const maxShift = 0;
 
-type Figures = Record<keyof typeof categories | 'shift', number>;
+type Metrics = Record<keyof typeof categories | 'shift', number>;
 
 /** Lighthouse's verdict on the landing pages, as a slow phone sees them: medians of five. */
 export async function measureLighthouse({ server, quick }: Bench): Promise<Row[]> {
   const rows: Row[] = [];
   for (const path of ['/', '/es']) {
-    const runs: Figures[] = [];
+    const runs: Metrics[] = [];
     for (let count = 0; count < (quick ? 1 : 5); count += 1) {
       runs.push(await runLighthouse(server.address + path));
     }
@@ -27,8 +27,8 @@ export async function measureLighthouse({ server, quick }: Bench): Promise<Row[]
   return rows;
 }
 
-function toRow(path: string, runs: Figures[]): Row {
-  const middle = (name: keyof Figures) => median(runs.map((figures) => figures[name]));
+function toRow(path: string, runs: Metrics[]): Row {
+  const middle = (name: keyof Metrics) => median(runs.map((values) => values[name]));
   const names = Object.keys(categories) as (keyof typeof categories)[];
   const shift = middle('shift');
   return {
@@ -39,7 +39,7 @@ function toRow(path: string, runs: Figures[]): Row {
   };
 }
 
-async function runLighthouse(url: string): Promise<Figures> {
+async function runLighthouse(url: string): Promise<Metrics> {
   const { code, output } = await run(
     process.execPath,
     [

@@ -83,7 +83,7 @@ async function addBusyCustomer(bench: Bench): Promise<string> {
   const add = (path: string, json: unknown) => asTheOwner(bench, path, json);
   const person = { first_name: 'Portal', last_name: 'Bench', email };
   const { id } = (await add('/api/customers', person)).customer;
-  const place = '41 Esser Rd, Boerne, TX 78006';
+  const location = '41 Esser Rd, Boerne, TX 78006';
   const line = { description: 'Work', quantity: 2, rate: 110 };
   for (let n = 1; n <= dozen; n += 1) {
     const title = `Job ${n}`;
@@ -97,14 +97,14 @@ async function addBusyCustomer(bench: Bench): Promise<string> {
       title,
       contact_name: 'Portal Bench',
       contact_email: email,
-      service_address: place,
+      service_address: location,
       line_items: [{ ...line, category: 'general' }],
     });
     await add(`/api/estimates/${estimate.data.id}/sending`, {});
     const { invoice } = await add('/api/invoices', {
       customer_id: id,
       project_title: title,
-      service_address: place,
+      service_address: location,
       items: [line],
       due_date: '2099-12-18',
     });

@@ -65,6 +65,6 @@ async function gzipped(scripts: string[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-function row(what: string, bytes: number, most: number): Row {
-  return { what, ours: kilobytes(bytes), target: `≤ ${kilobytes(most)}`, ok: bytes <= most };
+function row(what: string, bytes: number, max: number): Row {
+  return { what, ours: kilobytes(bytes), target: `≤ ${kilobytes(max)}`, ok: bytes <= max };
 }

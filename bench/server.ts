@@ -84,9 +84,9 @@ export async function removeDataDir(dataDir: string): Promise<void> {
   const running = await findRunningServer(dataDir);
   if (running) process.kill(running.pid, 'SIGTERM');
   while (await findRunningServer(dataDir)) await wait(100);
-  const places = join(dataDir, 'postgres.json');
-  if (existsSync(places)) {
-    const { cluster } = JSON.parse(readFileSync(places, 'utf8'));
+  const file = join(dataDir, 'postgres.json');
+  if (existsSync(file)) {
+    const { cluster } = JSON.parse(readFileSync(file, 'utf8'));
     rmSync(dirname(cluster), { recursive: true, force: true });
   }
   rmSync(dataDir, { recursive: true, force: true });

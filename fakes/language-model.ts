@@ -24,7 +24,7 @@ interface ModelCall {
   key: string | undefined;
   model: string;
   /** Instructions and messages as one text. */
-  told: string;
+  prompt: string;
 }
 
 /** A language model over HTTP: OpenAI's chat completions and Anthropic's messages, as streams. */
@@ -37,8 +37,8 @@ export async function startFakeModel() {
     request.on('end', () => {
       const body = JSON.parse(Buffer.concat(chunks).toString('utf8'));
       const key = request.headers.authorization ?? request.headers['x-api-key'];
-      const told = JSON.stringify([body.system, body.messages]);
-      calls.push({ path: request.url ?? '', key: String(key ?? ''), model: body.model, told });
+      const prompt = JSON.stringify([body.system, body.messages]);
+      calls.push({ path: request.url ?? '', key: String(key ?? ''), model: body.model, prompt });
       const speak = request.url?.endsWith('/messages') ? anthropic : openAi;
       answer(response, fake.behaviour, speak(response, body.stream === true));
     });
@@ -62,8 +62,8 @@ export async function startFakeModel() {
 /** How a protocol says things. */
 interface Speaker {
   open(): void;
-  note(input: string, tool?: string): void;
-  words(text: string): void;
+  record(input: string, tool?: string): void;
+  say(text: string): void;
   close(usage: { input: number; output: number }): void;
 }
 
@@ -75,17 +75,17 @@ function answer(response: ServerResponse, behaviour: Behaviour, speaker: Speaker
   }
   speaker.open();
   if ('hangsAfter' in behaviour) {
-    if (behaviour.hangsAfter) speaker.words(behaviour.hangsAfter);
+    if (behaviour.hangsAfter) speaker.say(behaviour.hangsAfter);
   } else if ('breaksOffAfter' in behaviour) {
-    speaker.words(behaviour.breaksOffAfter);
+    speaker.say(behaviour.breaksOffAfter);
     setTimeout(() => response.destroy(), 100);
   } else if ('brokenNotesThen' in behaviour) {
-    speaker.note('{"urgency": "whenever", ');
-    speaker.words(behaviour.brokenNotesThen);
+    speaker.record('{"urgency": "whenever", ');
+    speaker.say(behaviour.brokenNotesThen);
     speaker.close({ input: 100, output: 20 });
   } else {
-    if (behaviour.notes) speaker.note(JSON.stringify(behaviour.notes), behaviour.tool);
-    speaker.words(behaviour.says);
+    if (behaviour.notes) speaker.record(JSON.stringify(behaviour.notes), behaviour.tool);
+    speaker.say(behaviour.says);
     speaker.close({ input: behaviour.inputTokens ?? 100, output: behaviour.outputTokens ?? 20 });
   }
 }
@@ -104,7 +104,7 @@ function openAi(response: ServerResponse, streams: boolean): Speaker {
       });
       if (streams) send({ role: 'assistant' });
     },
-    note: (input, name = 'note_facts') =>
+    record: (input, name = 'note_facts') =>
       send({
         tool_calls: [
           {
@@ -115,9 +115,9 @@ function openAi(response: ServerResponse, streams: boolean): Speaker {
           },
         ],
       }),
-    words(said) {
-      text += said;
-      if (streams) for (const piece of said.match(/.{1,7}/gs) ?? []) send({ content: piece });
+    say(speak) {
+      text += speak;
+      if (streams) for (const piece of speak.match(/.{1,7}/gs) ?? []) send({ content: piece });
     },
     close({ input, output }) {
       const usage = {
@@ -158,14 +158,14 @@ function anthropic(response: ServerResponse, streams: boolean): Speaker {
       const usage = { input_tokens: 100, output_tokens: 1 };
       if (streams) send({ type: 'message_start', message: { ...start, stop_reason: null, usage } });
     },
-    note: (input, name = 'note_facts') =>
+    record: (input, name = 'note_facts') =>
       block(
         { type: 'tool_use', id: 'tool-1', name, input: {} },
         { type: 'input_json_delta', partial_json: input },
       ),
-    words(said) {
-      text += said;
-      if (streams) block({ type: 'text', text: '' }, { type: 'text_delta', text: said });
+    say(speak) {
+      text += speak;
+      if (streams) block({ type: 'text', text: '' }, { type: 'text_delta', text: speak });
     },
     close({ input, output }) {
       const usage = { input_tokens: input, output_tokens: output };

@@ -1,15 +1,15 @@
 import { SMTPServer } from 'smtp-server';
 
-export interface TakenLetter {
+export interface TakenEmail {
   from: string;
   to: string[];
   /** The whole message as it came over the wire. */
   raw: string;
 }
 
-/** A mail server that takes letters and keeps them, or refuses them while `refusing` is set. */
+/** A mail server that takes emails and keeps them, or refuses them while `refusing` is set. */
 export async function startFakeSmtp() {
-  const letters: TakenLetter[] = [];
+  const emails: TakenEmail[] = [];
   const state = { refusing: '' };
   const server = new SMTPServer({
     authOptional: true,
@@ -20,7 +20,7 @@ export async function startFakeSmtp() {
       stream.on('end', () => {
         if (state.refusing) return done(new Error(state.refusing));
         const { mailFrom, rcptTo } = session.envelope;
-        letters.push({
+        emails.push({
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map((recipient) => recipient.address),
           raw: Buffer.concat(chunks).toString(),
@@ -34,9 +34,9 @@ export async function startFakeSmtp() {
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters,
-    refuse(words: string) {
-      state.refusing = words;
+    emails,
+    refuse(reply: string) {
+      state.refusing = reply;
     },
     stop: () => new Promise<void>((stopped) => server.close(() => stopped())),
   };

@@ -9,7 +9,7 @@ export async function startFakeStripe() {
   const sessions = new Map<string, Session>();
   const byKey = new Map<string, { body: string; id: string }>();
   const refunds: { id: string; payment_intent: string; amount: number }[] = [];
-  let trouble: 'none' | 'down' | 'silent' | 'answer_lost' | 'declines' = 'none';
+  let fault: 'none' | 'down' | 'silent' | 'answer_lost' | 'declines' = 'none';
   let calls = 0;
   let count = 0;
   function nextId(kind: string): string {
@@ -19,13 +19,13 @@ export async function startFakeStripe() {
 
   const server = createServer(async (request, answer) => {
     calls += 1;
-    if (trouble === 'silent') return request.socket.destroy();
+    if (fault === 'silent') return request.socket.destroy();
     const reply = (status: number, body: unknown) => {
-      if (trouble === 'answer_lost') return request.socket.destroy();
+      if (fault === 'answer_lost') return request.socket.destroy();
       answer.writeHead(status, { 'content-type': 'application/json' });
       answer.end(JSON.stringify(body));
     };
-    if (trouble === 'down') return reply(503, failure('api_error', 'Stripe is down'));
+    if (fault === 'down') return reply(503, failure('api_error', 'Stripe is down'));
     if (!request.headers.authorization?.startsWith('Bearer sk_test_good'))
       return reply(401, failure('invalid_request_error', 'Invalid API Key provided'));
     const path = new URL(request.url ?? '', 'http://stripe').pathname;
@@ -46,7 +46,7 @@ export async function startFakeStripe() {
     if (request.method === 'GET' && path === '/v1/checkout/sessions')
       return reply(200, { object: 'list', data: [] });
     if (request.method === 'POST' && path === '/v1/refunds') {
-      if (trouble === 'declines') return reply(400, failure('invalid_request_error', 'No funds'));
+      if (fault === 'declines') return reply(400, failure('invalid_request_error', 'No funds'));
       const known = byKey.get(String(key));
       const id = known?.id ?? nextId('re');
       if (!known) {
@@ -117,8 +117,8 @@ export async function startFakeStripe() {
     event,
     calls: () => calls,
     /** down: 503; silent: the line is cut; answer_lost: done, but nobody hears of it. */
-    misbehave(how: typeof trouble) {
-      trouble = how;
+    misbehave(how: typeof fault) {
+      fault = how;
     },
     /** The customer enters a card. Gives the event that Stripe sends then. */
     pay(id: string, change: Partial<Session> = {}) {

@@ -6,7 +6,7 @@ import { startFakeGoogle } from '../fakes/google.ts';
 import { startFakeSmtp } from '../fakes/smtp-server.ts';
 import { startFakeStripe } from '../fakes/stripe.ts';
 import { lockDataDir } from '../src/app/start/lock.ts';
-import { starterSettings } from '../src/features/settings/rules/defaults.ts';
+import { defaultSettings } from '../src/features/settings/rules/defaults.ts';
 import { startBuiltInPostgres } from '../src/platform/database/built-in-postgres.ts';
 import { freePort } from '../src/platform/database/free-port.ts';
 import { projectDir } from './command.ts';
@@ -20,7 +20,7 @@ const [smtp, google, stripe] = await Promise.all([
 ]);
 const env = {
   DATA_DIR: join(projectDir, 'data-dev'),
-  OWNER_EMAIL: starterSettings.business_info.email,
+  OWNER_EMAIL: defaultSettings.business_info.email,
   OWNER_PASSWORD: 'dev-password',
   SMTP_URL: smtp.url,
   GOOGLE_CLIENT_ID: 'plumbline',

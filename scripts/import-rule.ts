@@ -90,7 +90,7 @@ export function checkImports(): { problems: string[]; order: string[] } {
   };
 }
 
-interface Place {
+interface Location {
   path: string;
   layer: string;
   feature: string | undefined;
@@ -98,7 +98,7 @@ interface Place {
   isTest: boolean;
 }
 
-function placeOf(file: string): Place {
+function layerOf(file: string): Location {
   const path = relative(source, file);
   const parts = path.split('/');
   const layer = path.startsWith('..') ? 'outside' : (parts[0] ?? '');
@@ -118,7 +118,7 @@ function withoutExtension(name: string): string {
   return name.replace(/\.tsx?$/, '');
 }
 
-function findProblem(from: Place, to: Place): string | undefined {
+function findProblem(from: Location, to: Location): string | undefined {
   if (from.isTest) return undefined;
   if (to.layer === 'outside')
     return /running-server\.mjs$|database\/migrations/.test(to.path)
@@ -136,11 +136,11 @@ function findProblem(from: Place, to: Place): string | undefined {
   return from.feature === to.feature ? findOwnProblem(from, to) : findOtherProblem(from, to);
 }
 
-function usesUi({ layer, kind }: Place): boolean {
+function usesUi({ layer, kind }: Location): boolean {
   return layer === 'app' || kind === 'screen' || kind === 'pages' || kind === 'demo';
 }
 
-function findLowerProblem(from: Place, to: Place): string | undefined {
+function findLowerProblem(from: Location, to: Location): string | undefined {
   if (to.layer === 'lib') return undefined;
   if (['rules', 'texts', 'screen'].includes(from.kind))
     return `${nameOf(from.kind)} uses lib alone`;
@@ -149,14 +149,14 @@ function findLowerProblem(from: Place, to: Place): string | undefined {
   return undefined;
 }
 
-function findOwnProblem(from: Place, to: Place): string | undefined {
+function findOwnProblem(from: Location, to: Location): string | undefined {
   const allowed = ownKinds[from.kind];
   return !allowed || allowed.includes(to.kind)
     ? undefined
     : `${nameOf(from.kind)} does not use ${to.kind}`;
 }
 
-function findOtherProblem(from: Place, to: Place): string | undefined {
+function findOtherProblem(from: Location, to: Location): string | undefined {
   // Like tests: it builds records of any feature.
   if (from.kind === 'demo') return undefined;
   const allowed = otherKinds[from.kind] ?? otherKindsOfServer;
@@ -169,7 +169,7 @@ function nameOf(kind: string): string {
 
 function findUnknownKinds(): string[] {
   return [...sourceFiles(join(source, 'features'))]
-    .map(placeOf)
+    .map(layerOf)
     .filter(({ kind, isTest }) => !isTest && !(kind in ownKinds))
     .map(({ path, kind }) => `${path}: ${kind} is no kind of file`);
 }
@@ -202,13 +202,13 @@ function findFileCycles(imports: Import[]): string[] {
 }
 
 interface Import {
-  from: Place;
-  to: Place;
+  from: Location;
+  to: Location;
 }
 
 function readImports(): Import[] {
   return [...sourceFiles(source)].flatMap((file) =>
-    importsOf(file).map((imported) => ({ from: placeOf(file), to: placeOf(imported) })),
+    importsOf(file).map((imported) => ({ from: layerOf(file), to: layerOf(imported) })),
   );
 }
 

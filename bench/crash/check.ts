@@ -12,7 +12,7 @@ interface Stored {
   photo_count: number;
   photos: number;
   audits: number;
-  letters: number;
+  emails: number;
 }
 
 /** Everything that was promised and is not so, in sentences; and what was counted. */
@@ -47,8 +47,8 @@ function readStored(dataDir: string): Promise<Stored[]> {
         (select count(*)::int from request_photos where request_id = r.id) as photos,
         (select count(*)::int from audit_log
           where subject_id = r.id and action = 'created') as audits,
-        (select count(*)::int from letters
-          where body_text like '%/admin/requests/' || r.id || '%') as letters
+        (select count(*)::int from emails
+          where body_text like '%/admin/requests/' || r.id || '%') as emails
       from requests r`);
     return found.rows;
   });
@@ -63,7 +63,7 @@ function checkRows(marker: string, found: Stored[], acknowledged: string | undef
   if (row.photos !== photosEach || row.photo_count !== photosEach)
     problems.push(`${marker} has ${row.photos} photos and says ${row.photo_count}`);
   if (row.audits !== 1) problems.push(`${marker} has ${row.audits} lines of history`);
-  if (row.letters !== 1) problems.push(`${marker} has ${row.letters} letters`);
+  if (row.emails !== 1) problems.push(`${marker} has ${row.emails} letters`);
   return problems;
 }
 

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { respond } from '../../src/features/conversations/engine/respond.ts';
-import type { House } from '../../src/features/conversations/engine/situation.ts';
+import type { BusinessFacts } from '../../src/features/conversations/engine/situation.ts';
 import {
   type Facts,
   isReadyForForm,
   type Memory,
   mergeFacts,
 } from '../../src/features/conversations/rules/conversations.ts';
-import { starterSettings } from '../../src/features/settings/rules/defaults.ts';
+import { defaultSettings } from '../../src/features/settings/rules/defaults.ts';
 import type { Language } from '../../src/lib/language.ts';
 
 export interface Dialogue {
@@ -27,19 +27,19 @@ export interface Score {
   emergencies: { caught: number; all: number; missed: string[]; falseAlarms: string[] };
   /** Messages until the form could be shown, of the dialogues that come to it. */
   turns: { mean: number; ready: number; all: number; notReady: string[] };
-  said: string[];
+  violations: string[];
 }
 
-export function readDialogues(name: 'known' | 'kept-apart'): Dialogue[] {
+export function readDialogues(name: 'known' | 'held-out'): Dialogue[] {
   return JSON.parse(readFileSync(join(import.meta.dirname, `${name}.json`), 'utf8'));
 }
 
 // The day on which the dialogues take place: Friday, November 20, 2026, in the morning.
 const now = new Date('2026-11-20T15:42:00Z');
-const info = starterSettings.business_info;
-export const house: House = {
+const info = defaultSettings.business_info;
+export const business: BusinessFacts = {
   name: info.business_name,
-  assistant: starterSettings.assistant.name,
+  assistant: defaultSettings.assistant.name,
   tone: 'warm',
   tells: { prices: true, answerTime: true },
   phone: '(830) 555-0142',
@@ -48,8 +48,8 @@ export const house: House = {
   serviceArea: info.service_area,
   zipCode: info.zip_code,
   yearsOfExperience: info.years_of_experience,
-  hours: starterSettings.business_hours,
-  timeZone: starterSettings.system.timezone,
+  hours: defaultSettings.business_hours,
+  timeZone: defaultSettings.system.timezone,
   prices: { rate: '$85', minimum: '$150', travel: '$25', from: '$150', to: '$340' },
   rangeOf: () => undefined,
   answerHours: 24,
@@ -61,7 +61,7 @@ export function scoreEngine(dialogues: Dialogue[]): Score {
     facts: { right: 0, all: 0, wrong: [] },
     emergencies: { caught: 0, all: 0, missed: [], falseAlarms: [] },
     turns: { mean: 0, ready: 0, all: 0, notReady: [] },
-    said: [],
+    violations: [],
   };
   let turns = 0;
   for (const dialogue of dialogues) {
@@ -80,9 +80,9 @@ export function scoreEngine(dialogues: Dialogue[]): Score {
         turns += played.readyAfter;
       }
     }
-    for (const words of dialogue.never)
-      if (played.said.some((text) => text.includes(words)))
-        score.said.push(`${dialogue.id}: ${words}`);
+    for (const forbidden of dialogue.never)
+      if (played.violations.some((text) => text.includes(forbidden)))
+        score.violations.push(`${dialogue.id}: ${forbidden}`);
   }
   score.turns.mean = turns / Math.max(1, score.turns.ready);
   return score;
@@ -94,17 +94,17 @@ function play({ says }: Dialogue) {
   let language: Language = 'english';
   let readyAfter: number | undefined;
   let warned = false;
-  const said: string[] = [];
+  const violations: string[] = [];
   for (const [turn, text] of says.entries()) {
-    const answer = respond({ text, language, facts, memory, house, now });
+    const answer = respond({ text, language, facts, memory, business, now });
     facts = mergeFacts(facts, answer.facts);
     memory = answer.memory;
     language = answer.language;
-    said.push(answer.text.toLowerCase());
-    if (memory.warned && answer.text.includes(house.phone)) warned = true;
+    violations.push(answer.text.toLowerCase());
+    if (memory.warned && answer.text.includes(business.phone)) warned = true;
     if (isReadyForForm(facts)) readyAfter ??= turn + 1;
   }
-  return { facts, readyAfter, warned, said };
+  return { facts, readyAfter, warned, violations };
 }
 
 function countFacts(dialogue: Dialogue, facts: Facts, score: Score): void {

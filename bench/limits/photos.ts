@@ -3,7 +3,7 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { keptEdge } from '../../src/features/photos/rules.ts';
+import { storedEdgePixels } from '../../src/features/photos/rules.ts';
 import { answerLimit } from '../limit.ts';
 
 export interface PhotosQuestion {
@@ -34,12 +34,18 @@ answerLimit<PhotosQuestion>(async ({ files, folder, requests, atATime }) => {
 async function takeIn(photo: Uint8Array, path: string): Promise<void> {
   const full = await sharp(photo)
     .autoOrient()
-    .resize(keptEdge.full, keptEdge.full, { fit: 'inside', withoutEnlargement: true })
+    .resize(storedEdgePixels.full, storedEdgePixels.full, {
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 82 })
     .toBuffer();
   const thumbnail = await sharp(full)
-    .resize(keptEdge.thumbnail, keptEdge.thumbnail, { fit: 'inside', withoutEnlargement: true })
+    .resize(storedEdgePixels.thumbnail, storedEdgePixels.thumbnail, {
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
     .jpeg({ quality: 75 })
     .toBuffer();
   await writeSynced(`${path}.jpg`, full);

@@ -57,9 +57,9 @@ export async function createServices(
       }),
     siteName: new URL(config.publicUrl).hostname,
   });
-  const kept = createCachedValues(database);
-  await kept.keep(cachedSettings);
-  await kept.keep(cachedPublicPrices);
+  const cache = createCachedValues(database);
+  await cache.keep(cachedSettings);
+  await cache.keep(cachedPublicPrices);
   const jobs = await openJobs(urls, log);
   const app: App = {
     settings: {
@@ -71,7 +71,7 @@ export async function createServices(
       stripeApiUrl: config.stripeApiUrl,
     },
     database,
-    kept,
+    cache,
     jobs,
     log,
     now,

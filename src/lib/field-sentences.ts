@@ -1,13 +1,13 @@
 import { errorText } from './texts.ts';
 
 interface Limit {
-  most: string;
+  max: string;
 }
 
 const sentences = {
   required: 'Please fill this in.',
   text: 'Please enter text.',
-  tooLong: ({ most }: Limit) => `Please use ${most} characters or fewer.`,
+  tooLong: ({ max }: Limit) => `Please use ${max} characters or fewer.`,
   control: "Some characters can't be displayed. Please type it again.",
   markup: 'Please use plain text, without < and >.',
   email: 'Please enter an email like name@example.com.',
@@ -15,8 +15,8 @@ const sentences = {
   number: 'Please enter a number.',
   amount: 'Please enter an amount.',
   percent: 'Please enter a percentage.',
-  min: ({ most }: Limit) => `Enter ${most} or more.`,
-  max: ({ most }: Limit) => `Enter ${Number(most).toLocaleString('en-US')} or less.`,
+  min: ({ max }: Limit) => `Enter ${max} or more.`,
+  max: ({ max }: Limit) => `Enter ${Number(max).toLocaleString('en-US')} or less.`,
   tooHigh: 'This is too high.',
   decimals: 'Use up to two decimals.',
   threeDecimals: 'Use up to three decimals.',

@@ -11,6 +11,6 @@ export function formatFileSize(bytes: number, locale = 'en-US'): string {
     size /= 1024;
     unit += 1;
   }
-  const figure = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(size);
-  return `${figure} ${units[unit]}`;
+  const shown = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(size);
+  return `${shown} ${units[unit]}`;
 }

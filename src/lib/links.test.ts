@@ -15,8 +15,8 @@ test('parameters are filled in and cannot lead to another page', () => {
 test('a query is added without its empty parts', () => {
   const query = { status: 'completed', customer: undefined, q: '', tag: 'a & b' };
   expect(adminLink('projects', {}, query)).toBe('/admin/projects?status=completed&tag=a+%26+b');
-  expect(partnerLink('estimate', { id: '7' }, { said: 'sent' })).toBe(
-    '/partner/estimates/7?said=sent',
+  expect(partnerLink('estimate', { id: '7' }, { notice: 'sent' })).toBe(
+    '/partner/estimates/7?notice=sent',
   );
   expect(partnerLink('estimates', {}, { before: undefined })).toBe('/partner/estimates');
 });

@@ -23,7 +23,7 @@ export type PublicRoute = keyof typeof publicRoutes;
 /** The customer portal; its Spanish pages are the same below `/es`. */
 export const customerRoutes = {
   login: '/customer/login',
-  letter: '/customer/login/letter',
+  emailSent: '/customer/login/email',
   code: '/customer/login/code',
   link: '/customer/login/link',
   secondStep: '/customer/login/step',
@@ -45,7 +45,7 @@ export const customerRoutes = {
   messages: '/customer/messages',
   thread: '/customer/messages/:id',
   profile: '/customer/profile',
-  wishes: '/customer/profile/wishes',
+  preferences: '/customer/profile/preferences',
   addresses: '/customer/profile/addresses',
   address: '/customer/profile/addresses/:id',
   security: '/customer/profile/security',

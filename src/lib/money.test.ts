@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readFigure } from './money.ts';
+import { readNumber } from './money.ts';
 
-const most = 999_999.99;
+const max = 999_999.99;
 
 test.each([
   ['2', 2],
@@ -16,8 +16,8 @@ test.each([
   [' 80 $ ', 80],
   ['999999.99', 999_999.99],
   ['999,999.99', 999_999.99],
-])('%j is read as %j', (typed, figure) => {
-  expect(readFigure(typed, most)).toBe(figure);
+])('%j is read as %j', (typed, expected) => {
+  expect(readNumber(typed, max)).toBe(expected);
 });
 
 test.each([
@@ -27,10 +27,10 @@ test.each([
   ...['12,50', '1,2', '1,25,000', '1250,000', ',500', '1.200', '1.234', '12 50', '0.001'],
   ...['1000000', '1,000,000', '999999.991', '9999999999'],
 ])('%j is no figure', (typed) => {
-  expect(readFigure(typed, most)).toBeUndefined();
+  expect(readNumber(typed, max)).toBeUndefined();
 });
 
 test('the highest is taken, and nothing above it', () => {
-  expect(readFigure('300', 300)).toBe(300);
-  expect(readFigure('300.01', 300)).toBeUndefined();
+  expect(readNumber('300', 300)).toBe(300);
+  expect(readNumber('300.01', 300)).toBeUndefined();
 });

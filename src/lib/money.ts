@@ -55,9 +55,9 @@ export function exactMoney(amount: number, currency: string): string {
  * @param most the highest that is taken; without it the server has the last word
  * @returns undefined where it is no figure, below zero, or above `most`
  */
-export function readFigure(typed: string, most = Number.POSITIVE_INFINITY): number | undefined {
+export function readNumber(typed: string, max = Number.POSITIVE_INFINITY): number | undefined {
   const plain = typed.replaceAll('$', '').trim();
   if (!/^(\d{1,9}|\d{1,3}([,\s]\d{3}){1,2}|(?=\.\d))(\.\d{1,2})?$/.test(plain)) return undefined;
-  const figure = Number(plain.replace(/[,\s]/g, ''));
-  return figure <= most ? figure : undefined;
+  const amount = Number(plain.replace(/[,\s]/g, ''));
+  return amount <= max ? amount : undefined;
 }

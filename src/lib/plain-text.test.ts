@@ -25,6 +25,6 @@ test.each([
   ['fifteen', 5, 'fift…'],
   ['no space left', 4, 'no…'],
   ['x\u{1F3E0}\u{1F3E0}', 3, 'x…'],
-])('%j in %i characters is %j', (text, most, short) => {
-  expect(shortened(text, most)).toBe(short);
+])('%j in %i characters is %j', (text, max, short) => {
+  expect(shortened(text, max)).toBe(short);
 });

@@ -26,10 +26,10 @@ export function hasMarkup(text: string): boolean {
 }
 
 /** A text of at most so many characters; a longer one ends in "…", never inside a drawn character. */
-export function shortened(text: string, most: number): string {
-  if (text.length <= most) return text;
+export function shortened(text: string, max: number): string {
+  if (text.length <= max) return text;
   return `${text
-    .slice(0, most - 1)
+    .slice(0, max - 1)
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd()}…`;
 }

@@ -1,4 +1,4 @@
-/** Fewest letters a search needs: shorter ones find everything, and no index helps them. */
+/** Fewest emails a search needs: shorter ones find everything, and no index helps them. */
 export const shortestSearch = 3;
 
 /**

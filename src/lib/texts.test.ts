@@ -24,14 +24,14 @@ test('zero takes the form of many where it has none of its own', () => {
 
 const errors = {
   required: 'Please fill this in.',
-  tooLong: ({ most }: { most: number }) => `Use ${most} or fewer.`,
+  tooLong: ({ max }: { max: number }) => `Use ${max} or fewer.`,
 };
 
 test.each([
   ['required', 'Please fill this in.'],
   ['tooLong', 'Use 80 or fewer.'],
 ] as const)('%s is filled where it has variables', (code, text) => {
-  expect(fill(errors[code], { most: 80 })).toBe(text);
+  expect(fill(errors[code], { max: 80 })).toBe(text);
 });
 
 test.each([

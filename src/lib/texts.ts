@@ -39,8 +39,8 @@ export function errorText(
 ): string {
   const [key = '', ...rest] = message.split(':');
   const text = Object.hasOwn(errors, key) ? errors[key] : undefined;
-  const most = rest.join(':');
-  return text === undefined ? otherwise : fill(text, { most } as never);
+  const max = rest.join(':');
+  return text === undefined ? otherwise : fill(text, { max } as never);
 }
 
 /** Returns one of several texts, of which some have variables: an error by its code, for example. */

@@ -11,9 +11,9 @@ export function createLog(level: string): Logger {
  * in its detail: neither belongs there.
  */
 export function withoutPersonalData(error: unknown): Record<string, unknown> {
-  const told = error instanceof DrizzleQueryError ? error.cause : error;
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
   // Libraries also throw and emit plain objects that look like errors.
-  if (typeof told !== 'object' || told === null) return { message: String(told) };
-  const { name, message, code, constraint, syscall, stack } = told as Record<string, unknown>;
+  if (typeof cause !== 'object' || cause === null) return { message: String(cause) };
+  const { name, message, code, constraint, syscall, stack } = cause as Record<string, unknown>;
   return { type: name, message, code, constraint, syscall, stack };
 }

@@ -23,7 +23,7 @@ export interface App {
   };
   database: Database;
   /** What every server keeps in memory, the settings above all. */
-  kept: CachedValues;
+  cache: CachedValues;
   jobs: Jobs;
   log: Logger;
   now(): Date;

@@ -9,7 +9,7 @@ interface Post {
   signal?: AbortSignal;
 }
 
-const longestSilence = 1 * MINUTES;
+const maxSilenceMs = 1 * MINUTES;
 
 /**
  * Posts a form or a file, telling how far the upload is. Gives status and body of the answer; status 0 when
@@ -17,7 +17,7 @@ const longestSilence = 1 * MINUTES;
  */
 export function postForm(
   path: string,
-  { body, headers, onProgress, silence = longestSilence, signal }: Post,
+  { body, headers, onProgress, silence = maxSilenceMs, signal }: Post,
 ): Promise<{ status: number; text: string }> {
   return new Promise((answered) => {
     // fetch cannot tell how much of a body has been sent.

@@ -81,7 +81,7 @@ const refusals: Record<string, number> = {
   'GET /customer/*': 404,
   'POST /customer/profile': 400,
   // The form in English was first, and this one is of before it.
-  'POST /es/customer/profile/wishes': 409,
+  'POST /es/customer/profile/preferences': 409,
   'POST /customer/profile/data/deletion': 400,
   'POST /customer/profile/security/password': 400,
   'POST /customer/profile/security/email': 400,

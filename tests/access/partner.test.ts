@@ -80,7 +80,7 @@ const refusals: Record<string, number> = {
   'POST /partner/earnings': 400,
   'POST /partner/profile': 400,
   'POST /partner/profile/password': 400,
-  'POST /partner/profile/papers': 400,
+  'POST /partner/profile/documents': 400,
   'POST /partner/profile/tax': 400,
   // It is theirs already.
   'POST /api/partner/work-orders/:id/answer': 409,

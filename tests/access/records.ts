@@ -13,7 +13,7 @@ import { waitUntil } from '../harness/wait-until.ts';
 import type { Params } from './calls.ts';
 import type { Row } from './rows.ts';
 
-/** Records are sent, with their PDFs and letters, before anybody knocks: slow where all else runs too. */
+/** Records are sent, with their PDFs and emails, before anybody knocks: slow where all else runs too. */
 export const maxSetUpMs = 5 * MINUTES;
 
 export type Records = Awaited<ReturnType<typeof addRecords>>;
@@ -68,7 +68,7 @@ export async function addRecords(server: TestServer, name: string, known?: { id:
     cardPayment: byCard.payment.id,
     request: await sendRequest(server, email),
     conversation: await startChat(server, name),
-    letter: await latestLetter(server),
+    mailboxEmail: await latestEmail(server),
     task: task.id,
     cost: spent.cost.id,
     contact: withContact.customer.contacts[0].id,
@@ -141,11 +141,11 @@ async function sendRequest(server: TestServer, email: string): Promise<string> {
   return (await answer.json()).request_id;
 }
 
-/** The latest letter that brings a PDF. */
-async function latestLetter(server: TestServer): Promise<string> {
+/** The latest email that brings a PDF. */
+async function latestEmail(server: TestServer): Promise<string> {
   const find = () =>
-    server.rows("select id from letters where attachments <> '[]' order by id desc limit 1");
-  return waitUntil('a letter', async () => (await find())[0]?.id);
+    server.rows("select id from emails where attachments <> '[]' order by id desc limit 1");
+  return waitUntil('an email', async () => (await find())[0]?.id);
 }
 
 async function startChat(server: TestServer, name: string): Promise<string> {
@@ -164,7 +164,7 @@ const kinds: Record<string, keyof Omit<Records, 'links'>> = {
   requests: 'request',
   conversations: 'conversation',
   messages: 'project',
-  'email/messages': 'letter',
+  'email/messages': 'mailboxEmail',
   sessions: 'session',
   passkeys: 'passkey',
   addresses: 'property',

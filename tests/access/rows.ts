@@ -37,10 +37,10 @@ export function rows(who: For, lines: string): Row[] {
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
     .filter(([first]) => first)
-    .flatMap((words) => {
-      const query = words.at(-1)?.startsWith('?') ? (words.pop() ?? '') : '';
-      const path = words.pop() ?? '';
-      return words.map((method) => ({ who, method, path, query }));
+    .flatMap((text) => {
+      const query = text.at(-1)?.startsWith('?') ? (text.pop() ?? '') : '';
+      const path = text.pop() ?? '';
+      return text.map((method) => ({ who, method, path, query }));
     });
 }
 

@@ -27,7 +27,7 @@ export async function countRows(server: TestServer): Promise<Record<string, numb
   return Object.fromEntries(counts.map(({ name, rows }) => [name, rows]));
 }
 
-/** Waits for the letters, links and notices that what happened so far still brings. */
+/** Waits for the emails, links and notices that what happened so far still brings. */
 export function jobsAreDone(server: TestServer) {
   return waitUntil(
     'no job is left to do',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { doors } from '../../src/platform/realtime/sockets.ts';
+import { paths } from '../../src/platform/realtime/sockets.ts';
 import type { TestServer } from '../harness/test-server.ts';
 import { registeredRoutes } from './routes.ts';
 import { nameOf } from './rows.ts';
@@ -53,7 +53,7 @@ test('nothing answers every method of an address', () => {
 
 test('every socket has a row, and its ticket comes from an endpoint of the same people', () => {
   expect(
-    Object.keys(doors).sort(),
+    Object.keys(paths).sort(),
     'Say in tests/access/table.ts who each socket is for, and nothing about sockets that are gone.',
   ).toEqual(Object.keys(sockets).sort());
   for (const { who, ticketFrom } of Object.values(sockets)) {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-const places = [
+const paths = [
   // The same browser without its windows: it costs a fifth less computing.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -26,5 +26,5 @@ export function chromiumFlags(): string[] {
 
 /** The system's Chromium, or the one that CHROMIUM_PATH names. */
 export function chromiumPath(): string | undefined {
-  return [process.env.CHROMIUM_PATH ?? '', ...places].find((place) => place && existsSync(place));
+  return [process.env.CHROMIUM_PATH ?? '', ...paths].find((file) => file && existsSync(file));
 }

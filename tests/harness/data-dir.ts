@@ -16,9 +16,9 @@ export function copyDataDir(from: string, to: string): void {
   const file = join(to, 'postgres.json');
   // With owners and rights: PostgreSQL refuses a cluster that is not its own.
   execFileSync('cp', ['-a', from, to]);
-  const place = JSON.parse(readFileSync(file, 'utf8'));
+  const folders = JSON.parse(readFileSync(file, 'utf8'));
   rmSync(`${clusterIn(to)}.owner`);
-  writeFileSync(file, JSON.stringify({ ...place, cluster: clusterIn(to) }), { mode: 0o600 });
+  writeFileSync(file, JSON.stringify({ ...folders, cluster: clusterIn(to) }), { mode: 0o600 });
 }
 
 /** Spares a database the wait for the disk: what tests store need not outlive a power cut. */

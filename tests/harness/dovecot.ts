@@ -56,7 +56,7 @@ export async function startDovecot({ user = 'hello@hill.example' } = {}) {
 
   return {
     url: `imap://${encodeURIComponent(user)}:${password}@127.0.0.1:${port}`,
-    /** Puts a letter into the inbox as a mail server does: whole or not at all. */
+    /** Puts an email into the inbox as a mail server does: whole or not at all. */
     deliver(raw: string | Uint8Array): void {
       // Named in the order they came, as Dovecot numbers those that it finds at once.
       const name = `${Math.floor(Date.now() / 1000)}.M${String(++delivered).padStart(6, '0')}P1.test`;
@@ -64,14 +64,14 @@ export async function startDovecot({ user = 'hello@hill.example' } = {}) {
       writeFileSync(file, raw);
       chownSync(file, runsAs.uid, runsAs.gid);
     },
-    /** How many letters are marked as read. */
+    /** How many characters are marked as read. */
     seen: () => readdirSync(join(inbox, 'cur')).filter((name) => /:2,.*S/.test(name)).length,
     stopAnswering: end,
     async answerAgain(): Promise<void> {
       program = start();
       await isListening();
     },
-    /** The letters are the same, the numbers under which they are known are not. */
+    /** The emails are the same, the numbers under which they are known are not. */
     async renumber(): Promise<void> {
       await end();
       rmSync(join(inbox, 'dovecot-uidlist'), { force: true });

@@ -15,11 +15,11 @@ export async function startMail() {
     smtp,
     dovecot,
     env: { SMTP_URL: smtp.url, IMAP_URL: dovecot.url, MAIL_FROM: businessAddress },
-    /** The letter that went out to somebody, with some words in it, as it came over the wire. */
-    sentTo: (email: string, words = '') =>
+    /** The email that went out to somebody, with some words in it, as it came over the wire. */
+    sentTo: (email: string, text = '') =>
       waitUntil(
-        `a letter to ${email}`,
-        () => smtp.letters.find(({ to, raw }) => to.includes(email) && raw.includes(words))?.raw,
+        `an email to ${email}`,
+        () => smtp.emails.find(({ to, raw }) => to.includes(email) && raw.includes(text))?.raw,
       ),
     async stop() {
       await smtp.stop();
@@ -28,14 +28,14 @@ export async function startMail() {
   };
 }
 
-/** A letter as a mail program writes it. */
-export async function compose(letter: SendMailOptions): Promise<Buffer> {
+/** An email as a mail program writes it. */
+export async function compose(outgoing: SendMailOptions): Promise<Buffer> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const { message } = await transport.sendMail({ to: businessAddress, ...letter });
+  const { message } = await transport.sendMail({ to: businessAddress, ...outgoing });
   return message as Buffer;
 }
 
-/** What a mail program puts into an answer to a letter, so that both stand together (RFC 5322). */
+/** What a mail program puts into an answer to an email, so that both stand together (RFC 5322). */
 export function answerTo(
   raw: string,
 ): Pick<SendMailOptions, 'inReplyTo' | 'references' | 'subject'> {

@@ -11,7 +11,7 @@ interface PartnerPerson {
   zip_codes?: string[];
 }
 
-/** A partner as if they had applied and been approved, with papers that last. */
+/** A partner as if they had applied and been approved, with documents that last. */
 export async function addPartner(server: TestServer, person: PartnerPerson = {}) {
   const id = newId();
   const now = new Date();
@@ -39,7 +39,7 @@ interface PartnerRows {
   zips: string[];
 }
 
-/** Makes an account a partner's, with papers that last. */
+/** Makes an account a partner's, with documents that last. */
 export async function insertPartner(
   site: { rows(sql: string, values?: unknown[]): Promise<unknown> },
   { id, userId, full_name, email, language, trades, zips }: PartnerRows,
@@ -58,7 +58,7 @@ export async function insertPartner(
   );
   for (const kind of ['insurance', 'license'])
     await site.rows(
-      `insert into partner_papers (id, application_id, kind, name, size, media_type, expires_on, created_at)
+      `insert into partner_documents (id, application_id, kind, name, size, media_type, expires_on, created_at)
        values ($1, $2, $3, $4, 1000, 'application/pdf', '2099-12-31', now())`,
       [newId(), id, kind, `${kind}.pdf`],
     );

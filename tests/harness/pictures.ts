@@ -10,11 +10,11 @@ const plain = (width: number, height: number) =>
 
 /** A JPEG as a phone takes it: turned by a note in its EXIF, with the place where it was taken. */
 export function phoneJpeg(width = 800, height = 600): Promise<Buffer> {
-  const place = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '29/1 47/1 0/1' } };
+  const location = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '29/1 47/1 0/1' } };
   return plain(width, height)
     .jpeg()
     .withMetadata({ orientation: 6 })
-    .withExifMerge({ IFD0: { Make: 'Telephone' }, ...place })
+    .withExifMerge({ IFD0: { Make: 'Telephone' }, ...location })
     .toBuffer();
 }
 

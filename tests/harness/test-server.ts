@@ -55,7 +55,7 @@ async function startServer(options: ServerOptions) {
   const config = readConfig({
     PORT: '0',
     DATABASE_URL: database.url,
-    SECRET_KEY: 'a secret key for tests, 32 letters and more',
+    SECRET_KEY: 'a secret key for tests, 32 characters and more',
     FILES_URL: pathToFileURL(filesDir).href,
     OWNER_EMAIL: owner.email,
     OWNER_PASSWORD: owner.password,
@@ -97,7 +97,7 @@ async function takeIdleServer(): Promise<StartedServer | undefined> {
   rmSync(server.filesDir, { recursive: true, force: true });
   mkdirSync(server.filesDir, { mode: 0o700 });
   server.app.sessions.forgetAll();
-  await server.app.kept.renewAll();
+  await server.app.cache.renewAll();
   return server;
 }
 

@@ -75,10 +75,10 @@ test('two visitors choose one time: one gets it, the other chooses again, and th
   await backOffice.getByRole('button', { name: 'Confirm visit' }).click();
   await expect(backOffice.getByText('Visit confirmed')).toBeVisible();
   await expect(backOffice.getByRole('link', { name: 'Project', exact: true })).toBeVisible();
-  const [letter] = await site.rows(
-    "select subject from letters where recipient = 'ines.booker@example.com'",
+  const [sentEmail] = await site.rows(
+    "select subject from emails where recipient = 'ines.booker@example.com'",
   );
-  expect(letter.subject).toContain('is confirmed');
+  expect(sentEmail.subject).toContain('is confirmed');
   await forgetSettings(site);
 });
 
@@ -109,9 +109,9 @@ test('from the calendar the owner declines a visit that was asked for in Spanish
   await dialog.getByRole('button', { name: 'Decline visit' }).click();
   await dialog.getByRole('button', { name: 'Decline visit' }).click();
   await expect(dialog.getByText('Cancelled', { exact: true })).toBeVisible();
-  const [letter] = await site.rows(
-    "select subject from letters where recipient = 'marta.reservas@example.com'",
+  const [sentEmail] = await site.rows(
+    "select subject from emails where recipient = 'marta.reservas@example.com'",
   );
-  expect(letter.subject).toBe('Sobre la visita que pidió');
+  expect(sentEmail.subject).toBe('Sobre la visita que pidió');
   await forgetSettings(site);
 });

@@ -56,7 +56,7 @@ async function expectFits(page: Page): Promise<void> {
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test('in Spanish and by keyboard: a new name, no letters any more, an authenticator app, and signed out elsewhere', async ({
+  test('in Spanish and by keyboard: a new name, no emails any more, an authenticator app, and signed out elsewhere', async ({
     page,
     site,
   }) => {
@@ -123,8 +123,8 @@ test.describe('on a small phone', () => {
     await page.goto('/es/customer/profile/data');
     await expectFits(page);
     await expectAccessible(page);
-    const [row] = await site.rows('select letters_visits from customer_wishes');
-    expect(row.letters_visits).toBe(false);
+    const [row] = await site.rows('select emails_visits from customer_preferences');
+    expect(row.emails_visits).toBe(false);
   });
 });
 

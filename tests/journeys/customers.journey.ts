@@ -172,7 +172,7 @@ test('what is no CSV file is refused in the words of the wizard, and nothing cha
   await expect(page.getByRole('button', { name: /^Continue/ })).toBeDisabled();
 });
 
-test('a customer with a project is invited: the text is copied, and a letter sent', async ({
+test('a customer with a project is invited: the text is copied, and an email sent', async ({
   backOffice: page,
   site,
 }) => {

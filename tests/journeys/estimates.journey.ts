@@ -55,14 +55,14 @@ test('an estimate in three options is sent, signed on a phone in Spanish, and be
   await backOffice.getByRole('button', { name: 'Send to Lupita' }).click();
   await expect(backOffice.getByText('You sent it to')).toBeVisible();
 
-  const letter = await waitUntil(
-    'the letter is written',
-    async () => (await site.rows('select * from letters where recipient = $1', [email]))[0],
+  const sentEmail = await waitUntil(
+    'the email is written',
+    async () => (await site.rows('select * from emails where recipient = $1', [email]))[0],
     60_000,
   );
-  expect(letter.subject).toMatch(/^Su presupuesto EST-.*: Regadera del pasillo$/);
-  expect(letter.attachments[0].name).toMatch(/^EST-.*\.pdf$/);
-  const link = new URL(letter.body_text.match(/https?:\/\/\S+\/estimate\/[\w-]+/)[0]).pathname;
+  expect(sentEmail.subject).toMatch(/^Su presupuesto EST-.*: Regadera del pasillo$/);
+  expect(sentEmail.attachments[0].name).toMatch(/^EST-.*\.pdf$/);
+  const link = new URL(sentEmail.body_text.match(/https?:\/\/\S+\/estimate\/[\w-]+/)[0]).pathname;
   expect(link).toMatch(/^\/es\/estimate\//);
 
   const context = await browser.newContext({
@@ -106,15 +106,15 @@ test('an estimate in three options is sent, signed on a phone in Spanish, and be
     backOffice.getByRole('heading', { name: 'Regadera del pasillo' }).first(),
   ).toBeVisible();
   await expect(backOffice.getByRole('button', { name: 'Status: Approved' })).toBeVisible();
-  const told = await site.rows(`select subject from letters where subject like $1`, [
+  const notified = await site.rows(`select subject from emails where subject like $1`, [
     'Lupita Cantú approved $1,605.35%',
   ]);
-  expect(told).toHaveLength(1);
+  expect(notified).toHaveLength(1);
   await waitUntil(
     'the signed copy is sent',
     async () =>
       (
-        await site.rows('select id from letters where recipient = $1 and subject like $2', [
+        await site.rows('select id from emails where recipient = $1 and subject like $2', [
           email,
           'Aprobado:%',
         ])
@@ -182,17 +182,17 @@ test('the assistant prices a job for a new estimate; an approved one is billed i
   await form.getByRole('button', { name: 'Create Estimate' }).click();
   await backOffice.getByRole('button', { name: 'Send to Gus' }).click();
 
-  const letter = await waitUntil(
-    'the letter is written',
+  const sentEmail = await waitUntil(
+    'the email is written',
     async () =>
       (
-        await site.rows('select body_text from letters where recipient = $1', [
+        await site.rows('select body_text from emails where recipient = $1', [
           'gus.parts@example.com',
         ])
       )[0],
     60_000,
   );
-  const link = /https?:\/\/\S+\/estimate\/[\w-]+/.exec(letter.body_text)?.[0] ?? '';
+  const link = /https?:\/\/\S+\/estimate\/[\w-]+/.exec(sentEmail.body_text)?.[0] ?? '';
   const page = await backOffice.context().newPage();
   await page.goto(new URL(link).pathname);
   await page.getByLabel('Your name').fill('Gus Parts');

@@ -8,10 +8,10 @@ import { expect, expectAccessible, test } from './journey.ts';
 
 const email = 'lupe.journey@example.com';
 
-async function letter(site: Site, subject: string) {
+async function sentEmail(site: Site, subject: string) {
   let rows: Record<string, never>[] = [];
-  await waitUntil(`the letter “${subject}”`, async () => {
-    rows = await site.rows('select * from letters where recipient = $1 and subject like $2', [
+  await waitUntil(`the email “${subject}”`, async () => {
+    rows = await site.rows('select * from emails where recipient = $1 and subject like $2', [
       email,
       `%${subject}%`,
     ]);
@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
     await backOffice.getByRole('button', { name: 'Send Invoice' }).click();
     await expect(backOffice.getByText(`Invoice sent to ${email}!`)).toBeVisible();
 
-    const sent = await letter(site, 'Factura');
+    const sent = await sentEmail(site, 'Factura');
     const link = new URL(sent.body_text.match(/https?:\/\/\S+\/es\/invoice\/[\w-]+/)?.[0] ?? '');
     expect(await pdfText(site, sent.attachments[0]?.file ?? '')).toContain('$323.25');
     await page.goto(link.pathname);
@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('$200.00').first()).toBeVisible();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
-    await letter(site, 'Recibo');
+    await sentEmail(site, 'Recibo');
 
     // Without a reload.
     const detail = backOffice.getByRole('region', { name: number });
@@ -133,7 +133,7 @@ test.describe('on a phone', () => {
     await expect
       .poll(async () => {
         const rows = await site.rows(
-          "select attachments from letters where recipient = $1 and subject like 'Recibo: $200%'",
+          "select attachments from emails where recipient = $1 and subject like 'Recibo: $200%'",
           [email],
         );
         return rows.length ? pdfText(site, rows[0].attachments[0].file) : '';

@@ -10,30 +10,30 @@ import { expect, test } from './journey.ts';
 
 const email = 'consuelo.money@example.com';
 
-interface Letter {
+interface Email {
   subject: string;
   body_text: string;
   attachments: { file: string }[];
 }
 
-/** The latest letter to the customer about something, waited for: it is written by a job. */
-async function letterAbout(site: Site, subject: string): Promise<Letter> {
-  const found = 'select * from letters where recipient = $1 and subject like $2 order by id desc';
+/** The latest email to the customer about something, waited for: it is written by a job. */
+async function emailAbout(site: Site, subject: string): Promise<Email> {
+  const found = 'select * from emails where recipient = $1 and subject like $2 order by id desc';
   return waitUntil(
-    `the letter “${subject}”`,
-    async () => (await site.rows(found, [email, `%${subject}%`]))[0] as Letter | undefined,
+    `the email “${subject}”`,
+    async () => (await site.rows(found, [email, `%${subject}%`]))[0] as Email | undefined,
     60_000,
   );
 }
 
-function linkIn(letter: Letter, kind: 'estimate' | 'invoice'): string {
-  const link = new RegExp(`https?://\\S+/es/${kind}/[\\w-]+`).exec(letter.body_text)?.[0];
-  if (!link) throw new Error(`no link in “${letter.subject}”`);
+function linkIn(sentEmail: Email, kind: 'estimate' | 'invoice'): string {
+  const link = new RegExp(`https?://\\S+/es/${kind}/[\\w-]+`).exec(sentEmail.body_text)?.[0];
+  if (!link) throw new Error(`no link in “${sentEmail.subject}”`);
   return new URL(link).pathname;
 }
 
-async function paperOf(site: Site, letter: Letter): Promise<string> {
-  const path = join(site.dataDir, 'files', letter.attachments[0]?.file ?? '');
+async function documentOf(site: Site, sentEmail: Email): Promise<string> {
+  const path = join(site.dataDir, 'files', sentEmail.attachments[0]?.file ?? '');
   const bytes = new Uint8Array(await buffer(createReadStream(path)));
   return (await extractText(bytes, { mergePages: true })).text;
 }
@@ -89,8 +89,8 @@ test.describe('on a phone', () => {
     await owner.getByRole('button', { name: 'Send to Consuelo' }).click();
 
     // 3 × 400 + 220 + 25 = 1,445.00; with 8.25 % tax 1,564.21; 30 % of it 469.26.
-    const offer = await letterAbout(site, 'Su presupuesto');
-    expect(await paperOf(site, offer)).toContain('$1,564.21');
+    const offer = await emailAbout(site, 'Su presupuesto');
+    expect(await documentOf(site, offer)).toContain('$1,564.21');
     await phone.goto(linkIn(offer, 'estimate'));
     await phone.getByRole('radio', { name: /Mejor/ }).check();
     await phone.getByLabel('Su nombre').fill('Consuelo Treviño');
@@ -98,8 +98,8 @@ test.describe('on a phone', () => {
     await phone.getByRole('button', { name: 'Aprobar y firmar, $1,564.21' }).click();
     await expect(phone.getByText('Usted aprobó este presupuesto. ¡Gracias!')).toBeVisible();
 
-    const deposit = await letterAbout(site, 'Factura');
-    expect(await paperOf(site, deposit)).toContain('$469.26');
+    const deposit = await emailAbout(site, 'Factura');
+    expect(await documentOf(site, deposit)).toContain('$469.26');
     await phone.goto(linkIn(deposit, 'invoice'));
     await payAll(phone, '$469.26');
 
@@ -113,17 +113,17 @@ test.describe('on a phone', () => {
       `select invoice_number from invoices where customer_email = $1 and kind = 'final'`,
       [email],
     );
-    const final = await letterAbout(site, finals[0].invoice_number);
-    const paper = await paperOf(site, final);
-    for (const said of [
+    const final = await emailAbout(site, finals[0].invoice_number);
+    const document = await documentOf(site, final);
+    for (const fact of [
       ...['Colgar una puerta interior', 'Cambiar un inodoro', 'Traslado', 'ya facturado'],
       ...['$1,200.00', '-$433.50', '$1,011.50', '$83.45', '$1,094.95'],
     ])
-      expect(paper).toContain(said);
+      expect(document).toContain(fact);
     await phone.goto(linkIn(final, 'invoice'));
     await payAll(phone, '$1,094.95');
     await expect(phone.locator('html')).toHaveAttribute('lang', 'es');
-    await letterAbout(site, 'Recibo: $1,094.95');
+    await emailAbout(site, 'Recibo: $1,094.95');
 
     await expectAgreement(site, owner, ownerToken);
   });

@@ -27,10 +27,10 @@ test('the landing page stands there without a connection after one visit, and th
 }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|picture failed/);
   await page.goto('/');
-  await keptForOffline(page);
+  await cachedForOffline(page);
   await page.getByRole('link', { name: 'Get a quote' }).first().click();
   await page.getByLabel('First name').fill('Offline');
-  await expect.poll(() => keptFirstName(page)).toBe('Offline');
+  await expect.poll(() => storedFirstName(page)).toBe('Offline');
 
   await context.setOffline(true);
   await page.reload();
@@ -47,15 +47,15 @@ test('the landing page stands there without a connection after one visit, and th
 
 test('only the landing page is kept: everything else comes from the server', async ({ page }) => {
   await page.goto('/');
-  await keptForOffline(page);
-  const isKept = async (path: string) => (await page.goto(path))?.fromServiceWorker();
-  expect(await isKept('/')).toBe(true);
-  expect(await isKept('/es')).toBe(true);
+  await cachedForOffline(page);
+  const isStored = async (path: string) => (await page.goto(path))?.fromServiceWorker();
+  expect(await isStored('/')).toBe(true);
+  expect(await isStored('/es')).toBe(true);
   const answer = page.waitForResponse('/api/openapi.json');
   await page.evaluate(() => fetch('/api/openapi.json'));
   expect((await answer).fromServiceWorker()).toBe(false);
   for (const path of ['/request', '/terms', '/admin/login']) {
-    expect(await isKept(path), path).toBe(false);
+    expect(await isStored(path), path).toBe(false);
   }
 });
 
@@ -67,7 +67,7 @@ test('a tab that was open before an update still opens the request form', async 
   const context = await browser.newContext({ baseURL: updatable.address });
   const open = await context.newPage();
   await open.goto('/');
-  await keptForOffline(open);
+  await cachedForOffline(open);
   await updatable.stop();
   await updatable.restart(nextProgram);
 
@@ -91,16 +91,16 @@ test('a tab that was open before an update still opens the request form', async 
   const visit = async () => {
     const later = await context.newPage();
     await later.goto('/');
-    const kept = await keptBuilds(later);
+    const cached = await cachedBuilds(later);
     await later.close();
-    return kept;
+    return cached;
   };
   await expect.poll(visit).toEqual(['public-next']);
   await context.close();
 });
 
 /** Waits until the service worker has kept what the page needs and answers for it. */
-async function keptForOffline(page: Page): Promise<void> {
+async function cachedForOffline(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
@@ -113,13 +113,13 @@ async function updateArrived(page: Page): Promise<void> {
   });
 }
 
-async function keptBuilds(page: Page): Promise<string[]> {
+async function cachedBuilds(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => caches.keys());
   return names.filter((name) => name.startsWith('public-'));
 }
 
 /** The first name in the draft that this browser keeps: it is written while the visitor types on. */
-function keptFirstName(page: Page): Promise<string | undefined> {
+function storedFirstName(page: Page): Promise<string | undefined> {
   return page.evaluate(async () => {
     const name = 'plumbline-request';
     // Opening one that is not there would make an empty one.

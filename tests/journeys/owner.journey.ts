@@ -145,14 +145,14 @@ test('what one back office writes, a second one does not overwrite', async ({
   await expect(page.getByText('written elsewhere')).toBeVisible();
 });
 
-test('the letter about a request is in the mailbox', async ({ backOffice: page, site }) => {
+test('the email about a request is in the mailbox', async ({ backOffice: page, site }) => {
   await sendRequest(site, { firstName: 'Glenn', lastName: 'Stahl' });
   await page.goto('/admin/email');
   await page.getByRole('link', { name: /Glenn Stahl/ }).click();
   await expect(page.getByText('214 Rosewood Ave, Boerne, 78006')).toBeVisible();
 });
 
-test('the owner changes the password, and gets back in by the letter when it is forgotten', async ({
+test('the owner changes the password, and gets back in by the email when it is forgotten', async ({
   page,
   site,
   allowConsole,
@@ -179,10 +179,10 @@ test('the owner changes the password, and gets back in by the letter when it is 
   await page.getByLabel('Email').fill(owner.email);
   await page.getByRole('button', { name: /Send/ }).click();
   await expect(page.getByText(/we sent an email with a link/)).toBeVisible();
-  const [letter] = await site.rows(
-    "select body_text from letters where subject like 'Choose a new password%' order by id desc limit 1",
+  const [sentEmail] = await site.rows(
+    "select body_text from emails where subject like 'Choose a new password%' order by id desc limit 1",
   );
-  const link = new URL(letter.body_text.match(/http\S+reset-password\S+/)[0]);
+  const link = new URL(sentEmail.body_text.match(/http\S+reset-password\S+/)[0]);
   await page.goto(link.pathname + link.search);
   await page.getByLabel('New password', { exact: true }).fill(owner.password);
   await page.getByLabel(/Confirm/i).fill(owner.password);
@@ -216,14 +216,14 @@ test('the back office is usable on a phone', async ({ page, site }) => {
   });
   await signIn(page);
   const navigation = page.getByRole('navigation', { name: 'Back office' });
-  const places = () =>
+  const locations = () =>
     navigation
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  const onDesk = await places();
+  const onDesk = await locations();
   await page.setViewportSize({ width: 360, height: 740 });
   await navigation.getByRole('button', { name: 'More' }).click();
-  const onPhone = await places();
+  const onPhone = await locations();
   expect(onPhone).toEqual(expect.arrayContaining(onDesk));
   const further = ['/admin/invoices/new', '/admin/settings/price-book', '/admin/settings/payments'];
   for (const path of [...onPhone, ...further]) {

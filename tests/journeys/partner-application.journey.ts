@@ -3,7 +3,7 @@ import { apply, approve, confirmAndUpload, signInAsPartner } from './partner-ste
 
 const benito = { name: 'Benito Journey', email: 'benito.journey@example.com' };
 
-test('a tradesman applies in Spanish on a phone, sends papers, is approved, and signs in', async ({
+test('a tradesman applies in Spanish on a phone, sends documents, is approved, and signs in', async ({
   page,
   backOffice,
   allowConsole,

@@ -66,8 +66,8 @@ export async function apply(page: Page, { name, email }: Applicant): Promise<voi
   await expect(page.getByLabel('Nombre completo')).toHaveValue('');
 }
 
-/** Uploads a paper that lasts, on the page of the application. */
-export async function addPaper(page: Page, name: string): Promise<void> {
+/** Uploads a document that lasts, on the page of the application. */
+export async function addDocument(page: Page, name: string): Promise<void> {
   const form = page.locator('form[enctype]').filter({
     has: page.locator(
       `input[name="kind"][value="${name.startsWith('C') ? 'insurance' : 'license'}"]`,
@@ -76,21 +76,21 @@ export async function addPaper(page: Page, name: string): Promise<void> {
   await form.getByLabel('Archivo').setInputFiles({
     name: `${name}.pdf`,
     mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7 paper'),
+    buffer: Buffer.from('%PDF-1.7 document'),
   });
   await form.getByLabel('Válido hasta').fill('2099-12-31');
   await form.getByRole('button', { name: 'Subir' }).click();
   await expect(page.getByText(`${name}.pdf`)).toBeVisible();
 }
 
-/** Opens the letter's link, confirms the address there and uploads both papers. */
+/** Opens the email's link, confirms the address there and uploads both documents. */
 export async function confirmAndUpload(site: Site, page: Page, email: string): Promise<void> {
-  await page.goto(await waitUntil('the letter', () => linkTo(site, email)));
+  await page.goto(await waitUntil('the email', () => linkTo(site, email)));
   await page.getByLabel('Contraseña').fill(applicantPassword);
   await page.getByRole('button', { name: 'Confirmar correo electrónico' }).click();
   await expect(page.getByRole('status')).toContainText('Se confirmó');
-  await addPaper(page, 'Certificado de seguro');
-  await addPaper(page, 'Licencia del oficio');
+  await addDocument(page, 'Certificado de seguro');
+  await addDocument(page, 'Licencia del oficio');
 }
 
 /** The owner opens the application and approves it. */
@@ -113,9 +113,9 @@ export async function signInAsPartner(page: Page, email: string, next: string): 
 }
 
 async function linkTo(site: Site, email: string): Promise<string | undefined> {
-  const [letter] = await site.rows(
-    "select body_text from letters where recipient = $1 and body_text like '%/partner/application/%'",
+  const [sentEmail] = await site.rows(
+    "select body_text from emails where recipient = $1 and body_text like '%/partner/application/%'",
     [email],
   );
-  return /\/partner\/application\/[\w-]+/.exec(letter?.body_text ?? '')?.[0];
+  return /\/partner\/application\/[\w-]+/.exec(sentEmail?.body_text ?? '')?.[0];
 }

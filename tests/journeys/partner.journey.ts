@@ -68,7 +68,7 @@ test.describe('on a phone, in Spanish', () => {
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
     await expect(page.getByText('Ann Marshjornada')).toBeVisible();
-    await expect.poll(() => keptPage(`/partner/work-orders/${id}`)).toContain('Ann Marshjornada');
+    await expect.poll(() => cachedPage(`/partner/work-orders/${id}`)).toContain('Ann Marshjornada');
 
     // Out of the village: everything is done without a signal, over a reload.
     await context.setOffline(true);
@@ -141,10 +141,10 @@ test.describe('on a phone, in Spanish', () => {
     await expect(page.getByText('Pagado: $340')).toBeVisible();
     await other.close();
 
-    function keptPage(path: string): Promise<string> {
+    function cachedPage(path: string): Promise<string> {
       return page.evaluate(async (wanted) => {
-        const kept = await (await caches.open('partner-pages')).match(wanted);
-        return (await kept?.text()) ?? '';
+        const cached = await (await caches.open('partner-pages')).match(wanted);
+        return (await cached?.text()) ?? '';
       }, path);
     }
   });

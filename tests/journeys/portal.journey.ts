@@ -7,14 +7,14 @@ import { waitUntil } from '../harness/wait-until.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { bothWays, byKeyboard } from './keyboard.ts';
 
-async function textTo(site: Site, email: string, words: string): Promise<string> {
+async function textTo(site: Site, email: string, expected: string): Promise<string> {
   const { body_text } = await waitUntil(
-    `the letter with “${words}”`,
+    `the email with “${expected}”`,
     async () =>
       (
         await site.rows(
-          'select body_text from letters where recipient = $1 and body_text like $2 order by id desc',
-          [email, `%${words}%`],
+          'select body_text from emails where recipient = $1 and body_text like $2 order by id desc',
+          [email, `%${expected}%`],
         )
       )[0] as { body_text: string } | undefined,
     30_000,
@@ -22,14 +22,14 @@ async function textTo(site: Site, email: string, words: string): Promise<string>
   return body_text;
 }
 
-/** The link of a letter with these words, as its path. */
-async function letterTo(site: Site, email: string, words: string): Promise<string> {
-  const link = /https?:\/\/\S+/.exec(await textTo(site, email, words))?.[0] ?? '';
+/** The link of an email with these words, as its path. */
+async function emailTo(site: Site, email: string, expected: string): Promise<string> {
+  const link = /https?:\/\/\S+/.exec(await textTo(site, email, expected))?.[0] ?? '';
   return new URL(link).pathname + new URL(link).search;
 }
 
-async function codeTo(site: Site, email: string, words: string): Promise<string> {
-  return /code:\s+(\d{6}|\d{4} \d{4})$/m.exec(await textTo(site, email, words))?.[1] ?? '';
+async function codeTo(site: Site, email: string, expected: string): Promise<string> {
+  return /code:\s+(\d{6}|\d{4} \d{4})$/m.exec(await textTo(site, email, expected))?.[1] ?? '';
 }
 
 test.describe('on a phone, in Spanish, by keyboard alone', () => {
@@ -69,7 +69,7 @@ test.describe('on a phone, in Spanish, by keyboard alone', () => {
     await backOffice.goto('/admin/customer-onboarding');
     await ownerCall(site, `/api/customers/${id}/invitation`, { send: true });
     const keys = byKeyboard(page);
-    await page.goto(await letterTo(site, email, 'invitation='));
+    await page.goto(await emailTo(site, email, 'invitation='));
     await expect(page.getByText('Hola, Guadalupe.')).toBeVisible();
     await expectAccessible(page);
     await keys.type('Contraseña', 'una-clave');
@@ -130,7 +130,7 @@ test.describe('on a phone, in Spanish, by keyboard alone', () => {
   });
 });
 
-test('a forgotten password: from the letter to signed in, by keyboard alone', async ({
+test('a forgotten password: from the email to signed in, by keyboard alone', async ({
   site,
   page,
   allowConsole,
@@ -151,7 +151,7 @@ test('a forgotten password: from the letter to signed in, by keyboard alone', as
   await keys.type('Confirm password', 'first-one');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  await page.goto(await letterTo(site, email, 'confirm?token='));
+  await page.goto(await emailTo(site, email, 'confirm?token='));
   await keys.type('Password', 'first-one');
   await keys.press('button', 'Confirm and sign in');
   await expect(page.getByText('No recent activity')).toBeVisible();
@@ -166,7 +166,7 @@ test('a forgotten password: from the letter to signed in, by keyboard alone', as
   await keys.type('Email', email);
   await keys.press('button', 'Send link');
   await expect(page.getByRole('status')).toContainText(email);
-  await page.goto(await letterTo(site, email, 'reset-password'));
+  await page.goto(await emailTo(site, email, 'reset-password'));
   await keys.type('New password', 'second-one');
   await keys.type('Confirm password', 'second-one');
   await keys.press('button', 'Change password');
@@ -178,7 +178,7 @@ test('a forgotten password: from the letter to signed in, by keyboard alone', as
 });
 
 for (const [how, hands] of bothWays) {
-  test(`who was going somewhere gets there after the sign-in by a letter, ${how}`, async ({
+  test(`who was going somewhere gets there after the sign-in by an email, ${how}`, async ({
     site,
     page,
   }) => {
@@ -190,7 +190,7 @@ for (const [how, hands] of bothWays) {
       email,
     });
     await ownerCall(site, `/api/customers/${customer.id}/invitation`, { send: true });
-    await page.goto(await letterTo(site, email, 'invitation='));
+    await page.goto(await emailTo(site, email, 'invitation='));
     await me.type('Password', 'lynn-link');
     await me.type('Confirm password', 'lynn-link');
     await me.press('button', 'Create account');
@@ -206,7 +206,7 @@ for (const [how, hands] of bothWays) {
     await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible();
   });
 
-  test(`from the private link of an estimate to all there is, with the code of the letter, ${how}`, async ({
+  test(`from the private link of an estimate to all there is, with the code of the email, ${how}`, async ({
     site,
     page,
     allowConsole,
@@ -224,7 +224,7 @@ for (const [how, hands] of bothWays) {
       customer_id: customer.id,
     });
     await ownerCall(site, `/api/estimates/${estimate.id}/sending`, {});
-    await page.goto(await letterTo(site, email, '/estimate/'));
+    await page.goto(await emailTo(site, email, '/estimate/'));
     await me.press('button', 'Open my customer page');
     await expect(page.getByText('c…@example.com')).toBeVisible();
     await expectAccessible(page);

@@ -19,7 +19,7 @@ function nextTuesday(): string {
   return day.toISOString().slice(0, 10);
 }
 
-test('a request becomes a visit, which the customer moves by the letter’s link and the owner completes', async ({
+test('a request becomes a visit, which the customer moves by the email’s link and the owner completes', async ({
   site,
   page,
   backOffice,
@@ -44,11 +44,11 @@ test('a request becomes a visit, which the customer moves by the letter’s link
   await expect(block).toHaveAccessibleName(/10\sam to 11\sam, Scheduled/);
   await expectAccessible(backOffice);
 
-  const [letter] = await site.rows(
-    "select body_text, attachments from letters where recipient = 'rosa.journey@example.com'",
+  const [sentEmail] = await site.rows(
+    "select body_text, attachments from emails where recipient = 'rosa.journey@example.com'",
   );
-  expect(letter.attachments[0].name).toBe('visit.ics');
-  const [link] = letter.body_text.match(/https?:\/\/\S+\/visit\/[\w-]+/);
+  expect(sentEmail.attachments[0].name).toBe('visit.ics');
+  const [link] = sentEmail.body_text.match(/https?:\/\/\S+\/visit\/[\w-]+/);
   await page.goto(new URL(link).pathname);
   await expect(page.getByRole('heading', { name: 'Your visit', exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -61,7 +61,7 @@ test('a request becomes a visit, which the customer moves by the letter’s link
   // The block has left its old time without a reload.
   await expect(block.filter({ hasText: '10–11' })).toHaveCount(0);
   const [notice] = await site.rows(
-    "select subject, body_text from letters where subject like '%moved the visit%'",
+    "select subject, body_text from emails where subject like '%moved the visit%'",
   );
   expect(notice.subject).toContain('Rosa Villarreal');
   const address = new URL(notice.body_text.match(/http\S+/)[0]);

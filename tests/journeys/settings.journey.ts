@@ -204,8 +204,8 @@ test('the connections say what is on and are tested for real', async ({
   await expect(owner.getByText('A test email is in your mailbox, under Email.')).toBeVisible();
   await owner.getByRole('button', { name: 'Test: Files' }).click();
   await expect(owner.getByText('A test file was written, read back and removed.')).toBeVisible();
-  const [letter] = await site.rows("select * from letters where subject like 'Test email%'");
-  expect(letter.recipient).toBe('wade@example.com');
+  const [sentEmail] = await site.rows("select * from emails where subject like 'Test email%'");
+  expect(sentEmail.recipient).toBe('wade@example.com');
 });
 
 test('a very long name breaks no page on a phone', async ({ page, site }) => {

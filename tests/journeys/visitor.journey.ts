@@ -68,8 +68,10 @@ test('a homeowner sends three photos from a phone and the owner sees them at onc
       .poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(0);
   }
-  const [letter] = await site.rows("select * from letters where subject like '%Ximena Villarreal'");
-  expect(letter.folder).toBe('inbox');
+  const [sentEmail] = await site.rows(
+    "select * from emails where subject like '%Ximena Villarreal'",
+  );
+  expect(sentEmail.folder).toBe('inbox');
 });
 
 test('a homeowner without script sends a plain form', async ({ browser, site }) => {

@@ -132,17 +132,17 @@ test.describe('without a signal', () => {
     });
     await context.setOffline(false);
 
-    const kept = page.locator('[data-pending]');
-    await expect(kept.getByRole('alert')).toBeVisible();
-    await expect(kept.locator('li')).toHaveCount(1);
+    const pending = page.locator('[data-pending]');
+    await expect(pending.getByRole('alert')).toBeVisible();
+    await expect(pending.locator('li')).toHaveCount(1);
     const entries = await site.rows(
       "select kind, body from work_order_entries where order_id = $1 and author = 'partner' and kind in ('note', 'on_my_way')",
       [order.id],
     );
     expect(entries).toEqual([{ kind: 'note', body: 'La bisagra está rota.' }]);
     await expectAccessible(page);
-    await kept.getByRole('button', { name: 'Quitar de este teléfono' }).click();
-    await expect(kept).toBeHidden();
+    await pending.getByRole('button', { name: 'Quitar de este teléfono' }).click();
+    await expect(pending).toBeHidden();
     await page.reload();
     await expect(page.getByText('Ya no hace falta').first()).toBeVisible();
   });

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FilePenLine, Hammer, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
-import { Figures } from '../../features/dashboard/admin/figures.tsx';
+import { Metrics } from '../../features/dashboard/admin/metrics.tsx';
 import { NeedsPanel } from '../../features/dashboard/admin/needs-panel.tsx';
 import { dashboardQuery } from '../../features/dashboard/admin/queries.ts';
-import { EmailError } from '../../features/mailbox/admin/mail-trouble.tsx';
+import { EmailError } from '../../features/mailbox/admin/mail-failure.tsx';
 import { RecentRequests } from '../../features/requests/admin/recent-requests.tsx';
 import { UpcomingVisits } from '../../features/schedule/admin/upcoming-visits.tsx';
 import { FirstSteps } from '../../features/settings/admin/website/first-steps.tsx';
@@ -60,7 +60,7 @@ export function DashboardPage() {
         <EmailError>
           <Link to={adminRoutes.email}>Open email</Link>
         </EmailError>
-        <Figures />
+        <Metrics />
         <div className={styles.columns}>
           <NeedsPanel />
           <UpcomingVisits />

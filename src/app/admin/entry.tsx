@@ -9,9 +9,9 @@ import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { HouseStyleProvider } from '../../ui/admin/locale.ts';
+import { LocaleProvider } from '../../ui/admin/locale.ts';
 import { cssVariablesResolver, theme } from '../../ui/theme/mantine-theme.ts';
-import { firstHouseStyle } from './locale.tsx';
+import { initialLocale } from './locale.tsx';
 import { createQueries } from './queries.ts';
 import { createRouter } from './router.tsx';
 
@@ -32,9 +32,9 @@ createRoot(root).render(
       getStyleNonce={() => nonce}
     >
       <QueryClientProvider client={queries}>
-        <HouseStyleProvider value={firstHouseStyle(root)}>
+        <LocaleProvider value={initialLocale(root)}>
           <RouterProvider router={createRouter(queries)} />
-        </HouseStyleProvider>
+        </LocaleProvider>
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,

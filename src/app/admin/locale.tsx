@@ -2,20 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { settingsQuery } from '../../features/settings/admin/queries.ts';
 import type { SettingsView } from '../../features/settings/contract/settings.ts';
-import { HouseStyleProvider, type Locale, useLocale } from '../../ui/admin/locale.ts';
+import { type Locale, LocaleProvider, useLocale } from '../../ui/admin/locale.ts';
 
 /** The style that came with the page. */
-export function firstHouseStyle(root: HTMLElement): Locale {
-  return JSON.parse(root.dataset.houseStyle ?? '{}');
+export function initialLocale(root: HTMLElement): Locale {
+  return JSON.parse(root.dataset.locale ?? '{}');
 }
 
 /** For those signed in: the settings as they are now; until they are read, as they came with the page. */
-export function LiveHouseStyle({ children }: { children: ReactNode }) {
+export function LiveLocale({ children }: { children: ReactNode }) {
   const first = useLocale();
   const settings = useQuery(settingsQuery).data?.settings;
-  return (
-    <HouseStyleProvider value={settings ? styleOf(settings) : first}>{children}</HouseStyleProvider>
-  );
+  return <LocaleProvider value={settings ? styleOf(settings) : first}>{children}</LocaleProvider>;
 }
 
 function styleOf({ business_info, system, assistant, mark }: SettingsView['settings']): Locale {

@@ -38,7 +38,7 @@ export function AdminShell({ nonce, assets, style }: AdminShellProps) {
         <script type="module" src={assets.script} />
       </head>
       <body>
-        <div id="root" data-house-style={JSON.stringify(style)} />
+        <div id="root" data-locale={JSON.stringify(style)} />
         <noscript>The back office needs JavaScript.</noscript>
       </body>
     </html>

@@ -61,7 +61,7 @@ export function Navigation({
               <Icon of={icons[one]} size={isTabs ? 22 : 18} />
               {isTabs && waiting}
             </span>
-            <span className={styles.word}>{portalTexts(language).shell[one]}</span>
+            <span className={styles.label}>{portalTexts(language).shell[one]}</span>
             {!isTabs && waiting}
           </a>
         );
@@ -71,11 +71,11 @@ export function Navigation({
 }
 
 function Count({ language, count }: { language: Language; count: number }) {
-  const words = portalTexts(language).shell.waiting({ count });
+  const text = portalTexts(language).shell.waiting({ count });
   return (
     <span className={styles.count}>
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className={styles.hidden}>{words}</span>
+      <span className={styles.hidden}>{text}</span>
     </span>
   );
 }

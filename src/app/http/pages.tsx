@@ -47,10 +47,10 @@ import { renderAdminShell, renderPublicPage } from '../public/render-page.tsx';
 import { siteFileRoutes } from '../public/seo.ts';
 
 /** The pages themselves: public ones made here, the back office as the shell of its client. */
-export function pageRoutes(app: App, assets: Assets, kept: PageCache) {
+export function pageRoutes(app: App, assets: Assets, cached: PageCache) {
   const pages = new Hono<HttpEnv>();
   // Before the compression: these are kept compressed.
-  for (const language of languages) keptPages(pages, app, assets, kept, language);
+  for (const language of languages) cachedPages(pages, app, assets, cached, language);
   pages.use((c, next) => {
     // Before the answer is made, as the headers that make it secure.
     c.header('vary', 'accept-encoding');
@@ -82,7 +82,7 @@ export function pageRoutes(app: App, assets: Assets, kept: PageCache) {
     if (retryAfter) c.header('retry-after', String(retryAfter));
     const language = languageOf(c);
     const message = error instanceof AppError ? error.message : undefined;
-    const title = publicTexts(language).troubleTitle;
+    const title = publicTexts(language).errorTitle;
     const content = <ErrorPage language={language} message={message} />;
     return answer(c, renderPublicPage(app, assets, { language, title, content }), status);
   });
@@ -90,7 +90,7 @@ export function pageRoutes(app: App, assets: Assets, kept: PageCache) {
 }
 
 /** Pages that are the same for everyone. */
-function keptPages(
+function cachedPages(
   pages: Hono<HttpEnv>,
   app: App,
   assets: Assets,
@@ -131,7 +131,7 @@ function keptPages(
   }
 }
 
-/** What is behind the private links of letters. */
+/** What is behind the private links of emails. */
 function linkedPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Language): void {
   const access = (route: 'visit' | 'estimate' | 'invoice', limit: RateLimit) =>
     privateLinkAccess(app, assets, language, { route, limit });

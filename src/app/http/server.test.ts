@@ -103,11 +103,11 @@ test('a JSON body that is too large or has no length is refused', async () => {
 });
 
 test('what is invented on the landing page is left out once the site has its public address', async () => {
-  const starter = /Dale Hutchins|Cedar porch|facebook\.com/;
-  expect(await (await get('/')).text()).toMatch(starter);
+  const sample = /Dale Hutchins|Cedar porch|facebook\.com/;
+  expect(await (await get('/')).text()).toMatch(sample);
   const announced = await startTestServer({ env: { PUBLIC_URL: 'https://handyman.example' } });
   const html = await (await fetch(announced.address)).text();
-  expect(html).not.toMatch(starter);
+  expect(html).not.toMatch(sample);
   expect(html).not.toContain('#reviews');
   expect(html).toContain('<link rel="canonical" href="https://handyman.example/"');
   await announced.stop();

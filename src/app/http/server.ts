@@ -34,7 +34,7 @@ import { signInRoutes } from '../../features/sign-in/routes.ts';
 import { timelineRoutes } from '../../features/timeline/routes.ts';
 import { partnerOrderRoutes } from '../../features/work-orders/routes/partner.ts';
 import { workOrderRoutes } from '../../features/work-orders/routes/work-orders.ts';
-import { noteClientAddress } from '../../platform/http/client-address.ts';
+import { recordClientAddress } from '../../platform/http/client-address.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { loggedPath } from '../../platform/http/logged-path.ts';
@@ -57,13 +57,13 @@ const largeBodies: Record<string, number> = {
 };
 
 /** A document of a thousand long lines. */
-const paper = {
+const document = {
   path: /^\/api\/(?:estimates|estimate-templates|invoices)(?:\/[\da-f-]{36})?$/,
   maxBytes: 2 * 1024 * 1024,
 };
 
 function maxBytesOf(path: string): number {
-  if (paper.path.test(path)) return paper.maxBytes;
+  if (document.path.test(path)) return document.maxBytes;
   return largeBodies[path] ?? maxJsonBytes;
 }
 
@@ -71,11 +71,11 @@ function maxBytesOf(path: string): number {
 export function createHttp(
   app: App,
   assets: Assets,
-  keptPages: PageCache,
+  cachedPages: PageCache,
   trustedProxies: string[],
 ) {
   const http = new OpenAPIHono<HttpEnv>();
-  http.use(noteClientAddress(trustedProxies));
+  http.use(recordClientAddress(trustedProxies));
   http.use(secureHeaders(app));
   http.use('/api/*', smallBody);
 
@@ -129,7 +129,7 @@ export function createHttp(
     throw notFound('This address');
   });
   http.route('/', assets.routes);
-  http.route('/', pageRoutes(app, assets, keptPages));
+  http.route('/', pageRoutes(app, assets, cachedPages));
 
   http.onError((error, c) => {
     const known = asAppError(error, (unexpected) =>

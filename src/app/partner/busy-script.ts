@@ -1,14 +1,14 @@
 /** A button says that it works while its form is on its way. */
 export function showBusy(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-busy]')) {
-    const words = button.textContent;
+    const text = button.textContent;
     button.form?.addEventListener('submit', () => {
-      button.textContent = button.dataset.busy ?? words;
+      button.textContent = button.dataset.busy ?? text;
       button.setAttribute('aria-disabled', 'true');
     });
     // Back from the next page by the browser's button.
     window.addEventListener('pageshow', () => {
-      button.textContent = words;
+      button.textContent = text;
       button.removeAttribute('aria-disabled');
     });
   }

@@ -1,7 +1,7 @@
 // All the script of the partner portal: each part is fetched by the page that has a use for it.
 
 import { showPictures } from '../../features/website/public/show-pictures.ts';
-import { keepForOffline } from '../public/offline/keep-for-offline.ts';
+import { keepForOffline } from '../public/offline/store-for-offline.ts';
 import { keepLanguage } from './store-language.ts';
 
 keepLanguage();
@@ -13,7 +13,7 @@ if (partner)
     .then((script) => script.connectOffline(partner))
     .catch(console.error);
 else
-  import('../../features/work-orders/partner/offline/keep-pages.ts')
+  import('../../features/work-orders/partner/offline/store-pages.ts')
     .then((script) => script.forgetPages())
     .catch(console.error);
 if (document.querySelector('[data-application]'))

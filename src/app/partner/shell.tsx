@@ -128,7 +128,7 @@ function NavigationLinks({ language, section }: { language: Language; section: P
           aria-current={one === section ? 'page' : undefined}
         >
           <Icon of={icon} />
-          <span className={shell.word}>{t.shell[one]}</span>
+          <span className={shell.label}>{t.shell[one]}</span>
         </a>
       ))}
     </nav>

@@ -28,7 +28,7 @@ import { Shell } from './shell.tsx';
 /** Forms of the portal are short; those with files bring limits of their own. */
 const maxBytes = 64 * 1024;
 const withFiles =
-  /^\/partner\/(application\/[^/]+\/papers|profile\/papers|work-orders\/[^/]+\/entries)$/;
+  /^\/partner\/(application\/[^/]+\/documents|profile\/documents|work-orders\/[^/]+\/entries)$/;
 const below = `${siteRoots.partner}/*`;
 
 /** The partner portal: pages made on the server, which work without script. */

@@ -10,11 +10,11 @@ export function keepLanguage(): void {
   if (!here) return;
   const { language = '', chosen } = here.dataset;
   try {
-    const kept = localStorage.getItem(key);
+    const stored = localStorage.getItem(key);
     const other = here.querySelector<HTMLButtonElement>(
       `button[name="language"][value="${otherThan(language)}"]`,
     );
-    if (chosen === undefined && kept === other?.value) other.click();
+    if (chosen === undefined && stored === other?.value) other.click();
     else localStorage.setItem(key, language);
   } catch {
     // Storage is switched off; the cookie and the profile know the language all the same.

@@ -1,7 +1,7 @@
 import { type Language, languageCode, languages } from '../../lib/language.ts';
 
 /** What search engines and shared links need of a page. Addresses are absolute. */
-export interface Finding {
+export interface SeoData {
   siteName: string;
   description: string;
   /** This page's own address in both languages. */
@@ -13,27 +13,27 @@ export interface Finding {
 
 const locales: Record<Language, string> = { english: 'en_US', spanish: 'es_US' };
 
-interface FindingTagsProps {
+interface SeoTagsProps {
   language: Language;
   title: string;
-  finding: Finding;
+  seo: SeoData;
 }
 
-export function FindingTags({ language, title, finding }: FindingTagsProps) {
-  const { urls, picture, structuredData } = finding;
+export function SeoTags({ language, title, seo }: SeoTagsProps) {
+  const { urls, picture, structuredData } = seo;
   const other = languages.filter((one) => one !== language);
   return (
     <>
-      <meta name="description" content={finding.description} />
+      <meta name="description" content={seo.description} />
       <link rel="canonical" href={urls[language]} />
       {languages.map((one) => (
         <link key={one} rel="alternate" hrefLang={languageCode(one)} href={urls[one]} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={urls.english} />
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={finding.siteName} />
+      <meta property="og:site_name" content={seo.siteName} />
       <meta property="og:title" content={title} />
-      <meta property="og:description" content={finding.description} />
+      <meta property="og:description" content={seo.description} />
       <meta property="og:url" content={urls[language]} />
       <meta property="og:locale" content={locales[language]} />
       {other.map((one) => (

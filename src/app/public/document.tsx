@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Language, languageCode } from '../../lib/language.ts';
 import { useSite } from '../../ui/site/site.ts';
-import { type Finding, FindingTags } from './document-head.tsx';
+import { type SeoData, SeoTags } from './document-head.tsx';
 
 export interface DocumentAssets {
   script: string;
@@ -17,7 +17,7 @@ interface DocumentProps {
   language: Language;
   title: string;
   /** Left out where nobody is to be led: errors, thanks. */
-  finding?: Finding | undefined;
+  seo?: SeoData | undefined;
   /** Whether the script may lead on to another language: then nothing is painted before it ran. */
   mayLeadOn?: boolean | undefined;
   assets: DocumentAssets;
@@ -28,7 +28,7 @@ const onDarkScreens = '(prefers-color-scheme: dark)';
 
 /** A whole public page: no inline script, one small module that loads more when it is wanted. */
 export function Document(props: DocumentProps) {
-  const { language, title, finding, mayLeadOn, assets, children } = props;
+  const { language, title, seo, mayLeadOn, assets, children } = props;
   const { darkStyles } = assets;
   const { mark } = useSite();
   return (
@@ -65,7 +65,7 @@ export function Document(props: DocumentProps) {
         {darkStyles?.map((style) => (
           <link key={style} rel="stylesheet" href={style} media={onDarkScreens} />
         ))}
-        {finding && <FindingTags language={language} title={title} finding={finding} />}
+        {seo && <SeoTags language={language} title={title} seo={seo} />}
         {assets.preloads.map((part) => (
           <link key={part} rel="modulepreload" href={part} />
         ))}

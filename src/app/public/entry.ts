@@ -2,7 +2,7 @@
 import { connectChatButton } from '../../features/conversations/public/chat-link.ts';
 import { connectRequestForm } from '../../features/requests/public/request-form-links.ts';
 import { showPictures } from '../../features/website/public/show-pictures.ts';
-import { keepForOffline } from './offline/keep-for-offline.ts';
+import { keepForOffline } from './offline/store-for-offline.ts';
 import { keepChosenLanguage, leadToPreferredLanguage } from './preferred-language.ts';
 
 if (!leadToPreferredLanguage()) {

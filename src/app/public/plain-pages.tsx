@@ -19,7 +19,7 @@ export function ErrorPage({
   message: string | undefined;
 }) {
   const t = publicTexts(language);
-  return <PlainPage language={language} title={t.troubleTitle} text={message ?? t.troubleText} />;
+  return <PlainPage language={language} title={t.errorTitle} text={message ?? t.errorText} />;
 }
 
 interface PlainPageProps {

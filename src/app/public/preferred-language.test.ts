@@ -12,8 +12,8 @@ test.each([
   ['English kept in a Spanish browser', 'english', ['es-MX'], undefined],
   ['something else kept in an English browser', 'SPANISH', ['en-US'], undefined],
   ['something else kept in a Spanish browser', 'es', ['es-MX'], '/es'],
-])('%s: the home page leads to %4$s', (_, kept, browser, target) => {
-  expect(preferredAddress(at('/'), kept, browser)).toBe(target);
+])('%s: the home page leads to %4$s', (_, stored, browser, target) => {
+  expect(preferredAddress(at('/'), stored, browser)).toBe(target);
 });
 
 test('what follows the address comes along', () => {
@@ -25,8 +25,8 @@ test('what follows the address comes along', () => {
 test.each(['/es', '/es/request', '/request', '/terms', '/nothing'])(
   'an address with a language in it, %s, is obeyed whatever is kept',
   (address) => {
-    for (const kept of ['english', 'spanish']) {
-      expect(preferredAddress(at(address), kept, ['es', 'en'])).toBeUndefined();
+    for (const stored of ['english', 'spanish']) {
+      expect(preferredAddress(at(address), stored, ['es', 'en'])).toBeUndefined();
     }
   },
 );

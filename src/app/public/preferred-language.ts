@@ -6,7 +6,7 @@ const key = 'preferredLanguage';
 
 /** Leads on from the address without a language to the visitor's own. Tells whether it does. */
 export function leadToPreferredLanguage(): boolean {
-  const target = preferredAddress(location, keptLanguage(), navigator.languages);
+  const target = preferredAddress(location, storedLanguage(), navigator.languages);
   if (target) location.replace(target);
   return target !== undefined;
 }
@@ -18,12 +18,12 @@ export function leadToPreferredLanguage(): boolean {
  */
 export function preferredAddress(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
-  kept: string | null,
+  stored: string | null,
   browserLanguages: readonly string[],
 ): string | undefined {
   const { home } = publicRoutes;
   if (pathname !== home.english) return undefined;
-  const chosen = languages.find((language) => language === kept);
+  const chosen = languages.find((language) => language === stored);
   const language: Language = chosen ?? acceptedLanguage(browserLanguages.join());
   return home[language] === pathname ? undefined : home[language] + search + hash;
 }
@@ -41,7 +41,7 @@ export function keepChosenLanguage(): void {
   }
 }
 
-function keptLanguage(): string | null {
+function storedLanguage(): string | null {
   try {
     return localStorage.getItem(key);
   } catch {

@@ -15,7 +15,7 @@ import { SiteProvider } from '../../ui/site/site.ts';
 import { AdminShell } from '../admin/shell-document.tsx';
 import { Document } from './document.tsx';
 import { PublicFrame } from './frame.tsx';
-import { findingOf } from './seo.ts';
+import { seoOf } from './seo.ts';
 
 interface Page {
   language: Language;
@@ -55,7 +55,7 @@ export function renderPublicPage(app: App, assets: Assets, page: Page): string {
               title={title}
               assets={{ script, preloads, styles, darkStyles, fonts: assets.fonts }}
               mayLeadOn={mayLeadOn}
-              finding={route && findingOf(app, website, route, language)}
+              seo={route && seoOf(app, website, route, language)}
             >
               {content}
             </Document>

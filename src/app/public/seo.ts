@@ -14,15 +14,15 @@ import { publicRoutes } from '../../lib/links.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import type { App } from '../../services/app.ts';
-import type { Finding } from './document-head.tsx';
+import type { SeoData } from './document-head.tsx';
 
 /** What search engines and shared links are told of a page. */
-export function findingOf(
+export function seoOf(
   app: App,
   site: Website,
   route: keyof typeof publicRoutes,
   language: Language,
-): Finding {
+): SeoData {
   const { business } = site;
   const { publicUrl } = app.settings;
   return {

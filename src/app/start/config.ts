@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { starterSettings } from '../../features/settings/rules/defaults.ts';
+import { defaultSettings } from '../../features/settings/rules/defaults.ts';
 import {
   maxPasswordLength,
   shortestOwnerPassword,
 } from '../../features/sign-in/rules/passwords.ts';
 import { proxyList } from '../../platform/http/client-address.ts';
 
-const businessEmail = starterSettings.business_info.email;
+const businessEmail = defaultSettings.business_info.email;
 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());

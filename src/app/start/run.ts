@@ -60,12 +60,12 @@ export async function runServer(
     const { app, close } = await createServices(config, urls);
     undo.push(close);
     const owner = await ensureOwner(app, config.owner);
-    await app.kept.keep(cachedOwner);
+    await app.cache.keep(cachedOwner);
     await fillPriceBook(app);
 
-    const keptPages = createPageCache(app);
-    const http = createHttp(app, assets, keptPages, config.trustedProxies);
-    const { server, port } = await listen(http.fetch as never, keptPages.serveAtOnce, config);
+    const cachedPages = createPageCache(app);
+    const http = createHttp(app, assets, cachedPages, config.trustedProxies);
+    const { server, port } = await listen(http.fetch as never, cachedPages.serveAtOnce, config);
     undo.push(() => stopListening(server));
     address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
 
@@ -80,12 +80,12 @@ export async function runServer(
     const listener = await listenForEvents(urls, app.log, {
       onEvent(event) {
         if (event.topic === 'sessions') app.sessions.forget(event.id);
-        app.kept.renew(event.topic).catch(renewalFailed);
+        app.cache.renew(event.topic).catch(renewalFailed);
         sockets.onEvent(event);
       },
       onCatchUp() {
         app.sessions.forgetAll();
-        app.kept.renewAll().catch(renewalFailed);
+        app.cache.renewAll().catch(renewalFailed);
         sockets.onCatchUp();
       },
     });

@@ -91,16 +91,16 @@ test('an invoice that was sent without an estimate is evidence as well, a draft 
 
 test('lines come in the language that the estimate is written in', async () => {
   const { data } = (await ask('Colgar tres puertas', { language: 'spanish' })).body;
-  const said = data.line_items.map(({ description }: { description: string }) => description);
-  expect(said).toEqual(['Colgar una puerta interior', 'Traslado']);
+  const stated = data.line_items.map(({ description }: { description: string }) => description);
+  expect(stated).toEqual(['Colgar una puerta interior', 'Traslado']);
 });
 
 test('an emergency is priced at its rate, said or chosen', async () => {
   const calm = (await ask('Replace a toilet', { priority: 'normal' })).body.data;
   const chosen = (await ask('Replace a toilet', { priority: 'emergency' })).body.data;
-  const said = (await ask('Emergency! Replace a toilet')).body.data;
+  const stated = (await ask('Emergency! Replace a toilet')).body.data;
   expect(chosen.total_amount).toBeGreaterThan(calm.total_amount);
-  expect(said.total_amount).toBe(chosen.total_amount);
+  expect(stated.total_amount).toBe(chosen.total_amount);
   expect(chosen.reasoning).toContain('emergency rate');
 });
 
@@ -165,7 +165,7 @@ describe('with a model', () => {
     expect(data.line_items[0]).toMatchObject({ quantity: 2, rate: 362.5, amount: 725 });
     expect(data.reasoning).toContain('Ask the customer: Are the doors prehung?');
     expect(data.reasoning).toContain('chosen by test-model');
-    expect(model.calls[0]?.told).toContain('Hang an interior door');
+    expect(model.calls[0]?.prompt).toContain('Hang an interior door');
   });
 
   test('numbers that are not in the book are left out', async () => {

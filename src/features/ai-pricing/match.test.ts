@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { starterPrices } from '../price-book/rules/default-entries.ts';
+import { defaultPrices } from '../price-book/rules/default-entries.ts';
 import type { Category } from '../price-book/rules/price-book.ts';
 import { matchPrices } from './rules/match.ts';
 
-const book = [...starterPrices];
+const book = [...defaultPrices];
 
 function found(description: string, category?: Category): [string, number][] {
   return matchPrices(description, book, category).map(({ entry, quantity }) => [

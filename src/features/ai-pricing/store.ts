@@ -12,13 +12,13 @@ const maxJobs = 10;
 
 /**
  * Earlier jobs about the same kind of work, the most alike first: approved estimates, and invoices
- * that were sent without one. Found by their words, ordered by how many letters they share three by
+ * that were sent without one. Found by their words, ordered by how many characters they share three by
  * three.
  * @param words of the work, as one text
  */
-export async function findSimilarJobs(database: Database, words: string): Promise<SimilarJob[]> {
-  const wanted = sql`replace(plainto_tsquery('english', ${words})::text, '&', '|')::tsquery`;
-  const likeness = sql`greatest(similarity(lower(said), ${words}), word_similarity(${words}, lower(said)))`;
+export async function findSimilarJobs(database: Database, text: string): Promise<SimilarJob[]> {
+  const wanted = sql`replace(plainto_tsquery('english', ${text})::text, '&', '|')::tsquery`;
+  const likeness = sql`greatest(similarity(lower(said), ${text}), word_similarity(${text}, lower(said)))`;
   const { rows } = await database.execute<{
     number: string;
     title: string;

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../lib/money.ts';
-import { type PriceEntry, priceUnitWords, type Rates } from '../price-book/rules/price-book.ts';
+import { type PriceEntry, priceUnitLabels, type Rates } from '../price-book/rules/price-book.ts';
 import type { Match } from './rules/match.ts';
 import { medianOf, type SimilarJob } from './rules/pricing.ts';
 
@@ -20,8 +20,8 @@ export function reasonFor({ matches, similar, rates, ...rest }: Grounds): string
   const money = (dollars: number) => formatMoney(dollars, rest.currency);
   const sentences = matches.map(({ entry, quantity }) => {
     const materials = entry.materials > 0 ? ` and ${money(entry.materials)} of materials` : '';
-    const each = entry.unit === 'each' ? 'each' : `a ${priceUnitWords[entry.unit]}`;
-    const taken = quantity.isSaid ? '' : '  (quantity not given, using 1)';
+    const each = entry.unit === 'each' ? 'each' : `a ${priceUnitLabels[entry.unit]}`;
+    const taken = quantity.isStated ? '' : '  (quantity not given, using 1)';
     return `Price book: “${entry.name}” × ${quantity.quantity}${taken}, ${entry.hours} h${materials} ${each}, between ${money(entry.price_from)} and ${money(entry.price_to)}.`;
   });
   if (matches.length === 0)
@@ -33,7 +33,7 @@ export function reasonFor({ matches, similar, rates, ...rest }: Grounds): string
     const kind = rest.isEmergency ? 'the emergency rate' : 'the hourly rate';
     sentences.push(`Labor at ${kind} of ${rate}, materials with ${rates.markupPercent}% markup.`);
   }
-  sentences.push(similarInWords(similar, money));
+  sentences.push(similarText(similar, money));
   if (rest.chosenBy)
     sentences.push(
       `Services and quantities were chosen by ${rest.chosenBy}; all prices are from the price book.`,
@@ -42,7 +42,7 @@ export function reasonFor({ matches, similar, rates, ...rest }: Grounds): string
   return sentences.join('\n');
 }
 
-function similarInWords(similar: SimilarJob[], money: (dollars: number) => string): string {
+function similarText(similar: SimilarJob[], money: (dollars: number) => string): string {
   if (similar.length === 0) return 'No similar job has been approved or billed yet.';
   const named = similar
     .slice(0, 3)

@@ -39,8 +39,8 @@ test('an empty business has figures of nothing', async () => {
     sources: [],
     recent: [],
   });
-  const { days, ...figures } = view.now;
-  expect(figures).toEqual({
+  const { days, ...values } = view.now;
+  expect(values).toEqual({
     revenue: 0,
     completed: 0,
     projects: 0,
@@ -104,12 +104,12 @@ test('requests: what became projects, and the median time to the first answer', 
     }
   }
   const minutes = [5, 60, 20];
-  for (const [place, id] of ids.slice(0, 3).entries()) {
+  for (const [index, id] of ids.slice(0, 3).entries()) {
     await server.rows(
       `update requests set created_at = (select min(at) from audit_log
         where subject_id = $1 and action = 'status_changed') - make_interval(mins => $2)
         where id = $1`,
-      [id, minutes[place]],
+      [id, minutes[index]],
     );
   }
   const { now } = await analytics();

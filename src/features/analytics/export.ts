@@ -5,8 +5,8 @@ type Cell = string | number | null;
 
 /** The figures as lines of a table: of what, which, how many, how much, and that of the period before. */
 export function exportAnalytics(view: AnalyticsView): Response {
-  const lines = [...totals(view), ...lists(view)].map((cells, place) => ({
-    id: String(place),
+  const lines = [...totals(view), ...lists(view)].map((cells, index) => ({
+    id: String(index),
     cells,
   }));
   return csvAnswer({

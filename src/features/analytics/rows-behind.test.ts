@@ -39,8 +39,8 @@ function someInstant(): Date {
   return new Date(at.getTime() - one([0, 1]));
 }
 
-async function someActivity(place: number): Promise<void> {
-  const person = { email: `row-${place}@example.com`, lastName: `Row${place}` };
+async function someActivity(index: number): Promise<void> {
+  const person = { email: `row-${index}@example.com`, lastName: `Row${index}` };
   const form = workRequestForm(aWorkRequest(person));
   const sent = await fetch(`${server.address}/api/forms/work-request`, {
     method: 'POST',
@@ -49,18 +49,18 @@ async function someActivity(place: number): Promise<void> {
   const id = (await sent.json()).request_id;
   const at = someInstant();
   const moved = newId(at);
-  if (place % 3 === 0) await ask(server, 'POST', `/api/requests/${id}/project`);
-  if (place % 3 === 1)
+  if (index % 3 === 0) await ask(server, 'POST', `/api/requests/${id}/project`);
+  if (index % 3 === 1)
     await ask(server, 'PATCH', `/api/requests/${id}`, { version: 1, status: 'contacted' });
-  if (place % 3 === 2)
+  if (index % 3 === 2)
     await server.rows('update requests set id = $2, created_at = $3 where id = $1', [
       id,
       moved,
       at,
     ]);
-  const customer = { first_name: 'Ann', last_name: `Entered ${place}`, email: '' };
+  const customer = { first_name: 'Ann', last_name: `Entered ${index}`, email: '' };
   const status = one(projectStatuses.filter((known) => known !== 'cancelled'));
-  const project = await addProject(server, { customer, status, actual_cost: place });
+  const project = await addProject(server, { customer, status, actual_cost: index });
   await server.rows(
     `update projects set id = $2, created_at = $3,
       completed_at = case when status = 'completed' then $4::timestamptz end where id = $1`,
@@ -69,16 +69,16 @@ async function someActivity(place: number): Promise<void> {
   await server.rows('update customers set source = $2 where id = $1', [
     ...[project.customer_id, one(['Nextdoor', 'Yelp', 'Google', 'Website'])],
   ]);
-  if (place % 7 === 0) await ask(server, 'POST', `/api/customers/${project.customer_id}/archival`);
+  if (index % 7 === 0) await ask(server, 'POST', `/api/customers/${project.customer_id}/archival`);
 }
 
 test('every figure agrees with the list that it leads to, after some random activity', async () => {
-  for (let place = 0; place < 30; place += 1) await someActivity(place);
+  for (let index = 0; index < 30; index += 1) await someActivity(index);
   for (const period of ['7d', '30d', '90d']) {
     const { body } = await ask(server, 'GET', `/api/analytics?period=${period}`);
     const view = body.analytics as AnalyticsView;
     for (const side of [view.now, view.before])
-      expect(await listsOf(side)).toEqual(figuresOf(side));
+      expect(await listsOf(side)).toEqual(metricsOf(side));
     const { from: created_from, to: created_to } = view.now.days;
     for (const { status, projects } of view.statuses)
       expect(await count('projects', { status, created_from, created_to })).toBe(projects);
@@ -96,7 +96,7 @@ test('every figure agrees with the list that it leads to, after some random acti
   }
 }, 60_000);
 
-const figuresOf = ({
+const metricsOf = ({
   completed,
   projects,
   customers,

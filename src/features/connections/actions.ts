@@ -9,9 +9,9 @@ import { findMailbox, sendEmailNow } from '../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../settings/index.ts';
 import { ownersModel } from '../settings/rules/settings.ts';
 import type { ConnectionName, ConnectionTest, ConnectionView } from './contract.ts';
-import { testLetter } from './emails.ts';
+import { testEmail } from './emails.ts';
 
-const longestTest = 15 * SECONDS;
+const maxTestMs = 15 * SECONDS;
 
 /** What is on: an outside company's service or the default that is built in. */
 export async function listConnections(app: App): Promise<ConnectionView[]> {
@@ -19,9 +19,9 @@ export async function listConnections(app: App): Promise<ConnectionView[]> {
     {
       name: 'mail',
       title: 'Email',
-      ...(app.mail.leavesTheHouse
-        ? { state: 'connected', words: `Emails are sent through ${app.mail.name}` }
-        : { state: 'built_in', words: 'Built-in mailbox: emails stay in this back office' }),
+      ...(app.mail.leavesServer
+        ? { state: 'connected', description: `Emails are sent through ${app.mail.name}` }
+        : { state: 'built_in', description: 'Built-in mailbox: emails stay in this back office' }),
     },
     await viewMailbox(app),
     {
@@ -30,17 +30,17 @@ export async function listConnections(app: App): Promise<ConnectionView[]> {
       ...(app.google
         ? {
             state: 'connected',
-            words: app.google.redirects
+            description: app.google.redirects
               ? 'Available on your sign-in page and the customer sign-in page'
               : 'Available on your sign-in page; customer sign-in also needs the client secret',
           }
-        : { state: 'off', words: 'Not set up. You sign in with your password' }),
+        : { state: 'off', description: 'Not set up. You sign in with your password' }),
     },
     {
       name: 'files',
       title: 'Files',
       state: 'built_in',
-      words: `Photos are stored in a folder on this machine: ${app.files.place}`,
+      description: `Photos are stored in a folder on this machine: ${app.files.location}`,
     },
     await viewAssistant(app),
   ];
@@ -53,7 +53,7 @@ export async function listConnections(app: App): Promise<ConnectionView[]> {
 export async function testConnection(
   app: App,
   name: ConnectionName,
-  limit = longestTest,
+  limit = maxTestMs,
 ): Promise<ConnectionTest> {
   const { run, failed } = tests[name];
   try {
@@ -75,9 +75,9 @@ const tests: Record<ConnectionName, { run(app: App): Promise<string>; failed: st
 async function testMail(app: App): Promise<string> {
   const owner = await findOwner(app.database);
   if (!owner) throw new AppError(409, 'no_owner', 'There is no owner to email.');
-  const letter = testLetter(currentBusiness(app).name);
-  await sendEmailNow(app, { folder: 'inbox', to: owner.email, ...letter });
-  return app.mail.leavesTheHouse
+  const outgoing = testEmail(currentBusiness(app).name);
+  await sendEmailNow(app, { folder: 'inbox', to: owner.email, ...outgoing });
+  return app.mail.leavesServer
     ? `${app.mail.name} accepted a test email to ${owner.email}.`
     : 'A test email is in your mailbox, under Email.';
 }
@@ -112,12 +112,12 @@ async function testFiles(app: App): Promise<string> {
 async function testAssistant(app: App): Promise<string> {
   const owners = ownersModel(currentSettings(app).assistant);
   if (!owners) return 'The built-in engine answers. It needs no key.';
-  const said = await callModel(app, owners, {
+  const text = await callModel(app, owners, {
     day: today(app),
-    most: { input: 100, output: 50 },
+    max: { input: 100, output: 50 },
     run: testModel,
   });
-  return `${owners.model} answered: ${said}`;
+  return `${owners.model} answered: ${text}`;
 }
 
 async function viewMailbox({ database, receiver }: App): Promise<ConnectionView> {
@@ -126,14 +126,14 @@ async function viewMailbox({ database, receiver }: App): Promise<ConnectionView>
     return {
       ...view,
       state: 'off',
-      words: "No mailbox is connected. Email replies don't show up here",
+      description: "No mailbox is connected. Email replies don't show up here",
     };
   const failed = (await findMailbox(database, receiver.account))?.error;
-  const words = `Receiving email from ${receiver.account}`;
+  const description = `Receiving email from ${receiver.account}`;
   return {
     ...view,
     state: 'connected',
-    words: failed ? `${words}. Not working right now: ${failed}` : words,
+    description: failed ? `${description}. Not working right now: ${failed}` : description,
   };
 }
 
@@ -141,8 +141,10 @@ async function viewAssistant(app: App): Promise<ConnectionView> {
   const { assistant } = currentSettings(app);
   const view = { name: 'assistant' as const, title: 'Assistant' };
   const owners = ownersModel(assistant);
-  if (!assistant.is_on) return { ...view, state: 'off', words: 'Off: no chat on the website' };
-  if (!owners) return { ...view, state: 'built_in', words: 'Built-in engine: free, no key needed' };
+  if (!assistant.is_on)
+    return { ...view, state: 'off', description: 'Off: no chat on the website' };
+  if (!owners)
+    return { ...view, state: 'built_in', description: 'Built-in engine: free, no key needed' };
   const day = await findModelDay(app.database, today(app));
   const spent = `$${(day?.spent ?? 0).toFixed(2)} of $${owners.dailyLimit.toFixed(2)} today`;
   const failed = day?.failures
@@ -151,7 +153,7 @@ async function viewAssistant(app: App): Promise<ConnectionView> {
   return {
     ...view,
     state: 'connected',
-    words: `${owners.model} writes the answers, ${spent}${failed}`,
+    description: `${owners.model} writes the answers, ${spent}${failed}`,
   };
 }
 
@@ -163,8 +165,8 @@ function today(app: App): string {
 async function within<Result>(limit: number, work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, fail) => {
-    const words = `no answer within ${limit / SECONDS} seconds`;
-    timer = setTimeout(() => fail(new Error(words)), limit);
+    const description = `no answer within ${limit / SECONDS} seconds`;
+    timer = setTimeout(() => fail(new Error(description)), limit);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -17,8 +17,8 @@ function tryOut(server: TestServer, name: string) {
   return server.asOwner(`/api/settings/connections/${name}/tests`, { method: 'POST' });
 }
 
-async function letters(server: TestServer) {
-  return server.rows('select folder, recipient, subject, delivery from letters');
+async function emails(server: TestServer) {
+  return server.rows('select folder, recipient, subject, delivery from emails');
 }
 
 describe('It needs no key', () => {
@@ -30,25 +30,25 @@ describe('It needs no key', () => {
 
   test('the built-in defaults are named', async () => {
     expect(await connections(server)).toMatchObject([
-      { name: 'mail', state: 'built_in', words: expect.stringContaining('Built-in mailbox') },
-      { name: 'mailbox', state: 'off', words: expect.stringContaining('No mailbox') },
-      { name: 'google', state: 'off', words: expect.stringContaining('Not set up') },
-      { name: 'files', state: 'built_in', words: expect.stringContaining(server.filesDir) },
-      { name: 'assistant', state: 'built_in', words: expect.stringContaining('no key') },
+      { name: 'mail', state: 'built_in', description: expect.stringContaining('Built-in mailbox') },
+      { name: 'mailbox', state: 'off', description: expect.stringContaining('No mailbox') },
+      { name: 'google', state: 'off', description: expect.stringContaining('Not set up') },
+      { name: 'files', state: 'built_in', description: expect.stringContaining(server.filesDir) },
+      { name: 'assistant', state: 'built_in', description: expect.stringContaining('no key') },
     ]);
   });
 
-  test('the test letter is in the mailbox', async () => {
+  test('the test email is in the mailbox', async () => {
     expect(await (await tryOut(server, 'mail')).json()).toMatchObject({
       works: true,
       message: expect.stringContaining('mailbox'),
     });
-    expect(await letters(server)).toEqual([
+    expect(await emails(server)).toEqual([
       {
         folder: 'inbox',
         recipient: 'wade@example.com',
         subject: 'Test email from Hill Country Handyman',
-        delivery: 'kept',
+        delivery: 'stored',
       },
     ]);
   });
@@ -101,7 +101,7 @@ describe('with a mail server and Google', () => {
 
   test('they are named', async () => {
     expect(await connections(server)).toMatchObject([
-      { name: 'mail', state: 'connected', words: 'Emails are sent through 127.0.0.1' },
+      { name: 'mail', state: 'connected', description: 'Emails are sent through 127.0.0.1' },
       { name: 'mailbox', state: 'off' },
       { name: 'google', state: 'connected' },
       { name: 'files' },
@@ -109,24 +109,24 @@ describe('with a mail server and Google', () => {
     ]);
   });
 
-  test('a refused test letter is told in the words of the mail server, and leaves none behind', async () => {
+  test('a refused test email is told in the words of the mail server, and leaves none behind', async () => {
     smtp.refuse('450 mailbox busy');
     const answer = await tryOut(server, 'mail');
     expect([answer.status, await answer.json()]).toMatchObject([
       200,
       { works: false, message: expect.stringContaining('mailbox busy') },
     ]);
-    expect(await letters(server)).toEqual([]);
+    expect(await emails(server)).toEqual([]);
     smtp.refuse('');
   });
 
-  test('a test letter goes out to the owner and is kept here too', async () => {
+  test('a test email goes out to the owner and is kept here too', async () => {
     expect(await (await tryOut(server, 'mail')).json()).toMatchObject({
       works: true,
       message: '127.0.0.1 accepted a test email to wade@example.com.',
     });
-    expect(smtp.letters.map((letter) => letter.to)).toEqual([['wade@example.com']]);
-    expect(await letters(server)).toMatchObject([{ folder: 'inbox', delivery: 'sent' }]);
+    expect(smtp.emails.map((email) => email.to)).toEqual([['wade@example.com']]);
+    expect(await emails(server)).toMatchObject([{ folder: 'inbox', delivery: 'sent' }]);
   });
 
   test("Google's keys are fetched, and it is said when they are not", async () => {
@@ -160,7 +160,7 @@ test('a mailbox is opened, and it is said when it is not', async () => {
   expect((await connections(server))[1]).toMatchObject({
     name: 'mailbox',
     state: 'connected',
-    words: 'Receiving email from hello@hill.example',
+    description: 'Receiving email from hello@hill.example',
   });
   expect(await (await tryOut(server, 'mailbox')).json()).toMatchObject({
     works: true,

@@ -10,7 +10,7 @@ const connectionView = z
     name: connectionName,
     title: z.string(),
     state: z.enum(['connected', 'built_in', 'off']),
-    words: z.string().openapi({ description: 'Description of the active connection' }),
+    description: z.string().openapi({ description: 'Description of the active connection' }),
   })
   .openapi('Connection');
 

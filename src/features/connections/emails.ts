@@ -1,7 +1,7 @@
 import { writeEmail } from '../mailbox/index.ts';
 
-/** The letter by which the owner sees that letters arrive. */
-export function testLetter(businessName: string) {
+/** The email by which the owner sees that emails arrive. */
+export function testEmail(businessName: string) {
   const text =
     'You requested this email in your back office settings. Emails about new requests are sent the same way.';
   return writeEmail(`Test email from ${businessName}`, [text]);

@@ -116,17 +116,17 @@ describe('a conversation', () => {
         name: event.match(/^event: (.*)$/m)?.[1],
         data: JSON.parse(event.match(/^data: (.*)$/m)?.[1] ?? '{}'),
       }));
-    const words = events.filter(({ name }) => name === 'delta').map(({ data }) => data.text);
+    const expected = events.filter(({ name }) => name === 'delta').map(({ data }) => data.text);
     const done = events.at(-1);
     expect(done?.name).toBe('done');
-    expect(words.join('').trim()).toBe(done?.data.response);
+    expect(expected.join('').trim()).toBe(done?.data.response);
   });
 });
 
 test('a database that restarts in the middle loses and doubles nothing', async () => {
   const ids = await start();
-  const said = ['My faucet drips', 'It is not urgent', 'Rosa Villarreal'];
-  for (const [turn, message] of said.entries()) {
+  const stated = ['My faucet drips', 'It is not urgent', 'Rosa Villarreal'];
+  for (const [turn, message] of stated.entries()) {
     const client_id = `restart-${turn}`;
     const first = say(ids, message, { client_id });
     await server.rows(
@@ -140,9 +140,9 @@ test('a database that restarts in the middle loses and doubles nothing', async (
   }
   const thread = (await messages(ids)).map(({ author, content }) => [author, content]);
   expect(thread.filter(([author]) => author === 'visitor').map(([, content]) => content)).toEqual(
-    said,
+    stated,
   );
-  expect(thread.filter(([author]) => author === 'assistant')).toHaveLength(1 + said.length);
+  expect(thread.filter(([author]) => author === 'assistant')).toHaveLength(1 + stated.length);
 });
 
 describe("another visitor's conversation", () => {
@@ -177,7 +177,7 @@ describe('a message', () => {
     ['spaces', '  \n ', 400],
     ['no text', 5, 400],
     ['a control character', 'a\u0000b', 400],
-    ['4,001 letters', 'x'.repeat(4001), 400],
+    ['4,001 characters', 'x'.repeat(4001), 400],
     ['10 MB', 'x'.repeat(10_000_000), 413],
   ])('of %s is refused, and nothing is stored', async (_, text, expected) => {
     const ids = await start();
@@ -270,17 +270,17 @@ describe('the owner', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'not_escalated']);
   });
 
-  test('gets one letter about a visitor who waits, who is told when to expect an answer', async () => {
+  test('gets one email about a visitor who waits, who is told when to expect an answer', async () => {
     const ids = await start();
     await say(ids, 'Hello');
     await admin(`escalate/${ids.conversation_id}`, {});
     await server.rows("update owner_presence set seen_at = now() - interval '1 hour'");
     await say(ids, 'Anybody?');
     await say(ids, 'Hello?');
-    const letters = await server.rows(
-      "select subject from letters where subject like '%is waiting for you%' and body_text like '%Anybody?%'",
+    const emails = await server.rows(
+      "select subject from emails where subject like '%is waiting for you%' and body_text like '%Anybody?%'",
     );
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
     const notices = (await messages(ids)).filter(({ author }) => author === 'notice');
     expect(notices).toHaveLength(2);
     expect(notices[1]?.content).toMatch(/leave your phone number/);
@@ -435,14 +435,14 @@ test('a socket hears of its own conversation alone', async () => {
 });
 
 test('a price is the range of the price book, once the owner has looked it over', async () => {
-  const ask = async (words: string, language?: string) =>
-    (await say(await start(language), words)).body.response;
+  const ask = async (expected: string, language?: string) =>
+    (await say(await start(language), expected)).body.response;
   expect(await ask('How much is it to hang 2 interior doors?')).toContain('$85 an hour');
   const { prices } = await (await server.asOwner('/api/price-book')).json();
-  const { id, price, is_reviewed, ...door } = prices.find(
+  const { id, price, is_reviewed, ...rest } = prices.find(
     (one: { name: string }) => one.name === 'Hang an interior door',
   );
-  const json = { ...door, price_from: 290 };
+  const json = { ...rest, price_from: 290 };
   const saved = await server.asOwner(`/api/price-book/${id}`, { method: 'PATCH', json });
   expect(saved.status).toBe(200);
   expect(await ask('How much is it to hang 2 interior doors?')).toContain('$580 to $1,120');

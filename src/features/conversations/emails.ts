@@ -1,8 +1,8 @@
 import { writeEmail } from '../mailbox/index.ts';
 import type { ConversationRow } from './store/conversations.ts';
 
-/** The letter that tells the owner of a visitor who waits for a person. `link` leads to the chat. */
-export function waitingLetter(conversation: ConversationRow, link: string) {
+/** The email that tells the owner of a visitor who waits for a person. `link` leads to the chat. */
+export function waitingEmail(conversation: ConversationRow, link: string) {
   const name = conversation.facts.customer_name ?? 'A visitor';
   const emergency = conversation.facts.urgency === 'emergency' ? 'EMERGENCY: ' : '';
   return writeEmail(`${emergency}${name} is waiting for you in the chat`, [

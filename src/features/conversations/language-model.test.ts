@@ -91,10 +91,10 @@ describe('the model of the owner', () => {
     const events = await hear(ids, 'It began on Monday.');
     expect(events.filter((event) => event.startsWith('delta')).length).toBeGreaterThan(3);
     expect(events.at(-1)).toBe('done A faucet that drips is a small job. May I have your name?');
-    const { told, model: name } = model.calls.at(-1) ?? { told: '', model: '' };
+    const { prompt, model: name } = model.calls.at(-1) ?? { prompt: '', model: '' };
     expect(name).toBe('test-model');
     for (const part of ['My kitchen faucet drips.', 'It began on Monday.', '$85 an hour'])
-      expect(told).toContain(part);
+      expect(prompt).toContain(part);
   });
 
   test('is not asked in an emergency, nor when a person is wanted: those words are ours', async () => {
@@ -108,8 +108,8 @@ describe('the model of the owner', () => {
 
   test('speaks the language of Anthropic too, with the key that the owner keeps', async () => {
     const key = { method: 'PUT', json: { key: 'sk-ant-test' } };
-    const kept = await server.asOwner('/api/settings/assistant-key', key);
-    expect(await kept.json()).toMatchObject({ has_assistant_key: true });
+    const response = await server.asOwner('/api/settings/assistant-key', key);
+    expect(await response.json()).toMatchObject({ has_assistant_key: true });
     await settle({ provider: 'anthropic' });
     model.behave({ says: 'Understood.', notes: { job_size: 'one faucet' } });
     const body = await say(await start(), 'My kitchen faucet drips.');
@@ -150,8 +150,10 @@ describe('when the model fails, the engine answers that very message', () => {
     expect(events.at(-1)).toBe(`done ${stored[0]}`);
     // What was begun is taken back before other words come.
     const shown = events.slice(events.findLastIndex((event) => event.startsWith('replace')) + 1);
-    const words = shown.filter((event) => event.startsWith('delta')).map((event) => event.slice(6));
-    expect(words.join('')).toBe(stored[0]);
+    const expected = shown
+      .filter((event) => event.startsWith('delta'))
+      .map((event) => event.slice(6));
+    expect(expected.join('')).toBe(stored[0]);
     expect(await today()).toMatchObject({ calls: 1, failures: 1 });
   });
 
@@ -215,13 +217,17 @@ describe('the connection', () => {
   test('is tested for real, and says what it cost', async () => {
     model.behave({ says: 'ready' });
     expect(await tryOut()).toMatchObject({ works: true, message: 'test-model answered: ready' });
-    expect((await row()).words).toMatch(/test-model writes the answers, \$0\.00 of \$5\.00 today$/);
+    expect((await row()).description).toMatch(
+      /test-model writes the answers, \$0\.00 of \$5\.00 today$/,
+    );
   });
 
   test('says what went wrong', async () => {
     model.behave({ status: 401 });
     expect(await tryOut()).toMatchObject({ works: false });
-    expect((await row()).words).toContain('1 of 1 calls today failed, last: the provider answered');
+    expect((await row()).description).toContain(
+      '1 of 1 calls today failed, last: the provider answered',
+    );
   });
 
   test('without a model is the built-in engine', async () => {

@@ -21,7 +21,7 @@ export const conversations = pgTable('conversations', {
   lastMessage: text('last_message').notNull().default(''),
   lastMessageAt: instant('last_message_at').notNull(),
   createdAt: instant('created_at').notNull(),
-  ownerToldAt: instant('owner_told_at'),
+  ownerNotifiedAt: instant('owner_notified_at'),
 });
 
 export const chatMessages = pgTable('chat_messages', {

@@ -16,13 +16,13 @@ function join(name: string, more: { language?: string } = {}) {
   return signedInCustomer(server, { first_name: name, last_name: 'Data', email, ...more });
 }
 
-async function letterTo(email: string, words: string) {
-  return waitUntil(`a letter to ${email}`, async () => {
-    const [letter] = await server.rows(
-      'select subject, body_text from letters where recipient = $1 and body_text like $2 order by id desc limit 1',
-      [email, `%${words}%`],
+async function emailTo(email: string, expected: string) {
+  return waitUntil(`an email to ${email}`, async () => {
+    const [sentEmail] = await server.rows(
+      'select subject, body_text from emails where recipient = $1 and body_text like $2 order by id desc limit 1',
+      [email, `%${expected}%`],
     );
-    return letter as { subject: string; body_text: string } | undefined;
+    return sentEmail as { subject: string; body_text: string } | undefined;
   });
 }
 
@@ -31,17 +31,17 @@ const login = (email: string, password = 'secret-6') =>
   portalBrowser(server).send('/customer/login', { email, password });
 
 describe('a new e-mail address', () => {
-  test('changes nothing before a letter to it is answered, then everything', async () => {
+  test('changes nothing before an email to it is answered, then everything', async () => {
     const { browser, customer } = await join('Eve');
     await browser.send('/customer/forgot-password', { email: 'eve@example.com' });
-    const reset = tokenIn((await letterTo('eve@example.com', 'reset-password')).body_text);
+    const reset = tokenIn((await emailTo('eve@example.com', 'reset-password')).body_text);
     const ask = (fields: Record<string, string>) => browser.send(`${security}/email`, fields);
     expect((await ask({ email: 'eve.new@example.com', password: 'nope' })).status).toBe(400);
     expect((await ask({ email: 'not one', password: 'secret-6' })).status).toBe(400);
     expect((await ask({ email: 'EVE@example.com', password: 'secret-6' })).status).toBe(400);
     const sent = await ask({ email: 'Eve.New@example.com', password: 'secret-6' });
-    expect(sent.headers.get('location')).toBe(`${security}?said=mail`);
-    const { body_text } = await letterTo('eve.new@example.com', '/customer/new-email');
+    expect(sent.headers.get('location')).toBe(`${security}?notice=mail`);
+    const { body_text } = await emailTo('eve.new@example.com', '/customer/new-email');
     const token = tokenIn(body_text);
     const elsewhere = portalBrowser(server);
     const page = await elsewhere.get(`/customer/new-email?token=${token}`);
@@ -54,7 +54,7 @@ describe('a new e-mail address', () => {
     expect((await login('eve@example.com')).status).toBe(401);
     const [row] = await server.rows('select email from customers where id = $1', [customer.id]);
     expect(row.email).toBe('eve.new@example.com');
-    await letterTo('eve@example.com', 'From now on, you sign in with eve.new@example.com');
+    await emailTo('eve@example.com', 'From now on, you sign in with eve.new@example.com');
     const late = { token: reset, new_password: 'too-late', confirm_password: 'too-late' };
     expect((await browser.send('/customer/reset-password', late)).status).toBe(400);
     expect((await login('eve.new@example.com', 'too-late')).status).toBe(401);
@@ -63,9 +63,9 @@ describe('a new e-mail address', () => {
   test('that somebody else asked for ends with a new password', async () => {
     const { browser } = await join('Una');
     await browser.send(`${security}/email`, { email: 'thief@example.com', password: 'secret-6' });
-    const token = tokenIn((await letterTo('thief@example.com', 'new-email')).body_text);
+    const token = tokenIn((await emailTo('thief@example.com', 'new-email')).body_text);
     await browser.send('/customer/forgot-password', { email: 'una@example.com' });
-    const reset = tokenIn((await letterTo('una@example.com', 'reset-password')).body_text);
+    const reset = tokenIn((await emailTo('una@example.com', 'reset-password')).body_text);
     const fields = { token: reset, new_password: 'mine again', confirm_password: 'mine again' };
     expect((await browser.send('/customer/reset-password', fields)).status).toBe(303);
     expect((await browser.send('/customer/new-email', { token })).status).toBe(400);
@@ -79,8 +79,8 @@ describe('a new e-mail address', () => {
       browser.send(`${security}/email`, { email, password: 'secret-6' });
     const [taken, free] = [await ask('taken@example.com'), await ask('free@example.com')];
     expect(taken.headers.get('location')).toBe(free.headers.get('location'));
-    await letterTo('taken@example.com', 'It already has an account');
-    const token = tokenIn((await letterTo('free@example.com', 'new-email')).body_text);
+    await emailTo('taken@example.com', 'It already has an account');
+    const token = tokenIn((await emailTo('free@example.com', 'new-email')).body_text);
     await server.rows(
       "update users set email = 'free@example.com' where email = 'taken@example.com'",
     );
@@ -124,11 +124,11 @@ describe('the wish that the account is deleted', () => {
     const { browser, customer } = await join('Wanda');
     expect((await browser.send(`${data}/deletion`)).status).toBe(400);
     for (const _ of [1, 2]) await browser.send(`${data}/deletion`, { sure: 'on' });
-    const letters = await server.rows(
-      "select 1 from letters where recipient = $1 and subject like '%Wanda%'",
+    const emails = await server.rows(
+      "select 1 from emails where recipient = $1 and subject like '%Wanda%'",
       [owner.email],
     );
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
     expect(await (await browser.get(data)).text()).toContain('You requested this on');
     expect((await (await account(customer.id)).json()).account.deletion_asked_at).not.toBeNull();
     await browser.send(`${data}/deletion/withdrawal`);
@@ -140,7 +140,7 @@ describe('the wish that the account is deleted', () => {
     const { browser, customer } = await join('Kim');
     await browser.send(`${data}/deletion`, { sure: 'on' });
     expect((await account(customer.id, '/deletion-request', 'DELETE')).status).toBe(200);
-    await letterTo('kim@example.com', "We haven't done so yet");
+    await emailTo('kim@example.com', "We haven't done so yet");
     expect((await browser.get('/customer/dashboard')).status).toBe(200);
   });
 
@@ -150,7 +150,7 @@ describe('the wish that the account is deleted', () => {
     expect(await (await account(customer.id, '', 'DELETE')).json()).toMatchObject({
       account: null,
     });
-    await letterTo('gus@example.com', 'Borramos su cuenta');
+    await emailTo('gus@example.com', 'Borramos su cuenta');
     expect((await browser.get('/customer/dashboard')).status).toBe(303);
     expect((await login('gus@example.com')).status).toBe(401);
     expect(await server.rows("select 1 from users where email = 'gus@example.com'")).toEqual([]);

@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The newest letter to somebody. */
-async function letterTo(email: string, words = '') {
-  return waitUntil(`a letter to ${email}`, async () => {
-    const [letter] = await server.rows(
-      'select subject, body_text from letters where recipient = $1 and body_text like $2 order by id desc limit 1',
-      [email, `%${words}%`],
+/** The newest email to somebody. */
+async function emailTo(email: string, expected = '') {
+  return waitUntil(`an email to ${email}`, async () => {
+    const [sentEmail] = await server.rows(
+      'select subject, body_text from emails where recipient = $1 and body_text like $2 order by id desc limit 1',
+      [email, `%${expected}%`],
     );
-    return letter as { subject: string; body_text: string } | undefined;
+    return sentEmail as { subject: string; body_text: string } | undefined;
   });
 }
 
@@ -33,12 +33,12 @@ async function accountOf(customerId: string) {
   return row?.auth_user_id as string | null;
 }
 
-/** Signs up and answers the letter. */
+/** Signs up and answers the email. */
 async function signUpAndConfirm(more: Record<string, string>) {
   const browser = portalBrowser(server);
   const fields = aSignUp(more);
   await browser.send('/customer/signup', fields);
-  const { body_text } = await letterTo(fields.email, 'confirm?token=');
+  const { body_text } = await emailTo(fields.email, 'confirm?token=');
   const done = await browser.send('/customer/signup/confirm', {
     token: tokenIn(body_text),
     password: fields.password,
@@ -56,7 +56,7 @@ async function setPortal(settings: Record<string, boolean>) {
 }
 
 describe('signing up', () => {
-  test('an account exists once its letter is answered, and belongs to the one customer with the address', async () => {
+  test('an account exists once its email is answered, and belongs to the one customer with the address', async () => {
     const customer = await addCustomer({
       first_name: 'Rosa',
       last_name: 'Villarreal',
@@ -66,7 +66,7 @@ describe('signing up', () => {
     const sent = await browser.send('/customer/signup', aSignUp({ email: 'Rosa@Example.com' }));
     expect(await sent.text()).toContain('Check your email');
     expect(await server.rows("select 1 from users where email = 'rosa@example.com'")).toEqual([]);
-    const { body_text } = await letterTo('rosa@example.com');
+    const { body_text } = await emailTo('rosa@example.com');
     const opened = await browser.get(pathIn(body_text));
     expect(opened.headers.get('referrer-policy')).toBe('no-referrer');
     expect(await accountOf(customer.id)).toBeNull();
@@ -86,9 +86,9 @@ describe('signing up', () => {
     for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(part);
   });
 
-  test('with another password the letter opens nothing: who used a stranger’s address gets no account', async () => {
+  test('with another password the email opens nothing: who used a stranger’s address gets no account', async () => {
     await portalBrowser(server).send('/customer/signup', aSignUp({ email: 'victim@example.com' }));
-    const { body_text } = await letterTo('victim@example.com');
+    const { body_text } = await emailTo('victim@example.com');
     const done = await portalBrowser(server).send('/customer/signup/confirm', {
       token: tokenIn(body_text),
       password: 'another one',
@@ -97,10 +97,10 @@ describe('signing up', () => {
     expect(await server.rows("select 1 from users where email = 'victim@example.com'")).toEqual([]);
   });
 
-  test('a letter is answered once', async () => {
+  test('an email is answered once', async () => {
     const { done } = await signUpAndConfirm({ email: 'once@example.com' });
     expect(done.status).toBe(303);
-    const { body_text } = await letterTo('once@example.com', 'confirm?token=');
+    const { body_text } = await emailTo('once@example.com', 'confirm?token=');
     const again = await portalBrowser(server).send('/customer/signup/confirm', {
       token: tokenIn(body_text),
       password: 'secret-6',
@@ -108,7 +108,7 @@ describe('signing up', () => {
     expect([again.status, again.headers.getSetCookie()]).toEqual([400, []]);
   });
 
-  test('an address with an account gets another letter and the same answer, in any case and form', async () => {
+  test('an address with an account gets another email and the same answer, in any case and form', async () => {
     const fresh = await portalBrowser(server).send(
       '/customer/signup',
       aSignUp({ email: 'nobody.here@example.com' }),
@@ -120,7 +120,7 @@ describe('signing up', () => {
     const text = async (answer: Response) =>
       (await answer.text()).replaceAll(/[\w.]+@example\.com/gi, 'E');
     expect([known.status, await text(known)]).toEqual([fresh.status, await text(fresh)]);
-    expect((await letterTo('once@example.com', 'forgot-password')).subject).toContain(
+    expect((await emailTo('once@example.com', 'forgot-password')).subject).toContain(
       'You already have an account',
     );
   });
@@ -141,7 +141,7 @@ describe('signing up', () => {
     [{ email: 'not an address' }, 'Please enter an email like name@example.com.'],
     [{ full_name: '' }, 'Please fill this in.'],
     [{ full_name: 'x'.repeat(81) }, 'Please use 80 characters or fewer.'],
-  ])('what cannot be is said in place and nothing is stored: %j', async (more, words) => {
+  ])('what cannot be is said in place and nothing is stored: %j', async (more, expected) => {
     const before = await server.rows('select count(*)::int from portal_signups');
     const answer = await portalBrowser(server).send(
       '/customer/signup',
@@ -149,7 +149,7 @@ describe('signing up', () => {
     );
     expect(answer.status).toBe(400);
     const html = await answer.text();
-    expect(html).toContain(words);
+    expect(html).toContain(expected);
     expect(html).not.toContain('secret-6');
     expect(await server.rows('select count(*)::int from portal_signups')).toEqual(before);
   });
@@ -181,7 +181,7 @@ describe('which customer an account joins', () => {
       403,
       expect.stringContaining('reviewing your account'),
     ]);
-    await letterTo(owner.email, 'which customer it belongs to');
+    await emailTo(owner.email, 'which customer it belongs to');
     const [row] = await server.rows(
       "select count(*)::int from customers where email = 'two@example.com' and auth_user_id is not null",
     );
@@ -221,7 +221,7 @@ describe('which customer an account joins', () => {
     });
     expect(sent.status).toBe(200);
     expect(await accountOf(customer.id)).toBeNull();
-    const { body_text } = await letterTo('ivy.at.work@example.com');
+    const { body_text } = await emailTo('ivy.at.work@example.com');
     await browser.send('/customer/signup/confirm', {
       token: tokenIn(body_text),
       password: 'secret-6',
@@ -231,7 +231,7 @@ describe('which customer an account joins', () => {
     expect(await again.text()).toContain('This invitation was already used');
   });
 
-  test('an invitation that was sent to the address itself needs no second letter', async () => {
+  test('an invitation that was sent to the address itself needs no second email', async () => {
     const { browser, customer } = await signedInCustomer(server, {
       first_name: 'Direct',
       last_name: 'Person',
@@ -351,14 +351,14 @@ describe('signing in', () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  test('by a letter: its link once, its code once, neither for an address without an account', async () => {
+  test('by an email: its link once, its code once, neither for an address without an account', async () => {
     const browser = portalBrowser(server);
-    const known = await browser.send('/customer/login/letter', { email: 'sue@example.com' });
-    const unknown = await browser.send('/customer/login/letter', { email: 'who@example.com' });
+    const known = await browser.send('/customer/login/email', { email: 'sue@example.com' });
+    const unknown = await browser.send('/customer/login/email', { email: 'who@example.com' });
     const plain = async (answer: Response) =>
       (await answer.text()).replaceAll(/[\w.]+@example\.com/g, 'E');
     expect(await plain(known)).toBe(await plain(unknown));
-    const { body_text } = await letterTo('sue@example.com', 'login/link');
+    const { body_text } = await emailTo('sue@example.com', 'login/link');
     const link = pathIn(body_text);
     expect((await browser.get(link)).headers.getSetCookie()).toEqual([]);
     const token = tokenIn(link);
@@ -376,21 +376,21 @@ describe('signing in', () => {
     expect((await portalBrowser(server).send('/customer/login/code', { email, code })).status).toBe(
       401,
     );
-    const letters = await server.rows("select 1 from letters where recipient = 'who@example.com'");
-    expect(letters).toEqual([]);
+    const emails = await server.rows("select 1 from emails where recipient = 'who@example.com'");
+    expect(emails).toEqual([]);
   });
 
   test('a code is wrong five times at most', async () => {
     const email = 'sue@example.com';
     const browser = portalBrowser(server);
     const [{ before }] = (await server.rows(
-      'select count(*)::int as before from letters where recipient = $1',
+      'select count(*)::int as before from emails where recipient = $1',
       [email],
     )) as [{ before: number }];
-    await browser.send('/customer/login/letter', { email });
-    const code = await waitUntil('the next letter', async () => {
+    await browser.send('/customer/login/email', { email });
+    const code = await waitUntil('the next email', async () => {
       const rows = await server.rows(
-        'select body_text from letters where recipient = $1 order by id desc',
+        'select body_text from emails where recipient = $1 order by id desc',
         [email],
       );
       return rows.length > before ? /code: (\d{6})/.exec(rows[0].body_text)?.[1] : undefined;
@@ -402,7 +402,7 @@ describe('signing in', () => {
     expect((await browser.send('/customer/login/code', { email, code })).status).toBe(401);
   });
 
-  test('a forgotten password: the letter’s link sets a new one, once, and ends every session', async () => {
+  test('a forgotten password: the email’s link sets a new one, once, and ends every session', async () => {
     const { browser } = await signedInCustomer(server, {
       first_name: 'Fay',
       last_name: 'Forgot',
@@ -410,7 +410,7 @@ describe('signing in', () => {
     });
     const other = portalBrowser(server);
     await other.send('/customer/forgot-password', { email: 'fay@example.com' });
-    const { body_text } = await letterTo('fay@example.com', 'reset-password');
+    const { body_text } = await emailTo('fay@example.com', 'reset-password');
     const token = tokenIn(body_text);
     const short = { token, new_password: '123', confirm_password: '123' };
     expect(await (await other.send('/customer/reset-password', short)).text()).toContain(
@@ -418,7 +418,7 @@ describe('signing in', () => {
     );
     const fields = { token, new_password: 'a new one', confirm_password: 'a new one' };
     const done = await other.send('/customer/reset-password', fields);
-    expect(done.headers.get('location')).toBe('/customer/login?said=changed');
+    expect(done.headers.get('location')).toBe('/customer/login?notice=changed');
     expect((await other.send('/customer/reset-password', fields)).status).toBe(400);
     expect((await browser.get('/customer/dashboard')).status).toBe(303);
     const email = 'fay@example.com';
@@ -432,7 +432,7 @@ describe('signing in', () => {
     await browser.send('/customer/login', { email: 'sue@example.com', password: 'secret-6' });
     const stolen = new Map(browser.cookies);
     const out = await browser.send('/customer/sign-out');
-    expect(out.headers.get('location')).toBe('/customer/login?said=out');
+    expect(out.headers.get('location')).toBe('/customer/login?notice=out');
     const thief = portalBrowser(server);
     for (const [name, value] of stolen) thief.cookies.set(name, value);
     expect((await thief.get('/customer/dashboard')).status).toBe(303);
@@ -472,5 +472,5 @@ test('the pages are there in Spanish', async () => {
     aSignUp({ email: 'maria@example.com', full_name: 'María Ñ' }),
   );
   expect(await sent.text()).toContain('Revise su correo');
-  expect((await letterTo('maria@example.com')).body_text).toContain('/es/customer/signup/confirm');
+  expect((await emailTo('maria@example.com')).body_text).toContain('/es/customer/signup/confirm');
 });

@@ -1,18 +1,18 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
-import { sendRecoveryLetter, sendSignInLetter } from './actions/sign-in.ts';
+import { queueRecoveryEmail, sendSignInEmail } from './actions/sign-in.ts';
 
 /**
- * Letters that somebody asks for by an address are written by a job: the answer takes the same time
+ * Emails that somebody asks for by an address are written by a job: the answer takes the same time
  * whether or not the address has an account.
  */
 export function portalJobs(app: App): JobHandler[] {
   return [
     {
-      name: 'write-account-letter',
+      name: 'write-account-email',
       concurrency: 2,
       run: ({ kind, email }) =>
-        kind === 'recovery' ? sendRecoveryLetter(app, email) : sendSignInLetter(app, email),
+        kind === 'recovery' ? queueRecoveryEmail(app, email) : sendSignInEmail(app, email),
     },
   ];
 }

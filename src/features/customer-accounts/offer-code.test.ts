@@ -23,7 +23,7 @@ interface Asked {
 const open = (link: string, code: string) =>
   portalBrowser(server).send(`${link}/account/code`, { code });
 
-/** A customer who has pressed the button below a document, and the code of the letter. */
+/** A customer who has pressed the button below a document, and the code of the email. */
 async function asked(email: string, linkOf = estimateOf): Promise<Asked> {
   const { id } = await addCustomer(server, { email });
   const link = await linkOf(id);
@@ -33,12 +33,12 @@ async function asked(email: string, linkOf = estimateOf): Promise<Asked> {
 }
 
 async function codeTo(email: string): Promise<string> {
-  const [letter] = await server.rows(
-    `select body_text from letters where recipient = $1 and body_text like '%signup?invitation=%'
+  const [sentEmail] = await server.rows(
+    `select body_text from emails where recipient = $1 and body_text like '%signup?invitation=%'
      order by created_at desc limit 1`,
     [email],
   );
-  return /^\d{4} \d{4}$/m.exec(letter?.body_text)?.[0] ?? '';
+  return /^\d{4} \d{4}$/m.exec(sentEmail?.body_text)?.[0] ?? '';
 }
 
 async function estimateOf(customer_id: string): Promise<string> {
@@ -55,11 +55,11 @@ async function invoiceOf(customer_id: string): Promise<string> {
 async function visitOf(customer_id: string): Promise<string> {
   const title = `Visit of ${customer_id}`;
   await addVisit(server, { customer_id, title, starts_at: '2099-03-05T15:00:00Z' });
-  const [letter] = await server.rows(
-    "select body_text from letters where body_text like $1 and folder = 'sent'",
+  const [sentEmail] = await server.rows(
+    "select body_text from emails where body_text like $1 and folder = 'sent'",
     [`%${title}%`],
   );
-  return letter?.body_text.match(/https?:\/\/[^/\s]+(\/visit\/[\w-]+)/)?.[1] ?? '';
+  return sentEmail?.body_text.match(/https?:\/\/[^/\s]+(\/visit\/[\w-]+)/)?.[1] ?? '';
 }
 
 /** A code that is not this one. */
@@ -93,11 +93,11 @@ test.each([
   const joined = await signUp(path, rosa);
   expect([joined.status, joined.headers.get('location')]).toEqual([303, '/customer/dashboard']);
   expect(await accountsOf(rosa)).toHaveLength(1);
-  const [noted] = await server.rows(
+  const [recorded] = await server.rows(
     "select actor_kind from audit_log where subject_id = $1 and action = 'invitation_code_entered'",
     [rosa.id],
   );
-  expect(noted).toEqual({ actor_kind: 'visitor' });
+  expect(recorded).toEqual({ actor_kind: 'visitor' });
   // Neither way in is there a second time.
   expect((await signUp(path, { ...rosa, email: 'else@example.com' })).status).toBe(200);
   expect(await (await open(rosa.link, rosa.code)).text()).toContain('You already have an account.');
@@ -130,10 +130,10 @@ test('after five wrong codes the right one does not work any more; the link does
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('Too many wrong codes');
   }
-  const [letter] = await server.rows('select body_text from letters where recipient = $1', [
+  const [sentEmail] = await server.rows('select body_text from emails where recipient = $1', [
     rosa.email,
   ]);
-  expect((await signUp(letter?.body_text, rosa)).status).toBe(303);
+  expect((await signUp(sentEmail?.body_text, rosa)).status).toBe(303);
 });
 
 test('wrong codes at the same moment count as many as there are', async () => {
@@ -151,7 +151,7 @@ test('a code works once, also when it is sent twice at the same moment', async (
   expect(await again.text()).toContain('was already used or has expired');
 });
 
-test('after fifteen minutes it is too old, and a new letter brings another', async () => {
+test('after fifteen minutes it is too old, and a new email brings another', async () => {
   const rosa = await asked('late@example.com');
   await server.rows(
     `update customer_invitations set created_at = now() - interval '15 minutes', code_expires_at = now()
@@ -194,7 +194,7 @@ test('what is kept of a code is a hash, and none is in the history', async () =>
   for (const { row } of rows) expect(row).not.toContain(digits);
 });
 
-test('in Spanish: the letter, the field and what is wrong', async () => {
+test('in Spanish: the email, the field and what is wrong', async () => {
   const email = 'luz.codigo@example.com';
   const { id } = await addCustomer(server, { email, language: 'spanish' });
   const link = `/es${await estimateOf(id)}`;

@@ -23,11 +23,11 @@ async function estimateOf(customer: { id: string }, email = 'somewhere@example.c
 const press = async (link: string) => (await portalBrowser(server).send(`${link}/account`)).text();
 const invitationsTo = (email: string) =>
   server.rows(
-    `select body_text from letters where recipient = $1 and body_text like '%signup?invitation=%'`,
+    `select body_text from emails where recipient = $1 and body_text like '%signup?invitation=%'`,
     [email],
   );
 
-test('a press below an estimate brings the letter to the address on record, and nowhere else', async () => {
+test('a press below an estimate brings the email to the address on record, and nowhere else', async () => {
   const customer = await addCustomer(server, { email: 'rosa.v@example.com' });
   const link = await estimateOf(customer);
   const page = await (await portalBrowser(server).get(link)).text();
@@ -37,18 +37,18 @@ test('a press below an estimate brings the letter to the address on record, and 
   const answer = await press(link);
   expect(answer).toContain('r…@example.com');
   expect(answer).not.toContain('rosa.v@example.com');
-  const [letter] = await invitationsTo('rosa.v@example.com');
+  const [sentEmail] = await invitationsTo('rosa.v@example.com');
   expect(await invitationsTo('somewhere@example.com')).toEqual([]);
-  const path = /https?:\/\/[^/\s]+(\/\S+)/.exec(letter?.body_text)?.[1] ?? '';
+  const path = /https?:\/\/[^/\s]+(\/\S+)/.exec(sentEmail?.body_text)?.[1] ?? '';
   expect(await (await portalBrowser(server).get(path)).text()).toContain('rosa.v@example.com');
-  const [noted] = await server.rows(
+  const [recorded] = await server.rows(
     "select actor_kind from audit_log where subject_id = $1 and action = 'invitation_asked'",
     [customer.id],
   );
-  expect(noted).toEqual({ actor_kind: 'visitor' });
+  expect(recorded).toEqual({ actor_kind: 'visitor' });
 });
 
-test('pressed again within ten minutes there is no second letter; the same below an invoice', async () => {
+test('pressed again within ten minutes there is no second email; the same below an invoice', async () => {
   const customer = await addCustomer(server, { email: 'again@example.com' });
   const invoice = await addSentInvoice(server, { customer_id: customer.id });
   const { body } = await ask(server, 'POST', `/api/invoices/${invoice.id}/links`);
@@ -74,8 +74,8 @@ test('in Spanish, and also where accounts are by invitation only', async () => {
   const customer = await addCustomer(server, { email: 'luz@example.com', language: 'spanish' });
   const link = `/es${await estimateOf(customer)}`;
   expect(await press(link)).toContain('Mandamos un enlace y un código al correo');
-  const [letter] = await invitationsTo('luz@example.com');
-  expect(letter?.body_text).toContain('/es/customer/signup?invitation=');
+  const [sentEmail] = await invitationsTo('luz@example.com');
+  expect(sentEmail?.body_text).toContain('/es/customer/signup?invitation=');
   await set(true, versions.customer_portal + 1);
 });
 
@@ -87,8 +87,8 @@ test('without an address on record it says whom to call; with an account, where 
   const known = await addCustomer(server, { email: 'known@example.com' });
   const link = await estimateOf(known);
   await press(link);
-  const [letter] = await invitationsTo('known@example.com');
-  const invitation = /invitation=([\w-]+)/.exec(letter?.body_text)?.[1] ?? '';
+  const [sentEmail] = await invitationsTo('known@example.com');
+  const invitation = /invitation=([\w-]+)/.exec(sentEmail?.body_text)?.[1] ?? '';
   const browser = portalBrowser(server);
   const joined = await browser.send('/customer/signup', {
     full_name: 'Sue',

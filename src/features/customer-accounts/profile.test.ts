@@ -48,10 +48,10 @@ async function stored(id: string) {
   return row;
 }
 
-const wishes = (more: Record<string, string> = {}) => ({
+const preferences = (more: Record<string, string> = {}) => ({
   contact_method: 'text',
   best_time: 'evening',
-  letters_messages: 'on',
+  emails_messages: 'on',
   ...more,
 });
 
@@ -64,9 +64,9 @@ describe('name, phone, address and language', () => {
     });
     expect([sent.status, sent.headers.get('location')]).toEqual([
       303,
-      '/customer/profile?said=details',
+      '/customer/profile?notice=details',
     ]);
-    const html = await (await nora.browser.get('/customer/profile?said=details')).text();
+    const html = await (await nora.browser.get('/customer/profile?notice=details')).text();
     expect(html).toContain('Saved.');
     expect(html).toContain('value="Nora &lt;script&gt;alert(1)&lt;/script&gt;"');
     expect(html).not.toContain('<script>alert');
@@ -105,11 +105,11 @@ describe('name, phone, address and language', () => {
     [{ first_name: ' ' }, 'Please fill this in.'],
     [{ phone: 'call me' }, 'Please enter a phone number like (830) 555-0142.'],
     [{ address: 'x'.repeat(201) }, 'Please use 200 characters or fewer.'],
-  ])('what cannot be is said in place: %j', async (more, words) => {
+  ])('what cannot be is said in place: %j', async (more, expected) => {
     const before = await stored(nora.customer.id);
     const version = String(before.version);
     const sent = await nora.browser.send('/customer/profile', { ...details(more), version });
-    expect([sent.status, await sent.text()]).toEqual([400, expect.stringContaining(words)]);
+    expect([sent.status, await sent.text()]).toEqual([400, expect.stringContaining(expected)]);
     expect(await stored(nora.customer.id)).toEqual(before);
   });
 
@@ -117,15 +117,15 @@ describe('name, phone, address and language', () => {
     const version = await versionOf(nora.browser);
     const form = { ...details({ language: 'spanish' }), version };
     const sent = await nora.browser.send('/customer/profile', form);
-    expect(sent.headers.get('location')).toBe('/es/customer/profile?said=details');
-    const page = await (await nora.browser.get('/es/customer/profile?said=details')).text();
+    expect(sent.headers.get('location')).toBe('/es/customer/profile?notice=details');
+    const page = await (await nora.browser.get('/es/customer/profile?notice=details')).text();
     expect(page).toContain('Se guardó.');
     expect(page).toContain('Preferencias de contacto');
   });
 
   test('nobody who is not signed in sees or changes anything', async () => {
     const stranger = portalBrowser(server);
-    for (const path of ['', '/addresses', '/wishes']) {
+    for (const path of ['', '/addresses', '/preferences']) {
       const sent = await stranger.send(`/customer/profile${path}`, details({ version: '1' }));
       expect(sent.headers.get('location')).toBe('/customer/login');
     }
@@ -142,7 +142,7 @@ describe('further addresses', () => {
   test('one sent twice is stored once', async () => {
     for (const _ of [1, 2]) {
       const sent = await nora.browser.send('/customer/profile/addresses', { ...address, key });
-      expect(sent.headers.get('location')).toBe('/customer/profile?said=added');
+      expect(sent.headers.get('location')).toBe('/customer/profile?notice=added');
     }
     expect(await list(nora.customer.id)).toHaveLength(1);
   });
@@ -179,27 +179,34 @@ describe('how and when to be written to', () => {
   });
 
   test('wishes are stored and obeyed', async () => {
-    const version = await versionOf(nora.browser, 'profile/wishes');
-    const sent = await nora.browser.send('/customer/profile/wishes', { ...wishes(), version });
-    expect(sent.headers.get('location')).toBe('/customer/profile?said=wishes');
+    const version = await versionOf(nora.browser, 'profile/preferences');
+    const sent = await nora.browser.send('/customer/profile/preferences', {
+      ...preferences(),
+      version,
+    });
+    expect(sent.headers.get('location')).toBe('/customer/profile?notice=preferences');
     expect(await Promise.all([may('messages'), may('visits'), may('documents')])).toEqual([
       ...[true, false, false],
     ]);
-    const [row] = await server.rows('select contact_method, best_time from customer_wishes');
+    const [row] = await server.rows('select contact_method, best_time from customer_preferences');
     expect(row).toEqual({ contact_method: 'text', best_time: 'evening' });
   });
 
   test('never means none of them, whatever else is ticked', async () => {
-    const version = await versionOf(nora.browser, 'profile/wishes');
-    await nora.browser.send('/customer/profile/wishes', { ...wishes({ never: 'on' }), version });
+    const version = await versionOf(nora.browser, 'profile/preferences');
+    await nora.browser.send('/customer/profile/preferences', {
+      ...preferences({ never: 'on' }),
+      version,
+    });
     expect(await Promise.all([may('messages'), may('visits'), may('documents')])).toEqual([
       ...[false, false, false],
     ]);
   });
 
   test('of two browsers the second is told', async () => {
-    const version = await versionOf(nora.browser, 'profile/wishes');
-    const send = () => nora.browser.send('/customer/profile/wishes', { ...wishes(), version });
+    const version = await versionOf(nora.browser, 'profile/preferences');
+    const send = () =>
+      nora.browser.send('/customer/profile/preferences', { ...preferences(), version });
     expect([(await send()).status, (await send()).status]).toEqual([303, 409]);
   });
 });

@@ -86,18 +86,23 @@ const text = async (path: string, as = rosa) => (await as.browser.get(path)).tex
 describe('the dashboard', () => {
   test('shows what waits, the figures, the project and what happened', async () => {
     const page = await text('/customer/dashboard');
-    for (const words of [
+    for (const expected of [
       ...['Hi, Rosa', '2 items need your attention.', 'Choose and sign', 'Pay $550.00'],
       ...['Rosa&#x27;s bath', 'Rosa&#x27;s outlets', 'Rosa&#x27;s porch', '3 options'],
     ])
-      expect(page).toContain(words);
+      expect(page).toContain(expected);
     expect(page).not.toContain('Otto');
   });
 
   test('says the same in Spanish', async () => {
     const page = await text('/es/customer/dashboard');
-    for (const words of ['Hola, Rosa', 'Tiene 2 pendientes.', 'Escoger y firmar', 'Total pagado'])
-      expect(page).toContain(words);
+    for (const expected of [
+      'Hola, Rosa',
+      'Tiene 2 pendientes.',
+      'Escoger y firmar',
+      'Total pagado',
+    ])
+      expect(page).toContain(expected);
   });
 
   test('is empty for who has nothing', async () => {
@@ -109,8 +114,8 @@ describe('the dashboard', () => {
     const page = await (await browser.get('/customer/dashboard')).text();
     expect(page).toContain('No recent activity');
     expect(page).toContain('You&#x27;re all caught up.');
-    for (const place of ['projects', 'estimates', 'invoices'])
-      expect((await browser.get(`/customer/${place}`)).status).toBe(200);
+    for (const path of ['projects', 'estimates', 'invoices'])
+      expect((await browser.get(`/customer/${path}`)).status).toBe(200);
   });
 });
 
@@ -120,10 +125,10 @@ describe('lists and records', () => {
     expect(await text('/customer/estimates')).toContain('Rosa&#x27;s bath');
     expect(await text('/customer/invoices')).toContain('1 unpaid invoice.');
     const project = await text(`/customer/projects/${rosa.project}`);
-    for (const words of ['Rosa&#x27;s rail', 'Rosa&#x27;s bath', 'Reschedule'])
-      expect(project).toContain(words);
-    for (const place of ['projects', 'estimates', 'invoices'])
-      expect(await text(`/customer/${place}`)).not.toContain('Otto');
+    for (const expected of ['Rosa&#x27;s rail', 'Rosa&#x27;s bath', 'Reschedule'])
+      expect(project).toContain(expected);
+    for (const path of ['projects', 'estimates', 'invoices'])
+      expect(await text(`/customer/${path}`)).not.toContain('Otto');
   });
 
   test('a project of which a draft is written shows no draft', async () => {
@@ -143,15 +148,15 @@ describe('lists and records', () => {
     ['invoices', 'invoice'],
     ['visits', 'visit'],
     ['projects', 'project'],
-  ] as const)('another’s %s are not there, as if they had never been', async (place, kind) => {
-    const foreign = await rosa.browser.get(`/customer/${place}/${other[kind]}`);
-    const unknown = await rosa.browser.get(`/customer/${place}/${crypto.randomUUID()}`);
+  ] as const)('another’s %s are not there, as if they had never been', async (path, kind) => {
+    const foreign = await rosa.browser.get(`/customer/${path}/${other[kind]}`);
+    const unknown = await rosa.browser.get(`/customer/${path}/${crypto.randomUUID()}`);
     const plain = async (answer: Response) =>
       (await answer.text()).replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'ID');
     expect([foreign.status, unknown.status]).toEqual([404, 404]);
     expect(await plain(foreign)).toBe(await plain(unknown));
-    expect((await rosa.browser.get(`/customer/${place}/nonsense`)).status).toBe(404);
-    expect((await rosa.browser.get(`/customer/${place}/${rosa[kind]}`)).status).toBe(200);
+    expect((await rosa.browser.get(`/customer/${path}/nonsense`)).status).toBe(404);
+    expect((await rosa.browser.get(`/customer/${path}/${rosa[kind]}`)).status).toBe(200);
   });
 
   test('nothing of another’s is changed by a press', async () => {
@@ -187,7 +192,7 @@ describe('lists and records', () => {
     const terminal = started.headers.get('location') ?? '';
     expect(terminal).toContain(`${path}/terminal/`);
     const paid = await browser.send(terminal, { card: 'accepted' });
-    expect(paid.headers.get('location')).toBe(`${path}?said=paid`);
+    expect(paid.headers.get('location')).toBe(`${path}?notice=paid`);
     expect(await text('/customer/dashboard')).toContain('Pay $400.00');
     const year = new Date().getFullYear();
     expect(await text('/customer/invoices/statement')).toContain('$150.00');
@@ -240,7 +245,7 @@ describe('lists and records', () => {
     const page = await text(path);
     const free = /value="([^"]+Z)"[^>]*name="starts_at"/.exec(page)?.[1] ?? '';
     const moved = await rosa.browser.send(`${path}/time`, { starts_at: free });
-    expect(moved.headers.get('location')).toBe(`${path}?said=moved`);
+    expect(moved.headers.get('location')).toBe(`${path}?notice=moved`);
     const [row] = await server.rows('select starts_at from visits where id = $1', [rosa.visit]);
     expect(row.starts_at.toISOString()).toBe(new Date(free).toISOString());
     const off = await rosa.browser.send(`${path}/cancellation`);
@@ -288,7 +293,7 @@ describe('the database’s own lock', () => {
     'select * from estimates',
     'select notes from projects',
     'select * from users',
-    'select * from letters',
+    'select * from emails',
     'select token_hash from document_links',
     "update projects set title = 'mine'",
     'delete from invoices',

@@ -43,24 +43,24 @@ describe('the password', () => {
     ]);
     expect(await isIn(other)).toBe(true);
     const right = await browser.send(`${page}/password`, { ...fields, old_password: 'secret-6' });
-    expect(right.headers.get('location')).toBe(`${page}?said=password`);
+    expect(right.headers.get('location')).toBe(`${page}?notice=password`);
     expect([await isIn(browser), await isIn(other)]).toEqual([true, false]);
     expect((await signIn('pam@example.com')).answer.status).toBe(401);
     expect((await signIn('pam@example.com', 'brand-new')).answer.status).toBe(303);
-    const [letter] = await server.rows(
-      "select subject from letters where recipient = 'pam@example.com' order by id desc limit 1",
+    const [sentEmail] = await server.rows(
+      "select subject from emails where recipient = 'pam@example.com' order by id desc limit 1",
     );
-    expect(letter.subject).toContain('was changed');
+    expect(sentEmail.subject).toContain('was changed');
   });
 
   test.each([
     [{ new_password: '12345', confirm_password: '12345' }, 'at least 6 characters'],
     [{ new_password: 'abcdef', confirm_password: 'abcdeg' }, 'Passwords do not match'],
-  ])('what cannot be is said in place: %j', async (fields, words) => {
+  ])('what cannot be is said in place: %j', async (fields, expected) => {
     const { browser } = await signIn('pam@example.com', 'brand-new');
     const sent = await browser.send(`${page}/password`, { ...fields, old_password: 'brand-new' });
     const html = await sent.text();
-    expect([sent.status, html]).toEqual([400, expect.stringContaining(words)]);
+    expect([sent.status, html]).toEqual([400, expect.stringContaining(expected)]);
     expect(html).not.toContain('abcdef');
   });
 
@@ -128,7 +128,7 @@ describe('an authenticator app', () => {
     expect((await secondStep('theo@example.com', code)).done.status).toBe(401);
   });
 
-  test('is asked for after a letter too', async () => {
+  test('is asked for after an email too', async () => {
     const reader = portalBrowser(server);
     await server.app.auth.api.createVerificationOTP({
       body: { email: 'theo@example.com', type: 'sign-in' },
@@ -156,7 +156,7 @@ describe('an authenticator app', () => {
     expect((await browser.send(`${page}/app/removal`, { proof: '000000' })).status).toBe(400);
     expect((await browser.send(`${page}/app/removal`, {})).status).toBe(400);
     const gone = await browser.send(`${page}/app/removal`, { proof: totp(secret) });
-    expect(gone.headers.get('location')).toBe(`${page}?said=appOff`);
+    expect(gone.headers.get('location')).toBe(`${page}?notice=appOff`);
     expect((await signIn('theo@example.com')).answer.headers.get('location')).toBe(
       '/customer/dashboard',
     );
@@ -209,7 +209,7 @@ describe('sessions', () => {
     const action = /action="([^"]*sessions\/[\w-]+\/end)"/.exec(spanish)?.[1] ?? '';
     expect(action).toMatch(/^\/es\//);
     const ended = await browser.send(action);
-    expect(ended.headers.get('location')).toBe(`/es${page}?said=ended`);
+    expect(ended.headers.get('location')).toBe(`/es${page}?notice=ended`);
     expect(await isIn(third)).toBe(false);
   });
 });
@@ -240,11 +240,11 @@ test('the owner may be a customer too, but sets no app up: the back office would
   const browser = portalBrowser(server);
   const { email, password } = owner;
   await browser.send('/customer/signup', aSignUp({ email }));
-  const [letter] = await server.rows(
-    "select body_text from letters where recipient = $1 and body_text like '%confirm?token=%'",
+  const [sentEmail] = await server.rows(
+    "select body_text from emails where recipient = $1 and body_text like '%confirm?token=%'",
     [email],
   );
-  const token = /token=([\w-]+)/.exec(letter?.body_text)?.[1] ?? '';
+  const token = /token=([\w-]+)/.exec(sentEmail?.body_text)?.[1] ?? '';
   const joined = await browser.send('/customer/signup/confirm', { token, password: 'secret-6' });
   expect(joined.status).toBe(303);
   const tried = await browser.send(`${page}/app`, { password });

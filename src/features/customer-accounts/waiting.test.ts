@@ -28,12 +28,12 @@ async function decide(userId: string | undefined, json: unknown) {
 async function waitingPerson(email: string, more: Record<string, string> = {}) {
   const browser = portalBrowser(server);
   await browser.send('/customer/signup', aSignUp({ email, ...more }));
-  const { body_text } = await waitUntil(`a letter to ${email}`, async () => {
-    const [letter] = await server.rows(
-      "select body_text from letters where recipient = $1 and body_text like '%confirm?token=%'",
+  const { body_text } = await waitUntil(`an email to ${email}`, async () => {
+    const [sentEmail] = await server.rows(
+      "select body_text from emails where recipient = $1 and body_text like '%confirm?token=%'",
       [email],
     );
-    return letter;
+    return sentEmail;
   });
   const token = /token=([\w%-]+)/.exec(body_text)?.[1] ?? '';
   await browser.send('/customer/signup/confirm', { token, password: 'secret-6' });
@@ -53,8 +53,8 @@ async function twoWith(email: string) {
   return [one.id, other.id] as const;
 }
 
-async function lettersTo(email: string) {
-  return server.rows('select subject, body_text from letters where recipient = $1 order by id', [
+async function emailsTo(email: string) {
+  return server.rows('select subject, body_text from emails where recipient = $1 order by id', [
     email,
   ]);
 }
@@ -96,9 +96,9 @@ describe('an account that waits', () => {
     expect(answer).toEqual({ status: 200, body: { success: true, customer_id: other } });
     expect(await (await browser.get('/customer/dashboard')).text()).toContain('Hi, Rosario');
     expect(await waiting('named@example.com')).toBeUndefined();
-    const letter = (await lettersTo('named@example.com')).at(-1);
-    expect(letter?.subject).toContain('está abierta');
-    expect(letter?.body_text).toContain('/es/customer/dashboard');
+    const sentEmail = (await emailsTo('named@example.com')).at(-1);
+    expect(sentEmail?.subject).toContain('está abierta');
+    expect(sentEmail?.body_text).toContain('/es/customer/dashboard');
     const history = await server.rows(
       'select actor_kind, action from audit_log where subject_id = any($1) and action like $2',
       [[one, other, account.user_id], 'account_%'],
@@ -122,7 +122,7 @@ describe('an account that waits', () => {
   test('is refused: signed out everywhere, told so at the next sign-in, and not written to', async () => {
     await twoWith('refused@example.com');
     const { browser, account } = await waitingPerson('refused@example.com');
-    const letters = await lettersTo('refused@example.com');
+    const emails = await emailsTo('refused@example.com');
     expect((await decide(account.user_id, { decision: 'refuse' })).status).toBe(200);
     expect((await browser.get('/customer/dashboard')).status).toBe(303);
     await browser.send('/customer/login', { email: 'refused@example.com', password: 'secret-6' });
@@ -131,7 +131,7 @@ describe('an account that waits', () => {
       403,
       expect.stringContaining('This account isn&#x27;t open'),
     ]);
-    expect(await lettersTo('refused@example.com')).toEqual(letters);
+    expect(await emailsTo('refused@example.com')).toEqual(emails);
   });
 
   test('does not take a customer that has an account, is archived or is none', async () => {
@@ -167,7 +167,7 @@ describe('an account that waits', () => {
       account.user_id,
     ]);
     expect(had).toHaveLength(1);
-    expect((await lettersTo('once@example.com')).filter(isOpening)).toHaveLength(1);
+    expect((await emailsTo('once@example.com')).filter(isOpening)).toHaveLength(1);
   });
 });
 

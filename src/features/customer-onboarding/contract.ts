@@ -44,16 +44,16 @@ export const onboardingRoute = createRoute({
   responses: { 200: json(onboardingAnswer, 'One page of those to invite'), ...ownerFailures },
 });
 
-const letter = { subject: z.string(), text: z.string() };
+const welcomeEmail = { subject: z.string(), text: z.string() };
 
-export const welcomeLetterRoute = createRoute({
+export const welcomeEmailRoute = createRoute({
   method: 'get',
   path: '/api/customers/{id}/welcome-letter',
   summary: 'A preview of the welcome email, without a working link',
   security: ownerOnly,
   request: { params: idParam },
   responses: {
-    200: json(z.object({ success: z.literal(true), ...letter }), 'The email'),
+    200: json(z.object({ success: z.literal(true), ...welcomeEmail }), 'The email'),
     ...ownerFailures,
   },
 });
@@ -68,7 +68,7 @@ export const createInvitationRoute = createRoute({
   request: { params: idParam, ...jsonBody(z.object({ send: z.boolean() })) },
   responses: {
     200: json(
-      z.object({ success: z.literal(true), ...letter, expires_at: z.iso.datetime() }),
+      z.object({ success: z.literal(true), ...welcomeEmail, expires_at: z.iso.datetime() }),
       'The email',
     ),
     ...ownerFailures,

@@ -26,8 +26,8 @@ async function readyCustomer(email: string, change = {}) {
 
 const invite = (id: string, send: boolean) =>
   api(`/api/customers/${id}/invitation`, 'POST', { send });
-const letters = (to: string) =>
-  server.rows('select subject, body_text from letters where recipient = $1 order by created_at', [
+const emails = (to: string) =>
+  server.rows('select subject, body_text from emails where recipient = $1 order by created_at', [
     to,
   ]);
 const tokenIn = (text: string) =>
@@ -52,11 +52,11 @@ test('the list has those with a project and without an account, in pages', async
   );
 });
 
-test('a sent invitation is a letter with a link that is stored hashed alone', async () => {
+test('a sent invitation is an email with a link that is stored hashed alone', async () => {
   const id = await readyCustomer('sent@example.com');
   const { body } = await invite(id, true);
-  const [letter] = await letters('sent@example.com');
-  expect(letter?.body_text).toBe(body.text);
+  const [sentEmail] = await emails('sent@example.com');
+  expect(sentEmail?.body_text).toBe(body.text);
   const [stored] = await server.rows('select * from customer_invitations where customer_id = $1', [
     id,
   ]);
@@ -71,7 +71,7 @@ test('a copied one sends nothing, and a new one ends those before', async () => 
   const id = await readyCustomer('copied@example.com', { language: 'spanish' });
   const first = await invite(id, false);
   expect(first.body.text).toContain('Gracias por confiarnos');
-  expect(await letters('copied@example.com')).toEqual([]);
+  expect(await emails('copied@example.com')).toEqual([]);
   await invite(id, false);
   const rows = await server.rows(
     'select revoked_at from customer_invitations where customer_id = $1 order by created_at',
@@ -109,18 +109,18 @@ test('one reminder comes a week after a sent one that was not used, and no secon
     [[late, copied]],
   );
   for (const _ of [1, 2]) await remindInvited(server.app);
-  expect((await letters('late@example.com')).map(({ subject }) => subject)).toEqual([
+  expect((await emails('late@example.com')).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Welcome/),
     expect.stringMatching(/ready$/),
   ]);
-  expect(await letters('early@example.com')).toHaveLength(1);
-  expect(await letters('by-hand@example.com')).toEqual([]);
+  expect(await emails('early@example.com')).toHaveLength(1);
+  expect(await emails('by-hand@example.com')).toEqual([]);
   await server.rows(
     "update customer_invitations set created_at = now() - interval '20 days' where customer_id = $1",
     [late],
   );
   await remindInvited(server.app);
-  expect(await letters('late@example.com')).toHaveLength(2);
+  expect(await emails('late@example.com')).toHaveLength(2);
 });
 
 test('the preview has no link that works', async () => {

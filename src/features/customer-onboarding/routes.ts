@@ -3,13 +3,13 @@ import { createApi } from '../../platform/http/create-api.ts';
 import { knownId } from '../../platform/http/known-id.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
-import { inviteCustomer, previewLetter, revokeInvitation } from './actions/onboarding.ts';
+import { inviteCustomer, previewEmail, revokeInvitation } from './actions/onboarding.ts';
 import {
   createInvitationRoute,
   deleteInvitationRoute,
   type Invitee,
   onboardingRoute,
-  welcomeLetterRoute,
+  welcomeEmailRoute,
 } from './contract.ts';
 import { registeredShown } from './rules.ts';
 import {
@@ -51,9 +51,9 @@ export function onboardingRoutes(app: App) {
     );
   });
 
-  routes.openapi(welcomeLetterRoute, async (c) => {
-    const letter = await previewLetter(app, knownId(c.req.valid('param').id, 'This customer'));
-    return c.json({ success: true as const, ...letter }, 200);
+  routes.openapi(welcomeEmailRoute, async (c) => {
+    const welcomeEmail = await previewEmail(app, knownId(c.req.valid('param').id, 'This customer'));
+    return c.json({ success: true as const, ...welcomeEmail }, 200);
   });
 
   routes.openapi(createInvitationRoute, async (c) => {

@@ -31,7 +31,7 @@ export const codeLasts = 15 * MINUTES;
 export const maxWrongCodes = 5;
 
 /** The code of an invitation, as far as it is kept. */
-export interface KeptCode {
+export interface StoredCode {
   codeHash: string | null;
   codeExpiresAt: Date | null;
   wrongCodes: number;
@@ -43,7 +43,7 @@ export interface KeptCode {
  * @param hash of what was entered, made as the kept one was
  */
 export function judgeCode(
-  { codeHash, codeExpiresAt, wrongCodes }: KeptCode,
+  { codeHash, codeExpiresAt, wrongCodes }: StoredCode,
   hash: string,
   now: Date,
 ): 'right' | 'wrong' | 'gone' | 'blocked' {

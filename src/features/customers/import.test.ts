@@ -156,12 +156,12 @@ describe('an import taken back', () => {
   test('leaves the customers there were as they were, and none that it made', async () => {
     await addCustomer(server, { email: 'sue@example.com', phone: '' });
     const before = await people();
-    const figures = await counts();
+    const values = await counts();
     const { body } = await send([{ ...sue, phone: '830-555-0109' }, { name: 'Moe Adair' }]);
     const answer = await undo(body.results.import_id);
-    expect((await answer.json()).results).toEqual({ removed: 1, kept: 1 });
+    expect((await answer.json()).results).toEqual({ removed: 1, remaining: 1 });
     expect(await people()).toEqual(before);
-    expect(await counts()).toEqual(figures);
+    expect(await counts()).toEqual(values);
     expect((await undo(body.results.import_id)).status).toBe(409);
     expect((await send([{ name: 'Moe Adair' }])).body.results.created).toBe(1);
   });
@@ -186,10 +186,10 @@ describe('an import taken back', () => {
   });
 
   test('gives the figures back where a customer was merged meanwhile', async () => {
-    const kept = await addCustomer(server, { email: 'kept@example.com' });
+    const remaining = await addCustomer(server, { email: 'kept@example.com' });
     const { body } = await send([sue]);
     const { customers } = await (await server.asOwner('/api/customers?q=altgelt')).json();
-    await server.asOwner(`/api/customers/${kept.id}/merger`, {
+    await server.asOwner(`/api/customers/${remaining.id}/merger`, {
       method: 'POST',
       json: { other_id: customers[0].id },
     });

@@ -17,7 +17,7 @@ async function requestOf(email: string): Promise<string> {
 }
 
 test('customers are merged and separated while their projects, requests and visits change', async () => {
-  const [kept, gone] = await Promise.all([
+  const [primary, gone] = await Promise.all([
     addCustomer(server, { email: 'kept@example.com', phone: '' }),
     addCustomer(server, { email: 'gone@example.com', phone: '' }),
   ]);
@@ -25,25 +25,25 @@ test('customers are merged and separated while their projects, requests and visi
     [0, 1, 2, 3, 4, 5].map(() => addProject(server, { customer_id: gone.id, customer: undefined })),
   );
   const statuses: number[] = [];
-  const note = ({ status }: { status: number }) => statuses.push(status);
+  const record = ({ status }: { status: number }) => statuses.push(status);
 
   async function mergeAndUndo() {
     for (let round = 0; round < 20; round += 1) {
-      const path = `/api/customers/${kept.id}/merger`;
-      note(await ask(server, 'POST', path, { other_id: gone.id }));
-      note(await ask(server, 'DELETE', path));
+      const path = `/api/customers/${primary.id}/merger`;
+      record(await ask(server, 'POST', path, { other_id: gone.id }));
+      record(await ask(server, 'DELETE', path));
     }
   }
   async function work(id: string) {
     for (let version = 1; version <= 40; version += 1)
-      note(
+      record(
         await ask(server, 'PATCH', `/api/projects/${id}`, { version, notes: `Note ${version}` }),
       );
   }
   async function makeProjects() {
     for (let round = 0; round < 8; round += 1) {
       const id = await requestOf('gone@example.com');
-      note(await ask(server, 'POST', `/api/requests/${id}/project`));
+      record(await ask(server, 'POST', `/api/requests/${id}/project`));
     }
   }
   await Promise.all([mergeAndUndo(), ...projects.map(({ id }) => work(id)), makeProjects()]);

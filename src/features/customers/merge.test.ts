@@ -25,7 +25,7 @@ async function addProject(customerId: string, status: string, cost: number): Pro
 
 async function pair() {
   const mark = newId().slice(-6);
-  const kept = await addCustomer(server, { email: `kept${mark}@example.com`, notes: 'Kept.' });
+  const primary = await addCustomer(server, { email: `kept${mark}@example.com`, notes: 'Kept.' });
   const other = await addCustomer(server, {
     email: `other${mark}@example.com`,
     address: '88 Frey St',
@@ -35,13 +35,13 @@ async function pair() {
   await fetch(`${server.address}/api/forms/work-request`, { method: 'POST', body });
   await api(`/${other.id}/contacts`, 'POST', { name: 'Ana Solís' });
   await addProject(other.id, 'completed', 40);
-  await addProject(kept.id, 'in_progress', 5);
-  return { kept, other };
+  await addProject(primary.id, 'in_progress', 5);
+  return { primary, other };
 }
 
 test('two become one with everything that hung on either, and are two again when it is taken back', async () => {
-  const { kept, other } = await pair();
-  const { body } = await api(`/${kept.id}/merger`, 'POST', { other_id: other.id });
+  const { primary, other } = await pair();
+  const { body } = await api(`/${primary.id}/merger`, 'POST', { other_id: other.id });
   expect(body.customer).toMatchObject({
     notes: 'Kept.\n\nOther.',
     total_projects: 2,
@@ -55,15 +55,15 @@ test('two become one with everything that hung on either, and are two again when
     'Rosa Villarreal',
   ]);
   expect(body.customer.properties).toMatchObject([{ address: '88 Frey St' }]);
-  expect((await api(`/${other.id}`)).body.customer.merged_into).toBe(kept.id);
-  const timeline = (await api(`/${kept.id}/timeline`)).body.timeline;
+  expect((await api(`/${other.id}`)).body.customer.merged_into).toBe(primary.id);
+  const timeline = (await api(`/${primary.id}/timeline`)).body.timeline;
   expect(timeline.map((one: { kind: string }) => one.kind)).toEqual([
     'project',
     'project',
     'request',
   ]);
 
-  const undone = await api(`/${kept.id}/merger`, 'DELETE');
+  const undone = await api(`/${primary.id}/merger`, 'DELETE');
   expect(undone.body.customer).toMatchObject({
     notes: 'Kept.',
     total_projects: 1,
@@ -84,39 +84,39 @@ test('two become one with everything that hung on either, and are two again when
 });
 
 test('what was changed after a merger stays when it is taken back', async () => {
-  const { kept, other } = await pair();
-  const merged = await api(`/${kept.id}/merger`, 'POST', { other_id: other.id });
+  const { primary, other } = await pair();
+  const merged = await api(`/${primary.id}/merger`, 'POST', { other_id: other.id });
   const { version } = merged.body.customer;
-  await api(`/${kept.id}`, 'PATCH', { version, notes: 'Typed since.' });
-  const undone = await api(`/${kept.id}/merger`, 'DELETE');
+  await api(`/${primary.id}`, 'PATCH', { version, notes: 'Typed since.' });
+  const undone = await api(`/${primary.id}/merger`, 'DELETE');
   expect(undone.body.customer.notes).toBe('Typed since.');
 });
 
 test('a merged customer is in no list and takes no change', async () => {
-  const { kept, other } = await pair();
-  await api(`/${kept.id}/merger`, 'POST', { other_id: other.id });
+  const { primary, other } = await pair();
+  await api(`/${primary.id}/merger`, 'POST', { other_id: other.id });
   for (const archived of ['true', 'false']) {
     const { customers } = (await api(`?archived=${archived}`)).body;
     expect(customers.some((one: { id: string }) => one.id === other.id)).toBe(false);
   }
   expect((await api(`/${other.id}`, 'PATCH', { version: 3, notes: 'x' })).status).toBe(409);
   expect((await api(`/${other.id}/archival`, 'DELETE')).status).toBe(409);
-  expect((await api(`/${other.id}/merger`, 'POST', { other_id: kept.id })).status).toBe(409);
+  expect((await api(`/${other.id}/merger`, 'POST', { other_id: primary.id })).status).toBe(409);
 });
 
 test('nobody is merged with themselves, and nothing is taken back twice', async () => {
-  const { kept, other } = await pair();
-  expect((await api(`/${kept.id}/merger`, 'POST', { other_id: kept.id })).status).toBe(409);
-  await api(`/${kept.id}/merger`, 'POST', { other_id: other.id });
-  const undone = await Promise.all([1, 2].map(() => api(`/${kept.id}/merger`, 'DELETE')));
+  const { primary, other } = await pair();
+  expect((await api(`/${primary.id}/merger`, 'POST', { other_id: primary.id })).status).toBe(409);
+  await api(`/${primary.id}/merger`, 'POST', { other_id: other.id });
+  const undone = await Promise.all([1, 2].map(() => api(`/${primary.id}/merger`, 'DELETE')));
   expect(undone.map((answer) => answer.status).sort()).toEqual([200, 409]);
 });
 
 test('two that merge each other at one instant: one wins', async () => {
-  const { kept, other } = await pair();
+  const { primary, other } = await pair();
   const answers = await Promise.all([
-    api(`/${kept.id}/merger`, 'POST', { other_id: other.id }),
-    api(`/${other.id}/merger`, 'POST', { other_id: kept.id }),
+    api(`/${primary.id}/merger`, 'POST', { other_id: other.id }),
+    api(`/${other.id}/merger`, 'POST', { other_id: primary.id }),
   ]);
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
 });

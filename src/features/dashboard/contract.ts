@@ -29,7 +29,7 @@ const dashboardView = z
     new_requests: count,
     open_chats: count,
     unread_chats: count,
-    letters: count.openapi({ description: 'Of the last seven days' }),
+    emails: count.openapi({ description: 'Of the last seven days' }),
     needs: z
       .array(needView)
       .openapi({ description: "What needs the owner's attention, urgent first" }),

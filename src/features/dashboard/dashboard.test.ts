@@ -50,7 +50,7 @@ test('an empty business has figures of nothing and nothing that waits', async ()
     new_requests: 0,
     open_chats: 0,
     unread_chats: 0,
-    letters: 0,
+    emails: 0,
     needs: [],
   });
 });

@@ -7,7 +7,7 @@ import type { App } from '../../services/app.ts';
 import { currentSettings } from '../settings/index.ts';
 import { type DashboardView, getDashboard } from './contract.ts';
 import { byUrgency, monthsToCompare, promisedBy } from './rules.ts';
-import { readFigures, readNeeds } from './store.ts';
+import { readMetrics, readNeeds } from './store.ts';
 
 export function dashboardRoutes(app: App) {
   const routes = createApi();
@@ -23,8 +23,8 @@ async function view(app: App): Promise<DashboardView> {
   const { timezone, request_answer_hours, chat_answer_hours } = currentSettings(app).system;
   const months = monthsToCompare(timezone, now);
   const today = dayIn(timezone, now);
-  const [figures, needs] = await Promise.all([
-    readFigures(app.database, {
+  const [metrics, needs] = await Promise.all([
+    readMetrics(app.database, {
       ...months,
       firstId: firstIdAt(months.from),
       today,
@@ -33,7 +33,7 @@ async function view(app: App): Promise<DashboardView> {
     }),
     readNeeds(app.database, today, dayAfter(today, 3)),
   ]);
-  const { this_month, month_before, ...counts } = figures;
+  const { this_month, month_before, ...counts } = metrics;
   const promised = needs.map((need) => {
     if (need.kind !== 'request') return need;
     const hours = need.fromChat ? chat_answer_hours : request_answer_hours;

@@ -5,7 +5,7 @@ import { portalAccounts } from '../customer-accounts/tables.ts';
 import { customers } from '../customers/tables/customers.ts';
 import { estimates } from '../estimates/tables.ts';
 import { invoices } from '../invoices/tables.ts';
-import { letters } from '../mailbox/tables.ts';
+import { emails } from '../mailbox/tables.ts';
 import { openStatuses } from '../projects/rules/projects.ts';
 import { projects } from '../projects/tables.ts';
 import { requests } from '../requests/tables.ts';
@@ -36,7 +36,7 @@ export interface Span {
 }
 
 /** The figures of the first screen, in one statement. */
-export async function readFigures(database: Database, span: Span) {
+export async function readMetrics(database: Database, span: Span) {
   const { rows } = await database.execute<Record<string, number>>(sql`select
     ${revenue(span.from)} as this_month,
     ${revenue(span.before, span.beforeEnd)} as month_before,
@@ -53,7 +53,7 @@ export async function readFigures(database: Database, span: Span) {
       and due_date < ${span.today}`)} as overdue_invoices,
     ${count(sql`${conversations} where status in ('active', 'escalated')`)} as open_chats,
     ${count(sql`${conversations} where unread > 0 and status <> 'closed'`)} as unread_chats,
-    ${count(sql`${letters} where id >= ${span.idAWeekAgo}`)} as letters`);
+    ${count(sql`${emails} where id >= ${span.idAWeekAgo}`)} as emails`);
   return rows[0] ?? {};
 }
 

@@ -70,9 +70,11 @@ describe('numbers', () => {
           .catch(() => undefined),
       ),
     );
-    const kept = taken.filter((number) => number !== undefined).toSorted();
-    expect(kept).toEqual(kept.map((_, place) => `INV-2026-${String(place + 1).padStart(4, '0')}`));
-    expect(kept).toHaveLength(133);
+    const numbers = taken.filter((number) => number !== undefined).toSorted();
+    expect(numbers).toEqual(
+      numbers.map((_, index) => `INV-2026-${String(index + 1).padStart(4, '0')}`),
+    );
+    expect(numbers).toHaveLength(133);
   });
 
   test('every kind and year begins at one', async () => {
@@ -126,7 +128,7 @@ test('a PDF says what its content says, accents and far letters included', async
     foot: 'Hill Country Handyman',
   };
   const { text, totalPages } = await extractText(await makePdf(pdf), { mergePages: true });
-  for (const words of [
+  for (const expected of [
     'Presupuesto',
     'EST-2026-0001',
     'Müller-Łukasiewicz',
@@ -136,7 +138,7 @@ test('a PDF says what its content says, accents and far letters included', async
     'Firma',
     `3 / ${totalPages}`,
   ])
-    expect(text).toContain(words);
+    expect(text).toContain(expected);
   expect(totalPages).toBeGreaterThan(2);
 });
 

@@ -29,10 +29,10 @@ test('a payout pays orders once, however often and from how many sides it is sen
     expect(answer.status).toBe(200);
   }
   expect(await paidOf([first, second])).toEqual([385, 50.05]);
-  const letters = await server.rows('select subject from letters where recipient = $1', [
+  const emails = await server.rows('select subject from emails where recipient = $1', [
     partner.email,
   ]);
-  expect(letters).toEqual([{ subject: 'Pago de $435.05 de Hill Country Handyman' }]);
+  expect(emails).toEqual([{ subject: 'Pago de $435.05 de Hill Country Handyman' }]);
   const page = await (await browser.get('/partner/earnings')).text();
   expect(page).toContain('$50.05 por cobrar, $435.05 pagados.');
 });
@@ -86,13 +86,13 @@ test('confirmed work is invoiced once, by its partner alone, and the owner hears
   const refused = await stranger.browser.send('/partner/earnings', { order });
   expect(refused.status).toBe(400);
   expect(await refused.text()).toContain('Please select at least one work order');
-  const places = await Promise.all(
+  const locations = await Promise.all(
     [1, 2].map(async () =>
       (await browser.send('/partner/earnings', { order })).headers.get('location'),
     ),
   );
-  expect(places[0]).toMatch(/\?sent=PI-\d{4}-\d{4}$/);
-  expect(places[1]).toBe(places[0]);
+  expect(locations[0]).toMatch(/\?sent=PI-\d{4}-\d{4}$/);
+  expect(locations[1]).toBe(locations[0]);
   const invoices = await server.rows('select total from partner_invoices where partner_id = $1', [
     partner.id,
   ]);

@@ -16,12 +16,12 @@ export interface PrintedStatement {
   business: string;
   letterhead: PdfContent['letterhead'];
   /** A day (YYYY-MM-DD) in words. */
-  dayWords(day: string): string;
+  dayText(day: string): string;
 }
 
 /** A partner's year as it is printed, in their language. */
 export function statementPdfContent(printed: PrintedStatement): PdfContent {
-  const { language, currency, year, lines, partner, business, letterhead, dayWords } = printed;
+  const { language, currency, year, lines, partner, business, letterhead, dayText } = printed;
   const t = earningsTexts(language);
   const money = (amount: number) => exactMoney(amount, currency);
   const sums = statementSums(lines);
@@ -42,7 +42,7 @@ export function statementPdfContent(printed: PrintedStatement): PdfContent {
           { label: t.statement.amount, align: 'right', share: 1.6 },
         ],
         rows: lines.map((line) => [
-          ...[dayWords(line.day), lineWords(line, language), numberIn(language, line.number)],
+          ...[dayText(line.day), lineTexts(line, language), numberIn(language, line.number)],
           money(line.amount),
         ]),
       },
@@ -66,7 +66,7 @@ export function statementSums(lines: StatementLine[]) {
 }
 
 /** What was done, or how it was paid. */
-export function lineWords({ kind, title }: StatementLine, language: Language): string {
+export function lineTexts({ kind, title }: StatementLine, language: Language): string {
   const t = earningsTexts(language);
   return kind === 'done' ? title : `${t.statement.paid}: ${t.methods[title]}`;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { sha256 } from '../../lib/ids.ts';
-import { sendSignedCopy, writeEstimateLetter } from './actions/email-customer.ts';
+import { sendSignedCopy, writeEstimateEmail } from './actions/email-customer.ts';
 import { expireEstimates, followUpEstimates } from './actions/follow-up.ts';
 import {
   addEstimate,
@@ -11,7 +11,7 @@ import {
   anEstimate,
   ask,
   inThreeOptions,
-  linkOfLetter,
+  linkOfEmail,
   sendAndLink,
   sendAndOpen,
 } from './factory.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** PDFs are made one after another, those of the tests before first. */
-const papersWait = { timeout: 120_000 };
+const documentsWait = { timeout: 120_000 };
 
 let person = 0;
 function somebody() {
@@ -65,7 +65,7 @@ const change = async (id: string, json: Record<string, unknown>) =>
   ask(server, 'PATCH', `/api/estimates/${id}`, { version: (await read(id)).version, ...json });
 
 describe('sending', () => {
-  test('marks it sent and brings a letter with PDF and private link', papersWait, async () => {
+  test('marks it sent and brings an email with PDF and private link', documentsWait, async () => {
     const estimate = await addEstimate(server, {
       ...inThreeOptions({ language: 'spanish' }),
       ...somebody(),
@@ -73,19 +73,19 @@ describe('sending', () => {
     const path = await sendAndOpen(server, estimate.id);
     expect(path).toMatch(/^\/es\/estimate\/[\w-]{43}$/);
     expect(await read(estimate.id)).toMatchObject({ status: 'sent', revision: 1 });
-    const [letter] = await server.rows('select * from letters where recipient = $1', [
+    const [sentEmail] = await server.rows('select * from emails where recipient = $1', [
       estimate.contact_email,
     ]);
-    expect(letter.subject).toBe(`Su presupuesto ${estimate.estimate_number}: ${estimate.title}`);
-    const [attached] = letter.attachments;
+    expect(sentEmail.subject).toBe(`Su presupuesto ${estimate.estimate_number}: ${estimate.title}`);
+    const [attached] = sentEmail.attachments;
     expect(attached).toMatchObject({
       name: `${estimate.estimate_number}.pdf`,
       type: 'application/pdf',
     });
     const pdf = new Uint8Array(await (await fetch(`${server.address}${path}/pdf`)).arrayBuffer());
     const { text } = await extractText(pdf, { mergePages: true });
-    for (const words of ['Presupuesto', 'Better', '$1,448.39', '$191.00', 'Plomería'])
-      expect(text).toContain(words);
+    for (const expected of ['Presupuesto', 'Better', '$1,448.39', '$191.00', 'Plomería'])
+      expect(text).toContain(expected);
     const [link] = await server.rows('select * from document_links where document_id = $1', [
       estimate.id,
     ]);
@@ -103,13 +103,13 @@ describe('sending', () => {
     expect(await send({ line_items: [aLine({ rate: 0 })] })).toEqual([400, ['line_items']]);
   });
 
-  test('a job that runs twice writes one letter', papersWait, async () => {
+  test('a job that runs twice writes one email', documentsWait, async () => {
     const { estimate } = await sent();
-    await linkOfLetter(server, estimate.contact_email);
-    const job = { estimateId: estimate.id, revision: 1, about: 'sent' as const, letter: 'twice' };
-    await writeEstimateLetter(server.app, job);
-    await writeEstimateLetter(server.app, job);
-    expect(await lettersTo(estimate.contact_email)).toHaveLength(2);
+    await linkOfEmail(server, estimate.contact_email);
+    const job = { estimateId: estimate.id, revision: 1, about: 'sent' as const, emailId: 'twice' };
+    await writeEstimateEmail(server.app, job);
+    await writeEstimateEmail(server.app, job);
+    expect(await emailsTo(estimate.contact_email)).toHaveLength(2);
   });
 
   test('opening the link changes nothing but that it was seen; a draft has none', async () => {
@@ -163,10 +163,10 @@ describe('approval', () => {
       address: '214 Rosewood Ave',
       city: 'Boerne',
     });
-    const [told] = await server.rows('select body_text from letters where subject like $1', [
+    const [notified] = await server.rows('select body_text from emails where subject like $1', [
       `%approved $1,655.14: ${estimate.estimate_number}`,
     ]);
-    expect(told?.body_text).toContain('Deposit: $496.54.');
+    expect(notified?.body_text).toContain('Deposit: $496.54.');
     expect(await page(path)).toContain('You approved this estimate');
     const deposits = await server.rows('select * from invoices where estimate_id = $1', [
       estimate.id,
@@ -176,7 +176,7 @@ describe('approval', () => {
     ]);
   });
 
-  test('leaves a signed copy with both, whose hash is kept', papersWait, async () => {
+  test('leaves a signed copy with both, whose hash is kept', documentsWait, async () => {
     const { estimate, path } = await sent();
     await press(path, 'approval', signed());
     const hash = await waitUntil(
@@ -192,10 +192,10 @@ describe('approval', () => {
     const { content_hash } = (await read(estimate.id)).signature;
     const { text } = await extractText(pdf, { mergePages: true });
     const flat = text.replaceAll(/\s/g, '');
-    for (const words of ['Approval', 'Nora W.', 'Approval record', '127.0.0.1', content_hash])
-      expect(flat).toContain(words.replaceAll(' ', ''));
+    for (const expected of ['Approval', 'Nora W.', 'Approval record', '127.0.0.1', content_hash])
+      expect(flat).toContain(expected.replaceAll(' ', ''));
     const approvals = async () =>
-      (await lettersTo(estimate.contact_email)).filter(({ subject }) =>
+      (await emailsTo(estimate.contact_email)).filter(({ subject }) =>
         subject.startsWith('Approved: '),
       );
     const brought = [
@@ -238,7 +238,7 @@ describe('approval', () => {
     expect(await read(estimate.id)).toMatchObject({ status: 'sent', approved: null });
   });
 
-  test('of an old revision it shows the new one and changes nothing', papersWait, async () => {
+  test('of an old revision it shows the new one and changes nothing', documentsWait, async () => {
     const { estimate, path } = await sent();
     const line_items = [aLine({ quantity: 1, rate: 200 })];
     const { body } = await change(estimate.id, { line_items, options: [] });
@@ -249,17 +249,17 @@ describe('approval', () => {
     expect(html).toContain('This estimate changed while you were reading');
     expect(html).toContain('$216.50');
     expect(await read(estimate.id)).toMatchObject({ status: 'sent', approved: null });
-    // The old link leads to the new revision and says so; the new letter's link need not.
+    // The old link leads to the new revision and says so; the new email's link need not.
     expect(await page(path)).toContain('We&#x27;ve updated this estimate since');
-    const newer = await linkOfLetter(server, estimate.contact_email, '%has changed');
+    const newer = await linkOfEmail(server, estimate.contact_email, '%has changed');
     expect(await page(newer)).not.toContain('We&#x27;ve updated this estimate');
     const good = await press(path, 'approval', signed({ option: '', revision: '2' }));
     expect(good.status).toBe(303);
-    const kept = await server.rows(
+    const stored = await server.rows(
       'select content from estimate_revisions where estimate_id = $1 order by revision',
       [estimate.id],
     );
-    expect(kept.map(({ content }) => content.lines.length)).toEqual([4, 1]);
+    expect(stored.map(({ content }) => content.lines.length)).toEqual([4, 1]);
     await expect(
       server.rows(`update estimate_revisions set content = '{}' where estimate_id = $1`, [
         estimate.id,
@@ -353,25 +353,25 @@ describe('the other answers', () => {
       reject_reason: 'Too much',
     });
     expect((await press(path, 'approval', signed())).status).toBe(409);
-    const [told] = await server.rows('select body_text from letters where subject like $1', [
+    const [notified] = await server.rows('select body_text from emails where subject like $1', [
       `%declined the estimate: ${estimate.estimate_number}`,
     ]);
-    expect(told.body_text).toContain('Too much');
+    expect(notified.body_text).toContain('Too much');
   });
 
-  test('a question is a letter to the owner, once', async () => {
+  test('a question is an email to the owner, once', async () => {
     const { estimate, path } = await sent();
     const fields = { question: 'Is the paint <b>white</b>?', key: 'question-key-1' };
     for (const _ of [1, 2])
       expect((await press(path, 'questions', fields)).headers.get('location')).toBe(
-        `${path}?said=asked`,
+        `${path}?notice=asked`,
       );
-    const told = await server.rows('select * from letters where subject like $1', [
+    const notified = await server.rows('select * from emails where subject like $1', [
       `%asked about the estimate: ${estimate.estimate_number}`,
     ]);
-    expect(told).toHaveLength(1);
-    expect(told[0].reply_to).toBe(estimate.contact_email);
-    expect(told[0].body_html).not.toContain('<b>');
+    expect(notified).toHaveLength(1);
+    expect(notified[0].reply_to).toBe(estimate.contact_email);
+    expect(notified[0].body_html).not.toContain('<b>');
     expect((await read(estimate.id)).status).toBe('sent');
   });
 
@@ -395,7 +395,7 @@ describe('by the clock', () => {
     const answered = await sent();
     await press(answered.path, 'rejection', { revision: '1', reason: '' });
     const reminders = async (to: string) =>
-      (await lettersTo(to)).filter(({ subject }) => subject.startsWith('Still interested')).length;
+      (await emailsTo(to)).filter(({ subject }) => subject.startsWith('Still interested')).length;
     const count = () => reminders(estimate.contact_email);
     await followUpEstimates(later(2));
     expect(await count()).toBe(0);
@@ -423,8 +423,8 @@ describe('by the clock', () => {
   });
 });
 
-function lettersTo(email: string) {
-  return server.rows('select * from letters where recipient = $1 order by id', [email]);
+function emailsTo(email: string) {
+  return server.rows('select * from emails where recipient = $1 order by id', [email]);
 }
 
 function addDays(day: string, days: number): string {

@@ -81,7 +81,7 @@ describe('a new estimate', () => {
     await Promise.all(Array.from({ length: 20 }, () => addEstimate(server)));
     const rows = await server.rows('select estimate_number from estimates order by 1');
     const numbers = rows.map((row) => Number(row.estimate_number.slice(9)));
-    expect(numbers).toEqual(numbers.map((_, place) => place + 1));
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
 });
 
@@ -123,8 +123,8 @@ describe('bad input is refused with its field', () => {
   });
 
   test('a thousand lines are taken, added up to the cent', async () => {
-    const line_items = Array.from({ length: 1000 }, (_, place) =>
-      aLine({ description: `Line ${place} ${'x'.repeat(300)}`, quantity: 1, rate: 0.01 }),
+    const line_items = Array.from({ length: 1000 }, (_, index) =>
+      aLine({ description: `Line ${index} ${'x'.repeat(300)}`, quantity: 1, rate: 0.01 }),
     );
     const { status, body } = await post(anEstimate({ line_items }));
     expect([status, body.data?.subtotal, body.data?.tax_amount]).toEqual([200, 10, 0.83]);
@@ -219,7 +219,7 @@ test('templates are kept by name and removed', async () => {
   expect(gone.body.templates).toEqual([]);
 });
 
-test('a logo of 20 MB is refused, and papers are made with the one before', async () => {
+test('a logo of 20 MB is refused, and documents are made with the one before', async () => {
   const form = new FormData();
   form.set('picture', new Blob([new Uint8Array(20 * 1024 * 1024)]), 'logo.png');
   const refused = await server.asOwner('/api/settings/mark', { method: 'POST', body: form });

@@ -70,30 +70,30 @@ export async function addEstimate(
   return body.data;
 }
 
-/** Sends an estimate and gives the private link of its letter, as its path. */
+/** Sends an estimate and gives the private link of its email, as its path. */
 export async function sendAndOpen(server: Server, id: string): Promise<string> {
   const { status, body } = await ask(server, 'POST', `/api/estimates/${id}/sending`);
   if (status !== 200) throw new Error(JSON.stringify(body));
-  return linkOfLetter(server, body.data.contact_email);
+  return linkOfEmail(server, body.data.contact_email);
 }
 
-/** The private link of the latest letter to an address. */
-export async function linkOfLetter(server: Server, to: string, about = '%'): Promise<string> {
-  const letter = await waitUntil(
+/** The private link of the latest email to an address. */
+export async function linkOfEmail(server: Server, to: string, about = '%'): Promise<string> {
+  const sentEmail = await waitUntil(
     'the letter is written',
     async () => {
       const [latest] = await server.rows(
-        `select body_text from letters where recipient = $1 and subject like $2 order by id desc limit 1`,
+        `select body_text from emails where recipient = $1 and subject like $2 order by id desc limit 1`,
         [to, about],
       );
       return latest;
     },
     100_000,
   );
-  return new URL(/https?:\/\/\S+\/estimate\/\S+/.exec(letter.body_text)?.[0] ?? '').pathname;
+  return new URL(/https?:\/\/\S+\/estimate\/\S+/.exec(sentEmail.body_text)?.[0] ?? '').pathname;
 }
 
-/** Sends an estimate and makes a private link, without waiting for the letter. Gives its path. */
+/** Sends an estimate and makes a private link, without waiting for the email. Gives its path. */
 export async function sendAndLink(server: Server, id: string): Promise<string> {
   const sent = await ask(server, 'POST', `/api/estimates/${id}/sending`);
   if (sent.status !== 200) throw new Error(JSON.stringify(sent.body));

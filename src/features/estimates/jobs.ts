@@ -1,6 +1,6 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
-import { sendSignedCopy, writeEstimateLetter } from './actions/email-customer.ts';
+import { sendSignedCopy, writeEstimateEmail } from './actions/email-customer.ts';
 import { expireEstimates, followUpEstimates } from './actions/follow-up.ts';
 import { addUpTotals } from './store/follow-up.ts';
 
@@ -9,7 +9,7 @@ export function estimateJobs(app: App): JobHandler[] {
     {
       name: 'send-estimate',
       concurrency: 4,
-      run: (data) => writeEstimateLetter(app, data),
+      run: (data) => writeEstimateEmail(app, data),
     },
     {
       name: 'sign-estimate',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const papersWait = { timeout: 120_000 };
+const documentsWait = { timeout: 120_000 };
 
 /** Two lines and one to tick; together 1,023.45 without it, 1,156.78 with it. */
 const lines = [
@@ -46,7 +46,7 @@ async function pdfText(path: string): Promise<string> {
 
 test(
   'lines have their prices as long as the owner lets customers see them',
-  papersWait,
+  documentsWait,
   async () => {
     const { link } = await sent();
     expect(await page(link)).toMatch(secret);
@@ -56,7 +56,7 @@ test(
 
 test(
   'else neither the page nor the PDF has a figure of a line, and both have the total',
-  papersWait,
+  documentsWait,
   async () => {
     await setPricing(false);
     const { link } = await sent();
@@ -65,16 +65,16 @@ test(
       expect(html).toContain('Wall and tile');
       expect(html).toContain('1,023.45');
     }
-    const paper = await pdfText(`${link}/pdf`);
-    expect(paper).not.toMatch(secret);
-    expect(paper).toContain('Wallandtile');
-    expect(paper).toContain('1,023.45');
+    const document = await pdfText(`${link}/pdf`);
+    expect(document).not.toMatch(secret);
+    expect(document).toContain('Wallandtile');
+    expect(document).toContain('1,023.45');
   },
 );
 
 test(
   'the server works out what a ticked line adds, and the approval keeps all of it',
-  papersWait,
+  documentsWait,
   async () => {
     const { estimate, link } = await sent();
     const { data } = await (await server.asOwner(`/api/estimates/${estimate.id}`)).json();
@@ -104,8 +104,8 @@ test(
     const copy = await pdfText(`${link}/pdf`);
     expect(copy).toContain('1,156.78');
     expect(copy).not.toMatch(secret);
-    const { data: kept } = await (await server.asOwner(`/api/estimates/${estimate.id}`)).json();
-    expect(JSON.stringify(kept.line_items)).toMatch(secret);
+    const { data: stored } = await (await server.asOwner(`/api/estimates/${estimate.id}`)).json();
+    expect(JSON.stringify(stored.line_items)).toMatch(secret);
   },
 );
 

@@ -12,7 +12,7 @@ import {
 } from './rules.ts';
 
 /**
- * Looks into an uploaded paper and keeps it as it is. Gives undefined when it is of a kind that is
+ * Looks into an uploaded document and keeps it as it is. Gives undefined when it is of a kind that is
  * not taken; nothing is stored then.
  */
 export async function receiveFile(
@@ -28,7 +28,7 @@ export async function receiveFile(
   return { id, name: fileName(name, mediaType), size, mediaType, sha256: sha256(bytes) };
 }
 
-/** Removes papers that were received in vain. */
+/** Removes documents that were received in vain. */
 export async function discardFiles(
   files: FileStore,
   folder: FileFolder,

@@ -4,7 +4,7 @@ import { withoutDirectionMarks } from '../../lib/plain-text.ts';
 /** Files no row names are left alone this long: longer than any upload takes. */
 export const orphanAge = 24 * HOURS;
 
-/** Papers taken in, by what the bytes say, and how the names of such end. */
+/** Documents taken in, by what the bytes say, and how the names of such end. */
 export const fileTypes: Record<string, readonly [string, ...string[]]> = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -19,10 +19,10 @@ export const fileTypes: Record<string, readonly [string, ...string[]]> = {
   'text/plain': ['txt', 'csv'],
 };
 
-/** Where papers are kept: a project's own, those of its messages, of partners, and of letters. */
+/** Where documents are kept: a project's own, those of its messages, of partners, and of emails. */
 export type FileFolder = 'project-files' | 'message-files' | 'partner-papers' | 'letter-files';
 
-/** A paper whose bytes are stored and which no row names yet. */
+/** A document whose bytes are stored and which no row names yet. */
 export interface ReceivedFile {
   id: string;
   name: string;
@@ -40,7 +40,7 @@ export function fileKey(id: string, folder: FileFolder): string {
 
 /**
  * A file name as people see it: without folders and characters that show nothing, at most 200
- * letters, and with an ending that says what the file is.
+ * emails, and with an ending that says what the file is.
  */
 export function fileName(name: string, mediaType: string): string {
   const endings: readonly string[] = fileTypes[mediaType] ?? [];

@@ -130,8 +130,8 @@ describe('a new invoice', () => {
   });
 
   test('a thousand lines are taken, one more is not', async () => {
-    const items = Array.from({ length: 1000 }, (_, place) => ({
-      description: `Line ${place} ${'x'.repeat(400)}`,
+    const items = Array.from({ length: 1000 }, (_, index) => ({
+      description: `Line ${index} ${'x'.repeat(400)}`,
       quantity: 1.5,
       rate: 0.01,
     }));
@@ -275,5 +275,5 @@ test('500 invoices made at 20 at a time have 500 numbers without gap', async () 
   const rows = await server.rows('select invoice_number from invoices order by invoice_number');
   const numbers = rows.map((row) => Number(row.invoice_number.slice(9)));
   expect(numbers).toHaveLength(before.count + 500);
-  expect(numbers).toEqual(numbers.map((_, place) => place + 1));
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 }, 120_000);

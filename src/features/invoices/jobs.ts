@@ -1,15 +1,15 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
-import { writeInvoiceLetter } from './actions/email-customer.ts';
+import { writeInvoiceEmail } from './actions/email-customer.ts';
 import { makeRecurring } from './actions/recurring.ts';
 import { markOverdue, remindCustomers } from './actions/remind.ts';
 
 export function invoiceJobs(app: App): JobHandler[] {
   return [
     {
-      name: 'write-invoice-letter',
+      name: 'write-invoice-email',
       concurrency: 2,
-      run: (data) => writeInvoiceLetter(app, data),
+      run: (data) => writeInvoiceEmail(app, data),
     },
     {
       name: 'mark-overdue-invoices',

@@ -19,13 +19,13 @@ const page = (path: string, init?: RequestInit) =>
 const press = (path: string, form: Record<string, string>) =>
   page(path, { method: 'POST', body: new URLSearchParams(form) });
 
-async function letterTo(email: string, subject: string) {
+async function emailTo(email: string, subject: string) {
   let found: Record<string, never> | undefined;
   await waitUntil(
-    `a letter to ${email}`,
+    `an email to ${email}`,
     async () => {
       const rows = await server.rows(
-        'select * from letters where recipient = $1 and subject like $2 order by created_at desc limit 1',
+        'select * from emails where recipient = $1 and subject like $2 order by created_at desc limit 1',
         [email, `%${subject}%`],
       );
       found = rows[0];
@@ -41,7 +41,7 @@ async function letterTo(email: string, subject: string) {
 }
 
 async function linkOf(email: string, subject = 'INV-'): Promise<string> {
-  const { body_text } = await letterTo(email, subject);
+  const { body_text } = await emailTo(email, subject);
   return new URL(body_text.match(/https?:\/\/\S+invoice\/[\w-]+/)?.[0] ?? '').pathname;
 }
 
@@ -52,24 +52,30 @@ async function pdfText(key: string): Promise<string> {
   return (await extractText(bytes, { mergePages: true })).text;
 }
 
-test('a sent invoice goes out as a letter with its PDF and a link that shows the same', async () => {
+test('a sent invoice goes out as an email with its PDF and a link that shows the same', async () => {
   const email = 'letter@example.com';
   const { id, invoice_number } = await addSentInvoice(server, {
     customer_email: email,
     tax_enabled: true,
   });
-  const { subject, attachments } = await letterTo(email, invoice_number);
+  const { subject, attachments } = await emailTo(email, invoice_number);
   expect(subject).toContain('$595.38');
   const text = await pdfText(attachments[0]?.file ?? '');
-  for (const words of [invoice_number, 'Hall and stairs, paint', '$45.38', '$595.38', 'Amount due'])
-    expect(text).toContain(words);
+  for (const expected of [
+    invoice_number,
+    'Hall and stairs, paint',
+    '$45.38',
+    '$595.38',
+    'Amount due',
+  ])
+    expect(text).toContain(expected);
   const answer = await page(await linkOf(email));
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toContain('no-store');
   expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
   const html = await answer.text();
-  for (const words of [invoice_number, '$595.38', 'Mask, patch and sand'])
-    expect(html).toContain(words);
+  for (const expected of [invoice_number, '$595.38', 'Mask, patch and sand'])
+    expect(html).toContain(expected);
   expect(await invoiceOf(id)).toMatchObject({ status: 'sent', viewed_at: expect.any(String) });
 });
 
@@ -84,7 +90,7 @@ test('the Spanish customer reads, pays a part and gets a receipt in Spanish', as
   });
   const simple = { invoice_mode: 'simple', work_description: 'Puerta', total_hours: 5, items: [] };
   const { id } = await addSentInvoice(server, { customer_id: lupe.id, ...simple });
-  const { subject, attachments } = await letterTo(email, 'Factura');
+  const { subject, attachments } = await emailTo(email, 'Factura');
   expect(subject).toContain('Factura INV-');
   expect(await pdfText(attachments[0]?.file ?? '')).toContain('Mano de obra');
   const link = await linkOf(email);
@@ -109,14 +115,14 @@ test('the Spanish customer reads, pays a part and gets a receipt in Spanish', as
     paid_amount: 200,
     viewed_at: expect.any(String),
   });
-  const receipt = await letterTo(email, 'Recibo');
+  const receipt = await emailTo(email, 'Recibo');
   expect(receipt.subject).toContain('$200.00');
   expect(await pdfText(receipt.attachments[0]?.file ?? '')).toContain('Tarjeta');
   // Pressed once more in another tab, nothing is paid twice.
   await press(terminal, { card: 'accepted' });
   expect((await invoiceOf(id)).paid_amount).toBe(200);
   const owner = await server.rows(
-    "select 1 from letters where folder = 'inbox' and subject like '%200.00 from Lupe%'",
+    "select 1 from emails where folder = 'inbox' and subject like '%200.00 from Lupe%'",
   );
   expect(owner).toHaveLength(1);
 });
@@ -131,7 +137,7 @@ test('a card that is declined leaves everything as it was', async () => {
   expect(await (await page(back)).text()).toContain('Payment failed. Please try again.');
   expect(await invoiceOf(id)).toMatchObject({ status: 'sent', paid_amount: 0 });
   // What the address says is not believed.
-  expect(await (await page(`${link}?said=paid`)).text()).not.toContain('Payment successful!');
+  expect(await (await page(`${link}?notice=paid`)).text()).not.toContain('Payment successful!');
 });
 
 describe('a link', () => {
@@ -177,7 +183,7 @@ describe('a link', () => {
     await press(`${link}/message`, { about: 'dispute', message: 'Two hours, not three.' });
     expect(await invoiceOf(id)).toMatchObject({ dispute_note: 'Two hours, not three.' });
     const rows = await server.rows(
-      "select subject from letters where folder = 'inbox' and body_text like $1",
+      "select subject from emails where folder = 'inbox' and body_text like $1",
       [`%${invoice_number}%`],
     );
     expect(rows).toHaveLength(2);

@@ -205,7 +205,7 @@ describe('reminders', () => {
       'the reminders are written',
       async () => {
         const rows = await server.rows(
-          "select 1 from letters where recipient = $1 and subject like 'Reminder%'",
+          "select 1 from emails where recipient = $1 and subject like 'Reminder%'",
           [email],
         );
         return rows.length === 2;
@@ -263,8 +263,8 @@ test('the books: invoices, QuickBooks columns and tax by month agree to the cent
   );
   const tax = await csv('/api/books/tax');
   expect(tax[0]).toContain('Sales tax due');
-  const column = (place: number) =>
-    tax.slice(1).reduce((sum, line) => sum + Math.round(Number(line.split(',')[place]) * 100), 0) /
+  const column = (index: number) =>
+    tax.slice(1).reduce((sum, line) => sum + Math.round(Number(line.split(',')[index]) * 100), 0) /
     100;
   expect([column(1), column(3)]).toEqual([row.invoiced, row.tax]);
   const [header, ...lines] = await csv('/api/invoices/quickbooks');

@@ -67,7 +67,7 @@ function linesTable({ invoice, lines, currency }: Printed): PdfContent['tables']
       { label: t.pdf.amount, align: 'right', share: 1.6 },
     ],
     rows: lines.map(({ type, description, quantity, rate, amount }) => [
-      lineWords(invoice.language, { type, description }),
+      lineTexts(invoice.language, { type, description }),
       String(quantity),
       exactMoney(rate, currency),
       exactMoney(amount, currency),
@@ -76,7 +76,7 @@ function linesTable({ invoice, lines, currency }: Printed): PdfContent['tables']
 }
 
 /** The two lines that the simple mode writes by itself are said in the customer's language. */
-export function lineWords(
+export function lineTexts(
   language: InvoiceRow['language'],
   { type, description }: Pick<LineRow, 'type' | 'description'>,
 ): string {

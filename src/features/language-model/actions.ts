@@ -4,7 +4,7 @@ import { readSecret } from '../../platform/secrets/secrets.ts';
 import type { App } from '../../services/app.ts';
 import { openModel } from '../../services/language-model/open-model.ts';
 import { costOf, type OwnersModel, type TokenCount } from './rules.ts';
-import { bookCall, noteFailure, settleCall } from './store.ts';
+import { bookCall, recordFailure, settleCall } from './store.ts';
 
 /** How long a model may take before something else stands in. */
 export const maxModelWait = 20 * SECONDS;
@@ -16,7 +16,7 @@ export interface ModelCall<Result> {
   /** YYYY-MM-DD in the business's time zone. */
   day: string;
   /** The most it can be. */
-  most: TokenCount;
+  max: TokenCount;
   /** Makes the call; `tokens` is what the provider counted, if it did. */
   run(model: LanguageModelV4): Promise<{ result: Result; tokens: TokenCount | undefined }>;
 }
@@ -34,18 +34,18 @@ export async function callModel<Result>(
   call: ModelCall<Result>,
 ): Promise<Result> {
   const { prices, dailyLimit } = owners;
-  const most = costOf(call.most, prices);
-  if (!(await bookCall(app.database, call.day, { most, limit: dailyLimit })))
+  const max = costOf(call.max, prices);
+  if (!(await bookCall(app.database, call.day, { max, limit: dailyLimit })))
     throw new LimitReached(`the limit of $${dailyLimit} a day is reached`);
   try {
     const key = await readSecret(app.database, app.settings.secretKey, assistantKey);
     const { result, tokens } = await call.run(await openModel({ ...owners, key }));
-    const cost = costOf(tokens ?? call.most, prices);
-    await settleCall(app.database, call.day, { most, cost });
+    const cost = costOf(tokens ?? call.max, prices);
+    await settleCall(app.database, call.day, { max, cost });
     return result;
   } catch (error) {
     // What a broken call cost is not known: its booking stays.
-    await noteFailure(app.database, call.day, reasonOf(error));
+    await recordFailure(app.database, call.day, reasonOf(error));
     throw error;
   }
 }

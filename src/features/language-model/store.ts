@@ -12,16 +12,16 @@ export type ModelDay = typeof modelDays.$inferSelect;
 export async function bookCall(
   database: Database,
   day: string,
-  { most, limit }: { most: number; limit: number },
+  { max, limit }: { max: number; limit: number },
 ): Promise<boolean> {
-  if (most > limit) return false;
+  if (max > limit) return false;
   const booked = await database
     .insert(modelDays)
-    .values({ day, spent: most, calls: 1 })
+    .values({ day, spent: max, calls: 1 })
     .onConflictDoUpdate({
       target: modelDays.day,
-      set: { spent: sql`${modelDays.spent} + ${most}`, calls: sql`${modelDays.calls} + 1` },
-      setWhere: sql`${modelDays.spent} + ${most} <= ${limit}`,
+      set: { spent: sql`${modelDays.spent} + ${max}`, calls: sql`${modelDays.calls} + 1` },
+      setWhere: sql`${modelDays.spent} + ${max} <= ${limit}`,
     })
     .returning({ day: modelDays.day });
   return booked.length > 0;
@@ -31,15 +31,19 @@ export async function bookCall(
 export async function settleCall(
   database: Database,
   day: string,
-  { most, cost }: { most: number; cost: number },
+  { max, cost }: { max: number; cost: number },
 ): Promise<void> {
   await database
     .update(modelDays)
-    .set({ spent: sql`greatest(0, ${modelDays.spent} - ${most} + ${cost})` })
+    .set({ spent: sql`greatest(0, ${modelDays.spent} - ${max} + ${cost})` })
     .where(eq(modelDays.day, day));
 }
 
-export async function noteFailure(database: Database, day: string, reason: string): Promise<void> {
+export async function recordFailure(
+  database: Database,
+  day: string,
+  reason: string,
+): Promise<void> {
   await database
     .update(modelDays)
     .set({ failures: sql`${modelDays.failures} + 1`, lastFailure: reason.slice(0, 200) })

@@ -12,7 +12,7 @@ export const messageView = z
     html: z.string(),
     attachments: z.array(z.object({ name: z.string(), url: z.string() })),
     date: z.iso.datetime(),
-    delivery: z.enum(['waiting', 'kept', 'sent', 'failed', 'received']).openapi({
+    delivery: z.enum(['waiting', 'stored', 'sent', 'failed', 'received']).openapi({
       description:
         '`kept`: no mail server is connected, so the email stays in this mailbox; `received`: it came from outside',
     }),
@@ -35,7 +35,7 @@ export const messagesAnswer = z.object({
   success: z.literal(true),
   messages: z.array(messageView),
   next_cursor: z.string().nullable(),
-  trouble: z.object({ letters: z.number().int(), error: z.string() }).nullable().openapi({
+  failure: z.object({ emails: z.number().int(), error: z.string() }).nullable().openapi({
     description: 'Undelivered emails, and why',
   }),
   mail_server: z.boolean().openapi({ description: 'Whether emails are sent out' }),

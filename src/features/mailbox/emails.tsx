@@ -53,8 +53,8 @@ const address = /(https?:\S+)/;
 function Paragraphs({ text, isLinked = false }: { text: string; isLinked?: boolean }) {
   const line = (part: string) => (address.test(part) ? <a href={part}>{part}</a> : part);
   const paragraphs = text.split('\n\n').map((paragraph) => {
-    const words = isLinked ? paragraph.split(address).map(line) : [paragraph];
-    return createElement('p', { style: { whiteSpace: 'pre-line' } }, ...words);
+    const text = isLinked ? paragraph.split(address).map(line) : [paragraph];
+    return createElement('p', { style: { whiteSpace: 'pre-line' } }, ...text);
   });
   return createElement('div', null, ...paragraphs);
 }

@@ -2,18 +2,18 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { createContributions, createEvent } from '../../platform/events/events.ts';
 import type { App } from '../../services/app.ts';
 
-/** A letter from outside, as whoever else it concerns may want to know of it. */
+/** An email from outside, as whoever else it concerns may want to know of it. */
 export interface ReceivedEmail {
-  letterId: string;
-  /** What it answers: ids that went out with letters as their `thread`, the latest last. */
+  emailId: string;
+  /** What it answers: ids that went out with emails as their `thread`, the latest last. */
   threads: string[];
   /** What its writer wrote for it, without what they quote. */
-  ownWords: string;
+  replyText: string;
   /** A program wrote it. */
   isAutomatic: boolean;
 }
 
-/** A letter came in, told in the transaction that keeps it. */
+/** An email came in, told in the transaction that keeps it. */
 export const emailReceived = createEvent<[App, Transaction, ReceivedEmail]>();
 
 /** What a received email answers: a message about a project. */

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { csvFile, ownerOnly } from '../../platform/http/api.ts';
 import { csvAnswer } from '../../platform/http/csv-response.ts';
 import type { App } from '../../services/app.ts';
-import { listLetters, type StoredEmail } from './store.ts';
+import { listEmails, type StoredEmail } from './store.ts';
 
 export const exportMessagesRoute = createRoute({
   method: 'get',
@@ -16,7 +16,7 @@ export const exportMessagesRoute = createRoute({
 const pageSize = 500;
 
 // No bodies: they hold private links and links to a new password.
-const columns: [string, (letter: StoredEmail) => string | null][] = [
+const columns: [string, (email: StoredEmail) => string | null][] = [
   ['Date', ({ createdAt }) => createdAt.toISOString()],
   ['Folder', ({ folder }) => folder],
   ['From', ({ sender }) => sender],
@@ -31,7 +31,7 @@ export function exportMessages(app: App, folder: 'inbox' | 'sent' | undefined): 
   return csvAnswer({
     name: 'letters.csv',
     header: columns.map(([name]) => name),
-    readPage: (cursor) => listLetters(app.database, { folder, cursor, limit: pageSize }),
-    cells: (letter) => columns.map(([, read]) => read(letter)),
+    readPage: (cursor) => listEmails(app.database, { folder, cursor, limit: pageSize }),
+    cells: (email) => columns.map(([, read]) => read(email)),
   });
 }

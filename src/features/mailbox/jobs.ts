@@ -1,21 +1,21 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
-import { receiveLetters, sweepLetterFiles } from './actions/receive.ts';
-import { deliverLetter } from './actions/send-email.ts';
+import { receiveEmails, sweepEmailFiles } from './actions/receive.ts';
+import { deliverEmail } from './actions/send-email.ts';
 
 export function mailboxJobs(app: App): JobHandler[] {
   return [
     {
-      name: 'deliver-letter',
+      name: 'deliver-email',
       concurrency: 2,
-      run: ({ letterId }, { isLast }) => deliverLetter(app, letterId, isLast),
+      run: ({ emailId }, { isLast }) => deliverEmail(app, emailId, isLast),
     },
-    { name: 'receive-letters', schedule: '* * * * *', run: () => receiveLetters(app) },
+    { name: 'receive-emails', schedule: '* * * * *', run: () => receiveEmails(app) },
     {
-      name: 'sweep-letter-files',
+      name: 'sweep-email-files',
       schedule: '52 * * * *',
       async run() {
-        const swept = await sweepLetterFiles(app);
+        const swept = await sweepEmailFiles(app);
         if (swept > 0) app.log.info({ swept }, 'orphaned email files removed');
       },
     },

@@ -3,7 +3,7 @@ import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
-import { deliverLetter, queueEmail } from './actions/send-email.ts';
+import { deliverEmail, queueEmail } from './actions/send-email.ts';
 
 let smtp: Awaited<ReturnType<typeof startFakeSmtp>>;
 let server: TestServer;
@@ -26,55 +26,55 @@ async function mailbox() {
   return (await server.asOwner('/api/email/messages')).json();
 }
 
-async function letterAbout(name: string) {
+async function emailAbout(name: string) {
   const { messages } = await mailbox();
   return messages.find((message: { subject: string }) => message.subject.includes(name));
 }
 
-test('with a mail server the letter leaves the house and is kept here too', async () => {
+test('with a mail server the email leaves the house and is kept here too', async () => {
   await sendRequest('Delivered');
-  const taken = await waitUntil('the letter', () =>
-    smtp.letters.find((letter) => letter.raw.includes('Delivered')),
+  const taken = await waitUntil('the email', () =>
+    smtp.emails.find((sentEmail) => sentEmail.raw.includes('Delivered')),
   );
   expect(taken).toMatchObject({ from: 'office@example.com', to: ['wade@example.com'] });
   expect(taken.raw).toContain('Reply-To: rosa.v@example.com');
-  await waitUntil('it says sent', async () => (await letterAbout('Delivered')).delivery === 'sent');
-  const { trouble, mail_server } = await mailbox();
-  expect({ trouble, mail_server }).toEqual({ trouble: null, mail_server: true });
+  await waitUntil('it says sent', async () => (await emailAbout('Delivered')).delivery === 'sent');
+  const { failure, mail_server } = await mailbox();
+  expect({ failure, mail_server }).toEqual({ failure: null, mail_server: true });
 });
 
 test('a server that refuses is shown to the owner, given up at last, and tried again by hand', async () => {
   smtp.refuse('450 mailbox busy');
   await sendRequest('Refused');
-  const { id } = await letterAbout('Refused');
-  await waitUntil('the first try failed', async () => (await letterAbout('Refused')).error !== '');
-  expect(await letterAbout('Refused')).toMatchObject({
+  const { id } = await emailAbout('Refused');
+  await waitUntil('the first try failed', async () => (await emailAbout('Refused')).error !== '');
+  expect(await emailAbout('Refused')).toMatchObject({
     delivery: 'waiting',
     error: expect.stringContaining('mailbox busy'),
   });
-  expect((await mailbox()).trouble).toMatchObject({
-    letters: 1,
+  expect((await mailbox()).failure).toMatchObject({
+    emails: 1,
     error: expect.stringContaining('mailbox busy'),
   });
 
-  await expect(deliverLetter(server.app, id, true)).rejects.toThrow('mailbox busy');
-  expect(await letterAbout('Refused')).toMatchObject({ delivery: 'failed' });
+  await expect(deliverEmail(server.app, id, true)).rejects.toThrow('mailbox busy');
+  expect(await emailAbout('Refused')).toMatchObject({ delivery: 'failed' });
 
   smtp.refuse('');
   const again = await server.asOwner(`/api/email/messages/${id}/deliveries`, { method: 'POST' });
   expect(again.status).toBe(200);
-  await waitUntil('it says sent', async () => (await letterAbout('Refused')).delivery === 'sent');
-  expect((await mailbox()).trouble).toBeNull();
-  expect(smtp.letters.filter((letter) => letter.raw.includes('Refused'))).not.toHaveLength(0);
+  await waitUntil('it says sent', async () => (await emailAbout('Refused')).delivery === 'sent');
+  expect((await mailbox()).failure).toBeNull();
+  expect(smtp.emails.filter((sentEmail) => sentEmail.raw.includes('Refused'))).not.toHaveLength(0);
 });
 
-test('a letter that is not given up is not tried again by hand', async () => {
-  const { id } = await letterAbout('Delivered');
+test('an email that is not given up is not tried again by hand', async () => {
+  const { id } = await emailAbout('Delivered');
   const answer = await server.asOwner(`/api/email/messages/${id}/deliveries`, { method: 'POST' });
   expect(answer.status).toBe(409);
 });
 
-test('a request that is rolled back leaves no letter', async () => {
+test('a request that is rolled back leaves no email', async () => {
   const before = (await mailbox()).messages.length;
   await fetch(`${server.address}/api/forms/work-request`, {
     method: 'POST',
@@ -95,7 +95,7 @@ test('the mailbox is for the owner only, in pages, by folder', async () => {
   );
 });
 
-test('a file goes with its letter', async () => {
+test('a file goes with its email', async () => {
   const { app } = server;
   const name = 'visit.ics';
   const type = 'text/calendar; charset=utf-8; method=PUBLISH';
@@ -109,12 +109,12 @@ test('a file goes with its letter', async () => {
       attachments: [{ name, type, content: 'BEGIN:VCALENDAR' }],
     }),
   );
-  const taken = await waitUntil('the letter', () =>
-    smtp.letters.find((letter) => letter.raw.includes('With a file')),
+  const taken = await waitUntil('the email', () =>
+    smtp.emails.find((sentEmail) => sentEmail.raw.includes('With a file')),
   );
   expect(taken.raw).toMatch(/Content-Type: text\/calendar; charset=utf-8;\s+method=PUBLISH/);
   expect(taken.raw).toContain('filename=visit.ics');
-  const { attachments } = await letterAbout('With a file');
+  const { attachments } = await emailAbout('With a file');
   const file = await server.asOwner(attachments[0].url);
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="visit.ics"');
   const path = attachments[0].url.replace(/0$/, '');
@@ -122,14 +122,14 @@ test('a file goes with its letter', async () => {
     expect((await server.asOwner(path + missing)).status).toBeOneOf([400, 404]);
 });
 
-test('a paper out of the file store goes with its letter', async () => {
+test('a document out of the file store goes with its email', async () => {
   const bytes = new Uint8Array([37, 80, 68, 70, 0, 255, 13, 10]);
   await server.app.files.write('documents/paper.pdf', bytes);
   await server.app.database.transaction((tx) =>
     queueEmail(server.app, tx, {
       folder: 'sent',
       to: 'rosa.v@example.com',
-      subject: 'With a paper',
+      subject: 'With a document',
       text: 'Here it is.',
       html: '',
       attachments: [
@@ -137,16 +137,16 @@ test('a paper out of the file store goes with its letter', async () => {
       ],
     }),
   );
-  const taken = await waitUntil('the letter', () =>
-    smtp.letters.find((letter) => letter.raw.includes('With a paper')),
+  const taken = await waitUntil('the email', () =>
+    smtp.emails.find((sentEmail) => sentEmail.raw.includes('With a document')),
   );
   expect(taken.raw).toContain(Buffer.from(bytes).toString('base64'));
-  const { attachments } = await letterAbout('With a paper');
+  const { attachments } = await emailAbout('With a document');
   const file = await server.asOwner(attachments[0].url);
   expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
 });
 
-test('the mailbox comes as a file without what the letters say', async () => {
+test('the mailbox comes as a file without what the emails say', async () => {
   await sendRequest('Exported');
   const answer = await server.asOwner('/api/email/messages/export?folder=inbox');
   const csv = await answer.text();

@@ -6,8 +6,8 @@ import { compose, type Mail, startMail } from '../../../tests/harness/mail.ts';
 import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { DAYS } from '../../lib/days/durations.ts';
 import { newId } from '../../lib/ids.ts';
-import { openLetter } from '../../services/email/open-email.ts';
-import { receiveLetters, sweepLetterFiles } from './actions/receive.ts';
+import { openEmail } from '../../services/email/open-email.ts';
+import { receiveEmails, sweepEmailFiles } from './actions/receive.ts';
 import { sendEmailNow } from './actions/send-email.ts';
 
 let mail: Mail;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   mail = await startMail();
   mail.dovecot.deliver(await compose({ from: 'early@example.com', subject: 'Earlier', text: 'x' }));
   server = await startTestServer({ env: mail.env });
-  await receiveLetters(server.app);
+  await receiveEmails(server.app);
 });
 afterAll(async () => {
   await server.stop();
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 async function subjects(): Promise<string[]> {
   const rows = await server.rows(
-    `select subject from letters where delivery = 'received' order by id`,
+    `select subject from emails where delivery = 'received' order by id`,
   );
   return rows.map((row) => row.subject);
 }
@@ -43,7 +43,7 @@ test('what was in the mailbox before it was connected is left alone', async () =
   expect(await mailbox()).toMatchObject({ error: '', read_at: expect.any(String) });
 });
 
-test('a letter is in the inbox with its files, and stays unread where it came from', async () => {
+test('an email is in the inbox with its files, and stays unread where it came from', async () => {
   const raw = await compose({
     from: '"Ann, of Ann\'s" <ann@example.com>',
     subject: 'A plan \u{1F3E0} for the porch',
@@ -51,10 +51,10 @@ test('a letter is in the inbox with its files, and stays unread where it came fr
     attachments: [{ filename: '../../plan.pdf', content: '%PDF-1.4 plan' }],
   });
   mail.dovecot.deliver(raw);
-  await receiveLetters(server.app);
+  await receiveEmails(server.app);
   const answer = await server.asOwner('/api/email/messages?folder=inbox');
-  const [letter] = (await answer.json()).messages;
-  expect(letter).toMatchObject({
+  const [sentEmail] = (await answer.json()).messages;
+  expect(sentEmail).toMatchObject({
     folder: 'inbox',
     from: "Ann, of Ann's <ann@example.com>",
     to: 'hello@hill.example',
@@ -63,18 +63,18 @@ test('a letter is in the inbox with its files, and stays unread where it came fr
     delivery: 'received',
     answers: null,
   });
-  const file = await server.asOwner(letter.attachments[0].url);
+  const file = await server.asOwner(sentEmail.attachments[0].url);
   expect(await file.text()).toBe('%PDF-1.4 plan');
   expect(file.headers.get('content-disposition')).not.toContain('/');
   expect(mail.dovecot.seen()).toBe(0);
 });
 
-test('two servers that read at once keep each letter once', async () => {
+test('two servers that read at once keep each email once', async () => {
   const beside = await startTestServer({ env: mail.env, beside: server });
   const names = Array.from({ length: 12 }, () => `Twice ${newId()}`);
   for (const name of names) await deliver(name);
-  await Promise.all([receiveLetters(server.app), receiveLetters(beside.app)]);
-  await receiveLetters(beside.app);
+  await Promise.all([receiveEmails(server.app), receiveEmails(beside.app)]);
+  await receiveEmails(beside.app);
   expect((await subjects()).filter((one) => one.startsWith('Twice')).sort()).toEqual(names.sort());
   await beside.stop();
 });
@@ -82,58 +82,58 @@ test('two servers that read at once keep each letter once', async () => {
 test('a mailbox that is away is told of, and nothing is lost meanwhile', async () => {
   await mail.dovecot.stopAnswering();
   await deliver('While it was away');
-  await receiveLetters(server.app);
+  await receiveEmails(server.app);
   expect((await mailbox()).error).toMatch(/refused/i);
   await mail.dovecot.answerAgain();
-  await receiveLetters(server.app);
+  await receiveEmails(server.app);
   expect(await subjects()).toContain('While it was away');
   expect((await mailbox()).error).toBe('');
 });
 
-test('a server that numbers its letters anew brings none twice and loses none', async () => {
+test('a server that numbers its emails anew brings none twice and loses none', async () => {
   const before = await subjects();
   await deliver('Before the new numbers');
   await mail.dovecot.renumber();
-  await receiveLetters(server.app);
+  await receiveEmails(server.app);
   const after = await subjects();
   expect(after.filter((one) => one === 'Before the new numbers')).toHaveLength(1);
   // Of the day before it brings what was there when the mailbox was connected, too.
   expect(new Set(after).size).toBe(after.length);
   expect(after).toEqual(expect.arrayContaining(before));
   await deliver('After the new numbers');
-  await receiveLetters(server.app);
+  await receiveEmails(server.app);
   expect((await subjects()).at(-1)).toBe('After the new numbers');
 });
 
-test('our own letter to the owner, come back through the mailbox, is kept once', async () => {
-  const letter = {
+test('our own email to the owner, come back through the mailbox, is kept once', async () => {
+  const sentEmail = {
     folder: 'inbox' as const,
     to: owner.email,
     subject: 'Ours',
     text: 'x',
     html: 'x',
   };
-  await sendEmailNow(server.app, letter);
+  await sendEmailNow(server.app, sentEmail);
   mail.dovecot.deliver(await mail.sentTo(owner.email, 'Subject: Ours'));
   await deliver('Next');
-  await receiveLetters(server.app);
+  await receiveEmails(server.app);
   expect((await subjects()).at(-1)).toBe('Next');
-  expect(await server.rows(`select from letters where subject = 'Ours'`)).toHaveLength(1);
+  expect(await server.rows(`select from emails where subject = 'Ours'`)).toHaveLength(1);
 });
 
-test('of a letter that is too large the beginning is kept, and the next one comes in', async () => {
-  const large = Buffer.alloc(31 * 1024 * 1024, 'a long letter \r\n');
+test('of an email that is too large the beginning is kept, and the next one comes in', async () => {
+  const large = Buffer.alloc(31 * 1024 * 1024, 'a long email \r\n');
   mail.dovecot.deliver(
     Buffer.concat([Buffer.from('From: a@b.example\r\nSubject: Large\r\n\r\n'), large]),
   );
   await deliver('After the large one');
-  await receiveLetters(server.app);
+  await receiveEmails(server.app);
   expect((await subjects()).slice(-2)).toEqual(['Large', 'After the large one']);
-  const [kept] = await server.rows(`select body_text from letters where subject = 'Large'`);
-  expect(kept.body_text).toMatch(/^This email is larger than 30 MB\..*\n\na long letter/);
+  const [stored] = await server.rows(`select body_text from emails where subject = 'Large'`);
+  expect(stored.body_text).toMatch(/^This email is larger than 30 MB\..*\n\na long email/);
 });
 
-test('what cannot be read is named, and the next letter comes in', async () => {
+test('what cannot be read is named, and the next email comes in', async () => {
   const nested = Array.from(
     { length: 300 },
     (_, level) => `--b${level}\r\nContent-Type: multipart/mixed; boundary=b${level + 1}\r\n\r\n`,
@@ -141,9 +141,9 @@ test('what cannot be read is named, and the next letter comes in', async () => {
   mail.dovecot.deliver(
     `From: a@b.example\r\nContent-Type: multipart/mixed; boundary=b0\r\n\r\n${nested.join('')}`,
   );
-  mail.dovecot.deliver('\0\x01\xff no letter at all');
+  mail.dovecot.deliver('\0\x01\xff no email at all');
   await deliver('After the broken ones');
-  await receiveLetters(server.app);
+  await receiveEmails(server.app);
   const latest = (await subjects()).slice(-3);
   expect(latest).toEqual(['Unreadable email', '', 'After the broken ones']);
 });
@@ -161,9 +161,9 @@ test('what is cut in the middle of a drawn letter does not keep the next one out
     }),
   );
   await deliver('After the houses');
-  await receiveLetters(server.app);
-  const [houseLetter = '', next] = (await subjects()).slice(-2);
-  expect([houseLetter.isWellFormed(), next]).toEqual([true, 'After the houses']);
+  await receiveEmails(server.app);
+  const [ownEmail = '', next] = (await subjects()).slice(-2);
+  expect([ownEmail.isWellFormed(), next]).toEqual([true, 'After the houses']);
 });
 
 test('whatever bytes come in, something readable comes out', async () => {
@@ -191,33 +191,33 @@ test('whatever bytes come in, something readable comes out', async () => {
       '=ZZ',
     ],
   );
-  const letter = fc.array(fc.oneof(piece, fc.string()), { maxLength: 40 });
+  const sentEmail = fc.array(fc.oneof(piece, fc.string()), { maxLength: 40 });
   await fc.assert(
-    fc.asyncProperty(letter, async (pieces) => {
-      const read = await openLetter(new TextEncoder().encode(pieces.join('')));
+    fc.asyncProperty(sentEmail, async (pieces) => {
+      const read = await openEmail(new TextEncoder().encode(pieces.join('')));
       // Control characters, NUL above all, no database takes and no screen shows.
-      expect(`${read?.subject} ${read?.text} ${read?.ownWords}`).not.toMatch(/(?![\t\n])\p{Cc}/u);
+      expect(`${read?.subject} ${read?.text} ${read?.replyText}`).not.toMatch(/(?![\t\n])\p{Cc}/u);
       expect(JSON.stringify({ ...read, files: [] })).not.toMatch(/\\u(d[89a-f]..|0000)/i);
     }),
     { numRuns: 15 },
   );
 });
 
-test('a letter made to keep the search for quotes busy does not', async () => {
+test('an email made to keep the search for quotes busy does not', async () => {
   const body = ['\n'.repeat(100_000), 'On '.repeat(5000), '\n> '.repeat(3000)].join('x');
-  const read = await openLetter(new TextEncoder().encode(`From: a@b.example\r\n\r\n${body}`));
+  const read = await openEmail(new TextEncoder().encode(`From: a@b.example\r\n\r\n${body}`));
   expect(read?.from.address).toBe('a@b.example');
 });
 
-test('files of a letter that was not kept are removed a day later', async () => {
+test('files of an email that was not kept are removed a day later', async () => {
   const folder = () => readdirSync(join(server.filesDir, 'letter-files'));
-  const kept = folder();
+  const stored = folder();
   await server.app.files.write(
     `letter-files/${newId(new Date(Date.now() - 2 * DAYS))}/0`,
     new Uint8Array(1),
   );
-  expect(await sweepLetterFiles(server.app)).toBe(1);
-  expect(folder()).toEqual(kept);
+  expect(await sweepEmailFiles(server.app)).toBe(1);
+  expect(folder()).toEqual(stored);
 });
 
 test('the owner looks for mail at once', async () => {
@@ -237,7 +237,7 @@ test('a wrong password is told of in the words of the server', async () => {
   const url = new URL(mail.dovecot.url);
   url.password = 'wrong';
   const other = await startTestServer({ env: { ...mail.env, IMAP_URL: url.href } });
-  await receiveLetters(other.app);
+  await receiveEmails(other.app);
   const answer = await other.asOwner('/api/email/messages');
   expect((await answer.json()).mailbox.error).toMatch(/auth/i);
   await other.stop();

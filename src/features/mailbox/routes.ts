@@ -5,7 +5,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { checkMailbox } from './actions/receive.ts';
-import { retryLetter } from './actions/send-email.ts';
+import { retryEmail } from './actions/send-email.ts';
 import {
   createCheck,
   createDelivery,
@@ -17,7 +17,7 @@ import {
 } from './contract.ts';
 import { type RepliedTo, repliedTo } from './events.ts';
 import { exportMessages, exportMessagesRoute } from './export.ts';
-import { findEmail, findEmailError, findMailbox, listLetters, type StoredEmail } from './store.ts';
+import { findEmail, findEmailError, findMailbox, listEmails, type StoredEmail } from './store.ts';
 
 export function mailboxRoutes(app: App) {
   const routes = createApi();
@@ -25,20 +25,20 @@ export function mailboxRoutes(app: App) {
 
   routes.openapi(listMessages, async (c) => {
     const { limit, cursor, folder } = c.req.valid('query');
-    const [rows, trouble, mailbox] = await Promise.all([
-      listLetters(app.database, { folder, cursor: readCursor(cursor), limit: limit + 1 }),
+    const [rows, failure, mailbox] = await Promise.all([
+      listEmails(app.database, { folder, cursor: readCursor(cursor), limit: limit + 1 }),
       findEmailError(app.database),
       viewMailbox(app),
     ]);
     const { page, next_cursor } = cutPage(rows, limit);
-    const messages = await viewLetters(app, page);
-    const mail_server = app.mail.leavesTheHouse;
+    const messages = await viewEmails(app, page);
+    const mail_server = app.mail.leavesServer;
     return c.json(
       {
         success: true as const,
         messages,
         next_cursor,
-        trouble: trouble ?? null,
+        failure: failure ?? null,
         mail_server,
         mailbox,
       },
@@ -50,22 +50,22 @@ export function mailboxRoutes(app: App) {
 
   routes.openapi(getMessage, async (c) => {
     const { id } = c.req.valid('param');
-    const letter = isId(id) ? await findEmail(app.database, id) : undefined;
-    const [message] = letter ? await viewLetters(app, [letter]) : [];
+    const email = isId(id) ? await findEmail(app.database, id) : undefined;
+    const [message] = email ? await viewEmails(app, [email]) : [];
     if (!message) throw notFound('This email');
     return c.json({ success: true as const, message }, 200);
   });
 
   routes.openapi(getAttachment, async (c) => {
     const { id, position } = c.req.valid('param');
-    const letter = isId(id) ? await findEmail(app.database, id) : undefined;
-    const file = letter?.attachments[position];
+    const email = isId(id) ? await findEmail(app.database, id) : undefined;
+    const file = email?.attachments[position];
     if (!file) throw notFound('This file');
     const stored = 'file' in file ? await app.files.read(file.file) : undefined;
     const content = 'content' in file ? file.content : stored?.stream;
     if (content === undefined) throw notFound('This file');
     // What somebody from outside says of a file is not believed.
-    const type = letter?.delivery === 'received' ? 'application/octet-stream' : file.type;
+    const type = email?.delivery === 'received' ? 'application/octet-stream' : file.type;
     return c.body(content, 200, {
       'content-type': type,
       'content-disposition': `attachment; filename="${file.name.replace(/[^\w.-]/g, '_')}"`,
@@ -80,36 +80,36 @@ export function mailboxRoutes(app: App) {
   routes.openapi(createDelivery, async (c) => {
     const { id } = c.req.valid('param');
     if (!isId(id)) throw notFound('This email');
-    await retryLetter(app, id);
+    await retryEmail(app, id);
     return c.json({ success: true as const }, 200);
   });
 
   return routes;
 }
 
-async function viewLetters({ database }: App, page: StoredEmail[]): Promise<MessageView[]> {
+async function viewEmails({ database }: App, page: StoredEmail[]): Promise<MessageView[]> {
   const ids = page.map(({ id }) => id);
   const found = await Promise.all(repliedTo.collect(database, ids));
   const answers = new Map(found.flatMap((one) => [...one]));
-  return page.map((letter) => viewLetter(letter, answers.get(letter.id)));
+  return page.map((email) => viewEmail(email, answers.get(email.id)));
 }
 
-function viewLetter(letter: StoredEmail, answers: RepliedTo | undefined): MessageView {
+function viewEmail(email: StoredEmail, answers: RepliedTo | undefined): MessageView {
   return {
-    id: letter.id,
-    folder: letter.folder,
-    from: letter.sender,
-    to: letter.recipient,
-    subject: letter.subject,
-    text: letter.bodyText,
-    html: letter.bodyHtml,
-    attachments: letter.attachments.map(({ name }, position) => ({
+    id: email.id,
+    folder: email.folder,
+    from: email.sender,
+    to: email.recipient,
+    subject: email.subject,
+    text: email.bodyText,
+    html: email.bodyHtml,
+    attachments: email.attachments.map(({ name }, position) => ({
       name,
-      url: `/api/email/messages/${letter.id}/attachments/${position}`,
+      url: `/api/email/messages/${email.id}/attachments/${position}`,
     })),
-    date: letter.createdAt.toISOString(),
-    delivery: letter.delivery,
-    error: letter.error,
+    date: email.createdAt.toISOString(),
+    delivery: email.delivery,
+    error: email.error,
     answers: answers
       ? {
           project_id: answers.projectId,

@@ -1,50 +1,50 @@
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { MailPlace } from '../../services/email/port.ts';
-import { letters, mailboxes } from './tables.ts';
+import type { MailboxPosition } from '../../services/email/port.ts';
+import { emails, mailboxes } from './tables.ts';
 
-export type StoredEmail = typeof letters.$inferSelect;
+export type StoredEmail = typeof emails.$inferSelect;
 
-export async function insertLetter(
+export async function insertEmail(
   tx: Transaction,
-  letter: typeof letters.$inferInsert,
+  email: typeof emails.$inferInsert,
 ): Promise<void> {
-  await tx.insert(letters).values(letter);
+  await tx.insert(emails).values(email);
 }
 
 export async function findEmail(database: Database, id: string): Promise<StoredEmail | undefined> {
-  const [letter] = await database.select().from(letters).where(eq(letters.id, id));
-  return letter;
+  const [email] = await database.select().from(emails).where(eq(emails.id, id));
+  return email;
 }
 
 /** Newest first, from after `cursor`, an id. */
-export function listLetters(
+export function listEmails(
   database: Database,
   page: { folder?: 'inbox' | 'sent' | undefined; cursor?: string | undefined; limit: number },
 ) {
   const { folder, cursor, limit } = page;
   return database
     .select()
-    .from(letters)
+    .from(emails)
     .where(
       and(
-        folder ? eq(letters.folder, folder) : undefined,
-        cursor ? lt(letters.id, cursor) : undefined,
+        folder ? eq(emails.folder, folder) : undefined,
+        cursor ? lt(emails.id, cursor) : undefined,
       ),
     )
-    .orderBy(desc(letters.id))
+    .orderBy(desc(emails.id))
     .limit(limit);
 }
 
-/** How many letters do not get through, and what the last one's server said. */
+/** How many characters do not get through, and what the last one's server said. */
 export async function findEmailError(database: Database) {
   const troubled = await database
-    .select({ error: letters.error, count: sql<number>`count(*) over ()::int` })
-    .from(letters)
-    .where(and(inArray(letters.delivery, ['waiting', 'failed']), ne(letters.error, '')))
-    .orderBy(desc(letters.id))
+    .select({ error: emails.error, count: sql<number>`count(*) over ()::int` })
+    .from(emails)
+    .where(and(inArray(emails.delivery, ['waiting', 'failed']), ne(emails.error, '')))
+    .orderBy(desc(emails.id))
     .limit(1);
-  return troubled[0] && { letters: troubled[0].count, error: troubled[0].error };
+  return troubled[0] && { emails: troubled[0].count, error: troubled[0].error };
 }
 
 export async function updateDelivery(
@@ -52,47 +52,44 @@ export async function updateDelivery(
   id: string,
   change: Partial<Pick<StoredEmail, 'delivery' | 'attempts' | 'error' | 'deliveredAt'>>,
 ): Promise<void> {
-  await database.update(letters).set(change).where(eq(letters.id, id));
+  await database.update(emails).set(change).where(eq(emails.id, id));
 }
 
-/** Keeps a letter from outside. Tells whether it was not kept before. */
+/** Keeps an email from outside. Tells whether it was not kept before. */
 export async function insertReceived(
   tx: Transaction,
-  letter: typeof letters.$inferInsert,
+  email: typeof emails.$inferInsert,
 ): Promise<boolean> {
   const inserted = await tx
-    .insert(letters)
-    .values(letter)
-    .onConflictDoNothing({ target: letters.sourceHash })
-    .returning({ id: letters.id });
+    .insert(emails)
+    .values(email)
+    .onConflictDoNothing({ target: emails.sourceHash })
+    .returning({ id: emails.id });
   return inserted.length > 0;
 }
 
 export async function isReceived(database: Database, sourceHash: string): Promise<boolean> {
   const [row] = await database
-    .select({ id: letters.id })
-    .from(letters)
-    .where(eq(letters.sourceHash, sourceHash));
+    .select({ id: emails.id })
+    .from(emails)
+    .where(eq(emails.sourceHash, sourceHash));
   return row !== undefined;
 }
 
-/** What goes along with every answer to some letters of ours. */
+/** What goes along with every answer to some emails of ours. */
 export async function threadsOf(tx: Transaction, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx
-    .select({ thread: letters.thread })
-    .from(letters)
-    .where(and(inArray(letters.id, ids), ne(letters.thread, '')))
-    .orderBy(letters.id);
+    .select({ thread: emails.thread })
+    .from(emails)
+    .where(and(inArray(emails.id, ids), ne(emails.thread, '')))
+    .orderBy(emails.id);
   return rows.map((row) => row.thread);
 }
 
-/** Which of these ids are letters. */
-export async function knownLetters(database: Database, ids: string[]): Promise<Set<string>> {
-  const rows = await database
-    .select({ id: letters.id })
-    .from(letters)
-    .where(inArray(letters.id, ids));
+/** Which of these ids are emails. */
+export async function knownEmails(database: Database, ids: string[]): Promise<Set<string>> {
+  const rows = await database.select({ id: emails.id }).from(emails).where(inArray(emails.id, ids));
   return new Set(rows.map((row) => row.id));
 }
 
@@ -108,10 +105,10 @@ export async function findMailbox(
 }
 
 /** Notes how far a mailbox has been read; never back, when two servers read at once. */
-export async function noteReading(
+export async function recordReading(
   database: Database | Transaction,
   account: string,
-  { numbering, last }: MailPlace,
+  { numbering, last }: MailboxPosition,
   readAt: Date,
 ): Promise<void> {
   await database

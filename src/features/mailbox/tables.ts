@@ -2,20 +2,20 @@ import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core
 import { instant } from '../../platform/database/columns.ts';
 import type { Attachment } from '../../services/email/port.ts';
 
-/** A text is kept with the letter, any other file in the file store under `file`. */
-export type KeptAttachment = Attachment<string> | (Omit<Attachment, 'content'> & KeptFile);
+/** A text is kept with the email, any other file in the file store under `file`. */
+export type StoredAttachment = Attachment<string> | (Omit<Attachment, 'content'> & StoredFile);
 
-interface KeptFile {
+interface StoredFile {
   file: string;
   /** Bytes; of a file that came in. */
   size?: number;
-  /** It is drawn inside the letter. */
+  /** It is drawn inside the email. */
   isInline?: boolean;
 }
 
-export const deliveries = ['waiting', 'kept', 'sent', 'failed', 'received'] as const;
+export const deliveries = ['waiting', 'stored', 'sent', 'failed', 'received'] as const;
 
-export const letters = pgTable('letters', {
+export const emails = pgTable('emails', {
   id: uuid().primaryKey(),
   folder: text({ enum: ['inbox', 'sent'] }).notNull(),
   sender: text().notNull(),
@@ -24,8 +24,8 @@ export const letters = pgTable('letters', {
   subject: text().notNull(),
   bodyText: text('body_text').notNull(),
   bodyHtml: text('body_html').notNull(),
-  attachments: jsonb().$type<KeptAttachment[]>().notNull().default([]),
-  /** Its way out: `kept` letters never leave the house; `received` ones came from outside. */
+  attachments: jsonb().$type<StoredAttachment[]>().notNull().default([]),
+  /** Its way out: `kept` emails never leave the house; `received` ones came from outside. */
   delivery: text({ enum: deliveries }).notNull(),
   attempts: integer().notNull().default(0),
   error: text().notNull().default(''),
@@ -33,7 +33,7 @@ export const letters = pgTable('letters', {
   deliveredAt: instant('delivered_at'),
   /** The id that goes along with every answer to it, or empty. */
   thread: text().notNull().default(''),
-  /** Of the bytes as they came over the wire: a letter read twice is kept once. */
+  /** Of the bytes as they came over the wire: an email read twice is kept once. */
   sourceHash: text('source_hash'),
 });
 

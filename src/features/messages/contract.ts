@@ -10,7 +10,7 @@ import {
 } from '../../platform/http/api.ts';
 import { photoView } from '../photos/contract.ts';
 import { projectStatuses } from '../projects/rules/projects.ts';
-import { longestMessage, maxAttachments, sides } from './rules/messages.ts';
+import { maxAttachments, maxMessageLength, sides } from './rules/messages.ts';
 
 export const messageFileView = z
   .object({
@@ -29,7 +29,7 @@ export const messageView = z
     body: z.string().openapi({ description: 'Plain text' }),
     created_at: z.iso.datetime(),
     read_at: z.iso.datetime().nullable().openapi({ description: 'When the other side read it' }),
-    letter_id: z.uuid().nullable().openapi({ description: 'The email it came from' }),
+    email_id: z.uuid().nullable().openapi({ description: 'The email it came from' }),
     photos: z.array(photoView),
     files: z.array(messageFileView),
   })
@@ -116,7 +116,7 @@ export const listMessagesRoute = createRoute({
 });
 
 const binary = z.string().openapi({ format: 'binary' });
-const body = z.string().max(longestMessage);
+const body = z.string().max(maxMessageLength);
 
 export const postMessage = createRoute({
   method: 'post',
@@ -179,7 +179,7 @@ export const messageForm = z
   .object({
     body: z
       .string()
-      .max(longestMessage, { error: `tooLong:${longestMessage}`, abort: true })
+      .max(maxMessageLength, { error: `tooLong:${maxMessageLength}`, abort: true })
       .refine((body) => !hasControlCharacters(body, false), 'control'),
     attachments: z.number(),
   })

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../../tests/harness/test-se
 import { MINUTES } from '../../lib/days/durations.ts';
 import { newId } from '../../lib/ids.ts';
 import { addProject as add, ask } from '../projects/factory.ts';
-import { writeMessageLetters } from './actions/email-notices.ts';
+import { writeMessageEmails } from './actions/email-notices.ts';
 import { markRead } from './actions/send-message.ts';
 import { customerPerson, writeAsCustomer, writeAsOwner } from './factory.ts';
 
@@ -14,15 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The letters that are due by then, written. */
+/** The emails that are due by then, written. */
 async function minutesLater(minutes: number) {
   const now = () => new Date(Date.now() + minutes * MINUTES);
-  await writeMessageLetters({ ...server.app, now });
+  await writeMessageEmails({ ...server.app, now });
 }
 
-async function lettersTo(email: string) {
+async function emailsTo(email: string) {
   return server.rows(
-    `select subject, body_text, attachments, reply_to from letters where recipient = $1 order by id`,
+    `select subject, body_text, attachments, reply_to from emails where recipient = $1 order by id`,
     [email],
   );
 }
@@ -47,19 +47,19 @@ async function project(language = 'english', hasAccount = false) {
   return { ...made, email };
 }
 
-test('a customer who is away gets one letter for all that is unread, in their language', async () => {
+test('a customer who is away gets one email for all that is unread, in their language', async () => {
   const one = await project('spanish', true);
   await writeAsOwner(server, one.id, 'Llegó su puerta.');
   await writeAsOwner(server, one.id, '¿Le queda el martes?');
   await minutesLater(4);
-  expect(await lettersTo(one.email)).toEqual([]);
+  expect(await emailsTo(one.email)).toEqual([]);
   await minutesLater(6);
   await minutesLater(7);
-  const letters = await lettersTo(one.email);
-  expect(letters).toHaveLength(1);
-  expect(letters[0].subject).toMatch(/le escribió sobre Back door$/);
-  expect(letters[0].body_text).toContain('Llegó su puerta.\n\n¿Le queda el martes?');
-  expect(letters[0].body_text).toContain(`https://hill.example/es/customer/messages/${one.id}`);
+  const emails = await emailsTo(one.email);
+  expect(emails).toHaveLength(1);
+  expect(emails[0].subject).toMatch(/le escribió sobre Back door$/);
+  expect(emails[0].body_text).toContain('Llegó su puerta.\n\n¿Le queda el martes?');
+  expect(emails[0].body_text).toContain(`https://hill.example/es/customer/messages/${one.id}`);
 });
 
 test('what was read meanwhile is not told of', async () => {
@@ -67,45 +67,45 @@ test('what was read meanwhile is not told of', async () => {
   const { body } = await writeAsOwner(server, one.id, 'Yours came today.');
   await markRead(server.app, customerPerson(one.customer_id), one.id, body.message.id);
   await minutesLater(6);
-  expect(await lettersTo(one.email)).toEqual([]);
+  expect(await emailsTo(one.email)).toEqual([]);
 });
 
-test('who does not want letters about messages gets none', async () => {
+test('who does not want emails about messages gets none', async () => {
   const one = await project('english', true);
   await server.rows(
-    `insert into customer_wishes (customer_id, contact_method, best_time, letters_messages,
-       letters_visits, letters_documents, version, updated_at)
+    `insert into customer_preferences (customer_id, contact_method, best_time, emails_messages,
+       emails_visits, emails_documents, version, updated_at)
      values ($1, 'text', 'any', false, true, true, 1, now())`,
     [one.customer_id],
   );
   await writeAsOwner(server, one.id, 'Yours came today.');
   await minutesLater(6);
-  expect(await lettersTo(one.email)).toEqual([]);
+  expect(await emailsTo(one.email)).toEqual([]);
 });
 
-test('the next letter tells of what is new, half an hour after the last', async () => {
+test('the next email tells of what is new, half an hour after the last', async () => {
   const one = await project('english', true);
   await writeAsOwner(server, one.id, 'First');
   await minutesLater(6);
   await writeAsOwner(server, one.id, 'Second');
   await minutesLater(34);
-  expect(await lettersTo(one.email)).toHaveLength(1);
+  expect(await emailsTo(one.email)).toHaveLength(1);
   await minutesLater(37);
-  const [, second] = await lettersTo(one.email);
+  const [, second] = await emailsTo(one.email);
   expect(second.body_text).toContain('Second');
   expect(second.body_text).not.toContain('First');
 });
 
-test('a customer without an account reads everything in the letter, and how to answer', async () => {
+test('a customer without an account reads everything in the email, and how to answer', async () => {
   const one = await project();
   const photo = { name: 'door.heic.png', bytes: await phoneJpeg(80, 60) };
   await writeAsOwner(server, one.id, 'Yours came today.', [photo]);
   await minutesLater(6);
-  const [letter] = await lettersTo(one.email);
-  expect(letter.body_text).toContain('To answer, reply to this email or call us at');
-  expect(letter.body_text).not.toContain('/customer/');
-  expect(letter.attachments).toMatchObject([{ name: 'door.heic.jpg', type: 'image/jpeg' }]);
-  expect(letter.reply_to).not.toBe('');
+  const [sentEmail] = await emailsTo(one.email);
+  expect(sentEmail.body_text).toContain('To answer, reply to this email or call us at');
+  expect(sentEmail.body_text).not.toContain('/customer/');
+  expect(sentEmail.attachments).toMatchObject([{ name: 'door.heic.jpg', type: 'image/jpeg' }]);
+  expect(sentEmail.reply_to).not.toBe('');
 });
 
 test('a customer without an e-mail address gets none, and nothing fails', async () => {
@@ -114,29 +114,29 @@ test('a customer without an e-mail address gets none, and nothing fails', async 
   await writeAsOwner(server, one.id, 'Hello');
   await minutesLater(6);
   const [thread] = await server.rows(
-    'select customer_letter_due from project_threads where project_id = $1',
+    'select customer_email_due from project_threads where project_id = $1',
     [one.id],
   );
-  expect(thread.customer_letter_due).toBeNull();
+  expect(thread.customer_email_due).toBeNull();
 });
 
 test('the owner hears of what a customer wrote, unless the settings say otherwise', async () => {
   const one = await project();
   await writeAsCustomer(server, one, 'Is 8 possible? <b>');
   await minutesLater(6);
-  const letters = await lettersTo('wade@example.com');
-  expect(letters.at(-1)).toMatchObject({ subject: 'Rosa Villarreal wrote to you about Back door' });
-  expect(letters.at(-1)?.body_text).toContain(`https://hill.example/admin/messages/${one.id}`);
+  const emails = await emailsTo('wade@example.com');
+  expect(emails.at(-1)).toMatchObject({ subject: 'Rosa Villarreal wrote to you about Back door' });
+  expect(emails.at(-1)?.body_text).toContain(`https://hill.example/admin/messages/${one.id}`);
   const [{ body_html }] = await server.rows(
-    'select body_html from letters where recipient = $1 order by id desc limit 1',
+    'select body_html from emails where recipient = $1 order by id desc limit 1',
     ['wade@example.com'],
   );
   expect(body_html).toContain('Is 8 possible? &lt;b&gt;');
 
   const version = (await ask(server, 'GET', '/api/settings')).body.versions.notifications;
   await ask(server, 'PATCH', '/api/settings/notifications', { version, customer_messages: false });
-  const count = letters.length;
+  const count = emails.length;
   await writeAsCustomer(server, await project(), 'Hello');
   await minutesLater(6);
-  expect(await lettersTo('wade@example.com')).toHaveLength(count);
+  expect(await emailsTo('wade@example.com')).toHaveLength(count);
 });

@@ -5,9 +5,9 @@ import { owner, startTestServer, type TestServer } from '../../../tests/harness/
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { MINUTES } from '../../lib/days/durations.ts';
 import { newId } from '../../lib/ids.ts';
-import { receiveLetters } from '../mailbox/actions/receive.ts';
+import { receiveEmails } from '../mailbox/actions/receive.ts';
 import { addProject } from '../projects/factory.ts';
-import { writeMessageLetters } from './actions/email-notices.ts';
+import { writeMessageEmails } from './actions/email-notices.ts';
 import { readThread, readThreads, writeAsCustomer, writeAsOwner } from './factory.ts';
 import { threadId } from './rules/email-replies.ts';
 
@@ -16,34 +16,34 @@ let server: TestServer;
 beforeAll(async () => {
   mail = await startMail();
   server = await startTestServer({ env: { ...mail.env, PUBLIC_URL: 'https://hill.example' } });
-  await receiveLetters(server.app);
+  await receiveEmails(server.app);
 });
 afterAll(async () => {
   await server.stop();
   await mail.stop();
 });
 
-/** A project whose customer has been written to, with the letter that tells them. */
-async function toldProject() {
+/** A project whose customer has been written to, with the email that tells them. */
+async function notifiedProject() {
   const email = `${newId()}@example.com`;
   const customer = { first_name: 'Rosa', last_name: 'Villarreal', email };
   const project = await addProject(server, { title: 'Back door', customer });
   await writeAsOwner(server, project.id, 'Yours came today. Does Tuesday suit you?');
-  await lettersDue();
-  return { ...project, email, letter: await mail.sentTo(email) };
+  await emailsDue();
+  return { ...project, email, sentEmail: await mail.sentTo(email) };
 }
 
-async function lettersDue(minutes = 6) {
+async function emailsDue(minutes = 6) {
   const now = () => new Date(Date.now() + minutes * MINUTES);
-  await writeMessageLetters({ ...server.app, now });
+  await writeMessageEmails({ ...server.app, now });
 }
 
-/** A letter comes into the mailbox and is kept. Gives it as the owner's mailbox shows it. */
+/** An email comes into the mailbox and is kept. Gives it as the owner's mailbox shows it. */
 async function arrives(raw: Uint8Array | string) {
   const before = (await inbox())[0]?.id;
   mail.dovecot.deliver(raw);
-  return waitUntil('the letter in the mailbox', async () => {
-    await receiveLetters(server.app);
+  return waitUntil('the email in the mailbox', async () => {
+    await receiveEmails(server.app);
     const [latest] = await inbox();
     return latest?.id === before ? undefined : latest;
   });
@@ -56,19 +56,19 @@ async function inbox() {
   );
 }
 
-/** What the mailbox says of a letter once it was looked into. */
+/** What the mailbox says of an email once it was looked into. */
 function settled(id: string) {
-  return waitUntil('the letter looked into', async () => {
+  return waitUntil('the email looked into', async () => {
     const answer = await server.asOwner(`/api/email/messages/${id}`);
     return (await answer.json()).message.answers;
   });
 }
 
-test('the answer to a letter joins the thread, with its photo, without what it quotes', async () => {
-  const { id, email, letter } = await toldProject();
+test('the answer to an email joins the thread, with its photo, without what it quotes', async () => {
+  const { id, email, sentEmail } = await notifiedProject();
   const received = await arrives(
     await compose({
-      ...answerTo(letter),
+      ...answerTo(sentEmail),
       from: `"Rosa Villarreal" <${email.toUpperCase()}>`,
       text: [
         'Tuesday is fine.',
@@ -93,7 +93,7 @@ test('the answer to a letter joins the thread, with its photo, without what it q
   expect(message).toMatchObject({
     author: 'customer',
     body: 'Tuesday is fine.\nHere is the old one.',
-    letter_id: received.id,
+    email_id: received.id,
     photos: [{ name: 'IMG_0001.jpg' }],
   });
   // Who answers has read.
@@ -103,10 +103,10 @@ test('the answer to a letter joins the thread, with its photo, without what it q
 });
 
 test('an answer in Spanish, of HTML alone', async () => {
-  const { id, email, letter } = await toldProject();
+  const { id, email, sentEmail } = await notifiedProject();
   const received = await arrives(
     await compose({
-      ...answerTo(letter),
+      ...answerTo(sentEmail),
       from: email,
       html: `<div>El martes me queda bien.<br>&iquest;A qu&eacute; hora?</div>
         <div><br></div><div>El 22 nov 2026, a las 9:14, Hill Country Handyman &lt;hello@hill.example&gt; escribi&oacute;:</div>
@@ -119,8 +119,8 @@ test('an answer in Spanish, of HTML alone', async () => {
 });
 
 test('by either of the two ids that a mail program or a server may leave out', async () => {
-  const { id, email, letter } = await toldProject();
-  const { inReplyTo, references, subject } = answerTo(letter);
+  const { id, email, sentEmail } = await notifiedProject();
+  const { inReplyTo, references, subject } = answerTo(sentEmail);
   const [thread] = String(references).split(' ');
   for (const ids of [{ inReplyTo }, { inReplyTo: '<other@server.example>', references: thread }]) {
     const raw = await compose({ subject, from: email, text: `Yes ${newId()}`, ...ids });
@@ -130,15 +130,15 @@ test('by either of the two ids that a mail program or a server may leave out', a
 });
 
 test('from another address it stays in the mailbox, with a note', async () => {
-  const { id, letter } = await toldProject();
-  const raw = await compose({ ...answerTo(letter), from: 'other@example.com', text: 'Yes' });
+  const { id, sentEmail } = await notifiedProject();
+  const raw = await compose({ ...answerTo(sentEmail), from: 'other@example.com', text: 'Yes' });
   const received = await arrives(raw);
   expect(await settled(received.id)).toMatchObject({ joined: false, problem: 'sender' });
   expect((await readThread(server, id)).messages).toHaveLength(1);
 });
 
-test('nobody joins a thread whose letter they have not got', async () => {
-  const { id, email } = await toldProject();
+test('nobody joins a thread whose email they have not got', async () => {
+  const { id, email } = await notifiedProject();
   const { app } = server;
   const thread = { projectId: id, writer: 'customer' as const };
   const forged = `<${threadId('another key', thread, 'hill.example')}>`;
@@ -158,29 +158,29 @@ test('nobody joins a thread whose letter they have not got', async () => {
 });
 
 test('a note of absence stays in the mailbox', async () => {
-  const { id, email, letter } = await toldProject();
+  const { id, email, sentEmail } = await notifiedProject();
   const headers = { 'Auto-Submitted': 'auto-replied' };
   const away = await arrives(
-    await compose({ ...answerTo(letter), from: email, text: 'I am away.', headers }),
+    await compose({ ...answerTo(sentEmail), from: email, text: 'I am away.', headers }),
   );
-  const real = await compose({ ...answerTo(letter), from: email, text: 'Back again.' });
+  const real = await compose({ ...answerTo(sentEmail), from: email, text: 'Back again.' });
   await settled((await arrives(real)).id);
   expect(away.answers).toBeNull();
   const bodies = (await readThread(server, id)).messages.map((one) => one.body);
   expect(bodies).toEqual(['Back again.', 'Yours came today. Does Tuesday suit you?']);
 });
 
-test('the owner answers the letter that told them', async () => {
+test('the owner answers the email that told them', async () => {
   const email = `${newId()}@example.com`;
   const project = await addProject(server, {
     title: 'Garage gate',
     customer: { first_name: 'Rosa', last_name: 'V', email },
   });
   await writeAsCustomer(server, project, 'Which day?');
-  await lettersDue();
-  const letter = await mail.sentTo(owner.email, 'Garage gate');
-  expect(letter).toContain('Or just reply to this email.');
-  const raw = await compose({ ...answerTo(letter), from: owner.email, text: 'Tuesday.' });
+  await emailsDue();
+  const sentEmail = await mail.sentTo(owner.email, 'Garage gate');
+  expect(sentEmail).toContain('Or just reply to this email.');
+  const raw = await compose({ ...answerTo(sentEmail), from: owner.email, text: 'Tuesday.' });
   await settled((await arrives(raw)).id);
   const [message, asked] = (await readThread(server, project.id)).messages;
   expect(message).toMatchObject({ author: 'owner', body: 'Tuesday.' });
@@ -188,12 +188,12 @@ test('the owner answers the letter that told them', async () => {
 });
 
 describe('what cannot be a message', () => {
-  test('a file of a false type stays with the letter, and is handed out as nothing but bytes', async () => {
-    const { id, email, letter } = await toldProject();
+  test('a file of a false type stays with the email, and is handed out as nothing but bytes', async () => {
+    const { id, email, sentEmail } = await notifiedProject();
     const html = '<script>alert(1)</script>';
     const received = await arrives(
       await compose({
-        ...answerTo(letter),
+        ...answerTo(sentEmail),
         from: email,
         text: '<script>alert(1)</script>',
         attachments: [{ filename: 'door.jpg', contentType: 'text/html', content: html }],
@@ -209,17 +209,17 @@ describe('what cannot be a message', () => {
   });
 
   test('an answer with nothing in it but what it quotes', async () => {
-    const { id, email, letter } = await toldProject();
+    const { id, email, sentEmail } = await notifiedProject();
     const text = '> Yours came today. Does Tuesday suit you?';
-    const received = await arrives(await compose({ ...answerTo(letter), from: email, text }));
+    const received = await arrives(await compose({ ...answerTo(sentEmail), from: email, text }));
     expect(await settled(received.id)).toMatchObject({ joined: false, problem: 'nothing' });
     expect((await readThread(server, id)).messages).toHaveLength(1);
   });
 
   test('of more words than a message holds, the first', async () => {
-    const { id, email, letter } = await toldProject();
+    const { id, email, sentEmail } = await notifiedProject();
     const text = 'word '.repeat(2000);
-    const received = await arrives(await compose({ ...answerTo(letter), from: email, text }));
+    const received = await arrives(await compose({ ...answerTo(sentEmail), from: email, text }));
     await settled(received.id);
     const [message] = (await readThread(server, id)).messages;
     expect(message?.body).toHaveLength(5000);
@@ -228,36 +228,37 @@ describe('what cannot be a message', () => {
   });
 
   test('more drawn characters than a message holds, cut between two', async () => {
-    const { id, email, letter } = await toldProject();
+    const { id, email, sentEmail } = await notifiedProject();
     const text = '\u{1F3E0}'.repeat(3000);
-    const received = await arrives(await compose({ ...answerTo(letter), from: email, text }));
+    const received = await arrives(await compose({ ...answerTo(sentEmail), from: email, text }));
     await settled(received.id);
     const [message] = (await readThread(server, id)).messages;
     expect(message?.body).toBe(`${'\u{1F3E0}'.repeat(2499)}…`);
   });
 
   test('an answer to a thread whose project went to somebody else', async () => {
-    const { id, email, letter } = await toldProject();
+    const { id, email, sentEmail } = await notifiedProject();
     const other = await addProject(server);
     await server.rows('update projects set customer_id = $2 where id = $1', [
       id,
       other.customer_id,
     ]);
-    const raw = await compose({ ...answerTo(letter), from: email, text: 'Still mine?' });
+    const raw = await compose({ ...answerTo(sentEmail), from: email, text: 'Still mine?' });
     expect(await settled((await arrives(raw)).id)).toMatchObject({ problem: 'sender' });
   });
 });
 
-test('without a mailbox no letter says that it can be answered', async () => {
+test('without a mailbox no email says that it can be answered', async () => {
   const alone = await startTestServer();
   const email = `${newId()}@example.com`;
   const project = await addProject(alone, { customer: { first_name: 'R', last_name: 'V', email } });
   await writeAsCustomer(alone, project, 'Which day?');
-  await writeMessageLetters({ ...alone.app, now: () => new Date(Date.now() + 6 * MINUTES) });
-  const [letter] = await alone.rows('select body_text, thread from letters where recipient = $1', [
-    owner.email,
-  ]);
-  expect(letter).toMatchObject({ thread: '', body_text: expect.stringContaining('Reply here') });
-  expect(letter.body_text).not.toContain('just reply');
+  await writeMessageEmails({ ...alone.app, now: () => new Date(Date.now() + 6 * MINUTES) });
+  const [sentEmail] = await alone.rows(
+    'select body_text, thread from emails where recipient = $1',
+    [owner.email],
+  );
+  expect(sentEmail).toMatchObject({ thread: '', body_text: expect.stringContaining('Reply here') });
+  expect(sentEmail.body_text).not.toContain('just reply');
   await alone.stop();
 });

@@ -5,13 +5,13 @@ import type { Business } from '../settings/rules/settings.ts';
 import { maxQuoted } from './rules/messages.ts';
 import { messageTexts } from './texts/index.ts';
 
-/** A message as a letter quotes it. */
+/** A message as an email quotes it. */
 export interface Quote {
   body: string;
   attachments: number;
 }
 
-interface CustomerLetter {
+interface CustomerMessage {
   language: Language;
   firstName: string;
   /** Who wrote. */
@@ -20,25 +20,25 @@ interface CustomerLetter {
   quotes: Quote[];
   /** The thread; undefined for somebody without an account, who answers by mail or phone. */
   link: string | undefined;
-  /** Some photos or files do not come along with the letter. */
+  /** Some photos or files do not come along with the email. */
   isIncomplete: boolean;
-  /** An answer to the letter itself comes to the thread. */
+  /** An answer to the email itself comes to the thread. */
   mayReply: boolean;
   business: Business;
 }
 
 /** Tells a customer what was written to them, in their language. */
-export function customerLetter(letter: CustomerLetter) {
-  const { owner, title, link, business } = letter;
-  const t = messageTexts(letter.language);
+export function customerMessage(outgoing: CustomerMessage) {
+  const { owner, title, link, business } = outgoing;
+  const t = messageTexts(outgoing.language);
   const phone = formatPhone(business.phone);
   const last = t.emails.questions({ phone });
   return written({
     subject: t.emails.subject({ owner, title }),
-    intro: `${t.emails.hello({ name: letter.firstName })} ${t.emails.intro({ owner, title })}`,
-    quotes: quoted(letter.quotes, letter.language),
+    intro: `${t.emails.hello({ name: outgoing.firstName })} ${t.emails.intro({ owner, title })}`,
+    quotes: quoted(outgoing.quotes, outgoing.language),
     notes: [
-      ...(letter.isIncomplete ? [t.emails.notAttached({ phone })] : []),
+      ...(outgoing.isIncomplete ? [t.emails.notAttached({ phone })] : []),
       ...(link ? [] : [t.emails.reply({ phone })]),
     ],
     answer: link
@@ -46,7 +46,7 @@ export function customerLetter(letter: CustomerLetter) {
           sentence: t.emails.answer({ link }),
           button: t.emails.answerShort,
           link,
-          other: letter.mayReply ? t.emails.orReply : '',
+          other: outgoing.mayReply ? t.emails.orReply : '',
         }
       : undefined,
     end: link ? [last, business.name] : [business.name],
@@ -54,7 +54,7 @@ export function customerLetter(letter: CustomerLetter) {
 }
 
 /** Tells the owner what a customer wrote. `link` leads to the thread in the back office. */
-export function ownerLetter({
+export function ownerMessage({
   customer,
   title,
   quotes,

@@ -1,15 +1,15 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
-import { writeMessageLetters } from './actions/email-notices.ts';
+import { writeMessageEmails } from './actions/email-notices.ts';
 import { joinAnswer } from './actions/email-replies.ts';
 import { sweepMessageFiles } from './actions/send-message.ts';
 
 export function messageJobs(app: App): JobHandler[] {
   return [
     {
-      name: 'write-message-letters',
+      name: 'write-message-emails',
       schedule: '* * * * *',
-      run: () => writeMessageLetters(app),
+      run: () => writeMessageEmails(app),
     },
     {
       name: 'join-answer',

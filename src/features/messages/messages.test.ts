@@ -87,7 +87,7 @@ describe('a thread', () => {
 });
 
 describe('photos and files', () => {
-  test('come along: photos without what the camera noted, papers as they are', async () => {
+  test('come along: photos without what the camera noted, documents as they are', async () => {
     const project = await addProject();
     const { body } = await writeAsOwner(server, project.id, '', [
       { name: 'door.jpg', bytes: await phoneJpeg(80, 60) },
@@ -101,9 +101,9 @@ describe('photos and files', () => {
     ]);
     const picture = await (await fetch(server.address + photos[0].url)).arrayBuffer();
     expect(Buffer.from(picture).includes('Telephone')).toBe(false);
-    const paper = await fetch(server.address + files[0].url);
-    expect(paper.headers.get('content-disposition')).toContain('attachment');
-    expect(new Uint8Array(await paper.arrayBuffer())).toEqual(pdf);
+    const document = await fetch(server.address + files[0].url);
+    expect(document.headers.get('content-disposition')).toContain('attachment');
+    expect(new Uint8Array(await document.arrayBuffer())).toEqual(pdf);
     const forged = files[0].url.replace('signature=', 'signature=x');
     expect((await fetch(server.address + forged)).status).toBe(404);
   });
@@ -126,10 +126,10 @@ describe('photos and files', () => {
 
   test('are eight at most', async () => {
     const project = await addProject();
-    const papers = (count: number) =>
+    const documents = (count: number) =>
       Array.from({ length: count }, (_, n) => ({ name: `${n}.pdf`, bytes: pdf }));
-    expect((await writeAsOwner(server, project.id, '', papers(9))).status).toBe(400);
-    expect((await writeAsOwner(server, project.id, '', papers(8))).status).toBe(200);
+    expect((await writeAsOwner(server, project.id, '', documents(9))).status).toBe(400);
+    expect((await writeAsOwner(server, project.id, '', documents(8))).status).toBe(200);
   });
 
   test.each([
@@ -263,18 +263,18 @@ test('a project handed to somebody else takes no earlier words along for them', 
 });
 
 test('merged customers have the threads of both, and each their own when it is taken back', async () => {
-  const [kept, gone] = [await addProject('Deck'), await addProject('Gate')];
+  const [stored, gone] = [await addProject('Deck'), await addProject('Gate')];
   await writeAsOwner(server, gone.id, 'Before');
-  const merger = `/api/customers/${kept.customer_id}/merger`;
+  const merger = `/api/customers/${stored.customer_id}/merger`;
   expect((await ask('POST', merger, { other_id: gone.customer_id })).status).toBe(200);
-  const merged = { ...gone, customer_id: kept.customer_id };
+  const merged = { ...gone, customer_id: stored.customer_id };
   await writeAsCustomer(server, merged, 'Since');
-  const both = await listThreadsOfCustomer(server.app.database, kept.customer_id);
+  const both = await listThreadsOfCustomer(server.app.database, stored.customer_id);
   expect(both).toMatchObject([{ title: 'Gate', body: 'Since', unread: 1 }, { title: 'Deck' }]);
   expect((await ask('DELETE', merger)).status).toBe(200);
   const theirs = await listThreadsOfCustomer(server.app.database, gone.customer_id);
   expect(theirs).toMatchObject([{ title: 'Gate', body: 'Since', unread: 1 }]);
-  const left = await listThreadsOfCustomer(server.app.database, kept.customer_id);
+  const left = await listThreadsOfCustomer(server.app.database, stored.customer_id);
   expect(left).toMatchObject([{ title: 'Deck', body: null }]);
 });
 

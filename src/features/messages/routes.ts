@@ -12,7 +12,7 @@ import { contentOf, receiveMessage, typedMessage } from './actions/receive-form.
 import { markRead, writeMessage } from './actions/send-message.ts';
 import * as contract from './contract.ts';
 import { findFile, listMessages } from './store/messages.ts';
-import { countUnreadThreads, listThreads, type ThreadPlace } from './store/thread.ts';
+import { countUnreadThreads, listThreads, type ThreadCursor } from './store/thread.ts';
 import { viewAbout, viewMessages, viewThread } from './views.ts';
 
 /** The owner's side of the messages, and the files of both. */
@@ -25,7 +25,7 @@ export function messageRoutes(app: App) {
   routes.openapi(contract.listThreadsRoute, async (c) => {
     const { limit, cursor } = c.req.valid('query');
     const [rows, unread] = await Promise.all([
-      listThreads(app.database, { after: readPlace(cursor), limit: limit + 1 }),
+      listThreads(app.database, { after: readThreadCursor(cursor), limit: limit + 1 }),
       countUnreadThreads(app.database),
     ]);
     const page = rows.slice(0, limit);
@@ -89,7 +89,7 @@ export function messageRoutes(app: App) {
   }
 }
 
-function readPlace(cursor: string | undefined): ThreadPlace | undefined {
+function readThreadCursor(cursor: string | undefined): ThreadCursor | undefined {
   if (!cursor) return undefined;
   return { hasUnread: cursor.startsWith('u'), lastPosition: Number(cursor.slice(1)) };
 }

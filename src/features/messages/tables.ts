@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { customers } from '../customers/tables/customers.ts';
-import { letters } from '../mailbox/tables.ts';
+import { emails } from '../mailbox/tables.ts';
 import { photos } from '../photos/tables.ts';
 import { projects } from '../projects/tables.ts';
 import { sides } from './rules/messages.ts';
@@ -17,10 +17,10 @@ export const projectThreads = pgTable('project_threads', {
   lastMessage: text('last_message').notNull(),
   lastAttachments: smallint('last_attachments').notNull(),
   lastMessageAt: instant('last_message_at').notNull(),
-  ownerLetterDue: instant('owner_letter_due'),
-  ownerLetterAt: instant('owner_letter_at'),
-  customerLetterDue: instant('customer_letter_due'),
-  customerLetterAt: instant('customer_letter_at'),
+  ownerEmailDue: instant('owner_email_due'),
+  ownerEmailAt: instant('owner_email_at'),
+  customerEmailDue: instant('customer_email_due'),
+  customerEmailAt: instant('customer_email_at'),
 });
 
 export const projectMessages = pgTable('project_messages', {
@@ -37,7 +37,7 @@ export const projectMessages = pgTable('project_messages', {
   attachments: smallint().notNull(),
   createdAt: instant('created_at').notNull(),
   readAt: instant('read_at'),
-  letterAt: instant('letter_at'),
+  emailAt: instant('email_at'),
 });
 
 const ofMessage = () =>
@@ -50,7 +50,7 @@ export const projectMessagePhotos = pgTable('project_message_photos', {
   photoId: uuid('photo_id')
     .notNull()
     .references(() => photos.id),
-  place: smallint().notNull(),
+  position: smallint().notNull(),
 });
 
 export const projectMessageFiles = pgTable('project_message_files', {
@@ -59,14 +59,14 @@ export const projectMessageFiles = pgTable('project_message_files', {
   name: text().notNull(),
   size: integer().notNull(),
   mediaType: text('media_type').notNull(),
-  place: smallint().notNull(),
+  position: smallint().notNull(),
 });
 
-/** What became of letters that answer in a thread. */
+/** What became of emails that answer in a thread. */
 export const messageAnswers = pgTable('message_answers', {
-  letterId: uuid('letter_id')
+  emailId: uuid('email_id')
     .primaryKey()
-    .references(() => letters.id),
+    .references(() => emails.id),
   projectId: uuid('project_id')
     .notNull()
     .references(() => projects.id),

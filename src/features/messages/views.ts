@@ -9,7 +9,7 @@ import type { ThreadRow } from './store/thread.ts';
 type ShownMessage = Pick<
   MessageRow,
   'id' | 'author' | 'body' | 'attachments' | 'createdAt' | 'readAt'
-> & { letterId?: string | null };
+> & { emailId?: string | null };
 
 /** Messages as they are shown, with the addresses of what comes along. */
 export async function viewMessages(app: App, rows: ShownMessage[]): Promise<MessageView[]> {
@@ -26,7 +26,7 @@ export async function viewMessages(app: App, rows: ShownMessage[]): Promise<Mess
     body: row.body,
     created_at: row.createdAt.toISOString(),
     read_at: row.readAt?.toISOString() ?? null,
-    letter_id: row.letterId ?? null,
+    email_id: row.emailId ?? null,
     photos: photos
       .filter((one) => one.messageId === row.id)
       .map(({ messageId: _, ...photo }) => viewPhoto(app, photo)),

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../work-orders/rules.ts';
-import type { DashboardFigures } from './rules.ts';
+import type { DashboardMetrics } from './rules.ts';
 
 export interface DashboardJob {
   id: string;
@@ -16,7 +16,7 @@ export interface DashboardJob {
 }
 
 export interface PartnerHome {
-  figures: DashboardFigures;
+  metrics: DashboardMetrics;
   recent: DashboardJob[];
   upcoming: DashboardJob[];
   /** Offers that wait for an answer. */

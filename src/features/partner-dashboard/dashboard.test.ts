@@ -65,11 +65,11 @@ test('the figures agree with work orders and payouts, whatever has happened', as
           ({ daysAgo, isVoided }) => !isVoided && now - daysAgo * DAYS >= month.getTime(),
         );
         const page = await (await browser.get('/partner/dashboard')).text();
-        expect(figure(page, 'Scheduled jobs')).toBe(
+        expect(value(page, 'Scheduled jobs')).toBe(
           mine.filter(({ status }) => status === 'accepted').length,
         );
-        expect(figure(page, 'Completed this month')).toBe(done.length);
-        expect(figure(page, 'Earnings this month')).toBe(sum(done) / 100);
+        expect(value(page, 'Completed this month')).toBe(done.length);
+        expect(value(page, 'Earnings this month')).toBe(sum(done) / 100);
         expect(/Paid: \$([\d,.]+)/.exec(page)?.[1]?.replaceAll(',', '') ?? '0').toEqual(
           paid.length > 0 ? String((sum(paid) / 100).toFixed(sum(paid) % 100 ? 2 : 0)) : '0',
         );
@@ -97,11 +97,11 @@ test('the switch changes the language, of the profile too, and takes nothing els
     browser.send('/partner/language', { language, next: '/partner/schedule' });
   expect((await choose('spanish')).headers.get('location')).toBe('/partner/schedule');
   expect(await (await browser.get('/partner/dashboard')).text()).toContain('lang="es"');
-  const kept = () =>
+  const stored = () =>
     server.rows('select preferred_language as language from partners where id = $1', [partner.id]);
-  expect(await kept()).toEqual([{ language: 'spanish' }]);
+  expect(await stored()).toEqual([{ language: 'spanish' }]);
   await choose('french');
-  expect(await kept()).toEqual([{ language: 'spanish' }]);
+  expect(await stored()).toEqual([{ language: 'spanish' }]);
   const elsewhere = { language: 'english', next: 'https://elsewhere.example/partner/dashboard' };
   const led = await browser.send('/partner/language', elsewhere);
   expect(led.headers.get('location')).toBe('/partner/dashboard');
@@ -126,7 +126,7 @@ function sum(some: { cents: number }[]): number {
   return some.reduce((total, { cents }) => total + cents, 0);
 }
 
-function figure(page: string, label: string): number {
+function value(page: string, label: string): number {
   const [, value = ''] = new RegExp(`${label}</a></dt><dd>([^<]*)<`).exec(page) ?? [];
   return Number(value.replace(/[$,]/g, ''));
 }

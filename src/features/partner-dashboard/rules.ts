@@ -3,7 +3,7 @@ export const recentShown = 5;
 export const upcomingShown = 4;
 
 /** What the cards say (public-site spec section 2). */
-export interface DashboardFigures {
+export interface DashboardMetrics {
   /** Sent to the owner and not answered. */
   pending_estimates: number;
   /** Accepted, and the work has not begun. */

@@ -26,7 +26,7 @@ export function readPartnerHome(
     const home = sql`
       with jobs as materialized (select * from partner_orders)
       select json_build_object(
-        'figures', json_build_object(
+        'metrics', json_build_object(
           'pending_estimates', (select count(*) from partner_estimates where status = 'sent'),
           'scheduled_jobs', (select count(*) from jobs where is_mine and status = 'accepted'),
           'completed_this_month', (select count(*) from jobs where ${isDone} and done_at >= ${month}),

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { ownText } from '../../lib/fields.ts';
-import { readFigure } from '../../lib/money.ts';
+import { readNumber } from '../../lib/money.ts';
 import {
   idParam,
   json,
@@ -10,9 +10,9 @@ import {
   pageQuery,
 } from '../../platform/http/api.ts';
 import {
+  amountLimits,
   type EstimateLine,
   estimateLimits,
-  figureLimits,
   filledLines,
   maxMarkup,
   type PartnerEstimateStatus,
@@ -21,8 +21,8 @@ import {
 /** A number as it was typed, from 0 to `max`. */
 const typedNumber = (max: number) =>
   z.string().transform((typed, context) => {
-    const number = readFigure(typed, max);
-    if (number === undefined) context.addIssue('figure');
+    const number = readNumber(typed, max);
+    if (number === undefined) context.addIssue('number');
     return number ?? 0;
   });
 
@@ -31,8 +31,8 @@ const estimateLine = z.object({
   quantity: z
     .string()
     .transform((typed) => typed || '1')
-    .pipe(typedNumber(figureLimits.quantity)),
-  rate: typedNumber(figureLimits.rate),
+    .pipe(typedNumber(amountLimits.quantity)),
+  rate: typedNumber(amountLimits.rate),
 });
 
 /** A partner's estimate as it is typed: rows without anything are left out, no quantity is one. */

@@ -57,18 +57,18 @@ test('sent once under one key, the owner hears of it once, and it is not changed
   const answers = await Promise.all(
     [1, 2, 3].map(() => browser.send('/partner/estimates/new', form)),
   );
-  const places = answers.map((answer) => answer.headers.get('location'));
-  expect(new Set(places).size).toBe(1);
-  const id = idIn(places[0]);
+  const locations = answers.map((answer) => answer.headers.get('location'));
+  expect(new Set(locations).size).toBe(1);
+  const id = idIn(locations[0]);
   const rows = await server.rows('select id from partner_estimates where partner_id = $1', [
     partner.id,
   ]);
   expect(rows).toEqual([{ id }]);
-  const letters = await server.rows(
-    "select body_text from letters where subject like '%from Once Only'",
+  const emails = await server.rows(
+    "select body_text from emails where subject like '%from Once Only'",
   );
-  expect(letters).toHaveLength(1);
-  expect(letters[0]?.body_text).toContain('estimated $66.66 for');
+  expect(emails).toHaveLength(1);
+  expect(emails[0]?.body_text).toContain('estimated $66.66 for');
   const again = await browser.send(`/partner/estimates/${id}`, {
     ...typed,
     rate_0: '9',
@@ -167,8 +167,8 @@ test("taking one marks up every line of one draft for the project's customer, ho
   const nobodys = await owner(path, { markup_percent: 20, project_id: newId() });
   expect(nobodys.status).toBe(400);
   const project = await addProject(server);
-  const wish = { markup_percent: 20, project_id: project.id };
-  const answers = await Promise.all([1, 2, 3].map(() => owner(path, wish)));
+  const choice = { markup_percent: 20, project_id: project.id };
+  const answers = await Promise.all([1, 2, 3].map(() => owner(path, choice)));
   for (const answer of answers) expect(answer).toEqual(answers[0]);
   const draftId = answers[0]?.body.estimate_id;
   const { estimate } = (await owner(`/api/estimates/${draftId}`)).body;
@@ -205,19 +205,19 @@ test("one for a work order goes to that order's project", async () => {
     );
 });
 
-test('declined once, with a letter in the language of the partner', async () => {
+test('declined once, with an email in the language of the partner', async () => {
   const { browser, partner } = await signedInPartner(server, { language: 'spanish' });
   const id = await write(browser, { do: 'send' });
   for (let press = 0; press < 2; press += 1) {
     const answer = await owner(`/api/partner-estimates/${id}/refusal`, { reason: 'Muy caro.' });
     expect(answer.body.partner_estimate).toMatchObject({ status: 'declined', reason: 'Muy caro.' });
   }
-  const letters = await server.rows('select body_text from letters where recipient = $1', [
+  const emails = await server.rows('select body_text from emails where recipient = $1', [
     partner.email,
   ]);
-  expect(letters).toHaveLength(1);
-  expect(letters[0]?.body_text).toMatch(/^Hola/);
-  expect(letters[0]?.body_text).toContain('Muy caro.');
+  expect(emails).toHaveLength(1);
+  expect(emails[0]?.body_text).toMatch(/^Hola/);
+  expect(emails[0]?.body_text).toContain('Muy caro.');
   const project = await addProject(server);
   const late = { markup_percent: 20, project_id: project.id };
   expect((await owner(`/api/partner-estimates/${id}/taking`, late)).status).toBe(409);
@@ -256,8 +256,8 @@ async function write(browser: PortalBrowser, more: Record<string, string>): Prom
   return idIn(answer.headers.get('location'));
 }
 
-function idIn(place: string | null | undefined): string {
-  return /estimates\/([\w-]+)/.exec(place ?? '')?.[1] ?? '';
+function idIn(location: string | null | undefined): string {
+  return /estimates\/([\w-]+)/.exec(location ?? '')?.[1] ?? '';
 }
 
 /** An input of a page as it is written. */
@@ -279,6 +279,6 @@ async function stored(id: string) {
 }
 
 async function subjectsTo(email: string): Promise<string[]> {
-  const rows = await server.rows('select subject from letters where recipient = $1', [email]);
+  const rows = await server.rows('select subject from emails where recipient = $1', [email]);
   return rows.map(({ subject }) => subject);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkForm } from '../../lib/check-form.ts';
 import { estimateForm } from './contract.ts';
-import { figureLimits, markedUp, pricedLines } from './rules.ts';
+import { amountLimits, markedUp, pricedLines } from './rules.ts';
 
 test.each([
   [100, 0, 100],
@@ -18,7 +18,7 @@ const none = { description: '', quantity: '', rate: '' };
 const typed = { title: 'Railing', description: '', order_id: '', lines: [line, none] };
 
 test('each figure has its highest', () => {
-  const { quantity, rate } = figureLimits;
+  const { quantity, rate } = amountLimits;
   const problems = (more: object) =>
     Object.keys(errorsOf({ ...typed, lines: [{ ...line, ...more }] }) ?? {});
   expect(problems({ quantity: String(quantity), rate: String(rate) })).toEqual([]);
@@ -43,8 +43,8 @@ test('what is missing or no figure is named', () => {
   const bad = { description: '', quantity: 'x', rate: '' };
   expect(errorsOf({ ...typed, lines: [bad] })).toEqual({
     'lines.0.description': 'required',
-    'lines.0.quantity': 'figure',
-    'lines.0.rate': 'figure',
+    'lines.0.quantity': 'number',
+    'lines.0.rate': 'number',
   });
   expect(errorsOf({ ...typed, title: 't'.repeat(201) })).toEqual({ title: 'tooLong:200' });
 });

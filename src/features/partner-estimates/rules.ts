@@ -13,7 +13,7 @@ export const estimateLimits = {
   reason: 2000,
 } as const;
 /** Most of each figure of a line; the amount of a line is below what is kept. */
-export const figureLimits = { quantity: 99_999.99, rate: 999_999.99 } as const;
+export const amountLimits = { quantity: 99_999.99, rate: 999_999.99 } as const;
 /** Rows that the form has beyond what is filled in. */
 export const emptyRows = 3;
 /** The most that the owner adds, in percent. */

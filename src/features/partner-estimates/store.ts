@@ -77,7 +77,7 @@ const listed = {
     name: partners.fullName,
     email: partners.email,
     language: partners.preferredLanguage,
-    wantsLetters: partners.lettersChanges,
+    wantsEmails: partners.emailsChanges,
   },
   orderNumber: workOrders.orderNumber,
   projectId: workOrders.projectId,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DAYS } from '../../lib/days/durations.ts';
 import { dayField, timeField } from '../../lib/fields.ts';
 import type { OrderStatus } from '../work-orders/rules.ts';
-import { longestNote, maxDaysOff } from './rules.ts';
+import { maxDaysOff, maxNoteLength } from './rules.ts';
 
 /** A job with a time, as its partner sees it. */
 export interface PlannedJob {
@@ -44,5 +44,5 @@ export function daysOffForm(today: string) {
       error: 'long',
       abort: true,
     })
-    .refine(({ note }) => note.length <= longestNote, `note:${longestNote}`);
+    .refine(({ note }) => note.length <= maxNoteLength, `note:${maxNoteLength}`);
 }

@@ -21,7 +21,7 @@ export async function partnerCalendar(app: App, token: string): Promise<string |
   const { name } = currentBusiness(app);
   const calendar = ical({ name, prodId: '//Plumbline//Schedule//EN', ttl: 900 });
   for (const job of jobs) {
-    const place = [job.street, job.city, [job.state, job.zip_code].join(' ').trim()];
+    const location = [job.street, job.city, [job.state, job.zip_code].join(' ').trim()];
     calendar.createEvent({
       id: `${job.id}@${new URL(app.settings.publicUrl).hostname}`,
       start: new Date(job.starts_at),
@@ -29,7 +29,7 @@ export async function partnerCalendar(app: App, token: string): Promise<string |
       stamp: new Date(job.updated_at),
       sequence: job.version,
       summary: [job.customer_name, job.title].filter(Boolean).join(': '),
-      location: place.filter(Boolean).join(', '),
+      location: location.filter(Boolean).join(', '),
       status: ICalEventStatus.CONFIRMED,
     });
   }

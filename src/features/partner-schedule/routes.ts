@@ -8,7 +8,7 @@ import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import type { PartnerWork } from '../schedule/contract/partner-calendar.ts';
 import { partnerCalendarRoute } from '../schedule/contract/partner-calendar.ts';
-import { longestRangeDays } from '../schedule/rules/visits.ts';
+import { maxRangeDays } from '../schedule/rules/visits.ts';
 import { currentBusiness } from '../settings/index.ts';
 import { partnerCalendar } from './export.ts';
 import { listAllDaysOff } from './store/schedule.ts';
@@ -25,7 +25,7 @@ export function partnerScheduleRoutes(app: App) {
   routes.openapi(partnerCalendarRoute, async (c) => {
     const { from, to } = c.req.valid('query');
     // Both days are shown.
-    checkDays((Date.parse(to) - Date.parse(from)) / DAYS + 1, longestRangeDays);
+    checkDays((Date.parse(to) - Date.parse(from)) / DAYS + 1, maxRangeDays);
     const { timeZone } = currentBusiness(app);
     const [orders, away] = await Promise.all([
       listPartnerWork(

@@ -2,7 +2,7 @@
 export const maxDaysOff = 366;
 /** Entries of days off to come. */
 export const maxEntries = 100;
-export const longestNote = 200;
+export const maxNoteLength = 200;
 
 /** When somebody works on a weekday (0 is Sunday), as HH:MM by the clock of the business. */
 export interface WorkingDay {

@@ -34,7 +34,7 @@ test('a week shows the jobs of its days, by the clock of the business', async ()
 
 test('hours are kept, and a bad one changes nothing and keeps what was typed', async () => {
   const { browser, partner } = await signedInPartner(server);
-  const kept = () =>
+  const expected = () =>
     server.rows(
       'select weekday, opens::text, closes::text from partner_hours where partner_id = $1 order by weekday',
       [partner.id],
@@ -50,7 +50,7 @@ test('hours are kept, and a bad one changes nothing and keeps what was typed', a
     { weekday: 1, opens: '08:00:00', closes: '17:00:00' },
     { weekday: 6, opens: '09:00:00', closes: '12:00:00' },
   ];
-  expect(await kept()).toEqual(stored);
+  expect(await expected()).toEqual(stored);
   const bad = await browser.send('/partner/schedule/hours', {
     opens_2: '17:00',
     closes_2: '08:00',
@@ -59,7 +59,7 @@ test('hours are kept, and a bad one changes nothing and keeps what was typed', a
   const page = await bad.text();
   expect(page).toContain('Tuesday: the end must be after the start.');
   expect(page).toContain('value="17:00"');
-  expect(await kept()).toEqual(stored);
+  expect(await expected()).toEqual(stored);
   // A weekday without hours is a day off.
   expect(await (await browser.get(week)).text()).toContain('<p>Off</p>');
 });
@@ -71,17 +71,17 @@ test('days off come once however often they are sent, and go by the press of the
   const fields = { id, from: '2099-03-04', to: '2099-03-05', note: 'Fishing' };
   await browser.send('/partner/schedule/days-off', fields);
   await browser.send('/partner/schedule/days-off', fields);
-  const kept = () =>
+  const expected = () =>
     server.rows('select id from partner_days_off where partner_id = $1', [partner.id]);
-  expect(await kept()).toEqual([{ id }]);
+  expect(await expected()).toEqual([{ id }]);
   expect(await (await browser.get(week)).text()).toContain('Off: Fishing');
   const backwards = { id: newId(), from: '2099-03-05', to: '2099-03-04', note: '' };
   expect((await browser.send('/partner/schedule/days-off', backwards)).status).toBe(400);
   const path = `/partner/schedule/days-off/${id}/removal`;
   expect((await stranger.browser.send(path)).status).toBe(404);
-  expect(await kept()).toEqual([{ id }]);
+  expect(await expected()).toEqual([{ id }]);
   expect((await browser.send(path)).status).toBe(303);
-  expect(await kept()).toEqual([]);
+  expect(await expected()).toEqual([]);
 });
 
 test("a partner's calendar is read by others, on both sides of a clock change, and ends", async () => {

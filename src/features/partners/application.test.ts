@@ -12,11 +12,11 @@ afterAll(() => server.stop());
 const apply = (form: Record<string, string>) => portalBrowser(server).send('/partner/signup', form);
 const stored = (email: string) =>
   server.rows('select * from partner_applications where email = $1 order by id', [email]);
-const letters = (email: string) =>
-  server.rows('select subject, body_text from letters where recipient = $1 order by id', [email]);
+const emails = (email: string) =>
+  server.rows('select subject, body_text from emails where recipient = $1 order by id', [email]);
 
 describe('an application that is taken', () => {
-  test('is stored at once, waits for its letter, and makes no account', async () => {
+  test('is stored at once, waits for its email, and makes no account', async () => {
     const form = anApplication({
       email: 'Nueva@Example.com',
       preferredLanguage: 'spanish',
@@ -45,10 +45,10 @@ describe('an application that is taken', () => {
     });
     expect(row.password_hash).not.toContain('secret-6');
     expect(await server.rows("select 1 from users where email = 'nueva@example.com'")).toEqual([]);
-    const [letter] = await letters('nueva@example.com');
-    expect(letter.subject).toContain('Confirme su correo');
-    expect(letter.body_text).toMatch(/\/partner\/application\/[\w-]{40,}/);
-    const [token = ''] = /[\w-]{40,}/.exec(letter.body_text) ?? [];
+    const [sentEmail] = await emails('nueva@example.com');
+    expect(sentEmail.subject).toContain('Confirme su correo');
+    expect(sentEmail.body_text).toMatch(/\/partner\/application\/[\w-]{40,}/);
+    const [token = ''] = /[\w-]{40,}/.exec(sentEmail.body_text) ?? [];
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
@@ -57,7 +57,7 @@ describe('an application that is taken', () => {
     await Promise.all([apply(form), apply(form)]);
     expect((await apply(form)).status).toBe(303);
     expect(await stored(form.email ?? '')).toHaveLength(1);
-    expect(await letters(form.email ?? '')).toHaveLength(1);
+    expect(await emails(form.email ?? '')).toHaveLength(1);
     const other = await apply({ ...form, fullName: 'Somebody Else' });
     expect(other.status).toBe(409);
     expect(await other.text()).toContain('was already sent from this page');
@@ -65,8 +65,8 @@ describe('an application that is taken', () => {
 
   test('is answered with the words of the spec', async () => {
     const page = await (await portalBrowser(server).get('/partner/signup/sent')).text();
-    for (const words of ['Application Submitted!', '2-3 business days', 'Return to Home'])
-      expect(page).toContain(words);
+    for (const expected of ['Application Submitted!', '2-3 business days', 'Return to Home'])
+      expect(page).toContain(expected);
     expect(page).toMatch(/href="\/"[^>]*>Return to Home/);
   });
 });
@@ -86,12 +86,12 @@ test.each([
   [{ zipCodes: '78006, Boerne' }, 'These aren&#x27;t ZIP codes: Boerne'],
   [{ primaryTrade: 'Other', otherTrade: '' }, 'Please fill this in'],
   [{ email: 'benito' }, 'email like'],
-])('%o is refused in place, and what was typed stays', async (more, words) => {
+])('%o is refused in place, and what was typed stays', async (more, expected) => {
   const form = anApplication({ businessName: 'Salas & Sons', ...(more as object) });
   const answer = await apply(form);
   const page = await answer.text();
   expect(answer.status).toBe(400);
-  expect(page).toContain(words);
+  expect(page).toContain(expected);
   expect(page).toMatch(/role="alert"/);
   expect(page).toContain('Salas &amp; Sons');
   expect(page).toContain(form.key);

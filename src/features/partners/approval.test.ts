@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { portalBrowser, signedInCustomer } from '../../../tests/harness/portal.ts';
 import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { warnOfPapers } from './actions/warn-about-documents.ts';
-import { anApplication, applied, linkTo, readyToApprove, sendPaper } from './factory.ts';
+import { warnOfDocuments } from './actions/warn-about-documents.ts';
+import { anApplication, applied, linkTo, readyToApprove, sendDocument } from './factory.ts';
 import { findOfferable, listOfferable } from './store/offerable.ts';
 
 let server: TestServer;
@@ -26,7 +26,7 @@ async function decide(id: string, noun: string, more: object = {}) {
 const latest = async (email: string) =>
   (
     await server.rows(
-      'select subject, body_text from letters where recipient = $1 order by id desc limit 1',
+      'select subject, body_text from emails where recipient = $1 order by id desc limit 1',
       [email],
     )
   )[0];
@@ -45,7 +45,7 @@ describe('the private link', () => {
     const wrong = await browser.send(`${link}/confirmation`, { password: 'not-that' });
     expect(wrong.status).toBe(401);
     const right = await browser.send(`${link}/confirmation`, { password: form.password ?? '' });
-    expect(right.headers.get('location')).toBe(`${link}?said=confirmed`);
+    expect(right.headers.get('location')).toBe(`${link}?notice=confirmed`);
     const [row] = await server.rows(
       'select a.verified_at, a.password_hash, u.id from partner_applications a join users u on u.id = a.user_id where a.email = $1',
       [form.email],
@@ -96,35 +96,40 @@ describe('the private link', () => {
 
   test('papers are taken for what their bytes say, with a day still to come', async () => {
     const { browser, link, id } = await applied(server);
-    const papers = `${link}/papers`;
-    const tries: [Parameters<typeof sendPaper>[2], string][] = [
+    const documents = `${link}/documents`;
+    const tries: [Parameters<typeof sendDocument>[2], string][] = [
       [{ kind: 'insurance', name: 'insurance.pdf', bytes: 'MZ just text' }, 'please choose a PDF'],
       [{ kind: 'insurance', bytes: '<html>' }, 'please choose a PDF'],
       [{ kind: 'insurance', expiresOn: '2020-01-01' }, 'a date in the future'],
       [{ kind: 'insurance', expiresOn: 'soon' }, 'enter the expiration date'],
       [{ kind: 'diploma' }, 'send this from the page'],
     ];
-    for (const [paper, words] of tries) {
-      const answer = await sendPaper(browser, papers, paper);
-      expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(words)]);
+    for (const [document, expected] of tries) {
+      const answer = await sendDocument(browser, documents, document);
+      expect([answer.status, await answer.text()]).toEqual([
+        400,
+        expect.stringContaining(expected),
+      ]);
     }
     const large = new Uint8Array(20 * 1024 * 1024 + 1);
-    expect((await sendPaper(browser, papers, { kind: 'license', bytes: large })).status).toBe(413);
-    expect((await ask(`/${id}`)).body.partner.papers).toEqual([]);
-    await sendPaper(browser, papers, { kind: 'insurance', name: 'old.pdf' });
-    await sendPaper(browser, papers, { kind: 'insurance', name: 'new.pdf' });
-    const [paper, ...more] = (await ask(`/${id}`)).body.partner.papers;
-    expect([paper.name, more]).toEqual(['new.pdf', []]);
-    const file = await fetch(server.address + paper.url);
+    expect((await sendDocument(browser, documents, { kind: 'license', bytes: large })).status).toBe(
+      413,
+    );
+    expect((await ask(`/${id}`)).body.partner.documents).toEqual([]);
+    await sendDocument(browser, documents, { kind: 'insurance', name: 'old.pdf' });
+    await sendDocument(browser, documents, { kind: 'insurance', name: 'new.pdf' });
+    const [document, ...more] = (await ask(`/${id}`)).body.partner.documents;
+    expect([document.name, more]).toEqual(['new.pdf', []]);
+    const file = await fetch(server.address + document.url);
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect((await fetch(`${server.address}/files/partner-papers/${paper.id}`)).status).toBe(404);
-    expect((await browser.send(`${papers}/removal`, { kind: 'insurance' })).status).toBe(303);
-    expect((await ask(`/${id}`)).body.partner.papers).toEqual([]);
+    expect((await fetch(`${server.address}/files/partner-papers/${document.id}`)).status).toBe(404);
+    expect((await browser.send(`${documents}/removal`, { kind: 'insurance' })).status).toBe(303);
+    expect((await ask(`/${id}`)).body.partner.documents).toEqual([]);
   });
 });
 
 describe('the owner decides', () => {
-  test('nobody is approved before the address is confirmed and both papers are there', async () => {
+  test('nobody is approved before the address is confirmed and both documents are there', async () => {
     const form = anApplication();
     await portalBrowser(server).send('/partner/signup', form);
     const { body } = await ask(`?q=${encodeURIComponent(form.email ?? '')}`);
@@ -136,9 +141,9 @@ describe('the owner decides', () => {
       'insurance certificate and trade license',
     );
     for (const kind of ['insurance', 'license'])
-      await sendPaper(browser, `${link}/papers`, { kind });
+      await sendDocument(browser, `${link}/documents`, { kind });
     await server.rows(
-      "update partner_papers set expires_on = '2020-01-01' where application_id = $1 and kind = 'license'",
+      "update partner_documents set expires_on = '2020-01-01' where application_id = $1 and kind = 'license'",
       [id],
     );
     expect((await decide(id, 'approval')).body.message).toContain('trade license');
@@ -216,7 +221,9 @@ describe('the owner decides', () => {
     await decide(id, 'rejection', { reason: 'You live too far away.' });
     expect((await latest(email)).body_text).toContain('too far away');
     expect(await (await browser.get(link)).text()).toContain('too far away');
-    expect((await sendPaper(browser, `${link}/papers`, { kind: 'license' })).status).toBe(409);
+    expect((await sendDocument(browser, `${link}/documents`, { kind: 'license' })).status).toBe(
+      409,
+    );
     await browser.send('/partner/signup', anApplication({ email }));
     expect(await linkTo(server, email)).not.toBe(link);
   });
@@ -240,7 +247,7 @@ describe('the owner decides', () => {
   test('the list is searched, narrowed, counted and read page by page', async () => {
     const { partner } = await signedInPartner(server, { full_name: 'Quirino Solís' });
     const found = (await ask('?q=quirino')).body.partners;
-    expect(found).toMatchObject([{ id: partner.id, status: 'active', missing_papers: [] }]);
+    expect(found).toMatchObject([{ id: partner.id, status: 'active', missing_documents: [] }]);
     expect((await ask('?q=quirino&status=suspended')).body.partners).toEqual([]);
     expect((await ask('?q=qu')).status).toBe(400);
     const ids: string[] = [];
@@ -258,14 +265,14 @@ describe('the owner decides', () => {
   });
 });
 
-test('work is offered up to the last day of both papers, and to nobody suspended', async () => {
+test('work is offered up to the last day of both documents, and to nobody suspended', async () => {
   const { partner } = await signedInPartner(server);
   const mayWork = async (today: string) =>
     (await findOfferable(server.app.database, [partner.id], today)).has(partner.id);
   for (const kind of ['insurance', 'license']) {
     const end = (day: string) =>
       server.rows(
-        'update partner_papers set expires_on = $3 where application_id = $1 and kind = $2',
+        'update partner_documents set expires_on = $3 where application_id = $1 and kind = $2',
         [partner.id, kind, day],
       );
     await end('2026-11-21');
@@ -277,21 +284,21 @@ test('work is offered up to the last day of both papers, and to nobody suspended
   expect(await findOfferable(server.app.database, [], '2026-11-21')).toEqual(new Set());
 });
 
-test('a paper about to end is told of once, to both', async () => {
+test('a document about to end is told of once, to both', async () => {
   const { partner } = await signedInPartner(server, { language: 'spanish' });
   const inDays = (days: number) =>
     new Date(Date.now() + days * 86400_000).toISOString().slice(0, 10);
   const end = (days: number) =>
     server.rows(
-      "update partner_papers set expires_on = $2 where application_id = $1 and kind = 'insurance'",
+      "update partner_documents set expires_on = $2 where application_id = $1 and kind = 'insurance'",
       [partner.id, inDays(days)],
     );
   await end(32);
-  await warnOfPapers(server.app);
+  await warnOfDocuments(server.app);
   expect(await latest(partner.email)).toBeUndefined();
   await end(29);
-  expect(await warnOfPapers(server.app)).toBe(1);
-  expect(await warnOfPapers(server.app)).toBe(0);
+  expect(await warnOfDocuments(server.app)).toBe(1);
+  expect(await warnOfDocuments(server.app)).toBe(0);
   expect((await latest(partner.email)).subject).toBe(
     'Un documento suyo vence pronto: Certificado de seguro',
   );

@@ -56,7 +56,7 @@ export async function notifyOwnerOfPartner(
 /** Under which name the tokens of applications are sealed. */
 export const tokenSeal = 'partner application';
 
-/** The private link of an application, as every letter about it carries it. */
+/** The private link of an application, as every email about it carries it. */
 export function applicationLink(app: App, { sealedToken }: { sealedToken: string }): string {
   if (!sealedToken) return app.settings.publicUrl + partnerLink('login');
   const token = unseal(app.settings.secretKey, tokenSeal, sealedToken);

@@ -28,17 +28,17 @@ export function anApplication(more: Record<string, string> = {}): Record<string,
 
 type Browser = ReturnType<typeof portalBrowser>;
 
-/** The private link of the newest letter about an application. */
+/** The private link of the newest email about an application. */
 export async function linkTo(server: TestServer, email: string): Promise<string> {
-  const [letter] = await server.rows(
-    `select body_text from letters where recipient = $1 and body_text like '%/partner/application/%'
+  const [sentEmail] = await server.rows(
+    `select body_text from emails where recipient = $1 and body_text like '%/partner/application/%'
      order by id desc limit 1`,
     [email],
   );
-  return /\/partner\/application\/[\w-]+/.exec(letter?.body_text ?? '')?.[0] ?? '';
+  return /\/partner\/application\/[\w-]+/.exec(sentEmail?.body_text ?? '')?.[0] ?? '';
 }
 
-/** Somebody who has applied and answered the letter. */
+/** Somebody who has applied and answered the email. */
 export async function applied(server: TestServer, more: Record<string, string> = {}) {
   const form = anApplication(more);
   const email = form.email ?? '';
@@ -54,11 +54,11 @@ export async function applied(server: TestServer, more: Record<string, string> =
   return { browser, form, email, link, id: row.id as string };
 }
 
-/** Sends a paper in; what it is, is told by its bytes. */
-export function sendPaper(
+/** Sends a document in; what it is, is told by its bytes. */
+export function sendDocument(
   browser: Browser,
   path: string,
-  paper: {
+  document: {
     kind: string;
     expiresOn?: string;
     name?: string;
@@ -66,18 +66,18 @@ export function sendPaper(
   },
 ) {
   const form = new FormData();
-  form.set('kind', paper.kind);
-  form.set('expiresOn', paper.expiresOn ?? '2099-12-31');
+  form.set('kind', document.kind);
+  form.set('expiresOn', document.expiresOn ?? '2099-12-31');
   form.set('key', newId());
-  form.set('file', new File([paper.bytes ?? '%PDF-1.7 paper'], paper.name ?? 'paper.pdf'));
+  form.set('file', new File([document.bytes ?? '%PDF-1.7 paper'], document.name ?? 'paper.pdf'));
   return browser.send(path, form);
 }
 
-/** Somebody with both papers, ready to be approved. */
+/** Somebody with both documents, ready to be approved. */
 export async function readyToApprove(server: TestServer, more: Record<string, string> = {}) {
   const applicant = await applied(server, more);
   for (const kind of ['insurance', 'license']) {
-    const sent = await sendPaper(applicant.browser, `${applicant.link}/papers`, { kind });
+    const sent = await sendDocument(applicant.browser, `${applicant.link}/documents`, { kind });
     if (sent.status !== 303) throw new Error(`a paper was answered with ${sent.status}`);
   }
   return applicant;

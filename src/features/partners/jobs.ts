@@ -1,29 +1,29 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
-import { sweepPapers } from './actions/receive-document.ts';
+import { sweepDocuments } from './actions/receive-document.ts';
 import { sendRecovery } from './actions/sign-in.ts';
-import { warnOfPapers } from './actions/warn-about-documents.ts';
+import { warnOfDocuments } from './actions/warn-about-documents.ts';
 
 export function partnerJobs(app: App): JobHandler[] {
   return [
     {
-      name: 'write-partner-letter',
+      name: 'write-partner-email',
       concurrency: 2,
       run: ({ email }) => sendRecovery(app, email),
     },
     {
-      name: 'warn-of-papers',
+      name: 'warn-of-documents',
       schedule: '10 14 * * *',
       async run() {
-        const warned = await warnOfPapers(app);
+        const warned = await warnOfDocuments(app);
         if (warned > 0) app.log.info({ warned }, 'partner documents expiring soon');
       },
     },
     {
-      name: 'sweep-partner-papers',
+      name: 'sweep-partner-documents',
       schedule: '53 5 * * *',
       async run() {
-        const swept = await sweepPapers(app);
+        const swept = await sweepDocuments(app);
         if (swept > 0) app.log.info({ swept }, 'orphaned partner documents removed');
       },
     },

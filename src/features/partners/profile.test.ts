@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import type { PortalBrowser } from '../../../tests/harness/portal.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { readyToApprove, sendPaper } from './factory.ts';
+import { readyToApprove, sendDocument } from './factory.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ function form(more: Record<string, string | string[]> = {}): FormData {
     zipCodes: '78006 78015',
     travelDistance: '40',
     preferredLanguage: 'english',
-    lettersOffers: 'yes',
+    emailsOffers: 'yes',
     ...more,
   };
   const data = new FormData();
@@ -39,7 +39,7 @@ const send = (browser: PortalBrowser, more: Record<string, string | string[]> = 
 test('a profile is saved whole, with its history', async () => {
   const { browser, partner } = await signedInPartner(server);
   const done = await send(browser, { preferredLanguage: 'spanish' });
-  expect(done.headers.get('location')).toBe('/partner/profile?said=saved');
+  expect(done.headers.get('location')).toBe('/partner/profile?notice=saved');
   expect(await stored(partner.id)).toMatchObject({
     phone: '+18305550199',
     business_name: 'Self-Employed',
@@ -47,12 +47,12 @@ test('a profile is saved whole, with its history', async () => {
     years_experience: 12,
     service_zip_codes: ['78006', '78015'],
     travel_distance: 40,
-    letters_offers: true,
-    letters_changes: false,
+    emails_offers: true,
+    emails_changes: false,
     preferred_language: 'spanish',
     version: 2,
   });
-  const page = await (await browser.get('/partner/profile?said=saved')).text();
+  const page = await (await browser.get('/partner/profile?notice=saved')).text();
   expect(page).toContain('Se guardó su perfil.');
   expect(page).toContain('value="Stone"');
 });
@@ -78,26 +78,26 @@ test.each([
   [{ yearsExperience: '81' }, 'whole number of years'],
   [{ travelDistance: '101' }, 'whole number of miles'],
   [{ phone: '12' }, 'phone number like'],
-])('%o is refused in place', async (more, words) => {
+])('%o is refused in place', async (more, expected) => {
   const { browser, partner } = await signedInPartner(server);
   const answer = await send(browser, more as Record<string, string>);
-  expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(words)]);
+  expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(expected)]);
   expect((await stored(partner.id)).version).toBe(1);
 });
 
-test('an expired paper is said, and a new one takes its place', async () => {
+test('an expired document is said, and a new one takes its place', async () => {
   const { browser, partner } = await signedInPartner(server);
   await server.rows(
-    "update partner_papers set expires_on = '2020-01-01' where application_id = $1 and kind = 'license'",
+    "update partner_documents set expires_on = '2020-01-01' where application_id = $1 and kind = 'license'",
     [partner.id],
   );
   expect(await (await browser.get('/partner/profile')).text()).toContain('license has expired');
-  const wrong = await sendPaper(browser, '/partner/profile/papers', {
+  const wrong = await sendDocument(browser, '/partner/profile/documents', {
     kind: 'license',
-    bytes: 'no paper',
+    bytes: 'no document',
   });
   expect(wrong.status).toBe(400);
-  const done = await sendPaper(browser, '/partner/profile/papers', { kind: 'license' });
+  const done = await sendDocument(browser, '/partner/profile/documents', { kind: 'license' });
   expect(done.status).toBe(303);
   expect(await (await browser.get('/partner/profile')).text()).not.toContain('has expired');
 });

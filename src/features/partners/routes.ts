@@ -9,11 +9,11 @@ import type { App } from '../../services/app.ts';
 import { answerFile } from '../files/index.ts';
 import { approve, askForMore, reinstate, reject, suspend } from './actions/decide-application.ts';
 import * as contract from './contract/partners.ts';
-import { findPaper } from './store/documents.ts';
+import { findDocument } from './store/documents.ts';
 import { countPartners, findWhole, listWhole } from './store/partner-list.ts';
 import { viewPartner, viewSummaries } from './views/partners.ts';
 
-/** What the owner asks and decides about applications and partners, and the files of their papers. */
+/** What the owner asks and decides about applications and partners, and the files of their documents. */
 export function partnerRoutes(app: App) {
   const routes = createApi();
   routes.use('/api/partners', requireOwner(app.sessions));
@@ -64,15 +64,15 @@ export function partnerRoutes(app: App) {
     [contract.suspensionRoute, suspend],
   ] as const) {
     routes.openapi(route, async (c) => {
-      const said = c.req.valid('json');
+      const input = c.req.valid('json');
       const id = knownId(c.req.valid('param').id, 'This partner');
-      await act(app, { id, actor: ownerOf(c), version: said.version }, said);
+      await act(app, { id, actor: ownerOf(c), version: input.version }, input);
       return c.json({ success: true as const, partner: await viewOf(id) }, 200);
     });
   }
 
   routes.get('/files/partner-papers/:id', (c) =>
-    answerFile(app, c, 'partner-papers', (id) => findPaper(app.database, id)),
+    answerFile(app, c, 'partner-papers', (id) => findDocument(app.database, id)),
   );
 
   return routes;

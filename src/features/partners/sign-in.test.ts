@@ -40,8 +40,13 @@ test('a partner signs in and is led where they wanted to go, never elsewhere', a
   const away = await signIn(email, 'secret-6', 'https://evil.example');
   expect(away.headers.get('location')).toBe('/partner/dashboard');
   const page = await (await portalBrowser(server).get('/partner/login')).text();
-  for (const words of ['Subcontractor Portal', 'Email Address', 'Become a Partner', 'Back to Home'])
-    expect(page).toContain(words);
+  for (const expected of [
+    'Subcontractor Portal',
+    'Email Address',
+    'Become a Partner',
+    'Back to Home',
+  ])
+    expect(page).toContain(expected);
 });
 
 test('a wrong password is said in place, and the address stays', async () => {
@@ -109,7 +114,7 @@ test('an authenticator app is asked for its code', async () => {
   expect((await browser.get('/partner/nothing')).status).toBe(404);
 });
 
-test('a forgotten password is chosen anew by a letter in their language', async () => {
+test('a forgotten password is chosen anew by an email in their language', async () => {
   const { email } = await aPartner({ preferredLanguage: 'spanish' });
   const browser = portalBrowser(server);
   const asked = await browser.send('/partner/forgot-password', { email });
@@ -117,15 +122,15 @@ test('a forgotten password is chosen anew by a letter in their language', async 
   const plain = async (answer: Response, address: string) =>
     (await answer.text()).replaceAll(address, '…');
   expect(await plain(asked, email)).toBe(await plain(unknown, 'no@example.com'));
-  const letter = await waitUntil('the letter', async () => {
+  const sentEmail = await waitUntil('the email', async () => {
     const rows = await server.rows(
-      "select body_text from letters where recipient = $1 and body_text like '%reset-password%'",
+      "select body_text from emails where recipient = $1 and body_text like '%reset-password%'",
       [email],
     );
     return rows[0]?.body_text as string | undefined;
   });
-  expect(letter).toContain('escoger una contraseña nueva');
-  const token = /\/partner\/reset-password\?token=([\w%-]+)/.exec(letter)?.[1] ?? '';
+  expect(sentEmail).toContain('escoger una contraseña nueva');
+  const token = /\/partner\/reset-password\?token=([\w%-]+)/.exec(sentEmail)?.[1] ?? '';
   const page = await browser.get(`/partner/reset-password?token=${token}`);
   expect(page.headers.get('referrer-policy')).toBe('no-referrer');
   const send = (wanted: string, again = wanted) =>
@@ -135,7 +140,7 @@ test('a forgotten password is chosen anew by a letter in their language', async 
       confirm_password: again,
     });
   expect((await send('new-secret', 'other')).status).toBe(400);
-  expect((await send('new-secret')).headers.get('location')).toBe('/partner/login?said=changed');
+  expect((await send('new-secret')).headers.get('location')).toBe('/partner/login?notice=changed');
   expect((await send('new-secret')).status).toBe(400);
   expect((await signIn(email)).status).toBe(401);
   expect((await signIn(email, 'new-secret')).status).toBe(303);

@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { languages } from '../../lib/language.ts';
 import { changeColumns, day, instant } from '../../platform/database/columns.ts';
 import { users } from '../../platform/sessions/tables.ts';
-import { applicationStatuses, paperKinds, partnerStatuses } from './rules/partners.ts';
+import { applicationStatuses, documentKinds, partnerStatuses } from './rules/partners.ts';
 
 export const partnerApplications = pgTable('partner_applications', {
   id: uuid().primaryKey(),
@@ -23,7 +23,7 @@ export const partnerApplications = pgTable('partner_applications', {
   reason: text().notNull().default(''),
   passwordHash: text('password_hash'),
   tokenHash: text('token_hash').notNull(),
-  /** The same token, sealed with SECRET_KEY: later letters carry it too. */
+  /** The same token, sealed with SECRET_KEY: later emails carry it too. */
   sealedToken: text('sealed_token').notNull().default(''),
   verifiedAt: instant('verified_at'),
   decidedAt: instant('decided_at'),
@@ -52,20 +52,20 @@ export const partners = pgTable('partners', {
   preferredLanguage: text('preferred_language', { enum: languages }).notNull(),
   status: text({ enum: partnerStatuses }).notNull().default('active'),
   suspendedReason: text('suspended_reason').notNull().default(''),
-  lettersOffers: boolean('letters_offers').notNull().default(true),
-  lettersChanges: boolean('letters_changes').notNull().default(true),
-  lettersPayouts: boolean('letters_payouts').notNull().default(true),
+  emailsOffers: boolean('emails_offers').notNull().default(true),
+  emailsChanges: boolean('emails_changes').notNull().default(true),
+  emailsPayouts: boolean('emails_payouts').notNull().default(true),
   calendarTokenHash: text('calendar_token_hash'),
   ...changeColumns(),
   searchText: text('search_text').generatedAlwaysAs('').notNull(),
 });
 
-export const partnerPapers = pgTable('partner_papers', {
+export const partnerDocuments = pgTable('partner_documents', {
   id: uuid().primaryKey(),
   applicationId: uuid('application_id')
     .notNull()
     .references(() => partnerApplications.id),
-  kind: text({ enum: paperKinds }).notNull(),
+  kind: text({ enum: documentKinds }).notNull(),
   name: text().notNull(),
   size: integer().notNull(),
   mediaType: text('media_type').notNull(),

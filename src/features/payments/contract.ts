@@ -132,8 +132,7 @@ export const getPayment = createRoute({
 });
 
 const amount = rateField.refine((typed) => typed > 0, 'Please enter an amount above $0.');
-const line = (most: number) =>
-  z.string().trim().max(most, `Please use ${most} characters or fewer.`);
+const line = (max: number) => z.string().trim().max(max, `Please use ${max} characters or fewer.`);
 
 export const postPayment = createRoute({
   method: 'post',
@@ -239,7 +238,7 @@ const connection = z.object({
 export type CardConnection = z.infer<typeof connection>;
 
 const connected = { 200: json(connection, 'How card payments are handled'), ...ownerFailures };
-const stripeKeyField = (start: RegExp, words: string) => z.string().trim().regex(start, words);
+const stripeKeyField = (start: RegExp, message: string) => z.string().trim().regex(start, message);
 
 export const getConnection = createRoute({
   method: 'get',

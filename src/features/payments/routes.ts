@@ -154,13 +154,13 @@ export function paymentRoutes(app: App) {
 }
 
 function notStarted(why: 'off' | 'busy' | 'down' | 'closed'): AppError {
-  const words = {
+  const texts = {
     off: 'Card payments are off. Set them up under Settings, Payments.',
     busy: 'A card payment for this invoice is already in progress.',
     down: "The card processor isn't responding. Nothing was charged. Please try again.",
     closed: "That's more than the balance on this invoice.",
   };
-  return new AppError(why === 'down' ? 503 : 409, `cards_${why}`, words[why]);
+  return new AppError(why === 'down' ? 503 : 409, `cards_${why}`, texts[why]);
 }
 
 function readFilter(filter: z.output<typeof contract.paymentFilter>) {

@@ -29,7 +29,7 @@ const paymentsOf = (id: string) =>
     'select id, status, amount::float8, refunded_amount::float8 as refunded, failure from payments where invoice_id = $1 order by id',
     [id],
   );
-async function tell({ body, headers }: { body: string; headers: Record<string, string> }) {
+async function deliver({ body, headers }: { body: string; headers: Record<string, string> }) {
   const answer = await fetch(`${server.address}/api/payments/stripe-events`, {
     method: 'POST',
     body,
@@ -60,8 +60,8 @@ test('a card payment is asked for with amount, invoice and our own name for it, 
     metadata: { invoice_id: id, payment_id: body.payment.id },
   });
   const event = stripe.pay(session?.id ?? '');
-  expect((await tell(event)).outcome).toBe('settled');
-  expect((await tell(event)).outcome).toBe('known');
+  expect((await deliver(event)).outcome).toBe('settled');
+  expect((await deliver(event)).outcome).toBe('known');
   expect(await invoiceOf(id)).toMatchObject({ status: 'paid', payment_method: 'credit_card' });
   expect(await paymentsOf(id)).toMatchObject([{ status: 'paid', amount: 550, refunded: 0 }]);
 });
@@ -76,7 +76,7 @@ describe('an event', () => {
     const forged = stripe.event(type, paid, { secret: 'whsec_another' });
     const old = stripe.event(type, paid, { at: Date.now() - 3_600_000 });
     for (const event of [forged, old, { body: forged.body, headers: {} as never }])
-      expect(await tell(event)).toMatchObject({ status: 400, code: 'bad_signature' });
+      expect(await deliver(event)).toMatchObject({ status: 400, code: 'bad_signature' });
     expect(await invoiceOf(id)).toMatchObject({ status: 'sent', paid_amount: 0 });
   });
 
@@ -84,7 +84,7 @@ describe('an event', () => {
     const { id } = await addSentInvoice(server);
     await begin(id);
     const event = stripe.pay(await sessionOf(id));
-    await Promise.all(Array.from({ length: 10 }, () => tell(event)));
+    await Promise.all(Array.from({ length: 10 }, () => deliver(event)));
     expect(await paymentsOf(id)).toMatchObject([{ status: 'paid', refunded: 0 }]);
     expect(await invoiceOf(id)).toMatchObject({ status: 'paid', paid_amount: 550 });
   });
@@ -95,7 +95,7 @@ describe('an event', () => {
     const event = stripe.pay(await sessionOf(id));
     await reconcile();
     expect(await invoiceOf(id)).toMatchObject({ status: 'paid' });
-    expect((await tell(event)).outcome).toBe('known');
+    expect((await deliver(event)).outcome).toBe('known');
     expect(await paymentsOf(id)).toHaveLength(1);
   });
 
@@ -104,14 +104,14 @@ describe('an event', () => {
       const { id } = await addSentInvoice(server);
       await begin(id);
       const event = stripe.pay(await sessionOf(id), change);
-      expect((await tell(event)).outcome).toBe('differs');
+      expect((await deliver(event)).outcome).toBe('differs');
       expect(await invoiceOf(id)).toMatchObject({ status: 'sent', paid_amount: 0 });
       const [payment] = await paymentsOf(id);
       expect(payment).toMatchObject({ status: 'failed' });
       expect(payment.failure).toContain('The card processor reported');
     }
-    const letters = await server.rows("select 1 from letters where subject like '%t match%'");
-    expect(letters).toHaveLength(2);
+    const emails = await server.rows("select 1 from emails where subject like '%t match%'");
+    expect(emails).toHaveLength(2);
   });
 
   test('of a refund that comes before the payment is sent again, and then counts', async () => {
@@ -120,10 +120,10 @@ describe('an event', () => {
     const paid = stripe.pay(await sessionOf(id));
     const { payment_intent } = JSON.parse(paid.body).data.object;
     const refund = stripe.event('charge.refunded', { payment_intent, amount_refunded: 5_000 });
-    expect(await tell(refund)).toMatchObject({ status: 409 });
-    await tell(paid);
-    expect((await tell(refund)).outcome).toBe('refunded');
-    expect((await tell(refund)).outcome).toBe('known');
+    expect(await deliver(refund)).toMatchObject({ status: 409 });
+    await deliver(paid);
+    expect((await deliver(refund)).outcome).toBe('refunded');
+    expect((await deliver(refund)).outcome).toBe('known');
     expect(await invoiceOf(id)).toMatchObject({
       status: 'paid',
       paid_amount: 500,
@@ -135,7 +135,7 @@ describe('an event', () => {
     const { id } = await addSentInvoice(server);
     await begin(id);
     const paid = stripe.pay(await sessionOf(id));
-    await tell(paid);
+    await deliver(paid);
     const { payment_intent } = JSON.parse(paid.body).data.object;
     const dispute = (status: string) => ({
       payment_intent,
@@ -145,8 +145,8 @@ describe('an event', () => {
     });
     const opened = stripe.event('charge.dispute.created', dispute('needs_response'));
     const lost = stripe.event('charge.dispute.closed', dispute('lost'));
-    await tell(lost);
-    expect(await tell(opened)).toMatchObject({ outcome: 'known' });
+    await deliver(lost);
+    expect(await deliver(opened)).toMatchObject({ outcome: 'known' });
     const after = await invoiceOf(id);
     expect(after).toMatchObject({ status: 'sent', paid_amount: 0, open_amount: 550 });
     expect(after.disputed_at).toBeTruthy();
@@ -158,7 +158,7 @@ describe('two tabs', () => {
     const { id } = await addSentInvoice(server);
     const [one, two] = await Promise.all([begin(id), begin(id)]);
     expect(one.body.url).toBe(two.body.url);
-    await tell(stripe.pay(await sessionOf(id)));
+    await deliver(stripe.pay(await sessionOf(id)));
     expect(await paymentsOf(id)).toHaveLength(1);
     expect((await begin(id)).status).toBe(409);
   });
@@ -169,7 +169,7 @@ describe('two tabs', () => {
     const first = await sessionOf(id);
     await begin(id, 200);
     expect(stripe.sessions.get(first)?.status).toBe('expired');
-    await tell(stripe.pay(await sessionOf(id)));
+    await deliver(stripe.pay(await sessionOf(id)));
     expect(await invoiceOf(id)).toMatchObject({ status: 'partial', paid_amount: 200 });
   });
 
@@ -178,7 +178,7 @@ describe('two tabs', () => {
     await begin(id);
     const session = await sessionOf(id);
     await ask(server, 'POST', `/api/invoices/${id}/paid`);
-    await tell(stripe.pay(session));
+    await deliver(stripe.pay(session));
     expect(await invoiceOf(id)).toMatchObject({ status: 'paid', paid_amount: 550 });
     const [card] = (await paymentsOf(id)).filter((one) => one.refunded > 0);
     expect(card).toMatchObject({ amount: 550, refunded: 550 });
@@ -201,7 +201,7 @@ describe('two tabs', () => {
     const { id } = await addSentInvoice(server);
     await begin(id);
     await ask(server, 'POST', `/api/invoices/${id}/cancellation`);
-    await tell(stripe.pay(await sessionOf(id)));
+    await deliver(stripe.pay(await sessionOf(id)));
     expect(await invoiceOf(id)).toMatchObject({ status: 'cancelled', paid_amount: 0 });
     expect(await paymentsOf(id)).toMatchObject([{ refunded: 550 }]);
   });
@@ -216,7 +216,7 @@ describe('the card company', () => {
     expect(body.message).toContain('Nothing was charged');
     stripe.misbehave('none');
     await begin(id);
-    await tell(stripe.pay(await sessionOf(id)));
+    await deliver(stripe.pay(await sessionOf(id)));
     expect(await paymentsOf(id)).toMatchObject([{ status: 'paid' }]);
   });
 
@@ -256,7 +256,7 @@ describe('the card company', () => {
   test('gives money back once, however often it is asked', async () => {
     const { id } = await addSentInvoice(server);
     await begin(id);
-    await tell(stripe.pay(await sessionOf(id)));
+    await deliver(stripe.pay(await sessionOf(id)));
     const [payment] = await paymentsOf(id);
     const before = stripe.refunds.length;
     await ask(server, 'POST', `/api/payments/${payment.id}/refunds`, { amount: 20, reopens: true });
@@ -266,7 +266,7 @@ describe('the card company', () => {
       payment_intent: intent,
       amount_refunded: 2_000,
     });
-    await tell(event);
+    await deliver(event);
     expect(await invoiceOf(id)).toMatchObject({
       status: 'partial',
       paid_amount: 530,

@@ -27,8 +27,8 @@ async function received(bytes: Uint8Array) {
   const photo = await receivePhoto(files, { name: 'a', bytes });
   if ('problem' in photo) throw new Error(photo.problem);
   const stored = await files.read(photoKey(photo.id, 'full'));
-  const kept = Buffer.from(await new Response(stored?.stream).arrayBuffer());
-  return { photo, metadata: await sharp(kept).metadata() };
+  const expected = Buffer.from(await new Response(stored?.stream).arrayBuffer());
+  return { photo, metadata: await sharp(expected).metadata() };
 }
 
 test.each([
@@ -110,13 +110,13 @@ test('an address is good for its picture until it expires, for no other and no l
 test('the sweeper takes photos that belong to nothing after a day, and no other', async () => {
   const body = workRequestForm(aWorkRequest(), [{ name: 'kept.png', bytes: await png(20, 20) }]);
   await fetch(`${server.address}/api/forms/work-request`, { method: 'POST', body });
-  const [kept] = server.photoFolders();
+  const [expected] = server.photoFolders();
   const orphan = await receivePhoto(server.app.files, { name: 'orphan', bytes: await png(20, 20) });
   expect(server.photoFolders()).toHaveLength(2);
 
   await sweepPhotos(server.app);
   expect(server.photoFolders()).toHaveLength(2);
   await sweepPhotos({ ...server.app, now: () => new Date(Date.now() + 2 * DAYS) });
-  expect(server.photoFolders()).toEqual([kept]);
+  expect(server.photoFolders()).toEqual([expected]);
   expect(orphan).not.toHaveProperty('problem');
 });

@@ -10,7 +10,7 @@ export const maxRequestPhotos = 8;
 export const maxPixels = 100_000_000;
 
 /** Longest edge in pixels of what is kept, and of the small version in lists. */
-export const keptEdge = { full: 2560, thumbnail: 480 } as const;
+export const storedEdgePixels = { full: 2560, thumbnail: 480 } as const;
 
 /** Formats taken in, by what the bytes say. Everything is kept as JPEG. */
 export const pictureTypes = [
@@ -46,7 +46,7 @@ export interface ReceivedPhoto {
   sha256: string;
 }
 
-/** A file name as people see it: without folders and characters that show nothing, at most 200 letters. */
+/** A file name as people see it: without folders and characters that show nothing, at most 200 characters. */
 export function photoName(name: string): string {
   const last = name.split(/[\\/]/).pop() ?? '';
   const clean = withoutDirectionMarks(last)

@@ -2,7 +2,13 @@ import Papa from 'papaparse';
 import { csvAnswer } from '../../platform/http/csv-response.ts';
 import type { App } from '../../services/app.ts';
 import { type PriceFields, priceFields } from './contract/fields.ts';
-import { figureFrom, type PriceColumn, priceColumns, unitFrom, wordsApart } from './rules/csv.ts';
+import {
+  keywordSeparator,
+  numberFrom,
+  type PriceColumn,
+  priceColumns,
+  unitFrom,
+} from './rules/csv.ts';
 import { listPrices, type PriceRow } from './store.ts';
 
 const cells: Record<PriceColumn, (row: PriceRow) => string | number> = {
@@ -13,7 +19,7 @@ const cells: Record<PriceColumn, (row: PriceRow) => string | number> = {
   Materials: ({ materials }) => materials,
   'Lowest price': ({ priceFrom }) => priceFrom,
   'Highest price': ({ priceTo }) => priceTo,
-  'Other words': ({ words }) => words.join(wordsApart),
+  'Other words': ({ keywords }) => keywords.join(keywordSeparator),
   'Spanish name': ({ spanishName }) => spanishName,
 };
 
@@ -66,13 +72,13 @@ function fieldsFrom(row: Record<string, string>) {
     spanish_name: cell('Spanish name').replace(/^'(?=[=+\-@])/, ''),
     category: cell('Category').toLowerCase() || 'general',
     unit: unitFrom(cell('Unit') || 'each'),
-    hours: figureFrom(cell('Hours')),
-    materials: figureFrom(cell('Materials')),
-    price_from: figureFrom(cell('Lowest price')),
-    price_to: figureFrom(cell('Highest price')),
-    words: cell('Other words')
+    hours: numberFrom(cell('Hours')),
+    materials: numberFrom(cell('Materials')),
+    price_from: numberFrom(cell('Lowest price')),
+    price_to: numberFrom(cell('Highest price')),
+    keywords: cell('Other words')
       .split(/[;,|]/)
-      .map((word) => word.trim())
+      .map((keyword) => keyword.trim())
       .filter(Boolean),
   };
 }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { fillPriceBook } from './actions/edit.ts';
 import type { PriceView } from './contract/price-book.ts';
-import { figureFrom, unitFrom } from './rules/csv.ts';
-import { starterPrices } from './rules/default-entries.ts';
+import { numberFrom, unitFrom } from './rules/csv.ts';
+import { defaultPrices } from './rules/default-entries.ts';
 import { unitPrice } from './rules/price-book.ts';
 
 let server: TestServer;
@@ -40,7 +40,7 @@ const faucet = {
   materials: 60,
   price_from: 200,
   price_to: 500,
-  words: ['pot filler'],
+  keywords: ['pot filler'],
 };
 
 test('a price is labor and marked-up materials, within its range', () => {
@@ -54,7 +54,7 @@ test('a price is labor and marked-up materials, within its range', () => {
 
 test('the first start puts services in that the owner is told to review, and only the first', async () => {
   const first = await prices();
-  expect(first).toHaveLength(starterPrices.length);
+  expect(first).toHaveLength(defaultPrices.length);
   expect(first.every((price) => !price.is_reviewed)).toBe(true);
   for (const category of ['plumbing', 'electrical', 'carpentry', 'painting', 'drywall'])
     expect(first.filter((price) => price.category === category).length).toBeGreaterThan(2);
@@ -64,7 +64,7 @@ test('the first start puts services in that the owner is told to review, and onl
 
   await ask('DELETE', `/${first[0]?.id}`);
   await fillPriceBook(server.app);
-  expect(await prices()).toHaveLength(starterPrices.length - 1);
+  expect(await prices()).toHaveLength(defaultPrices.length - 1);
 });
 
 test('a service is added, changed by its version, taken out and put back', async () => {
@@ -143,7 +143,7 @@ test('what goes out as a file comes back in as it was; a trial changes nothing',
     hours: 2.25,
     materials: 45,
     price_to: 1420,
-    words: ['toilet', 'inodoro'],
+    keywords: ['toilet', 'inodoro'],
     is_reviewed: true,
   });
   expect(await named('Hang blinds')).toMatchObject({ category: 'general', materials: 0 });
@@ -166,7 +166,7 @@ test('a file with one bad line changes nothing and says which', async () => {
 });
 
 test('cells are read as people write them', () => {
-  expect([' $1,250.00 ', '', '.5', '1e9', '-3', '12 hours'].map(figureFrom)).toEqual([
+  expect([' $1,250.00 ', '', '.5', '1e9', '-3', '12 hours'].map(numberFrom)).toEqual([
     1250,
     0,
     0.5,

@@ -52,16 +52,16 @@ export async function updatePrice(
 }
 
 /** Holds the names of the price book until the transaction ends. */
-export async function holdPrices(tx: Transaction): Promise<void> {
+export async function lockPrices(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table price_book_entries in share row exclusive mode`);
 }
 
 /** Notes that the entries to start from are put in. Gives false when they were before. */
-export async function noteStart(tx: Transaction, filledAt: Date): Promise<boolean> {
-  const noted = await tx
+export async function recordStart(tx: Transaction, filledAt: Date): Promise<boolean> {
+  const recorded = await tx
     .insert(priceBookStart)
     .values({ filledAt })
     .onConflictDoNothing()
     .returning();
-  return noted.length > 0;
+  return recorded.length > 0;
 }

@@ -13,7 +13,7 @@ export const priceBookEntries = pgTable('price_book_entries', {
   materials: decimal('materials', 9).notNull(),
   priceFrom: decimal('price_from', 9).notNull(),
   priceTo: decimal('price_to', 9).notNull(),
-  words: text().array().notNull(),
+  keywords: text().array().notNull(),
   reviewedAt: instant('reviewed_at'),
   ...changeColumns(),
   removedAt: instant('removed_at'),

@@ -118,9 +118,9 @@ describe('costs', () => {
     ['POST', '', { ...cedar, material_id: unknown }],
     ['PATCH', `/${unknown}`, dump],
     ['DELETE', `/${unknown}`, undefined],
-  ])('that are unknown are not found: %s %s', async (method, place, json) => {
+  ])('that are unknown are not found: %s %s', async (method, rest, json) => {
     const { path } = await projectWithCosts([]);
-    expect((await ask(method, path + place, json)).status).toBe(404);
+    expect((await ask(method, path + rest, json)).status).toBe(404);
   });
 });
 

@@ -151,10 +151,10 @@ describe('files', () => {
     const { id } = await addProject(server);
     await upload(`/api/projects/${id}/files`, [{ name: 'kept.pdf', bytes: pdf }]);
     await server.app.files.write('project-files/0198c0de-0000-7000-8000-00000000000f/file', pdf);
-    const kept = storedFiles().length - 1;
+    const stored = storedFiles().length - 1;
     const later = { ...server.app, now: () => new Date(Date.now() + 2 * DAYS) };
     expect(await sweepFiles(later)).toBe(1);
-    expect(storedFiles()).toHaveLength(kept);
+    expect(storedFiles()).toHaveLength(stored);
   });
 });
 

@@ -27,7 +27,7 @@ async function listed(query: string): Promise<string[]> {
   return body.projects.map((one: ProjectView) => one.id);
 }
 
-async function customerFigures(id: string) {
+async function customerMetrics(id: string) {
   const [row] = await server.rows(
     'select total_projects, active_projects, completed_projects, lifetime_value::float8 from customers where id = $1',
     [id],
@@ -45,7 +45,7 @@ describe('a new project', () => {
       completed_at: null,
       customer: { first_name: 'Hank', last_name: 'Oehler' },
     });
-    expect(await customerFigures(porch.customer_id)).toMatchObject({
+    expect(await customerMetrics(porch.customer_id)).toMatchObject({
       total_projects: 1,
       active_projects: 1,
     });
@@ -156,14 +156,14 @@ describe('a change', () => {
     for (const status of ['quoted', 'approved', 'scheduled', 'in_progress', 'completed'])
       expect((await move(status)).status).toBe(200);
     expect(project.completed_at).not.toBeNull();
-    expect(await customerFigures(project.customer_id)).toMatchObject({
+    expect(await customerMetrics(project.customer_id)).toMatchObject({
       active_projects: 0,
       completed_projects: 1,
       lifetime_value: 300,
     });
     await move('in_progress');
     expect(project.completed_at).toBeNull();
-    expect(await customerFigures(project.customer_id)).toMatchObject({
+    expect(await customerMetrics(project.customer_id)).toMatchObject({
       active_projects: 1,
       completed_projects: 0,
       lifetime_value: 0,
@@ -176,8 +176,8 @@ describe('a change', () => {
       version: 1,
       customer_id: faucet.customer_id,
     });
-    expect(await customerFigures(project.customer_id)).toMatchObject({ total_projects: 0 });
-    expect((await customerFigures(faucet.customer_id)).total_projects).toBe(
+    expect(await customerMetrics(project.customer_id)).toMatchObject({ total_projects: 0 });
+    expect((await customerMetrics(faucet.customer_id)).total_projects).toBe(
       (await listed(`?customer_id=${faucet.customer_id}`)).length,
     );
   });

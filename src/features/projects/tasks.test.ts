@@ -107,9 +107,9 @@ describe('tasks', () => {
     [404, 'PATCH', `/${unknown}`, { done: true }],
     [404, 'DELETE', `/${unknown}`, undefined],
     [404, 'PATCH', '/1', { done: true }],
-  ])('answer %d to %s %s %j', async (status, method, place, json) => {
+  ])('answer %d to %s %s %j', async (status, method, rest, json) => {
     const { path } = await projectWithTasks([]);
-    expect((await ask(method, path + place, json)).status).toBe(status);
+    expect((await ask(method, path + rest, json)).status).toBe(status);
   });
 
   test('of another project look like none', async () => {
@@ -170,8 +170,8 @@ describe('checklists', () => {
     [400, 'POST', '', { name: 'Long', items: Array.from({ length: 101 }, () => 'x') }],
     [404, 'DELETE', `/${unknown}`, undefined],
     [404, 'POST', `/${unknown}/restoration`, undefined],
-  ])('answer %d to %s %s', async (status, method, place, json) => {
-    expect((await ask(method, `/api/checklists${place}`, json)).status).toBe(status);
+  ])('answer %d to %s %s', async (status, method, rest, json) => {
+    expect((await ask(method, `/api/checklists${rest}`, json)).status).toBe(status);
   });
 
   test('that are unknown become no tasks', async () => {

@@ -50,8 +50,8 @@ async function send(fields: Record<string, string>, key = crypto.randomUUID(), l
 const requestOf = async (id: string) =>
   (await ask(server, 'GET', `/api/requests/${id}`)).body.request;
 
-const lettersTo = (email: string) =>
-  server.rows('select * from letters where recipient = $1 order by id', [email]);
+const emailsTo = (email: string) =>
+  server.rows('select * from emails where recipient = $1 order by id', [email]);
 
 async function booked(change: Record<string, string> = {}) {
   const [visitSlot = ''] = await freeStarts();
@@ -98,8 +98,8 @@ test('a chosen time is held with the request, once however often it is sent', as
       title: 'The kitchen faucet drips at the base and the cabinet floor…',
     },
   ]);
-  const [letter] = await server.rows('select body_text from letters order by id desc limit 1');
-  expect(letter.body_text).toContain('Requested visit: ');
+  const [sentEmail] = await server.rows('select body_text from emails order by id desc limit 1');
+  expect(sentEmail.body_text).toContain('Requested visit: ');
 });
 
 test('of eight who choose one time at the same instant one gets it; the others lose nothing', async () => {
@@ -173,7 +173,7 @@ test('an emergency is stored at once and holds no time', async () => {
   expect(await freeStarts()).toContain(visitSlot);
 });
 
-test('the owner’s yes makes customer and project, and one letter with the appointment', async () => {
+test('the owner’s yes makes customer and project, and one email with the appointment', async () => {
   const { id, slot, email } = await booked();
   const yes = () => ask(server, 'POST', `/api/requests/${id}/visit/confirmation`);
   const answers = [...(await Promise.all([yes(), yes()])), await yes()];
@@ -191,10 +191,10 @@ test('the owner’s yes makes customer and project, and one letter with the appo
     customer_id: body.project.customer_id,
     project_id: body.project.id,
   });
-  const letters = await lettersTo(email);
-  expect(letters).toHaveLength(1);
-  expect(letters[0]?.subject).toMatch(/^Your visit on .* is confirmed$/);
-  const event = new ICAL.Component(ICAL.parse(letters[0]?.attachments[0].content));
+  const emails = await emailsTo(email);
+  expect(emails).toHaveLength(1);
+  expect(emails[0]?.subject).toMatch(/^Your visit on .* is confirmed$/);
+  const event = new ICAL.Component(ICAL.parse(emails[0]?.attachments[0].content));
   const start = new ICAL.Event(event.getFirstSubcomponent('vevent') as ICAL.Component).startDate;
   expect(start.toJSDate().toISOString()).toBe(slot);
   const actions = request.history.map((line: { action: string }) => line.action);
@@ -208,9 +208,9 @@ test('a no, and a request marked lost, free the time and tell the visitor once',
     expect(answer.body.request.visit.status).toBe('cancelled');
   }
   expect(await freeStarts()).toContain(no.slot);
-  const letters = await lettersTo(no.email);
-  expect(letters.map(({ subject }) => subject)).toEqual(['Sobre la visita que pidió']);
-  expect(letters[0]?.attachments).toEqual([]);
+  const emails = await emailsTo(no.email);
+  expect(emails.map(({ subject }) => subject)).toEqual(['Sobre la visita que pidió']);
+  expect(emails[0]?.attachments).toEqual([]);
   const late = await ask(server, 'POST', `/api/requests/${no.id}/visit/confirmation`);
   expect(late.status).toBe(409);
   expect((await requestOf(no.id)).project_id).toBeNull();
@@ -219,7 +219,7 @@ test('a no, and a request marked lost, free the time and tell the visitor once',
   await ask(server, 'PATCH', `/api/requests/${lost.id}`, { version: 1, status: 'lost' });
   expect((await requestOf(lost.id)).visit.status).toBe('cancelled');
   expect(await freeStarts()).toContain(lost.slot);
-  expect(await lettersTo(lost.email)).toHaveLength(1);
+  expect(await emailsTo(lost.email)).toHaveLength(1);
 });
 
 test('until it is answered, the visit cannot be changed from the calendar', async () => {

@@ -4,8 +4,8 @@ import { writeEmail } from '../mailbox/index.ts';
 import type { RequestRow } from './store/requests.ts';
 import { requestTexts } from './texts/index.ts';
 
-/** The letter that tells the owner of a new request. `link` leads to it in the back office; `visit` is the time asked for. */
-export function ownerLetter(
+/** The email that tells the owner of a new request. `link` leads to it in the back office; `visit` is the time asked for. */
+export function ownerMessage(
   request: RequestRow,
   link: string,
   dateFormat: DateFormat,
@@ -13,14 +13,14 @@ export function ownerLetter(
 ) {
   const t = requestTexts('english');
   const name = `${request.firstName} ${request.lastName}`;
-  const place = [request.address, request.city, request.zipCode].filter(Boolean).join(', ');
+  const location = [request.address, request.city, request.zipCode].filter(Boolean).join(', ');
   const urgent = request.urgency === 'emergency' || request.urgency === 'urgent';
   const facts: [string, string][] = [
     ['Urgency', t.urgencies[request.urgency]],
     ['Name', name],
     ['Phone', formatPhone(request.phone)],
     ['Email', request.email],
-    ['Address', place],
+    ['Address', location],
     [
       'Preferred date',
       request.preferredDate ? calendarDay(request.preferredDate, dateFormat) : 'none',

@@ -59,17 +59,21 @@ describe('a request that is in order', () => {
     expect(thumbnail.headers.get('content-type')).toBe('image/jpeg');
   });
 
-  test('writes its history and the letter to the owner with it', async () => {
+  test('writes its history and the email to the owner with it', async () => {
     const { body } = await send(
       workRequestForm(aWorkRequest({ firstName: 'Letter', urgency: 'emergency' })),
     );
     const messages = await (await server.asOwner('/api/email/messages')).json();
-    const letter = messages.messages.find((one: { subject: string }) =>
+    const sentEmail = messages.messages.find((one: { subject: string }) =>
       one.subject.includes('Letter Villarreal'),
     );
-    expect(letter).toMatchObject({ folder: 'inbox', to: 'wade@example.com', delivery: 'kept' });
-    expect(letter.subject).toContain('EMERGENCY');
-    expect(letter.text).toContain(`/admin/requests/${body.request_id}`);
+    expect(sentEmail).toMatchObject({
+      folder: 'inbox',
+      to: 'wade@example.com',
+      delivery: 'stored',
+    });
+    expect(sentEmail.subject).toContain('EMERGENCY');
+    expect(sentEmail.text).toContain(`/admin/requests/${body.request_id}`);
     const [line] = await server.rows('select * from audit_log where subject_id = $1', [
       body.request_id,
     ]);

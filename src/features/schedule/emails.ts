@@ -5,7 +5,7 @@ import { writeEmail } from '../mailbox/index.ts';
 import type { Business } from '../settings/rules/settings.ts';
 import { type ListedVisit, nameOf } from './store/visits.ts';
 import { visitTexts } from './texts/index.ts';
-import { arrivalWords } from './texts/times.ts';
+import { formatArrival } from './texts/times.ts';
 
 export type CustomerNotice =
   | 'planned'
@@ -17,8 +17,8 @@ export type CustomerNotice =
   | 'cancelled';
 export type OwnerNotice = 'confirmed' | 'moved' | 'cancelled';
 
-/** A letter about a visit in the customer's language. `link` is private to this customer. */
-export function customerLetter({
+/** An email about a visit in the customer's language. `link` is private to this customer. */
+export function customerMessage({
   listed: { visit, customer },
   notice,
   link,
@@ -36,12 +36,12 @@ export function customerLetter({
   const day = startsAt ? weekdayOf(startsAt, { language, timeZone }) : '';
   const facts: [string, string][] = [[t.labels.what, visit.title]];
   if (startsAt) {
-    const arrival = arrivalWords({ ...visit, startsAt }, { language, timeZone });
+    const arrival = formatArrival({ ...visit, startsAt }, { language, timeZone });
     const arrivalText = visit.windowMinutes > 0 ? t.arrival : t.arrivalExact;
     facts.push([t.labels.when, day], [t.labels.arrival, arrivalText(arrival)]);
   }
-  const place = [visit.address, visit.city].filter(Boolean).join(', ');
-  if (place) facts.push([t.labels.where, place]);
+  const location = [visit.address, visit.city].filter(Boolean).join(', ');
+  if (location) facts.push([t.labels.where, location]);
   const hello = t.emails.hello({ name: customer.firstName });
   const intro = t.emails[notice].intro;
   const questions = t.emails.questions({ phone: formatPhone(business.phone) });
@@ -56,14 +56,14 @@ export function customerLetter({
   ]);
 }
 
-const ownerWords: Record<OwnerNotice, string> = {
+const ownerTexts: Record<OwnerNotice, string> = {
   confirmed: 'confirmed the visit',
   moved: 'moved the visit',
   cancelled: 'cancelled the visit',
 };
 
 /** Tells the owner what a customer did. `link` leads to the visit in the back office. */
-export function ownerLetter({
+export function ownerMessage({
   listed: { visit, customer },
   notice,
   link,
@@ -78,13 +78,13 @@ export function ownerLetter({
   const when = startsAt
     ? `${weekdayOf(startsAt, { language: 'english', timeZone })}, ${timeOf(startsAt, { language: 'english', timeZone })}`
     : 'not scheduled';
-  const said = `${nameOf(customer)} ${ownerWords[notice]}`;
+  const subject = `${nameOf(customer)} ${ownerTexts[notice]}`;
   const facts: [string, string][] = [
     ['Visit', visit.title],
     [notice === 'moved' ? 'New time' : 'Time', when],
   ];
-  return writeEmail(`${said}: ${when}`, [
-    `${said}.`,
+  return writeEmail(`${subject}: ${when}`, [
+    `${subject}.`,
     { facts },
     { button: 'Open visit', link, sentence: `Open it: ${link}` },
   ]);

@@ -2,9 +2,9 @@
 export {
   confirmBooking,
   declineBooking,
-  holdTime,
   isBookingOn,
   listBookingTimes,
+  lockTime,
 } from './actions/booking.ts';
 export { bookedBy, type MovedVisit } from './events.ts';
 export { findVisitOfRequest, lockCalendar } from './store/visits.ts';

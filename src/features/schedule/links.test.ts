@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A visit some days ahead at a time that is free, with the private link of its letter. */
+/** A visit some days ahead at a time that is free, with the private link of its email. */
 async function plannedVisit(fields: Record<string, unknown> = {}) {
   count += 1;
   const title = `Visit number ${count}`;
@@ -37,13 +37,13 @@ function weekdayAhead(weeks: number): string {
   return day.toISOString();
 }
 
-async function lettersAbout(title: string) {
-  return server.rows('select * from letters where body_text like $1 order by id', [`%${title}%`]);
+async function emailsAbout(title: string) {
+  return server.rows('select * from emails where body_text like $1 order by id', [`%${title}%`]);
 }
 
 async function linkIn(title: string): Promise<string | undefined> {
-  const [letter] = (await lettersAbout(title)).filter(({ folder }) => folder === 'sent');
-  return letter?.body_text.match(/https?:\/\/[^/\s]+(\/(?:es\/)?visit\/[\w-]+)/)?.[1];
+  const [sentEmail] = (await emailsAbout(title)).filter(({ folder }) => folder === 'sent');
+  return sentEmail?.body_text.match(/https?:\/\/[^/\s]+(\/(?:es\/)?visit\/[\w-]+)/)?.[1];
 }
 
 const open = (path: string) => fetch(server.address + path, { redirect: 'manual' });
@@ -83,21 +83,21 @@ describe('the private link', () => {
     const { visit, title, link } = await plannedVisit();
     for (const _ of [1, 2]) expect((await press(`${link}/confirmation`)).status).toBe(303);
     expect((await visitOf(visit)).status).toBe('confirmed');
-    const told = (await lettersAbout(title)).filter(({ folder }) => folder === 'inbox');
-    expect(told).toHaveLength(1);
-    expect(told[0]?.subject).toContain('Rosa Villarreal confirmed the visit');
+    const notified = (await emailsAbout(title)).filter(({ folder }) => folder === 'inbox');
+    expect(notified).toHaveLength(1);
+    expect(notified[0]?.subject).toContain('Rosa Villarreal confirmed the visit');
     expect(await (await open(link)).text()).toContain('You confirmed this time');
   });
 
-  test('moves to a free time once, and an appointment goes with the letter', async () => {
+  test('moves to a free time once, and an appointment goes with the email', async () => {
     const { visit, title, link } = await plannedVisit();
     const [, , slot = ''] = slotsIn(await (await open(link)).text());
     for (const _ of [1, 2])
       expect((await press(`${link}/time`, { starts_at: slot })).status).toBe(303);
     expect(await visitOf(visit)).toMatchObject({ status: 'confirmed', starts_at: slot });
-    const letters = await lettersAbout(title);
-    const sent = letters.filter(({ folder }) => folder === 'sent');
-    expect([sent.length, letters.length]).toEqual([2, 3]);
+    const emails = await emailsAbout(title);
+    const sent = emails.filter(({ folder }) => folder === 'sent');
+    expect([sent.length, emails.length]).toEqual([2, 3]);
     const event = new ICAL.Event(
       new ICAL.Component(ICAL.parse(sent[1]?.attachments[0].content)).getFirstSubcomponent(
         'vevent',
@@ -142,7 +142,7 @@ describe('the private link', () => {
       expect(answer.headers.get('location')).toBe('/visit/cancelled');
     }
     expect((await visitOf(visit)).status).toBe('cancelled');
-    const subjects = (await lettersAbout(title)).map(({ subject }) => subject);
+    const subjects = (await emailsAbout(title)).map(({ subject }) => subject);
     expect(subjects).toHaveLength(3);
     expect((await open(link)).status).toBe(404);
     expect((await press(`${link}/confirmation`)).status).toBe(404);
@@ -185,8 +185,8 @@ describe('the private link', () => {
   test('speaks the customer’s language', async () => {
     const lupe = await addCustomer(server, { first_name: 'Lupe', language: 'spanish' });
     const { title, link } = await plannedVisit({ customer_id: lupe });
-    const [letter] = await lettersAbout(title);
-    expect(letter?.subject).toMatch(/^Su visita del sábado, /);
+    const [sentEmail] = await emailsAbout(title);
+    expect(sentEmail?.subject).toMatch(/^Su visita del sábado, /);
     expect(link).toMatch(/^\/es\/visit\//);
     expect(await (await open(link)).text()).toContain('Confirmar esta hora');
   });
@@ -203,7 +203,7 @@ describe('the reminder', () => {
       now: () => new Date(startsAt.getTime() - hours * HOURS),
     });
     const reminders = async (about: string) =>
-      (await lettersAbout(about)).filter(({ subject }) => subject.startsWith('Reminder')).length;
+      (await emailsAbout(about)).filter(({ subject }) => subject.startsWith('Reminder')).length;
     await remindCustomers(at(24));
     expect(await reminders(title)).toBe(0);
     await Promise.all([remindCustomers(at(23.9)), remindCustomers(at(23.9))]);
@@ -212,11 +212,11 @@ describe('the reminder', () => {
     expect(await reminders(gone.title)).toBe(0);
   });
 
-  test('is not sent after a letter that told the time within its reach', async () => {
+  test('is not sent after an email that told the time within its reach', async () => {
     const soon = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 5 * HOURS).toISOString();
     const { title } = await plannedVisit({ starts_at: soon });
     await remindCustomers(server.app);
-    expect(await lettersAbout(title)).toHaveLength(1);
+    expect(await emailsAbout(title)).toHaveLength(1);
   });
 });
 
@@ -255,10 +255,10 @@ describe('the owner’s calendar', () => {
     const again = await (await server.asOwner('/api/calendar-feed')).json();
     expect(again.url).toBe(url);
     const token = url.match(/calendar\/(.+)\.ics$/)[1];
-    const [{ kept }] = await server.rows(
+    const [{ stored }] = await server.rows(
       `select string_agg(secrets::text, ' ') || (select string_agg(calendar_feeds::text, ' ')
-        from calendar_feeds) as kept from secrets`,
+        from calendar_feeds) as stored from secrets`,
     );
-    expect(kept).not.toContain(token);
+    expect(stored).not.toContain(token);
   });
 });

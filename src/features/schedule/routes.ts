@@ -21,7 +21,7 @@ import {
 } from './actions/visits.ts';
 import * as contract from './contract/visits.ts';
 import { exportVisits, exportVisitsRoute } from './export.ts';
-import { endOf, longestRangeDays } from './rules/visits.ts';
+import { endOf, maxRangeDays } from './rules/visits.ts';
 import {
   findFeed,
   isFeedToken,
@@ -58,7 +58,7 @@ export function scheduleRoutes(app: App) {
 
   routes.openapi(contract.listVisitsRoute, async (c) => {
     const { from, to } = c.req.valid('query');
-    checkDays((to.getTime() - from.getTime()) / DAYS, longestRangeDays);
+    checkDays((to.getTime() - from.getTime()) / DAYS, maxRangeDays);
     const found = await listVisitsBetween(app.database, from, to);
     const visits = viewCalendar(found, await travelOf(app), clockOf(app).timeZone);
     return c.json({ success: true as const, visits }, 200);

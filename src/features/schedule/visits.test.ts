@@ -30,8 +30,8 @@ const plan = (fields: Record<string, unknown>, key?: string) =>
     key,
   );
 
-const lettersTo = (visitTitle: string) =>
-  server.rows('select * from letters where body_text like $1 order by id', [`%${visitTitle}%`]);
+const emailsTo = (visitTitle: string) =>
+  server.rows('select * from emails where body_text like $1 order by id', [`%${visitTitle}%`]);
 
 describe('a new visit', () => {
   test('is at the home of its customer, with the arrival window of the settings', async () => {
@@ -55,11 +55,11 @@ describe('a new visit', () => {
     expect(list.map((visit: VisitView) => visit.id)).toContain(body.visit.id);
   });
 
-  test('sent twice at once under one key is planned once, with one letter', async () => {
+  test('sent twice at once under one key is planned once, with one email', async () => {
     const send = () => plan({ title: 'Just once', starts_at: '2027-03-03T15:00:00Z' }, 'only-once');
     const ids = await Promise.all([send(), send()]);
     expect(new Set(ids.map(({ body }) => body.visit.id)).size).toBe(1);
-    expect(await lettersTo('Just once')).toHaveLength(1);
+    expect(await emailsTo('Just once')).toHaveLength(1);
   });
 
   test('moves an approved project to scheduled, and a submitted one nowhere', async () => {
@@ -160,8 +160,8 @@ describe('a change', () => {
     expect(moved.body.visit).toMatchObject({ status: 'scheduled', version: 3 });
     const late = await ask('PATCH', path, { version: 2, title: 'Overwritten' });
     expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
-    const letters = await lettersTo('Moved once');
-    expect(letters.map(({ subject }) => subject)).toEqual([
+    const emails = await emailsTo('Moved once');
+    expect(emails.map(({ subject }) => subject)).toEqual([
       'Your visit on Tuesday, May 4',
       'New time for your visit: Wednesday, May 5',
     ]);
@@ -189,19 +189,21 @@ describe('a change', () => {
     });
     const { body } = await ask('PATCH', `/api/visits/${visit.id}`, { version: 1, starts_at: null });
     expect(body.visit).toMatchObject({ starts_at: null, ends_at: null });
-    const letter = (await lettersTo('No day')).at(-1);
-    expect(letter?.subject).toBe('Your visit needs to be rescheduled');
-    expect(letter?.attachments[0].content).toMatch(/METHOD:CANCEL[\s\S]*DTSTART:20270507T150000Z/);
+    const sentEmail = (await emailsTo('No day')).at(-1);
+    expect(sentEmail?.subject).toBe('Your visit needs to be rescheduled');
+    expect(sentEmail?.attachments[0].content).toMatch(
+      /METHOD:CANCEL[\s\S]*DTSTART:20270507T150000Z/,
+    );
   });
 });
 
 test('a merger of two customers takes the visits along, and back', async () => {
-  const [kept, gone] = [await addCustomer(server), await addCustomer(server)];
+  const [stored, gone] = [await addCustomer(server), await addCustomer(server)];
   const { id } = await addVisit(server, { customer_id: gone });
   const whose = async () => (await ask('GET', `/api/visits/${id}`)).body.visit.customer_id;
-  await ask('POST', `/api/customers/${kept}/merger`, { other_id: gone });
-  expect(await whose()).toBe(kept);
-  await ask('DELETE', `/api/customers/${kept}/merger`);
+  await ask('POST', `/api/customers/${stored}/merger`, { other_id: gone });
+  expect(await whose()).toBe(stored);
+  await ask('DELETE', `/api/customers/${stored}/merger`);
   expect(await whose()).toBe(gone);
 });
 
@@ -232,7 +234,7 @@ describe('a status', () => {
       '/api/visits?from=2027-06-02T00:00:00Z&to=2027-06-03T00:00:00Z',
     );
     expect(body.visits).toEqual([]);
-    const subjects = (await lettersTo('Called off')).map(({ subject }) => subject);
+    const subjects = (await emailsTo('Called off')).map(({ subject }) => subject);
     expect(subjects.at(-1)).toBe('Your visit on Wednesday, June 2 was cancelled');
     expect(subjects).toHaveLength(2);
   });

@@ -10,12 +10,12 @@ import { requests } from '../requests/tables.ts';
 import type { Found } from './rules.ts';
 
 /** How many of each kind. */
-const most = 5;
+const max = 5;
 
-/** What has these letters in it, the newest of each kind first. Each part reads its own trigram index. */
-export async function findByLetters(database: Database, search: string): Promise<Found[]> {
+/** What has these emails in it, the newest of each kind first. Each part reads its own trigram index. */
+export async function findByText(database: Database, search: string): Promise<Found[]> {
   const like = searchPattern(search);
-  const newest = (rows: SQL) => sql`(select * from (${rows} limit ${most}) as one_kind)`;
+  const newest = (rows: SQL) => sql`(select * from (${rows} limit ${max}) as one_kind)`;
   const kinds = [
     sql`select 'customer' as kind, id, trim(first_name || ' ' || last_name) as title,
         concat_ws(', ', nullif(city, ''), nullif(phone, ''), nullif(email, '')) as detail

@@ -78,7 +78,7 @@ function sectionRoute(app: App, routes: ReturnType<typeof createApi>, section: E
 }
 
 async function view(app: App) {
-  const { settings, versions } = app.kept.get(cachedSettings);
+  const { settings, versions } = app.cache.get(cachedSettings);
   const { mark, ...sections } = settings;
   const [history, hasKey] = await Promise.all([
     listChanges(app),

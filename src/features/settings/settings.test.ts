@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../../tests/harness/test-se
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
 import type { SettingsView } from './contract/settings.ts';
-import { starterSettings } from './rules/defaults.ts';
+import { defaultSettings } from './rules/defaults.ts';
 
 let server: TestServer;
 let other: TestServer;
@@ -41,7 +41,7 @@ async function page(path: string, at = server): Promise<string> {
 describe('what the owner changes', () => {
   test('starts as the software came, with the figures of the specification', async () => {
     const { settings, versions, history } = await read();
-    expect(settings.pricing).toEqual(starterSettings.pricing);
+    expect(settings.pricing).toEqual(defaultSettings.pricing);
     expect(settings.business_hours.sunday).toEqual({ open: '10:00', close: '16:00', closed: true });
     expect(versions.pricing).toBe(0);
     expect(history).toEqual([]);
@@ -85,7 +85,7 @@ describe('what the owner changes', () => {
   test('leaves what it does not name as it was', async () => {
     const { settings } = await read();
     expect(settings.business_info.zip_code).toBe('78006');
-    expect(settings.business_hours.tuesday).toEqual(starterSettings.business_hours.tuesday);
+    expect(settings.business_hours.tuesday).toEqual(defaultSettings.business_hours.tuesday);
   });
 
   test('is in the history, with who, from and to', async () => {
@@ -107,7 +107,7 @@ describe('what the owner changes', () => {
     expect(after.history).toEqual(before.history);
   });
 
-  test('decides whether a letter tells of a new request, how large a photo may be and what is promised', async () => {
+  test('decides whether an email tells of a new request, how large a photo may be and what is promised', async () => {
     await change('notifications', { new_project: false });
     await change('system', { request_photo_megabytes: 1, request_answer_hours: 3 });
     expect(await page('/request')).toContain('up to 1 MB each');
@@ -120,8 +120,8 @@ describe('what the owner changes', () => {
     const large = await send([{ name: 'large.jpg', bytes: Buffer.alloc(1024 * 1024 + 1) }]);
     expect(large.status).toBe(413);
     expect((await send([])).status).toBe(200);
-    const [letters] = await server.rows('select count(*)::int as count from letters');
-    expect(letters.count).toBe(0);
+    const [emails] = await server.rows('select count(*)::int as count from emails');
+    expect(emails.count).toBe(0);
   });
 });
 
@@ -165,13 +165,13 @@ describe('what cannot be', () => {
     ['notifications', { new_project: 'yes' }, 'new_project', ''],
   ] as const)(
     '%s %j is refused beside its field, and changes nothing',
-    async (section, fields, field, words) => {
+    async (section, fields, field, expected) => {
       const before = await read();
       const answer = await change(section, fields);
       expect(answer.status).toBe(400);
       const body = await answer.json();
       expect(Object.keys(body.fields)).toEqual([field]);
-      expect(body.fields[field]).toContain(words);
+      expect(body.fields[field]).toContain(expected);
       expect((await read()).settings).toEqual(before.settings);
     },
   );
@@ -229,11 +229,11 @@ describe('the mark', () => {
     ['a text named mark.png', 'just words', "isn't a picture"],
     ['a picture cut short', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'damaged'],
     ['more than 10 MB', Buffer.alloc(10 * 1024 * 1024 + 1), 'larger than 10 MB'],
-  ])('%s is refused and the mark stays', async (_, bytes, words) => {
+  ])('%s is refused and the mark stays', async (_, bytes, expected) => {
     const before = (await read()).settings.mark;
     const answer = await upload('/api/settings/mark', bytes, 'mark.png');
     expect([400, 413]).toContain(answer.status);
-    expect((await answer.json()).fields.picture).toContain(words);
+    expect((await answer.json()).fields.picture).toContain(expected);
     expect((await read()).settings.mark).toEqual(before);
   });
 
@@ -284,7 +284,7 @@ describe('gallery and reviews', () => {
   });
 
   test('never take the invented reviews for the words of customers', async () => {
-    const { testimonials } = starterSettings.website;
+    const { testimonials } = defaultSettings.website;
     const answer = await change('website', { testimonials: { ...testimonials, state: 'own' } });
     expect(answer.status).toBe(400);
     expect((await answer.json()).fields.testimonials).toContain('came with the software');

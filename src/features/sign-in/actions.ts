@@ -14,7 +14,7 @@ import { accounts, sessions, userRoles, users } from '../../platform/sessions/ta
 import type { App } from '../../services/app.ts';
 import { queueEmail } from '../mailbox/index.ts';
 import { currentBusiness } from '../settings/index.ts';
-import { resetLetter } from './emails.ts';
+import { resetEmail } from './emails.ts';
 
 export interface SignedIn {
   token: string;
@@ -107,26 +107,26 @@ export async function setPassword(
   });
 }
 
-/** Sends the owner a letter with a link to choose a new password; for any other address nothing happens. */
-export async function sendResetLetter(app: App, email: string): Promise<void> {
+/** Sends the owner an email with a link to choose a new password; for any other address nothing happens. */
+export async function queueResetEmail(app: App, email: string): Promise<void> {
   const owner = await findOwner(app.database);
   if (owner?.email !== email.trim().toLowerCase()) return;
   await app.auth.api.requestPasswordReset({ body: { email: owner.email } });
 }
 
-/** Writes the letter that better-auth asks for. */
+/** Writes the email that better-auth asks for. */
 export async function sendResetEmail(app: App, email: string, token: string): Promise<void> {
   const link = app.settings.publicUrl + adminLink('resetPassword', {}, { token });
   await app.database.transaction(async (tx) => {
     await queueEmail(app, tx, {
       folder: 'inbox',
       to: email,
-      ...resetLetter(currentBusiness(app).name, link),
+      ...resetEmail(currentBusiness(app).name, link),
     });
   });
 }
 
-/** Sets a new password by the token of a letter. Gives false when the token is unknown, used or too old. */
+/** Sets a new password by the token of an email. Gives false when the token is unknown, used or too old. */
 export async function resetPassword(app: App, token: string, wanted: string): Promise<boolean> {
   const { response } = await app.auth.api
     .resetPassword({ body: { token, newPassword: wanted }, returnHeaders: true })

@@ -102,7 +102,7 @@ export const changeProfile = createRoute({
   },
 });
 
-export const createResetLetter = createRoute({
+export const createResetEmail = createRoute({
   method: 'post',
   path: '/api/admin/password-reset-letters',
   summary: 'Request an email with a link to choose a new password',

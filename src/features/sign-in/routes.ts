@@ -11,9 +11,9 @@ import {
   type Client,
   changeOwnerPassword,
   endSession,
+  queueResetEmail,
   resetPassword,
   type SignedIn,
-  sendResetLetter,
   signInOwner,
   signInOwnerByGoogle,
 } from './actions.ts';
@@ -27,11 +27,11 @@ export function signInRoutes(app: App) {
   for (const path of ['verify', 'logout', 'password', 'profile', 'socket-tickets']) {
     routes.use(`/api/admin/${path}`, owner);
   }
-  const letterLimit = { name: 'reset', times: 10, seconds: 900 };
+  const emailLimit = { name: 'reset', times: 10, seconds: 900 };
   for (const path of ['password-reset-letters', 'password-resets']) {
     routes.use(
       `/api/admin/${path}`,
-      limitRate({ ...letterLimit, name: path }, app.settings.rateLimits),
+      limitRate({ ...emailLimit, name: path }, app.settings.rateLimits),
     );
   }
 
@@ -87,13 +87,13 @@ export function signInRoutes(app: App) {
     const { user } = c.get('session');
     const { name } = c.req.valid('json');
     await renameUser(app.database, user.id, name, app.now());
-    await app.kept.renew('settings');
+    await app.cache.renew('settings');
     app.sessions.forgetAll();
     return c.json({ success: true as const, user: { ...user, name } }, 200);
   });
 
-  routes.openapi(contract.createResetLetter, async (c) => {
-    await sendResetLetter(app, c.req.valid('json').email);
+  routes.openapi(contract.createResetEmail, async (c) => {
+    await queueResetEmail(app, c.req.valid('json').email);
     const message = "If this is the owner's email, we sent an email with a link.";
     return c.json({ success: true as const, message }, 200);
   });
@@ -125,7 +125,7 @@ export function signInRoutes(app: App) {
   routes.openapi(contract.signInOptions, (c) => {
     const google_client_id = app.google?.clientId ?? null;
     return c.json(
-      { success: true as const, google_client_id, mail_server: app.mail.leavesTheHouse },
+      { success: true as const, google_client_id, mail_server: app.mail.leavesServer },
       200,
     );
   });

@@ -77,7 +77,7 @@ describe('a token', () => {
     const [head, signature] = token.split('.');
     expect(await verify(`${head}x.${signature}`)).toBe(401);
     expect(
-      await verify(`${head}.${signature?.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'))}`),
+      await verify(`${head}.${signature?.replace(/^./, (email) => (email === 'A' ? 'B' : 'A'))}`),
     ).toBe(401);
     expect(await verify(token)).toBe(200);
     await call(url('logout'), token, { method: 'POST' });
@@ -146,11 +146,11 @@ describe('the password', () => {
     expect(await verify(token)).toBe(200);
   });
 
-  test('can be chosen anew by the link of a letter, once; all sessions end', async () => {
+  test('can be chosen anew by the link of an email, once; all sessions end', async () => {
     const token = await server.signIn();
     await post(url('password-reset-letters'), { email: owner.email });
     const [letter] = await server.rows(
-      "select body_text from letters where subject like 'Choose a new password%' order by id desc limit 1",
+      "select body_text from emails where subject like 'Choose a new password%' order by id desc limit 1",
     );
     const link = letter.body_text.match(/reset-password\?token=([^\s]+)/)[1];
     const stored = await server.rows('select identifier from verifications');
@@ -168,11 +168,11 @@ describe('the password', () => {
   });
 
   test('of an unknown address cannot be asked for, and nobody learns that', async () => {
-    const before = await server.rows('select count(*) from letters');
+    const before = await server.rows('select count(*) from emails');
     const unknown = await post(url('password-reset-letters'), { email: 'nobody@example.com' });
     const known = await post(url('password-reset-letters'), { email: owner.email });
     expect(await unknown.json()).toEqual(await known.json());
-    const after = await server.rows('select count(*) from letters');
+    const after = await server.rows('select count(*) from emails');
     expect(Number(after[0].count) - Number(before[0].count)).toBe(1);
   });
 });

@@ -17,7 +17,7 @@ import { confirmOrder, offerOrder } from './actions/owner.ts';
 import { newOrder } from './contract/fields.ts';
 import type { EntryKind } from './rules.ts';
 
-interface Told {
+interface Context {
   actor: Actor & { kind: 'owner' };
   working: Map<string, SignedInPartner>;
   began: Date;
@@ -27,15 +27,15 @@ interface Told {
 /** Offers the demo's work orders, and has partners answer, work and be paid. */
 export async function giveWork(
   app: App,
-  actor: Told['actor'],
-  working: Told['working'],
+  actor: Context['actor'],
+  working: Context['working'],
   began: Date,
 ): Promise<void> {
-  for (const [place, story] of demoOrders.entries())
-    await tell(app, story, { actor, working, began, key: `demo-order-${place}` });
+  for (const [index, story] of demoOrders.entries())
+    await play(app, story, { actor, working, began, key: `demo-order-${index}` });
 }
 
-async function tell(app: App, story: DemoOrder, { actor, working, began, key }: Told) {
+async function play(app: App, story: DemoOrder, { actor, working, began, key }: Context) {
   const asked = story.partners.flatMap((email) => working.get(email) ?? []);
   const [partner] = asked;
   const [project] = await listProjects(app.database, { search: story.project, limit: 1 });
@@ -60,7 +60,7 @@ async function tell(app: App, story: DemoOrder, { actor, working, began, key }: 
     // What is open stays open while somebody looks at the demo for some days.
     ...(isOpen && { offer_ends_at: new Date(began.getTime() + 6 * DAYS).toISOString() }),
     partner_ids: asked.map(({ id }) => id),
-    tells_customer: false,
+    notifies_customer: false,
   });
   const submit = { endpoint: 'work-orders', actor: actor.id, key, fingerprint: sha256(key) };
   const { order } = await offerOrder(at(app, made), actor, input, submit);
@@ -80,8 +80,8 @@ async function tell(app: App, story: DemoOrder, { actor, working, began, key }: 
     });
   if (isOpen) {
     if (story.question) await say(later, 'question', { body: story.question });
-    for (const [place, [amount, note]] of (story.bids ?? []).entries()) {
-      const bidder = asked[place];
+    for (const [index, [amount, note]] of (story.bids ?? []).entries()) {
+      const bidder = asked[index];
       if (bidder) await answerOffer(later, bidder, order.id, { answer: 'bid', amount, note });
     }
     return;
@@ -91,8 +91,8 @@ async function tell(app: App, story: DemoOrder, { actor, working, began, key }: 
   const after = (minutes: number) => at(app, new Date(starts.getTime() + minutes * MINUTES));
   await say(after(-25), 'on_my_way');
   await say(after(0), 'arrived');
-  for (const [place, { key: task }] of order.checklist.entries())
-    await say(after(30 + 20 * place), 'task', { details: { key: task, done: true } });
+  for (const [index, { key: task }] of order.checklist.entries())
+    await say(after(30 + 20 * index), 'task', { details: { key: task, done: true } });
   const photos = [];
   if (story.photo) {
     const bytes = await takePhoto(story.photo);

@@ -76,7 +76,7 @@ test(
 async function begin(projectId: string, pricing: string, first: number) {
   // Of earlier runs nobody has an order here any more.
   await server.rows("update work_orders set status = 'cancelled', cancelled_at = now()");
-  const idOf = (place: number) => partners[place]?.partner.id ?? '';
+  const idOf = (index: number) => partners[index]?.partner.id ?? '';
   const order = await addOrder(server, projectId, [idOf(first)], {
     pricing,
     amount: pricing === 'fixed' ? 385 : null,
@@ -87,13 +87,13 @@ async function begin(projectId: string, pricing: string, first: number) {
   const owner = (path: string, json?: unknown) =>
     ask(server, path === '' ? 'PATCH' : 'POST', `/api/work-orders/${order.id}${path}`, json);
 
-  return async ({ does, who: place, kind = 'note' }: Step) => {
-    const browser = partners[place]?.browser;
+  return async ({ does, who: index, kind = 'note' }: Step) => {
+    const browser = partners[index]?.browser;
     if (!browser) throw new Error('nobody');
     const offer = async () => {
       const { body } = await ask(server, 'GET', `/api/work-orders/${order.id}`);
       return body.work_order.offers.find(
-        ({ partner }: { partner: { id: string } }) => partner.id === idOf(place),
+        ({ partner }: { partner: { id: string } }) => partner.id === idOf(index),
       )?.id;
     };
     const json = (body: unknown) =>
@@ -122,10 +122,10 @@ async function begin(projectId: string, pricing: string, first: number) {
       pressAccept: () => browser.send(`${page}/answer`, { answer: 'accept' }),
       enter: () => browser.send(`${api}/entries`, form()),
       tell: () => browser.send(`${page}/entries`, form()),
-      offer: () => owner('/offers', { partner_ids: [idOf(place)] }),
+      offer: () => owner('/offers', { partner_ids: [idOf(index)] }),
       withdraw: async () => owner(`/offers/${(await offer()) ?? randomUUID()}/withdrawal`),
       take: async () => owner(`/offers/${(await offer()) ?? randomUUID()}/acceptance`),
-      answer: () => owner('/answers', { partner_id: idOf(place), body: 'Yes.' }),
+      answer: () => owner('/answers', { partner_id: idOf(index), body: 'Yes.' }),
       cancel: () => owner('/cancellation', {}),
       expire: () =>
         server.rows(
@@ -146,7 +146,7 @@ async function begin(projectId: string, pricing: string, first: number) {
       "select partner_id from work_orders where id = $1 and status <> 'cancelled'",
       [order.id],
     );
-    if (row?.partner_id !== idOf(place)) expect(text).not.toMatch(masked);
+    if (row?.partner_id !== idOf(index)) expect(text).not.toMatch(masked);
   };
 }
 

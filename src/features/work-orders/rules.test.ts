@@ -38,16 +38,16 @@ describe('an answer', () => {
     whyNoAnswer({ ...order, ...change }, { status: offer }, 'accept', { now, mayWork });
   test('is for who was asked, has papers, and answers as it was asked', () => {
     expect(why({}, 'open')).toBeUndefined();
-    expect(why({}, 'open', false)).toBe('papers');
+    expect(why({}, 'open', false)).toBe('documents');
     expect(why({}, 'declined')).toBe('answered');
     expect(why({}, 'lost')).toBe('gone');
     expect(why({ status: 'accepted' }, 'open')).toBe('gone');
     expect(why({ status: 'cancelled' }, 'open')).toBe('cancelled');
     expect(why({ pricing: 'bids' }, 'open')).toBe('otherPricing');
   });
-  test('that declines needs no papers', () => {
-    const said = whyNoAnswer(order, { status: 'open' }, 'decline', { now, mayWork: false });
-    expect(said).toBeUndefined();
+  test('that declines needs no documents', () => {
+    const refusal = whyNoAnswer(order, { status: 'open' }, 'decline', { now, mayWork: false });
+    expect(refusal).toBeUndefined();
   });
 });
 
@@ -84,14 +84,15 @@ test.each([
   [5 * MINUTES + 1, 0],
   [-MINUTES, -MINUTES],
   [-60 * MINUTES, -10 * MINUTES],
-])('a clock that is %i ms ahead counts as %i', (told, counted) => {
+])('a clock that is %i ms ahead counts as %i', (clientTime, counted) => {
   const times = { now: limit, earliest: at(-10 * MINUTES) };
-  expect(whenHappened(at(told).toISOString(), times)).toEqual(at(counted));
+  expect(whenHappened(at(clientTime).toISOString(), times)).toEqual(at(counted));
 });
 
 test('without a usable time it happened now', () => {
   const times = { now: limit, earliest: at(-MINUTES) };
-  for (const told of [undefined, '', 'yesterday']) expect(whenHappened(told, times)).toEqual(limit);
+  for (const clientTime of [undefined, '', 'yesterday'])
+    expect(whenHappened(clientTime, times)).toEqual(limit);
 });
 
 test('what an offer became is shown to each partner by their own answer', () => {

@@ -57,7 +57,7 @@ export function jobStatusOf(status: OrderStatus): JobStatus {
   return jobStatuses[status];
 }
 
-/** Most letters and lines of each field; forms and database keep to the same. */
+/** Max characters and lines of each field; forms and database keep to the same. */
 export const orderLimits = {
   title: 200,
   trade: 80,
@@ -67,7 +67,7 @@ export const orderLimits = {
   materials: 100,
   material: 200,
   siteNote: 2000,
-  words: 2000,
+  explanation: 2000,
   photos: 20,
   partners: 50,
   /** Dollars. */
@@ -78,7 +78,7 @@ export const orderLimits = {
 
 /** How long an offer stands where nothing else is said, and at most, in milliseconds. */
 export const usualOfferTime = 24 * HOURS;
-export const longestOfferTime = 30 * DAYS;
+export const maxOfferMs = 30 * DAYS;
 
 /** Statuses in which an order is somebody's and not over. */
 export const workingStatuses = ['accepted', 'on_my_way', 'arrived', 'done'] as const;
@@ -97,13 +97,19 @@ export function statusAt({ status, offerEndsAt }: Offered, now: Date): OrderStat
 }
 
 /** Why an offer cannot be answered so. */
-export type AnswerProblem = 'gone' | 'late' | 'cancelled' | 'answered' | 'papers' | 'otherPricing';
+export type AnswerProblem =
+  | 'gone'
+  | 'late'
+  | 'cancelled'
+  | 'answered'
+  | 'documents'
+  | 'otherPricing';
 export const offerAnswers = ['accept', 'bid', 'decline'] as const;
 export type OfferAnswer = (typeof offerAnswers)[number];
 
 /**
  * Why a partner cannot answer an offer; nothing where they can.
- * @param mayWork whether they are active and their papers are valid
+ * @param mayWork whether they are active and their documents are valid
  */
 export function whyNoAnswer(
   order: Offered & { pricing: Pricing },
@@ -117,7 +123,7 @@ export function whyNoAnswer(
   if (status !== 'offered' || offer.status === 'lost') return 'gone';
   if (offer.status !== 'open' && offer.status !== 'bid') return 'answered';
   if (answer === 'decline') return undefined;
-  if (!mayWork) return 'papers';
+  if (!mayWork) return 'documents';
   return (answer === 'accept') === (order.pricing === 'fixed') ? undefined : 'otherPricing';
 }
 
@@ -192,10 +198,10 @@ const clockLead = 5 * MINUTES;
  * @param told ISO instant, or anything else for now
  */
 export function whenHappened(
-  told: string | undefined,
+  clientTime: string | undefined,
   { now, earliest }: { now: Date; earliest: Date },
 ): Date {
-  const instant = new Date(told || Number.NaN);
+  const instant = new Date(clientTime || Number.NaN);
   const isUsable = !Number.isNaN(instant.getTime());
   const isAhead = isUsable && instant.getTime() > now.getTime() + clockLead;
   const at = isUsable && !isAhead ? instant : now;

@@ -47,7 +47,7 @@ export const workOrders = pgTable('work_orders', {
   offerEndsAt: instant('offer_ends_at').notNull(),
   status: text({ enum: orderStatuses }).notNull().default('offered'),
   partnerId: uuid('partner_id').references(() => partners.id),
-  tellsCustomer: boolean('tells_customer').notNull().default(true),
+  notifiesCustomer: boolean('notifies_customer').notNull().default(true),
   acceptedAt: instant('accepted_at'),
   onMyWayAt: instant('on_my_way_at'),
   arrivedAt: instant('arrived_at'),

@@ -33,11 +33,11 @@ async function givenVisit(fields: Record<string, unknown> = {}) {
     ...fields,
   });
   await atWork(luis.browser).answer(id, { answer: 'accept' });
-  const [letter] = await server.rows(
-    "select body_text from letters where recipient = $1 and body_text like '%/visit/%' order by id desc",
+  const [sentEmail] = await server.rows(
+    "select body_text from emails where recipient = $1 and body_text like '%/visit/%' order by id desc",
     [email],
   );
-  const link = /\/visit\/[\w-]+/.exec(letter?.body_text ?? '')?.[0] ?? '';
+  const link = /\/visit\/[\w-]+/.exec(sentEmail?.body_text ?? '')?.[0] ?? '';
   return { id, visit, link };
 }
 
@@ -46,9 +46,9 @@ async function timesOf(id: string) {
   return [order.starts_at, order.ends_at];
 }
 
-const lettersTo = async (title: string) =>
+const emailsTo = async (title: string) =>
   (
-    await server.rows('select id from letters where recipient = $1 and subject = $2', [
+    await server.rows('select id from emails where recipient = $1 and subject = $2', [
       luis.partner.email,
       title,
     ])
@@ -58,7 +58,7 @@ test('work given with a visit moves when the owner moves it, a part of it too, a
   const whole = await givenVisit();
   expect(await timesOf(whole.id)).toEqual([hours(0), hours(2)]);
   const part = await givenVisit({ starts_at: hours(1), ends_at: hours(2) });
-  const before = await lettersTo('Cambió: Porch railing');
+  const before = await emailsTo('Cambió: Porch railing');
   for (const { visit } of [whole, part])
     await ask(server, 'PATCH', `/api/visits/${visit.id}`, {
       version: visit.version,
@@ -68,7 +68,7 @@ test('work given with a visit moves when the owner moves it, a part of it too, a
     });
   expect(await timesOf(whole.id)).toEqual([hours(24), hours(27)]);
   expect(await timesOf(part.id)).toEqual([hours(25), hours(26)]);
-  expect(await lettersTo('Cambió: Porch railing')).toBe(before + 2);
+  expect(await emailsTo('Cambió: Porch railing')).toBe(before + 2);
 });
 
 test('it moves with the customer’s press as well, and has no time when the visit is called off', async () => {

@@ -35,16 +35,16 @@ const aSite = () =>
 const owner = (method: string, path: string, json?: unknown) =>
   ask(server, method, `/api/work-orders${path}`, json);
 
-test('a trade is said in the language of the partner, on the page and in the letter', async () => {
+test('a trade is said in the language of the partner, on the page and in the email', async () => {
   const order = await addOrder(server, (await aSite()).id, both());
   const path = `/partner/work-orders/${order.id}`;
   expect(await (await luis.browser.get(path)).text()).toContain('Carpintería');
   expect(await (await benito.browser.get(path)).text()).toContain('Carpentry');
-  const letters = await server.rows(
-    "select body_text from letters where recipient = $1 and body_text like '%Carpintería%'",
+  const emails = await server.rows(
+    "select body_text from emails where recipient = $1 and body_text like '%Carpintería%'",
     [luis.partner.email],
   );
-  expect(letters).toHaveLength(1);
+  expect(emails).toHaveLength(1);
 });
 
 test('an offer has a number, stands for a day, and says nothing of the homeowner', async () => {
@@ -66,13 +66,13 @@ test('an offer has a number, stands for a day, and says nothing of the homeowner
     answers: ['accept', 'decline'],
   });
   expect(JSON.stringify(body)).not.toMatch(/Oehlerxyz|Secretlane|5550123/);
-  const letters = await server.rows(
-    "select recipient, subject, body_text from letters where folder = 'sent'",
+  const emails = await server.rows(
+    "select recipient, subject, body_text from emails where folder = 'sent'",
   );
-  expect(letters.find(({ recipient }) => recipient === luis.partner.email)?.subject).toBe(
+  expect(emails.find(({ recipient }) => recipient === luis.partner.email)?.subject).toBe(
     'Nueva oferta de trabajo: Porch railing',
   );
-  expect(JSON.stringify(letters)).not.toMatch(/Oehlerxyz|Secretlane/);
+  expect(JSON.stringify(emails)).not.toMatch(/Oehlerxyz|Secretlane/);
 });
 
 test('of many pairs of acceptances at the same instant exactly one wins', async () => {
@@ -122,7 +122,8 @@ test('the order of who accepts is theirs: homeowner, project, and the steps to d
   expect(ticked.body.work_order.photos).toMatchObject([{ stage: 'after' }]);
   expect((await atLuis.enter(order.id, anEntry('done'))).body.work_order.status).toBe('done');
   expect(
-    (await owner('POST', `/${order.id}/reopening`, { words: 'Sweep up.' })).body.work_order.status,
+    (await owner('POST', `/${order.id}/reopening`, { explanation: 'Sweep up.' })).body.work_order
+      .status,
   ).toBe('arrived');
   await atLuis.enter(order.id, anEntry('done'));
   const confirmed = await owner('POST', `/${order.id}/confirmation`);
@@ -130,10 +131,10 @@ test('the order of who accepts is theirs: homeowner, project, and the steps to d
   expect((await atLuis.enter(order.id, anEntry('note', { body: 'Late' }))).body.code).toBe(
     'order_closed',
   );
-  const told = await server.rows(
-    "select subject from letters where recipient = 'hank@example.com'",
+  const notified = await server.rows(
+    "select subject from emails where recipient = 'hank@example.com'",
   );
-  expect(told.map(({ subject }) => subject)).toContain('Luis Ortega is on the way to you');
+  expect(notified.map(({ subject }) => subject)).toContain('Luis Ortega is on the way to you');
 });
 
 test('a bid counts until the limit, may be changed, and the owner takes one', async () => {
@@ -158,18 +159,18 @@ test('a bid counts until the limit, may be changed, and the owner takes one', as
   expect(taken.body.work_order).toMatchObject({ status: 'accepted', amount: 380 });
 });
 
-test('a suspension and an expired paper block at once', async () => {
+test('a suspension and an expired document block at once', async () => {
   const order = await addOrder(server, (await aSite()).id, both());
   await server.rows(
-    "update partner_papers set expires_on = '2020-01-01' where application_id = $1 and kind = 'license'",
+    "update partner_documents set expires_on = '2020-01-01' where application_id = $1 and kind = 'license'",
     [benito.partner.id],
   );
   expect(await atBenito.answer(order.id, { answer: 'accept' })).toMatchObject({
     status: 409,
-    body: { code: 'offer_papers' },
+    body: { code: 'offer_documents' },
   });
   await server.rows(
-    "update partner_papers set expires_on = '2099-01-01' where application_id = $1",
+    "update partner_documents set expires_on = '2099-01-01' where application_id = $1",
     [benito.partner.id],
   );
   await server.rows("update partners set status = 'suspended' where id = $1", [benito.partner.id]);
@@ -223,8 +224,8 @@ test('a file that is no picture is refused and leaves nothing', async () => {
   const order = await addOrder(server, (await aSite()).id, both());
   await atLuis.answer(order.id, { answer: 'accept' });
   const folders = server.photoFolders().length;
-  const paper = new File(['%PDF-1.7 nothing'], 'rail.jpg');
-  const answer = await atLuis.enter(order.id, anEntry('photo', {}, [paper]));
+  const document = new File(['%PDF-1.7 nothing'], 'rail.jpg');
+  const answer = await atLuis.enter(order.id, anEntry('photo', {}, [document]));
   expect(answer).toMatchObject({
     status: 400,
     body: { message: 'rail.jpg: Esto no es una imagen.' },

@@ -26,8 +26,8 @@ describe('the date in a list', () => {
     ['2026-11-14T20:00:00Z', 'Saturday'],
     ['2026-11-13T20:00:00Z', 'Nov 13'],
     ['2025-11-20T20:00:00Z', '11/20/2025'],
-  ])('%s reads %s', (instant, words) => {
-    expect(listDate(new Date(instant), now, style)).toBe(words);
+  ])('%s reads %s', (instant, expected) => {
+    expect(listDate(new Date(instant), now, style)).toBe(expected);
   });
 
   test('a clock that runs ahead by a day shows the day, no negative age', () => {
@@ -45,8 +45,8 @@ test.each([
   [86_399, '23 h'],
   [86_400, '1 day'],
   [172_800, '2 days'],
-])('%d seconds ago reads %s', (seconds, words) => {
-  expect(age(new Date(now.getTime() - seconds * 1000), now)).toBe(words);
+])('%d seconds ago reads %s', (seconds, expected) => {
+  expect(age(new Date(now.getTime() - seconds * 1000), now)).toBe(expected);
 });
 
 test.each([

@@ -13,11 +13,11 @@ export interface DateStyle {
   dateFormat: DateFormat;
 }
 
-// In the letters of date-fns: a whole date, one within the year, and one in words.
-const patterns: Record<DateFormat, { date: string; monthDay: string; inWords: string }> = {
-  'MM/DD/YYYY': { date: 'MM/dd/yyyy', monthDay: 'MMM d', inWords: 'MMMM d' },
-  'DD/MM/YYYY': { date: 'dd/MM/yyyy', monthDay: 'd MMM', inWords: 'd MMMM' },
-  'YYYY-MM-DD': { date: 'yyyy-MM-dd', monthDay: 'MM-dd', inWords: 'yyyy-MM-dd' },
+// In the emails of date-fns: a whole date, one within the year, and one in words.
+const patterns: Record<DateFormat, { date: string; monthDay: string; inTexts: string }> = {
+  'MM/DD/YYYY': { date: 'MM/dd/yyyy', monthDay: 'MMM d', inTexts: 'MMMM d' },
+  'DD/MM/YYYY': { date: 'dd/MM/yyyy', monthDay: 'd MMM', inTexts: 'd MMMM' },
+  'YYYY-MM-DD': { date: 'yyyy-MM-dd', monthDay: 'MM-dd', inTexts: 'yyyy-MM-dd' },
 };
 const time = 'h:mm a';
 
@@ -27,12 +27,12 @@ const time = 'h:mm a';
  */
 export function listDate(instant: Date, now: Date, style: DateStyle): string {
   const days = daysPassed(instant, now, style);
-  if (days === 0) return words(instant, time, style);
+  if (days === 0) return text(instant, time, style);
   if (days === 1) return 'Yesterday';
-  if (days > 1 && days < 7) return words(instant, 'EEEE', style);
+  if (days > 1 && days < 7) return text(instant, 'EEEE', style);
   const { date, monthDay } = patterns[style.dateFormat];
-  const isThisYear = words(instant, 'yyyy', style) === words(now, 'yyyy', style);
-  return words(instant, isThisYear ? monthDay : date, style);
+  const isThisYear = text(instant, 'yyyy', style) === text(now, 'yyyy', style);
+  return text(instant, isThisYear ? monthDay : date, style);
 }
 
 /** How long ago an instant is: "just now", "18 min", "3 h", "2 days". */
@@ -47,35 +47,35 @@ export function age(instant: Date, now: Date): string {
 
 /** Day and time in full: "Friday, 11/20/2026, 9:42 AM". */
 export function fullDate(instant: Date, style: DateStyle): string {
-  return words(instant, `EEEE, ${patterns[style.dateFormat].date}, ${time}`, style);
+  return text(instant, `EEEE, ${patterns[style.dateFormat].date}, ${time}`, style);
 }
 
 /** Day and time in short: "Nov 20, 9:42 AM". */
 export function shortDate(instant: Date, style: DateStyle): string {
-  return words(instant, `${patterns[style.dateFormat].monthDay}, ${time}`, style);
+  return text(instant, `${patterns[style.dateFormat].monthDay}, ${time}`, style);
 }
 
 /** When a message was written: the time alone if today, otherwise day and time in short. */
 export function messageTime(instant: Date, now: Date, style: DateStyle): string {
   return daysPassed(instant, now, style) === 0
-    ? words(instant, time, style)
+    ? text(instant, time, style)
     : shortDate(instant, style);
 }
 
 /** The time of day alone: "9:42 AM". */
 export function clockTime(instant: Date, style: DateStyle): string {
-  return words(instant, time, style);
+  return text(instant, time, style);
 }
 
 /** The day as a sentence starts with it: "Friday, November 20". */
 export function dayName(instant: Date, style: DateStyle): string {
-  return words(instant, `EEEE, ${patterns[style.dateFormat].inWords}`, style);
+  return text(instant, `EEEE, ${patterns[style.dateFormat].inTexts}`, style);
 }
 
 /** A calendar day (YYYY-MM-DD) for people: "Fri, 11/20/2026". */
 export function calendarDay(day: string, dateFormat: DateFormat): string {
   const noon = instantAt(day, '12:00', 'UTC');
-  return words(noon, `EEE, ${patterns[dateFormat].date}`, { timeZone: 'UTC', dateFormat });
+  return text(noon, `EEE, ${patterns[dateFormat].date}`, { timeZone: 'UTC', dateFormat });
 }
 
 /** A calendar day (YYYY-MM-DD) in short: "Nov 20", or the whole date when it is another year's than today's. */
@@ -83,7 +83,7 @@ export function shortDay(day: string, today: string, dateFormat: DateFormat): st
   const { date, monthDay } = patterns[dateFormat];
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   const noon = instantAt(day, '12:00', 'UTC');
-  return words(noon, isThisYear ? monthDay : date, { timeZone: 'UTC', dateFormat });
+  return text(noon, isThisYear ? monthDay : date, { timeZone: 'UTC', dateFormat });
 }
 
 /** Which greeting fits the hour of the time zone. */
@@ -97,6 +97,6 @@ function daysPassed(earlier: Date, later: Date, { timeZone }: DateStyle): number
   return daysBetween(dayIn(timeZone, earlier), dayIn(timeZone, later));
 }
 
-function words(instant: Date, pattern: string, { timeZone }: DateStyle): string {
+function text(instant: Date, pattern: string, { timeZone }: DateStyle): string {
   return format(instant, pattern, { in: tz(timeZone) });
 }

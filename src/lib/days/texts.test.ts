@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  dayRange,
-  longDayAndTimeOf,
-  monthName,
-  shortDayOf,
-  timeWords,
-  weekdayOf,
-} from './texts.ts';
+import { dayRange, longDayAndTimeOf, monthName, shortDayOf, timeText, weekdayOf } from './texts.ts';
 
 test.each([
   ['00:00', '12 am', '12 a. m.'],
@@ -14,8 +7,8 @@ test.each([
   ['12:00', '12 pm', '12 p. m.'],
   ['16:30', '4:30 pm', '4:30 p. m.'],
 ])('%s is said as %s and %s', (time, english, spanish) => {
-  const said = [timeWords(time, 'english'), timeWords(time, 'spanish')];
-  expect(said.map((words) => words.replaceAll('\u00a0', ' '))).toEqual([english, spanish]);
+  const notice = [timeText(time, 'english'), timeText(time, 'spanish')];
+  expect(notice.map((expected) => expected.replaceAll('\u00a0', ' '))).toEqual([english, spanish]);
 });
 
 const at = new Date('2026-09-22T14:30:00Z');

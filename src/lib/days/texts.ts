@@ -57,7 +57,7 @@ export function dayNumber(
 
 /** The time of an instant by the clock of the business: "9:30 am", "9:30 a. m." */
 export function timeOf(at: Date, { language, timeZone }: DayLocale): string {
-  return timeWords(weekdayAndTime(timeZone, at).time, language);
+  return timeText(weekdayAndTime(timeZone, at).time, language);
 }
 
 /** Weekday, day and time: "Tuesday, November 24 at 9:30 AM". */
@@ -104,12 +104,12 @@ export function shortMonth(month: string): string {
 }
 
 /** A time of day (HH:MM) as people say it: 8 am, 4:30 pm; in Spanish 8 a. m. */
-export function timeWords(time: string, language: Language): string {
+export function timeText(time: string, language: Language): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const half = hour < 12 ? 'am' : 'pm';
-  const words = language === 'english' ? half : `${half.charAt(0)}. m.`;
+  const text = language === 'english' ? half : `${half.charAt(0)}. m.`;
   const digits = minute ? `:${String(minute).padStart(2, '0')}` : '';
-  return `${hour % 12 || 12}${digits} ${words}`.replaceAll(' ', '\u00a0');
+  return `${hour % 12 || 12}${digits} ${text}`.replaceAll(' ', '\u00a0');
 }
 
 /** A weekday's name (0 is Monday) with a capital, as a line of a list begins with it. */

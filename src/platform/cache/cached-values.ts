@@ -20,12 +20,12 @@ export function createCachedValues(database: Database) {
   let reading: Promise<void> = Promise.resolve();
 
   /** One reading after the other, so that an older one never ends last. */
-  function read(kept: CachedValue<unknown>[]): Promise<void> {
+  function read(cached: CachedValue<unknown>[]): Promise<void> {
     reading = reading
       .catch(() => undefined)
       .then(async () => {
-        for (const one of kept) values.set(one, await one.read(database));
-        for (const { topic } of kept) for (const watcher of watchers) watcher(topic);
+        for (const one of cached) values.set(one, await one.read(database));
+        for (const { topic } of cached) for (const watcher of watchers) watcher(topic);
       });
     return reading;
   }

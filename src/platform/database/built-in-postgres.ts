@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { customerRole, partnerRole } from './database.ts';
 import { freePort } from './free-port.ts';
-import { claimCluster, type PostgresPlace, postgresPlace } from './postgres-folder.ts';
+import { claimCluster, type PostgresFolders, postgresFolders } from './postgres-folder.ts';
 import { type PostgresUser, postgresUser } from './postgres-user.ts';
 
 export interface BuiltInPostgres {
@@ -32,33 +32,37 @@ export interface BuiltInPostgres {
  */
 export async function startBuiltInPostgres(dataDir: string): Promise<BuiltInPostgres> {
   const user = postgresUser();
-  const place = postgresPlace(dataDir, user);
-  if (!existsSync(join(place.cluster, 'PG_VERSION'))) await makeCluster(place, user, dataDir);
-  const adopted = await isRunning(place, user);
-  const port = adopted ? runningPort(place) : await startOnFreePort(place, user);
-  await ensureDatabase(place, port);
+  const folders = postgresFolders(dataDir, user);
+  if (!existsSync(join(folders.cluster, 'PG_VERSION'))) await makeCluster(folders, user, dataDir);
+  const adopted = await isRunning(folders, user);
+  const port = adopted ? runningPort(folders) : await startOnFreePort(folders, user);
+  await ensureDatabase(folders, port);
   const url = (role: string, password: string) =>
     `postgres://${role}:${password}@127.0.0.1:${port}/plumbline`;
   return {
-    ownerUrl: url('plumbline_owner', place.passwords.owner),
-    appUrl: url('plumbline_app', place.passwords.app),
-    cluster: place.cluster,
+    ownerUrl: url('plumbline_owner', folders.passwords.owner),
+    appUrl: url('plumbline_app', folders.passwords.app),
+    cluster: folders.cluster,
     adopted,
     stop: () =>
-      run(place, user, 'pg_ctl', ['stop', '-D', place.cluster, '-m', 'fast', '-w', '-t', '60']),
+      run(folders, user, 'pg_ctl', ['stop', '-D', folders.cluster, '-m', 'fast', '-w', '-t', '60']),
   };
 }
 
 /** Made beside its place and moved there when complete, so that a kill in between leaves no half cluster. */
-async function makeCluster(place: PostgresPlace, user: PostgresUser | undefined, dataDir: string) {
-  const unfinished = `${place.cluster}.new`;
+async function makeCluster(
+  folders: PostgresFolders,
+  user: PostgresUser | undefined,
+  dataDir: string,
+) {
+  const unfinished = `${folders.cluster}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   const secretDir = mkdtempSync(join(tmpdir(), 'plumbline-'));
   const passwordFile = join(secretDir, 'password');
-  writeFileSync(passwordFile, place.passwords.superuser, { mode: 0o600 });
+  writeFileSync(passwordFile, folders.passwords.superuser, { mode: 0o600 });
   if (user) for (const path of [secretDir, passwordFile]) chownSync(path, user.uid, user.gid);
   try {
-    await run(place, user, 'initdb', [
+    await run(folders, user, 'initdb', [
       ...['-D', unfinished, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
       ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
       ...['--set', 'listen_addresses=127.0.0.1', '--set', 'unix_socket_directories='],
@@ -67,32 +71,46 @@ async function makeCluster(place: PostgresPlace, user: PostgresUser | undefined,
   } finally {
     rmSync(secretDir, { recursive: true });
   }
-  renameSync(unfinished, place.cluster);
-  claimCluster(place.cluster, dataDir);
+  renameSync(unfinished, folders.cluster);
+  claimCluster(folders.cluster, dataDir);
 }
 
-async function isRunning(place: PostgresPlace, user: PostgresUser | undefined): Promise<boolean> {
-  return run(place, user, 'pg_ctl', ['status', '-D', place.cluster]).then(
+async function isRunning(
+  folders: PostgresFolders,
+  user: PostgresUser | undefined,
+): Promise<boolean> {
+  return run(folders, user, 'pg_ctl', ['status', '-D', folders.cluster]).then(
     () => true,
     () => false,
   );
 }
 
 /** Line 4 of postmaster.pid is the port (PostgreSQL documentation, "Database File Layout"). */
-function runningPort(place: PostgresPlace): number {
-  return Number(readFileSync(join(place.cluster, 'postmaster.pid'), 'utf8').split('\n')[3]);
+function runningPort(folders: PostgresFolders): number {
+  return Number(readFileSync(join(folders.cluster, 'postmaster.pid'), 'utf8').split('\n')[3]);
 }
 
 async function startOnFreePort(
-  place: PostgresPlace,
+  folders: PostgresFolders,
   user: PostgresUser | undefined,
 ): Promise<number> {
-  const log = `${place.cluster}.log`;
+  const log = `${folders.cluster}.log`;
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
     try {
-      const args = ['start', '-D', place.cluster, '-l', log, '-o', `-p ${port}`, '-w', '-t', '120'];
-      await run(place, user, 'pg_ctl', args);
+      const args = [
+        'start',
+        '-D',
+        folders.cluster,
+        '-l',
+        log,
+        '-o',
+        `-p ${port}`,
+        '-w',
+        '-t',
+        '120',
+      ];
+      await run(folders, user, 'pg_ctl', args);
       return port;
     } catch (error) {
       if (attempt === 3)
@@ -101,12 +119,12 @@ async function startOnFreePort(
   }
 }
 
-async function ensureDatabase(place: PostgresPlace, port: number): Promise<void> {
+async function ensureDatabase(folders: PostgresFolders, port: number): Promise<void> {
   const client = new pg.Client({
     host: '127.0.0.1',
     port,
     user: 'postgres',
-    password: place.passwords.superuser,
+    password: folders.passwords.superuser,
     database: 'postgres',
   });
   await client.connect();
@@ -114,8 +132,8 @@ async function ensureDatabase(place: PostgresPlace, port: number): Promise<void>
     const found = await client.query("select 1 from pg_database where datname = 'plumbline'");
     if (!found.rowCount) {
       for (const [role, password] of [
-        ['plumbline_owner', place.passwords.owner],
-        ['plumbline_app', place.passwords.app],
+        ['plumbline_owner', folders.passwords.owner],
+        ['plumbline_app', folders.passwords.app],
       ]) {
         await client.query(`drop role if exists ${role}`);
         await client.query(`create role ${role} login password '${password}'`);
@@ -137,15 +155,15 @@ async function ensureDatabase(place: PostgresPlace, port: number): Promise<void>
 
 /** Runs one of PostgreSQL's programs as its user, in a session of its own: Ctrl-C must not reach it before us. */
 function run(
-  place: PostgresPlace,
+  folders: PostgresFolders,
   user: PostgresUser | undefined,
   program: string,
   args: string[],
 ): Promise<void> {
   return new Promise((done, failed) => {
     // Into a file, not a pipe: the PostgreSQL that pg_ctl leaves behind would hold a pipe open.
-    const child = spawn(join(place.programs, 'bin', program), args, {
-      cwd: user ? '/' : dirname(place.cluster),
+    const child = spawn(join(folders.programs, 'bin', program), args, {
+      cwd: user ? '/' : dirname(folders.cluster),
       detached: true,
       stdio: ['ignore', 'ignore', program === 'initdb' ? 'pipe' : 'ignore'],
       env: {

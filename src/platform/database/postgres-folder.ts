@@ -16,7 +16,7 @@ import { newSecret } from '../../lib/ids.ts';
 import { canReach, type PostgresUser } from './postgres-user.ts';
 
 /** Where the built-in PostgreSQL's programs and data are, and its passwords. */
-export interface PostgresPlace {
+export interface PostgresFolders {
   programs: string;
   cluster: string;
   passwords: { superuser: string; owner: string; app: string };
@@ -29,7 +29,7 @@ const systemFolder = '/var/lib/plumbline';
  * Below a folder that PostgreSQL's user cannot pass, both programs and cluster go to that user's own
  * folder under /var/lib.
  */
-export function postgresPlace(dataDir: string, user: PostgresUser | undefined): PostgresPlace {
+export function postgresFolders(dataDir: string, user: PostgresUser | undefined): PostgresFolders {
   const file = join(dataDir, 'postgres.json');
   if (!existsSync(file)) {
     const superuser = newSecret();

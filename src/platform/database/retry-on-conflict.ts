@@ -4,7 +4,7 @@ import { AppError } from '../http/errors.ts';
 import type { Database, Transaction } from './database.ts';
 
 /** Well below PostgreSQL's deadlock_timeout of a second: who gives way is never the other one. */
-const longestWait = '300ms';
+const maxWaitMs = '300ms';
 const maxTries = 20;
 /** Milliseconds. */
 const breath = 50;
@@ -18,16 +18,16 @@ export async function retryOnConflict<Result>(
   database: Database,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  for (let turn = 1; ; turn += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await database.transaction(async (tx) => {
-        await tx.execute(sql`select set_config('lock_timeout', ${longestWait}, true)`);
+        await tx.execute(sql`select set_config('lock_timeout', ${maxWaitMs}, true)`);
         return work(tx);
       });
     } catch (error) {
       if (!isLockMissed(error)) throw error;
-      if (turn === maxTries) throw busy();
-      await pause(breath * turn);
+      if (attempt === maxTries) throw busy();
+      await pause(breath * attempt);
     }
   }
 }

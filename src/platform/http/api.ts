@@ -53,9 +53,9 @@ export function readCursor(cursor: string | undefined): string | undefined {
 }
 
 /** Throws 400 where a calendar is asked for no days, or for more than `most`. */
-export function checkDays(days: number, most: number): void {
-  if (days > 0 && days <= most) return;
-  const message = `Please request ${most} days or fewer.`;
+export function checkDays(days: number, max: number): void {
+  if (days > 0 && days <= max) return;
+  const message = `Please request ${max} days or fewer.`;
   throw new AppError(400, 'bad_input', message, { fields: { to: message } });
 }
 

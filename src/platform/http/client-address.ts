@@ -7,7 +7,7 @@ import type { HttpEnv } from './http-env.ts';
  * Notes on every request who is calling, for limits: the nearest address that is no trusted proxy.
  * @param proxies addresses or CIDR ranges that may tell us a visitor's address
  */
-export function noteClientAddress(proxies: string[]): MiddlewareHandler<HttpEnv> {
+export function recordClientAddress(proxies: string[]): MiddlewareHandler<HttpEnv> {
   const trusted = proxyList(proxies);
   const isTrusted = (address: string) =>
     isIP(address) !== 0 && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');

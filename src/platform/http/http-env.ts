@@ -9,7 +9,7 @@ export interface SignedInCustomer {
   sessionId: string;
   firstName: string;
   lastName: string;
-  /** The one that letters to them are written in. */
+  /** The one that emails to them are written in. */
   language: Language;
 }
 
@@ -19,7 +19,7 @@ export interface SignedInPartner {
   userId: string;
   sessionId: string;
   fullName: string;
-  /** The one that their pages and letters are written in. */
+  /** The one that their pages and emails are written in. */
   language: Language;
 }
 

@@ -12,7 +12,7 @@ export interface Submit {
   fingerprint: string;
 }
 
-const keptFor = 60 * DAYS;
+const cachedForMs = 60 * DAYS;
 
 /**
  * Takes the key for this submit, in the transaction that stores what was submitted. Of two at the
@@ -59,6 +59,6 @@ export async function findResult(database: Database | Transaction, submit: Submi
 
 /** Forgets keys that no draft can hold any more. */
 export async function forgetOldKeys(database: Database, now: Date): Promise<void> {
-  const limit = new Date(now.getTime() - keptFor);
+  const limit = new Date(now.getTime() - cachedForMs);
   await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, limit));
 }

@@ -4,7 +4,7 @@
  */
 export const jobQueues = [
   {
-    name: 'deliver-letter',
+    name: 'deliver-email',
     retryLimit: 7,
     retryDelay: 30,
     retryBackoff: true,
@@ -13,8 +13,8 @@ export const jobQueues = [
     notify: true,
   },
   // Every minute anew: what could not be read now is read then.
-  { name: 'receive-letters', retryLimit: 0, expireInSeconds: 600 },
-  { name: 'sweep-letter-files', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
+  { name: 'receive-emails', retryLimit: 0, expireInSeconds: 600 },
+  { name: 'sweep-email-files', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
   {
     name: 'join-answer',
     retryLimit: 7,
@@ -25,7 +25,7 @@ export const jobQueues = [
     notify: true,
   },
   {
-    name: 'write-account-letter',
+    name: 'write-account-email',
     retryLimit: 3,
     retryDelay: 5,
     expireInSeconds: 60,
@@ -33,7 +33,7 @@ export const jobQueues = [
   },
   { name: 'sweep-photos', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
   { name: 'sweep-project-files', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
-  { name: 'write-message-letters', retryLimit: 2, retryDelay: 30, expireInSeconds: 300 },
+  { name: 'write-message-emails', retryLimit: 2, retryDelay: 30, expireInSeconds: 300 },
   { name: 'sweep-message-files', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
   { name: 'sweep-pictures', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
   { name: 'close-conversations', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
@@ -41,7 +41,7 @@ export const jobQueues = [
   { name: 'add-up-customer-totals', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
   { name: 'remind-invited', retryLimit: 2, retryDelay: 300, expireInSeconds: 900 },
   { name: 'remind-of-visits', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
-  // Papers wait for one worker thread; the customer waits for them.
+  // Documents wait for one worker thread; the customer waits for them.
   {
     name: 'send-estimate',
     retryLimit: 5,
@@ -62,7 +62,7 @@ export const jobQueues = [
   { name: 'follow-up-estimates', retryLimit: 2, retryDelay: 60, expireInSeconds: 900 },
   { name: 'add-up-estimate-totals', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
   {
-    name: 'write-invoice-letter',
+    name: 'write-invoice-email',
     retryLimit: 6,
     retryDelay: 30,
     retryBackoff: true,
@@ -84,14 +84,14 @@ export const jobQueues = [
     notify: true,
   },
   {
-    name: 'write-partner-letter',
+    name: 'write-partner-email',
     retryLimit: 3,
     retryDelay: 5,
     expireInSeconds: 60,
     notify: true,
   },
-  { name: 'warn-of-papers', retryLimit: 2, retryDelay: 300, expireInSeconds: 900 },
-  { name: 'sweep-partner-papers', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
+  { name: 'warn-of-documents', retryLimit: 2, retryDelay: 300, expireInSeconds: 900 },
+  { name: 'sweep-partner-documents', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
   { name: 'expire-work-orders', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
   { name: 'forget-old-keys', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
 ] as const;

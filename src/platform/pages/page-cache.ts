@@ -7,13 +7,13 @@ import type { CachedValues } from '../cache/cached-values.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 
 // Pages name days: today, the copyright's year. None is older than this.
-const keptFor = 60 * SECONDS;
+const cachedForMs = 60 * SECONDS;
 
 const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number] | 'plain';
 
-interface KeptPage {
-  goodUntil: number;
+interface CachedPage {
+  expiresAt: number;
   etag: string;
   bodies: Record<Encoding, Uint8Array<ArrayBuffer>>;
   /** All headers of the answer, as they were when the page was made. */
@@ -23,15 +23,15 @@ interface KeptPage {
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /** Keeps pages that are the same for everyone, compressed, until the settings change. */
-export function createPageCache(app: { kept: Pick<CachedValues, 'onRenewed'>; now(): Date }) {
-  const pages = new Map<string, KeptPage>();
-  app.kept.onRenewed((topic) => {
+export function createPageCache(app: { cache: Pick<CachedValues, 'onRenewed'>; now(): Date }) {
+  const pages = new Map<string, CachedPage>();
+  app.cache.onRenewed((topic) => {
     if (topic === 'settings') pages.clear();
   });
 
-  function find(path: string | undefined): KeptPage | undefined {
+  function find(path: string | undefined): CachedPage | undefined {
     const page = pages.get(path ?? '');
-    return page && app.now().getTime() < page.goodUntil ? page : undefined;
+    return page && app.now().getTime() < page.expiresAt ? page : undefined;
   }
 
   return {
@@ -39,7 +39,7 @@ export function createPageCache(app: { kept: Pick<CachedValues, 'onRenewed'>; no
     serve(c: Context<HttpEnv>, make: () => string): Response {
       let page = find(c.req.path);
       if (!page) {
-        page = keep(make(), c, app.now().getTime() + keptFor);
+        page = keep(make(), c, app.now().getTime() + cachedForMs);
         pages.set(c.req.path, page);
       }
       const wanted = c.req.header('if-none-match');
@@ -73,13 +73,13 @@ function encodingFor(accepted: string | undefined): Encoding {
   return encodings.find((one) => accepted?.includes(one)) ?? 'plain';
 }
 
-function keep(html: string, c: Context<HttpEnv>, goodUntil: number): KeptPage {
+function keep(html: string, c: Context<HttpEnv>, expiresAt: number): CachedPage {
   const plain = Buffer.from(html);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   // Weak: the same page, however it is compressed.
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   return {
-    goodUntil,
+    expiresAt,
     etag,
     bodies: { plain, gzip: gzipSync(plain), br: brotliCompressSync(plain, { params }) },
     headers: {

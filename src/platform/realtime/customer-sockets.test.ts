@@ -43,8 +43,8 @@ async function ticketOf({ sessionId, userId }: { sessionId: string; userId: stri
   return issueTicket(server.app.database, holder, new Date());
 }
 
-function open(ticket: string, door = '/ws/customer') {
-  return new WebSocket(`${server.address.replace('http', 'ws')}${door}?ticket=${ticket}`);
+function open(ticket: string, path = '/ws/customer') {
+  return new WebSocket(`${server.address.replace('http', 'ws')}${path}?ticket=${ticket}`);
 }
 
 async function listen(who: { sessionId: string; userId: string }) {
@@ -88,8 +88,8 @@ test("the end of a session closes the customer's socket", async () => {
   atHank.socket.close();
 });
 
-test.each(['/ws/admin', '/ws/chat'])("a customer's ticket does not open %s", async (door) => {
-  const socket = open(await ticketOf(await customer()), door);
+test.each(['/ws/admin', '/ws/chat'])("a customer's ticket does not open %s", async (path) => {
+  const socket = open(await ticketOf(await customer()), path);
   const status = await new Promise((done) => {
     socket.on('unexpected-response', (_request, answer) => done(answer.statusCode));
     socket.on('open', () => done(101));

@@ -17,7 +17,7 @@ interface SocketOptions {
 
 const heartbeat = 30 * SECONDS;
 
-export const doors: Record<string, TicketHolder['kind']> = {
+export const paths: Record<string, TicketHolder['kind']> = {
   '/ws/admin': 'owner',
   '/ws/chat': 'visitor',
   '/ws/customer': 'customer',
@@ -27,7 +27,7 @@ export const doors: Record<string, TicketHolder['kind']> = {
  * The back office hears of everything, a visitor of their own conversation alone, a customer of what
  * is announced to their account.
  */
-function hears(member: TicketHolder, event: RealtimeEvent): boolean {
+function subscribes(member: TicketHolder, event: RealtimeEvent): boolean {
   if (member.kind === 'owner') return true;
   if (member.kind === 'customer') return event.reader === member.userId;
   return event.topic === 'conversations' && member.id === event.id;
@@ -53,7 +53,7 @@ export function openSockets(server: Server, options: SocketOptions) {
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://socket');
-    const kind = doors[url.pathname];
+    const kind = paths[url.pathname];
     if (!kind) return refuse(stream, '404 Not Found');
     const member = await options.redeem(url.searchParams.get('ticket') ?? '');
     if (member?.kind !== kind) return refuse(stream, '401 Unauthorized');
@@ -113,7 +113,7 @@ export function openSockets(server: Server, options: SocketOptions) {
     onEvent(event: RealtimeEvent) {
       if (event.topic === 'sessions') return endSession(event.id);
       const { topic, kind, id } = event;
-      send({ type: 'event', topic, kind, id }, (member) => hears(member, event));
+      send({ type: 'event', topic, kind, id }, (member) => subscribes(member, event));
     },
     onCatchUp: () => send({ type: 'catch_up' }, () => true),
     close() {

@@ -18,14 +18,14 @@ const idleSeconds = 14 * 24 * 3600;
 const refreshSeconds = 3600;
 /** Seconds. How long a sign-in waits for the code of the authenticator app. */
 const secondStepSeconds = 600;
-/** Seconds. How long the link and the code of a sign-in letter work. */
-export const signInLetterSeconds = 15 * 60;
+/** Seconds. How long the link and the code of a sign-in email work. */
+export const signInEmailSeconds = 15 * 60;
 
 interface AuthOptions {
   database: Database;
   secret: string;
   publicUrl: string;
-  /** Sends the letter with a link to choose a new password. */
+  /** Sends the email with a link to choose a new password. */
   sendReset(user: { id: string; email: string }, token: string): Promise<void>;
   /** A new password was set by such a link. */
   afterReset(userId: string): Promise<void>;
@@ -74,15 +74,15 @@ export function createAuth(options: AuthOptions) {
       bearer({ requireSignature: true }),
       trustedSignIn,
       // Accounts are made by our own sign-up alone. Whoever calls these takes what they would send and
-      // writes the letter.
+      // writes the email.
       magicLink({
-        expiresIn: signInLetterSeconds,
+        expiresIn: signInEmailSeconds,
         disableSignUp: true,
         storeToken: 'hashed',
         sendMagicLink: ({ token, metadata }) => metadata?.take(token),
       }),
       emailOTP({
-        expiresIn: signInLetterSeconds,
+        expiresIn: signInEmailSeconds,
         disableSignUp: true,
         storeOTP: 'hashed',
         allowedAttempts: 5,
@@ -99,7 +99,7 @@ export function createAuth(options: AuthOptions) {
 }
 
 /**
- * A session for a user whose identity was proven by other means (Google's signed word, a letter). With
+ * A session for a user whose identity was proven by other means (Google's signed word, an email). With
  * an authenticator app the session waits for its code, as after a password. Never mounted as a route:
  * only our own code calls it.
  */

@@ -15,7 +15,7 @@ export interface Client {
 export type SignedIn = { token: string } | { secondStep: string[] };
 
 /** What a sign-in needs of the world. */
-export interface Doorkeeper {
+export interface Admission {
   auth: Auth;
   database: Database;
   sessions: SessionReader;
@@ -23,7 +23,7 @@ export interface Doorkeeper {
 
 /** Looks at a password. Gives undefined when it is wrong; whose it is, is the caller's to ask. */
 export async function tryPassword(
-  { auth }: Doorkeeper,
+  { auth }: Admission,
   body: { email: string; password: string },
   client: Client,
 ): Promise<SignedIn | undefined> {
@@ -35,7 +35,7 @@ export async function tryPassword(
 
 /** For somebody whose identity was proven by other means. */
 export async function signInAs(
-  { auth }: Doorkeeper,
+  { auth }: Admission,
   userId: string,
   client: Client,
 ): Promise<SignedIn | undefined> {
@@ -53,7 +53,7 @@ export async function signInAs(
  * @param cookies as the first step gave them
  */
 export async function finishSecondStep(
-  { auth }: Doorkeeper,
+  { auth }: Admission,
   typed: string,
   cookies: string,
   client: Client,
@@ -75,11 +75,11 @@ export async function finishSecondStep(
 }
 
 /**
- * Sets a new password by the token of a letter and ends every session of the account. Gives false when
+ * Sets a new password by the token of an email and ends every session of the account. Gives false when
  * the token is unknown, used or too old.
  */
 export async function resetByToken(
-  { auth, sessions: reader }: Doorkeeper,
+  { auth, sessions: reader }: Admission,
   token: string,
   wanted: string,
 ): Promise<boolean> {
@@ -92,7 +92,7 @@ export async function resetByToken(
 }
 
 /** Ends the session of a token as it is stored, or as a cookie carries it: with its signature. */
-export async function endByToken({ database }: Doorkeeper, token: string): Promise<void> {
+export async function endByToken({ database }: Admission, token: string): Promise<void> {
   const [stored = ''] = token.split('.');
   await database.delete(sessions).where(eq(sessions.token, stored));
 }

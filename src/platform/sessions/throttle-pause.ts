@@ -2,7 +2,7 @@ import { SECONDS } from '../../lib/days/durations.ts';
 
 /** Wrong passwords that cost nothing but a retry. */
 const freeFailures = 3;
-const longestPause = 8 * SECONDS;
+const maxPauseMs = 8 * SECONDS;
 
 /**
  * How long an answer waits after so many wrong passwords within the last quarter of an hour:
@@ -11,7 +11,7 @@ const longestPause = 8 * SECONDS;
  */
 export function signInPause(failures: number): number {
   if (failures < freeFailures) return 0;
-  return Math.min(longestPause, SECONDS * 2 ** (failures - freeFailures));
+  return Math.min(maxPauseMs, SECONDS * 2 ** (failures - freeFailures));
 }
 
 /** Sign-ins of one address that may be waiting at once; more are told to come back. */

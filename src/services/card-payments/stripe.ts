@@ -9,7 +9,7 @@ export interface StripeAccess {
   apiUrl?: string | undefined;
 }
 
-const longestWait = 10 * SECONDS;
+const maxWaitMs = 10 * SECONDS;
 
 /** Stripe Checkout. The library is loaded when it is first used. */
 export function stripeCards({ secretKey, webhookSecret, apiUrl }: StripeAccess): CardPayments {
@@ -19,7 +19,7 @@ export function stripeCards({ secretKey, webhookSecret, apiUrl }: StripeAccess):
     const { default: StripeClient } = await import('stripe');
     const at = apiUrl ? new URL(apiUrl) : undefined;
     return new StripeClient(secretKey, {
-      timeout: longestWait,
+      timeout: maxWaitMs,
       maxNetworkRetries: 1,
       telemetry: false,
       ...(at && {
@@ -35,7 +35,7 @@ export function stripeCards({ secretKey, webhookSecret, apiUrl }: StripeAccess):
     try {
       return await work(await loading);
     } catch (error) {
-      throw troubleOf(error);
+      throw errorOf(error);
     }
   }
 
@@ -164,7 +164,7 @@ function idOf(reference: string | { id: string } | null | undefined): string | u
   return typeof reference === 'string' ? reference : reference?.id;
 }
 
-function troubleOf(error: unknown): CardError {
+function errorOf(error: unknown): CardError {
   if (error instanceof CardError) return error;
   const { type, statusCode, message } = error as {
     type?: string;

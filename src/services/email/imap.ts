@@ -1,8 +1,8 @@
 import type { ImapFlow } from 'imapflow';
 import { SECONDS } from '../../lib/days/durations.ts';
-import type { EmailReceiver, MailPlace } from './port.ts';
+import type { EmailReceiver, MailboxPosition } from './port.ts';
 
-/** Most letters of one reading, and most bytes of one letter; of a larger one the beginning is read. */
+/** Max characters of one reading, and most bytes of one email; of a larger one the beginning is read. */
 const atOnce = 100;
 const maxBytes = 30 * 1024 * 1024;
 const bytesOfBeginning = 256 * 1024;
@@ -43,7 +43,7 @@ export function imapReceiver(url: string): EmailReceiver {
       return result;
     } catch (error) {
       client.close();
-      throw inItsWords(error);
+      throw inItsTexts(error);
     }
   }
 
@@ -58,22 +58,22 @@ export function imapReceiver(url: string): EmailReceiver {
         const numbering = String(inbox.uidValidity);
         if (!after) return { numbering, last: inbox.uidNext - 1 };
         const isKnown = after.numbering === numbering;
-        let place: MailPlace = { numbering, last: isKnown ? after.last : 0 };
+        let position: MailboxPosition = { numbering, last: isKnown ? after.last : 0 };
         const found = isKnown
           ? await client.search({ uid: `${after.last + 1}:*` }, { uid: true })
           : await client.search({ since }, { uid: true });
         // A range that ends in `*` always has the last letter in it.
-        const uids = (found || []).filter((uid) => uid > place.last).sort((a, b) => a - b);
+        const uids = (found || []).filter((uid) => uid > position.last).sort((a, b) => a - b);
         for (const uid of uids.slice(0, atOnce)) {
-          place = { numbering, last: uid };
+          position = { numbering, last: uid };
           const size = (await client.fetchOne(uid, { size: true }, { uid: true })) || undefined;
           const isWhole = (size?.size ?? 0) <= maxBytes;
           const source = isWhole || { maxLength: bytesOfBeginning };
-          const letter = (await client.fetchOne(uid, { source }, { uid: true })) || undefined;
+          const email = (await client.fetchOne(uid, { source }, { uid: true })) || undefined;
           // Deleted meanwhile.
-          if (letter?.source) await take({ place, source: letter.source, isWhole });
+          if (email?.source) await take({ position, source: email.source, isWhole });
         }
-        if (uids.length > 0) return place;
+        if (uids.length > 0) return position;
         // Nothing new; after a new numbering nothing may be there at all.
         return isKnown ? after : { numbering, last: inbox.uidNext - 1 };
       }),
@@ -85,7 +85,7 @@ function inboxOf(client: ImapFlow) {
 }
 
 /** A refusal says the server's words apart from the library's own ("Command failed"). */
-function inItsWords(error: unknown): unknown {
+function inItsTexts(error: unknown): unknown {
   const { responseText } = error as { responseText?: unknown };
   return typeof responseText === 'string' && responseText
     ? new Error(responseText, { cause: error })

@@ -1,4 +1,4 @@
-/** A file that goes with a letter. */
+/** A file that goes with an email. */
 export interface Attachment<Content = string | Uint8Array> {
   name: string;
   /** Media type, with its parameters. */
@@ -6,12 +6,12 @@ export interface Attachment<Content = string | Uint8Array> {
   content: Content;
 }
 
-export interface OutgoingLetter {
+export interface OutgoingEmail {
   id: string;
   from: string;
   to: string;
   replyTo?: string;
-  /** An id that goes along with every answer, as mail programs keep the threads of letters together. */
+  /** An id that goes along with every answer, as mail programs keep the threads of emails together. */
   thread?: string;
   subject: string;
   text: string;
@@ -19,11 +19,11 @@ export interface OutgoingLetter {
   attachments: Attachment[];
 }
 
-/** A letter that came in, as it says of itself: none of it can be believed. */
-export interface IncomingLetter {
+/** An email that came in, as it says of itself: none of it can be believed. */
+export interface IncomingEmail {
   /** Its own id, or empty. */
   id: string;
-  /** Ids of the letters it answers, the latest last; nothing but what stands between the brackets. */
+  /** Ids of the emails it answers, the latest last; nothing but what stands between the brackets. */
   answers: string[];
   from: { name: string; address: string };
   to: string;
@@ -31,43 +31,43 @@ export interface IncomingLetter {
   text: string;
   html: string;
   /** What its writer wrote for it: without what they quote, and without their signature. */
-  ownWords: string;
-  /** A program wrote it: a note of absence, a list, a letter that came back. */
+  replyText: string;
+  /** A program wrote it: a note of absence, a list, an email that came back. */
   isAutomatic: boolean;
   files: IncomingFile[];
 }
 
 export interface IncomingFile {
   name: string;
-  /** Media type as the letter says. */
+  /** Media type as the email says. */
   type: string;
   content: Uint8Array;
-  /** It is drawn inside the letter, as the mark below a signature is. */
+  /** It is drawn inside the email, as the mark below a signature is. */
   isInline: boolean;
 }
 
-/** How far a mailbox has been read: what its server numbers letters by, and the last number. */
-export interface MailPlace {
+/** How far a mailbox has been read: what its server numbers emails by, and the last number. */
+export interface MailboxPosition {
   numbering: string;
   last: number;
 }
 
-/** A letter as it lies in the mailbox. */
-export interface MailboxLetter {
+/** An email as it lies in the mailbox. */
+export interface MailboxEmail {
   /** Where the reading stands once this one is kept. */
-  place: MailPlace;
-  /** The bytes as they came over the wire, only the first ones of a letter that is too large. */
+  position: MailboxPosition;
+  /** The bytes as they came over the wire, only the first ones of an email that is too large. */
   source: Uint8Array;
   isWhole: boolean;
 }
 
-/** How letters come into the house. */
+/** How emails come into the house. */
 export interface EmailReceiver {
-  /** Whose letters they are, by name: user and server. */
+  /** Whose emails they are, by name: user and server. */
   readonly account: string;
   /** The server, by name. */
   readonly name: string;
-  /** Opens the mailbox. Gives how many letters are in it; throws with the server's own words. */
+  /** Opens the mailbox. Gives how many characters are in it; throws with the server's own words. */
   open(): Promise<number>;
   /**
    * Hands over what came after a place, oldest first, one at a time and at most a hundred. The
@@ -77,25 +77,25 @@ export interface EmailReceiver {
    * @returns where the reading stands
    */
   receive(
-    after: MailPlace | undefined,
+    after: MailboxPosition | undefined,
     since: Date,
-    take: (letter: MailboxLetter) => Promise<void>,
-  ): Promise<MailPlace>;
+    take: (email: MailboxEmail) => Promise<void>,
+  ): Promise<MailboxPosition>;
 }
 
-/** How letters leave the house. */
+/** How emails leave the house. */
 export interface EmailSender {
-  /** Whether letters go anywhere beyond the back office's own mailbox. */
-  readonly leavesTheHouse: boolean;
-  /** What takes the letters, by name. */
+  /** Whether emails go anywhere beyond the back office's own mailbox. */
+  readonly leavesServer: boolean;
+  /** What takes the emails, by name. */
   readonly name: string;
-  /** Takes one letter to its recipient; throws with the server's own words when it cannot. */
-  deliver(letter: OutgoingLetter): Promise<void>;
+  /** Takes one email to its recipient; throws with the server's own words when it cannot. */
+  deliver(email: OutgoingEmail): Promise<void>;
 }
 
-/** The built-in default: every letter is kept in the back office's mailbox, where it already is. */
+/** The built-in default: every email is kept in the back office's mailbox, where it already is. */
 export const keepInMailbox: EmailSender = {
-  leavesTheHouse: false,
+  leavesServer: false,
   name: 'built-in mailbox',
   async deliver() {},
 };

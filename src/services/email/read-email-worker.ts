@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { readLetter } from './read-email.ts';
+import { readEmail } from './read-email.ts';
 
-// One letter, one worker: a hostile one can keep a parser busy for ever.
-parentPort?.postMessage(await readLetter(workerData as Uint8Array));
+// One email, one worker: a hostile one can keep a parser busy for ever.
+parentPort?.postMessage(await readEmail(workerData as Uint8Array));

@@ -2,16 +2,16 @@ import EmailReplyParser from 'email-reply-parser';
 import { convert } from 'html-to-text';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { withoutControls } from '../../lib/plain-text.ts';
-import type { IncomingFile, IncomingLetter } from './port.ts';
+import type { IncomingEmail, IncomingFile } from './port.ts';
 
 /** Longer than anybody writes; what is beyond is cut off. */
-const longest = { line: 998, text: 500_000, ownWords: 20_000 };
+const maxLength = { line: 998, text: 500_000, replyText: 20_000 };
 
 /**
- * Reads a letter as it came over the wire. Throws when it is nested or headed beyond measure. A
+ * Reads an email as it came over the wire. Throws when it is nested or headed beyond measure. A
  * hostile one can take as long as it likes: call it where that can be ended.
  */
-export async function readLetter(source: Uint8Array): Promise<IncomingLetter> {
+export async function readEmail(source: Uint8Array): Promise<IncomingEmail> {
   const mail = await PostalMime.parse(source, { forceRfc822Attachments: true });
   const text = textOf(mail);
   return {
@@ -21,8 +21,8 @@ export async function readLetter(source: Uint8Array): Promise<IncomingLetter> {
     to: oneLine((mail.to ?? []).map((one) => nameOf(one)).join(', ')),
     subject: oneLine(mail.subject ?? ''),
     text,
-    html: cut((mail.html ?? '').replaceAll('\0', ''), longest.text),
-    ownWords: ownWordsOf(text),
+    html: cut((mail.html ?? '').replaceAll('\0', ''), maxLength.text),
+    replyText: replyTextOf(text),
     isAutomatic: isAutomatic(mail),
     files: mail.attachments.map(fileOf),
   };
@@ -31,17 +31,17 @@ export async function readLetter(source: Uint8Array): Promise<IncomingLetter> {
 function textOf(mail: Email): string {
   const text = mail.text?.trim()
     ? mail.text
-    : convert((mail.html ?? '').slice(0, longest.text), { wordwrap: false });
-  return cut(withoutControls(text.replace(/\r\n?/g, '\n')).trim(), longest.text);
+    : convert((mail.html ?? '').slice(0, maxLength.text), { wordwrap: false });
+  return cut(withoutControls(text.replace(/\r\n?/g, '\n')).trim(), maxLength.text);
 }
 
 /** Empty lines in a row are one: the parser looks for quotes over several lines. */
-function ownWordsOf(text: string): string {
-  const beginning = text.replace(/\n\s*\n/g, '\n\n').slice(0, longest.ownWords);
+function replyTextOf(text: string): string {
+  const beginning = text.replace(/\n\s*\n/g, '\n\n').slice(0, maxLength.replyText);
   return new EmailReplyParser().parseReply(beginning).trim().toWellFormed();
 }
 
-function personOf(address: Address | undefined): IncomingLetter['from'] {
+function personOf(address: Address | undefined): IncomingEmail['from'] {
   return { name: oneLine(address?.name ?? ''), address: oneLine(address?.address ?? '') };
 }
 
@@ -60,20 +60,20 @@ function fileOf({ filename, mimeType, disposition, contentId, content }: Attachm
   };
 }
 
-/** By what programs say of themselves (RFC 3834), of lists (RFC 2919) and of letters that came back. */
+/** By what programs say of themselves (RFC 3834), of lists (RFC 2919) and of emails that came back. */
 function isAutomatic({ headers, returnPath, from }: Email): boolean {
-  const said = (key: string) =>
+  const header = (key: string) =>
     headers
       .find((one) => one.key === key)
       ?.value.trim()
       .toLowerCase();
-  const submitted = said('auto-submitted');
+  const submitted = header('auto-submitted');
   return (
     (submitted !== undefined && !submitted.startsWith('no')) ||
-    /^(bulk|junk|list|auto_reply)$/.test(said('precedence') ?? '') ||
-    ['list-id', 'x-autoreply', 'x-autorespond'].some((key) => said(key) !== undefined) ||
-    /^multipart\/report/.test(said('content-type') ?? '') ||
-    said('return-path') === '<>' ||
+    /^(bulk|junk|list|auto_reply)$/.test(header('precedence') ?? '') ||
+    ['list-id', 'x-autoreply', 'x-autorespond'].some((key) => header(key) !== undefined) ||
+    /^multipart\/report/.test(header('content-type') ?? '') ||
+    header('return-path') === '<>' ||
     returnPath === '' ||
     /^(mailer-daemon|postmaster)@/i.test(from?.address ?? '')
   );
@@ -86,10 +86,10 @@ function idsIn(header: string | undefined): string[] {
 }
 
 function oneLine(text: string): string {
-  return cut(withoutControls(text).replace(/\s+/g, ' ').trim(), longest.line);
+  return cut(withoutControls(text).replace(/\s+/g, ' ').trim(), maxLength.line);
 }
 
 /** The database takes no half of a pair of characters. */
-function cut(text: string, most: number): string {
-  return text.slice(0, most).toWellFormed();
+function cut(text: string, max: number): string {
+  return text.slice(0, max).toWellFormed();
 }

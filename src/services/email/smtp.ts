@@ -7,9 +7,9 @@ import type { EmailSender } from './port.ts';
  */
 export function smtpCarrier(url: string): EmailSender {
   return {
-    leavesTheHouse: true,
+    leavesServer: true,
     name: new URL(url).hostname,
-    async deliver({ id, thread, attachments, ...letter }) {
+    async deliver({ id, thread, attachments, ...email }) {
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({
         url,
@@ -20,16 +20,16 @@ export function smtpCarrier(url: string): EmailSender {
         disableUrlAccess: true,
       });
       try {
-        // The same letter tried twice carries the same id, so that mailboxes can tell.
+        // The same email tried twice carries the same id, so that mailboxes can tell.
         await transport.sendMail({
-          ...letter,
+          ...email,
           attachments: attachments.map(({ name, type, content }) => ({
             filename: name,
             contentType: type,
             content: typeof content === 'string' ? content : Buffer.from(content),
           })),
           ...(thread && { references: `<${thread}>` }),
-          messageId: `<${id}@${letter.from.match(/@([^>\s]+)/)?.[1]}>`,
+          messageId: `<${id}@${email.from.match(/@([^>\s]+)/)?.[1]}>`,
         });
       } finally {
         transport.close();

@@ -15,7 +15,7 @@ export function folderFileStore(root: string): FileStore {
   }
 
   return {
-    place: root,
+    location: root,
     async write(key, bytes) {
       const path = pathOf(key);
       await makeFolder(dirname(path));

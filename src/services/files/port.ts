@@ -1,7 +1,7 @@
-/** Where photos and papers are kept. Keys are made by us: lower-case words, figures, dots, `/`. */
+/** Where photos and documents are kept. Keys are made by us: lower-case words, figures, dots, `/`. */
 export interface FileStore {
   /** Where that is: the path of a folder. */
-  readonly place: string;
+  readonly location: string;
   /** Stores bytes under a new key. When it returns they survive a crash of the machine. */
   write(key: string, bytes: Uint8Array): Promise<void>;
   /** The bytes of a key, or undefined when there are none. */

@@ -4,26 +4,32 @@ import { shortDay } from '../../lib/days/formats.ts';
 import styles from './filter-notice.module.css';
 import { useLocale } from './locale.ts';
 
-interface NarrowedNoteProps {
+interface NarrowedNoticeProps {
   what: string;
   narrowing: Partial<Record<string, string>>;
   /** What each pair of days is about, by the beginning of its name. */
-  dayWords: Record<string, string>;
+  dayText: Record<string, string>;
   /** Further parts of the sentence. */
   also?: (string | false | undefined)[];
   onWiden(): void;
 }
 
 /** Says by what a list is narrowed that a figure led to, with the way to all. */
-export function NarrowedNote({ what, narrowing, dayWords, also = [], onWiden }: NarrowedNoteProps) {
+export function NarrowedNotice({
+  what,
+  narrowing,
+  dayText,
+  also = [],
+  onWiden,
+}: NarrowedNoticeProps) {
   const { dateFormat, timeZone } = useLocale();
   const today = dayIn(timeZone, new Date());
-  const said = (day: string) => shortDay(day, today, dateFormat);
-  const days = Object.entries(dayWords).flatMap(([name, word]) => {
+  const formatted = (day: string) => shortDay(day, today, dateFormat);
+  const days = Object.entries(dayText).flatMap(([name, label]) => {
     const [from, to] = [narrowing[`${name}_from`], narrowing[`${name}_to`]];
     if (!from && !to) return [];
-    const since = from ? ` from ${said(from)}` : '';
-    return [`${word}${since}${to ? ` to ${said(to)}` : ''}`];
+    const since = from ? ` from ${formatted(from)}` : '';
+    return [`${label}${since}${to ? ` to ${formatted(to)}` : ''}`];
   });
   return (
     <div className={styles.note}>

@@ -31,21 +31,21 @@ interface ListFootProps {
   /** How many rows are shown; nothing before the first answer. */
   count: number | undefined;
   /** The same in words, where it is not the newest that come first. */
-  words?: ReactNode;
+  text?: ReactNode;
   /** What else can be done with the list. */
   children?: ReactNode;
 }
 
 /** Below a list: how much of it this is, the way to more, and what went wrong on it. */
-export function ListFoot({ list, count, words, children }: ListFootProps) {
+export function ListFoot({ list, count, text, children }: ListFootProps) {
   if (count === undefined) return null;
-  const inWords = list.hasNextPage ? `Newest ${count}` : `${count} total`;
+  const inTexts = list.hasNextPage ? `Newest ${count}` : `${count} total`;
   return (
     <>
       {list.error ? <AlertBox>{errorText(list.error)}</AlertBox> : null}
       {count > 0 && (
         <div className={styles.foot}>
-          <span role="status">{words ?? inWords}</span>
+          <span role="status">{text ?? inTexts}</span>
           {children}
           <LoadMore list={list} />
         </div>

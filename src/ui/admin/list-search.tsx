@@ -46,7 +46,7 @@ interface StatusSelectProps<Status extends string> {
     setStatus(status: Status | undefined): void;
   };
   statuses: readonly Status[];
-  wordOf(status: Status): string;
+  labelOf(status: Status): string;
   label?: string;
   /** What stands for no status. */
   all?: string;
@@ -55,7 +55,7 @@ interface StatusSelectProps<Status extends string> {
 export function StatusSelect<Status extends string>({
   filter,
   statuses,
-  wordOf,
+  labelOf,
   label = 'Filter by status',
   all = 'All statuses',
 }: StatusSelectProps<Status>) {
@@ -68,7 +68,7 @@ export function StatusSelect<Status extends string>({
       }
       data={[
         { value: '', label: all },
-        ...statuses.map((value) => ({ value, label: wordOf(value) })),
+        ...statuses.map((value) => ({ value, label: labelOf(value) })),
       ]}
     />
   );

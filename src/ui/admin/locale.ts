@@ -11,12 +11,12 @@ export interface Locale extends DateStyle {
   assistant: string;
 }
 
-const HouseStyleContext = createContext<Locale | undefined>(undefined);
+const LocaleContext = createContext<Locale | undefined>(undefined);
 
-export const HouseStyleProvider = HouseStyleContext.Provider;
+export const LocaleProvider = LocaleContext.Provider;
 
 export function useLocale(): Locale {
-  const style = use(HouseStyleContext);
+  const style = use(LocaleContext);
   if (!style) throw new Error('screens need a HouseStyleProvider');
   return style;
 }

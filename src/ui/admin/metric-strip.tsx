@@ -1,19 +1,19 @@
 import styles from './metric-strip.module.css';
 
-interface FigureStripProps {
+interface MetricStripProps {
   label: string;
   /** What each is and what it comes to; a dash stands where it is not known yet. */
-  figures: [label: string, figure: string | undefined][];
+  metrics: [label: string, value: string | undefined][];
 }
 
 /** A few figures above a list. A page that has little room sets `--figure-*`. */
-export function FigureStrip({ label, figures }: FigureStripProps) {
+export function MetricStrip({ label, metrics }: MetricStripProps) {
   return (
-    <dl className={styles.figures} aria-label={label}>
-      {figures.map(([name, figure]) => (
+    <dl className={styles.metrics} aria-label={label}>
+      {metrics.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{figure ?? '–'}</dd>
+          <dd>{value ?? '–'}</dd>
         </div>
       ))}
     </dl>

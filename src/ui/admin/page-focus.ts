@@ -15,8 +15,8 @@ export function useArrival(): void {
     const named = focusTarget(location.state);
     const isSamePage = before.pathname === location.pathname;
     if (before === location || (isSamePage && !named)) return;
-    const places = document.querySelectorAll<HTMLElement>('[data-arrival]');
-    const target = (named && document.getElementById(named)) || places[places.length - 1];
+    const arrivals = document.querySelectorAll<HTMLElement>('[data-arrival]');
+    const target = (named && document.getElementById(named)) || arrivals[arrivals.length - 1];
     target?.focus({ preventScroll: !named });
   }, [location]);
 }

@@ -5,19 +5,19 @@ interface PopoverMenuProps {
   className?: string | undefined;
   button: ReactNode;
   /** Above the button (at the bottom edge of phones) or below it (at the top right). */
-  place: 'above' | 'below';
+  position: 'above' | 'below';
   children: ReactNode;
 }
 
 /** A short list of links behind a button. The browser's own popover closes it by Escape and outside. */
-export function PopoverMenu({ className, button, place, children }: PopoverMenuProps) {
+export function PopoverMenu({ className, button, position, children }: PopoverMenuProps) {
   const id = useId();
   return (
     <>
       <button type="button" className={className} popoverTarget={id}>
         {button}
       </button>
-      <div id={id} popover="auto" className={styles.menu} data-place={place}>
+      <div id={id} popover="auto" className={styles.menu} data-position={position}>
         <ul onClickCapture={() => document.getElementById(id)?.hidePopover()}>{children}</ul>
       </div>
     </>

@@ -6,7 +6,7 @@ import { errorText } from './api-client.ts';
 import styles from './search-choice.module.css';
 
 /** What is typed to find a record, and what is asked for once the typing pauses; nothing while it is too short. */
-export function useSearchWords(first = '') {
+export function useSearchTerm(first = '') {
   const [typed, setTyped] = useState(first);
   const [settled] = useDebouncedValue(typed.trim(), 250);
   return { typed, setTyped, q: settled.length >= shortestSearch ? settled : '' };
@@ -24,7 +24,7 @@ interface SearchChoiceProps {
   label: string;
   placeholder?: string;
   description?: string;
-  words: ReturnType<typeof useSearchWords>;
+  searchTerm: ReturnType<typeof useSearchTerm>;
   /** What the search found, in its order; undefined while nothing is known. */
   found: Found[] | undefined;
   foundLabel: string;
@@ -35,9 +35,9 @@ interface SearchChoiceProps {
   required?: boolean;
 }
 
-/** A field that finds a record by a few letters, to be chosen by a press. */
+/** A field that finds a record by a few emails, to be chosen by a press. */
 export function SearchChoice(props: SearchChoiceProps) {
-  const { label, placeholder, description, words, found, foundLabel, nothing } = props;
+  const { label, placeholder, description, searchTerm, found, foundLabel, nothing } = props;
   const { error, required = true } = props;
   return (
     <div>
@@ -50,10 +50,10 @@ export function SearchChoice(props: SearchChoiceProps) {
         description={description}
         error={error}
         required={required}
-        value={words.typed}
-        onChange={(event) => words.setTyped(event.currentTarget.value)}
+        value={searchTerm.typed}
+        onChange={(event) => searchTerm.setTyped(event.currentTarget.value)}
       />
-      <p role="status" className={styles.said}>
+      <p role="status" className={styles.notice}>
         {props.searchError ? errorText(props.searchError) : found?.length === 0 && nothing}
       </p>
       <FoundList label={foundLabel} found={found ?? []} />

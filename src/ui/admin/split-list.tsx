@@ -36,11 +36,11 @@ interface SplitListProps {
 /** A list whose records open beside it where there is room, and in its place where there is not. */
 export function SplitList({ split, rows, className, children }: SplitListProps) {
   const { openId, beside, showsList } = split;
-  const place = rows?.findIndex(({ id }) => id === openId) ?? -1;
+  const index = rows?.findIndex(({ id }) => id === openId) ?? -1;
   const context: Neighbours = {
     beside,
-    previousId: place > 0 ? rows?.[place - 1]?.id : undefined,
-    nextId: place >= 0 ? rows?.[place + 1]?.id : undefined,
+    previousId: index > 0 ? rows?.[index - 1]?.id : undefined,
+    nextId: index >= 0 ? rows?.[index + 1]?.id : undefined,
   };
   return (
     <div

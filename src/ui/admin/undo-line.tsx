@@ -12,7 +12,7 @@ export function UndoLine({ removal }: { removal: Removal }) {
       <div role="status">
         {removal.last && (
           <div className={styles.undo}>
-            <span>{removal.last.words}</span>
+            <span>{removal.last.text}</span>
             <Button variant="subtle" onClick={removal.undo}>
               Undo
             </Button>

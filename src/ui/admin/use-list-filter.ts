@@ -6,7 +6,7 @@ const settleFor = 300;
 /**
  * Search and status of a list, kept in the address; what is typed gets there once the typing pauses.
  * @param statuses those that can be chosen
- * @param shortestSearch fewest letters of a search
+ * @param shortestSearch fewest emails of a search
  */
 export function useListFilter<Status extends string>(
   statuses: readonly Status[],

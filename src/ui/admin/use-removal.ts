@@ -4,7 +4,7 @@ import { useChange } from './use-change.ts';
 
 interface Removed {
   /** The notice that is shown once it is removed. */
-  words: string;
+  text: string;
   remove: () => Promise<unknown>;
   restore: () => Promise<unknown>;
 }

@@ -18,11 +18,11 @@ const tones: Record<string, string> = {
 };
 
 /** A state as a dot and a word, never one without the other. */
-export function Status({ state, word }: { state: string; word: string }) {
+export function Status({ state, label }: { state: string; label: string }) {
   return (
     <span className={styles.status}>
       <span className={styles.dot} data-tone={tones[state]} aria-hidden="true" />
-      {word}
+      {label}
     </span>
   );
 }

@@ -5,7 +5,7 @@ const pages = inBothLanguages([
     'public',
     `
   GET             /customer
-  POST            /customer/login/letter
+  POST            /customer/login/email
   GET             /customer/login/link
   GET             /customer/login/step
   GET POST        /customer/forgot-password
@@ -33,7 +33,7 @@ const pages = inBothLanguages([
     `
   GET             /customer/dashboard
   GET POST        /customer/profile
-  POST            /customer/profile/wishes
+  POST            /customer/profile/preferences
   GET POST        /customer/profile/addresses
   GET POST        /customer/profile/addresses/:id
   POST            /customer/profile/addresses/:id/removal

@@ -27,8 +27,8 @@ export const partnerPortal = [
   GET             /partner/application/:token
   POST            /partner/application/:token/confirmation
   POST            /partner/application/:token/answer
-  POST            /partner/application/:token/papers
-  POST            /partner/application/:token/papers/removal
+  POST            /partner/application/:token/documents
+  POST            /partner/application/:token/documents/removal
 `,
   ),
   ...rows('sign-out', 'POST /partner/sign-out'),
@@ -50,7 +50,7 @@ export const partnerPortal = [
   GET             /partner/earnings/statement.pdf
   GET POST        /partner/profile
   POST            /partner/profile/password
-  POST            /partner/profile/papers
+  POST            /partner/profile/documents
   GET POST        /partner/profile/tax
   GET       /api/partner/work-orders
   GET       /api/partner/work-orders/:id

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { noteTyping } from '../../../features/conversations/public/typing.ts';
+import { recordTyping } from '../../../features/conversations/public/typing.ts';
 import { requestQuery } from '../../../features/requests/admin/queries.ts';
 import type { LiveEvent, Topic } from '../../../lib/live-events.ts';
 import type { FirstKey } from '../../../ui/admin/query-keys.ts';
@@ -33,7 +33,7 @@ export function useLiveUpdates() {
       }, gatherFor);
     }
 
-    async function tell({ id }: LiveEvent): Promise<void> {
+    async function show({ id }: LiveEvent): Promise<void> {
       const request = await queries.fetchQuery(requestQuery(id)).catch(() => undefined);
       if (!request) return;
       const notice = { id, name: `${request.first_name} ${request.last_name}` };
@@ -46,10 +46,10 @@ export function useLiveUpdates() {
       onState: setState,
       onCatchUp: () => queries.invalidateQueries(),
       onEvent: (event) => {
-        if (event.kind === 'visitor_typing') noteTyping(queries, event.id);
+        if (event.kind === 'visitor_typing') recordTyping(queries, event.id);
         if (event.kind.endsWith('typing')) return;
         refresh(event.topic);
-        if (event.topic === 'requests' && event.kind === 'created') void tell(event);
+        if (event.topic === 'requests' && event.kind === 'created') void show(event);
       },
     });
     return () => {

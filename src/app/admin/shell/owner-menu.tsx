@@ -8,7 +8,7 @@ export function OwnerMenu({ name, email }: { name: string; email: string }) {
   const initials = initialsOf(name);
   return (
     <PopoverMenu
-      place="below"
+      position="below"
       className={styles.avatar}
       button={
         <>

@@ -10,7 +10,7 @@ import { onSessionEnd } from '../../../ui/admin/session-token.ts';
 import { leaveForLogin } from '../guard.ts';
 import { Notices } from '../live/notices.tsx';
 import { useLiveUpdates } from '../live/use-live-updates.ts';
-import { LiveHouseStyle } from '../locale.tsx';
+import { LiveLocale } from '../locale.tsx';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -19,9 +19,9 @@ import { TopBar } from './top-bar.tsx';
 /** The back office around its pages. */
 export function Shell() {
   return (
-    <LiveHouseStyle>
+    <LiveLocale>
       <Frame />
-    </LiveHouseStyle>
+    </LiveLocale>
   );
 }
 

@@ -14,7 +14,7 @@ import styles from './sidebar.module.css';
 
 export function Sidebar({ counts }: { counts: NewCounts }) {
   const { name, mark } = useLocale();
-  const here = placeOf(useLocation().pathname);
+  const here = sectionOf(useLocation().pathname);
   const link = (destination: Destination) => (
     <SidebarLink
       key={destination.to}
@@ -59,7 +59,7 @@ function SidebarLink({ to, label, icon: Icon, count, isHere }: SidebarLinkProps)
 }
 
 /** Where one is: of partners and their payouts, which lie below them, the nearer. */
-function placeOf(pathname: string): string | undefined {
+function sectionOf(pathname: string): string | undefined {
   return [dashboard, settings, ...sidebarGroups.flatMap(({ destinations }) => destinations)]
     .map(({ to }) => to)
     .filter((to) => pathname === to || pathname.startsWith(`${to}/`))

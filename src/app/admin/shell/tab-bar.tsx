@@ -36,7 +36,7 @@ export function TabBar({ counts }: { counts: NewCounts }) {
         />
       ))}
       <PopoverMenu
-        place="above"
+        position="above"
         className={styles.tab}
         button={
           <>

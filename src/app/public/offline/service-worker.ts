@@ -43,20 +43,20 @@ registerRoute(({ url }) => formFiles.includes(url.pathname), new CacheFirst({ ca
 // Pages of the partner portal come from the server. Without a signal those that were seen stand in, and
 // the orders they lead to (`partner/offline/keep-pages.ts` keeps these, and what pages are drawn with).
 // A weak signal is none: milliseconds.
-const longestWait = 8000;
+const maxWaitMs = 8000;
 // Behind the sign-in.
 const isInside = /^\/partner\/(dashboard|estimates|schedule|work-orders|earnings|profile)/;
 const isPartnerPage = ({ request, url }: { request: Request; url: URL }) =>
   request.mode === 'navigate' && url.pathname.startsWith(`${siteRoots.partner}/`);
 registerRoute(isPartnerPage, async ({ event, request, url }) => {
   try {
-    const answer = await fetch(request, { signal: AbortSignal.timeout(longestWait) });
+    const answer = await fetch(request, { signal: AbortSignal.timeout(maxWaitMs) });
     if (answer.ok && isInside.test(url.pathname))
       event.waitUntil(keep(url.pathname, answer.clone()));
     return answer;
   } catch (error) {
-    const kept = await matchKept(url.pathname);
-    if (kept) return kept;
+    const cached = await matchCached(url.pathname);
+    if (cached) return cached;
     throw error;
   }
 });
@@ -64,14 +64,14 @@ registerRoute(
   ({ request, url }) =>
     url.pathname.startsWith('/assets/') &&
     new URL(request.referrer || url).pathname.startsWith(`${siteRoots.partner}/`),
-  async ({ request, url }) => (await matchKept(url.pathname)) ?? fetch(request),
+  async ({ request, url }) => (await matchCached(url.pathname)) ?? fetch(request),
 );
 
 async function keep(path: string, page: Response): Promise<void> {
   await (await caches.open(partnerPagesCache)).put(path, page);
 }
 
-async function matchKept(path: string): Promise<Response | undefined> {
+async function matchCached(path: string): Promise<Response | undefined> {
   const cache = await caches.open(partnerPagesCache);
   return cache.match(path);
 }

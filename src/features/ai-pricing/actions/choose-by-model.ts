@@ -8,7 +8,7 @@ import type { PricingQuestion } from '../../estimates/contract/ai-pricing.ts';
 import { callModel, maxModelWait, tokensOf } from '../../language-model/index.ts';
 import { maxTokens } from '../../language-model/rules.ts';
 import { photoKey } from '../../photos/rules.ts';
-import { type PriceEntry, priceUnitWords } from '../../price-book/rules/price-book.ts';
+import { type PriceEntry, priceUnitLabels } from '../../price-book/rules/price-book.ts';
 import { findRequestPhotos } from '../../requests/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { ownersModel } from '../../settings/rules/settings.ts';
@@ -19,7 +19,7 @@ const chooseTool = 'choose_services';
 /** A photo counts as about this many tokens with the providers that see. */
 const photoTokens = 1600;
 const maxPhotos = 4;
-const longestChoice = 1500;
+const maxChoiceMs = 1500;
 
 const choiceInput = z.object({
   services: z
@@ -51,16 +51,16 @@ export async function chooseByModel(
 ): Promise<Choice | undefined> {
   const model = ownersModel(currentSettings(app).assistant);
   if (!model || book.length === 0) return undefined;
-  const told = tellModel(question, book);
+  const prompt = describeForModel(question, book);
   const photos = question.requestId ? await readPhotos(app, question.requestId) : [];
   const call = (seen: Uint8Array[]) =>
     callModel(app, model, {
       day: dayIn(currentBusiness(app).timeZone, app.now()),
-      most: {
-        input: maxTokens(instructions + told) + seen.length * photoTokens,
-        output: longestChoice,
+      max: {
+        input: maxTokens(instructions + prompt) + seen.length * photoTokens,
+        output: maxChoiceMs,
       },
-      run: (language) => choose(language, told, seen),
+      run: (language) => choose(language, prompt, seen),
     });
   try {
     // A model that cannot see refuses photos: it is asked again without.
@@ -75,13 +75,13 @@ export async function chooseByModel(
   }
 }
 
-function tellModel(
+function describeForModel(
   { projectDescription, category, location }: PricingQuestion,
   book: PriceEntry[],
 ) {
   const services = book.map(
     ({ name, unit, category: of }, index) =>
-      `${index + 1}. ${name} (${of}, per ${priceUnitWords[unit]})`,
+      `${index + 1}. ${name} (${of}, per ${priceUnitLabels[unit]})`,
   );
   return [
     'Price book:',
@@ -94,13 +94,13 @@ function tellModel(
   ].join('\n');
 }
 
-async function choose(model: LanguageModelV4, told: string, photos: Uint8Array[]) {
+async function choose(model: LanguageModelV4, prompt: string, photos: Uint8Array[]) {
   const { streamText, tool } = await import('ai');
   const messages: ModelMessage[] = [
     {
       role: 'user',
       content: [
-        { type: 'text', text: told },
+        { type: 'text', text: prompt },
         ...photos.map((data) => ({ type: 'file' as const, data, mediaType: 'image/jpeg' })),
       ],
     },
@@ -111,7 +111,7 @@ async function choose(model: LanguageModelV4, told: string, photos: Uint8Array[]
     messages,
     tools: { [chooseTool]: tool({ description: 'Choose the services', inputSchema: choiceInput }) },
     toolChoice: 'required',
-    maxOutputTokens: longestChoice,
+    maxOutputTokens: maxChoiceMs,
     maxRetries: 0,
     abortSignal: AbortSignal.timeout(maxModelWait),
     onError: () => undefined,
@@ -134,7 +134,7 @@ function resolve({ services, missing }: z.infer<typeof choiceInput>, book: Price
     const isFirst = services.findIndex((one) => one.number === number) === index;
     if (!entry || !isFirst) return [];
     const rounded = Math.max(0.01, Math.round(quantity * 100) / 100);
-    return [{ entry, quantity: { quantity: rounded, isSaid: true }, by: entry.name }];
+    return [{ entry, quantity: { quantity: rounded, isStated: true }, by: entry.name }];
   });
   return { matches, missing };
 }

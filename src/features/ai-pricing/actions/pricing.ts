@@ -10,7 +10,7 @@ import { reasonFor } from '../views.ts';
 import { chooseByModel } from './choose-by-model.ts';
 
 /** Words that make a job an emergency where nobody chose a priority. */
-const emergencyWords =
+const emergencyTexts =
   /\b(?:emergency|burst|flooding|sparks?|right now|emergencia|urgente|inundacion|chispas?)\b/i;
 
 /**
@@ -22,13 +22,13 @@ export async function priceJob(app: App, question: PricingQuestion): Promise<Pri
   const { pricing, system, assistant } = currentSettings(app);
   const isEmergency = question.priority
     ? question.priority === 'emergency'
-    : emergencyWords.test(description);
+    : emergencyTexts.test(description);
   const rates = ratesOf(pricing, isEmergency);
   const book: PriceEntry[] = (await listPrices(app.database)).map(fieldsOf);
   const chosen = await chooseByModel(app, question, book);
   const matches = chosen?.matches ?? matchPrices(description, book, question.category ?? undefined);
-  const words = [...matches.map(({ entry }) => entry.name), description].join(' ');
-  const similar = await findSimilarJobs(app.database, words.toLowerCase().slice(0, 1000));
+  const text = [...matches.map(({ entry }) => entry.name), description].join(' ');
+  const similar = await findSimilarJobs(app.database, text.toLowerCase().slice(0, 1000));
   const charges = { travel: pricing.travel_charge, minimum: pricing.minimum_charge };
   const lines = priceLines({
     matches,

@@ -1,4 +1,4 @@
-import { plain } from '../../../lib/words.ts';
+import { plain } from '../../../lib/typos.ts';
 import type { Category, PriceEntry } from '../../price-book/rules/price-book.ts';
 import { countable, type Mention, type Quantity, quantityOf } from './quantity.ts';
 
@@ -26,17 +26,17 @@ export function matchPrices<Entry extends PriceEntry>(
 ): Match<Entry>[] {
   const text = countable(description);
   const phrases = entries
-    .flatMap((entry) => wordsOf(entry).map((words) => ({ entry, words })))
-    .toSorted((a, b) => b.words.length - a.words.length || prefer(b.entry) - prefer(a.entry));
+    .flatMap((entry) => keywordsOf(entry).map((keywords) => ({ entry, keywords })))
+    .toSorted((a, b) => b.keywords.length - a.keywords.length || prefer(b.entry) - prefer(a.entry));
   function prefer(entry: Entry): number {
     return category !== undefined && entry.category === category ? 1 : 0;
   }
 
   const found: Found<Entry>[] = [];
-  for (const { entry, words } of phrases) {
+  for (const { entry, keywords } of phrases) {
     if (found.some((one) => one.entry === entry)) continue;
-    const at = mentionOf(text, words, found);
-    if (at) found.push({ entry, by: words, at, quantity: quantityOf(text, entry.unit, at) });
+    const at = mentionOf(text, keywords, found);
+    if (at) found.push({ entry, by: keywords, at, quantity: quantityOf(text, entry.unit, at) });
   }
   return found
     .toSorted((a, b) => a.at.start - b.at.start)
@@ -44,13 +44,13 @@ export function matchPrices<Entry extends PriceEntry>(
 }
 
 /** How many words of its own text a service is known by. */
-function wordsOf(entry: PriceEntry): string[] {
-  return [entry.name, entry.spanish_name, ...entry.words].filter(Boolean).map(plain);
+function keywordsOf(entry: PriceEntry): string[] {
+  return [entry.name, entry.spanish_name, ...entry.keywords].filter(Boolean).map(plain);
 }
 
 /** Where words stand in a text, with the endings of English and Spanish, but not inside what is taken. */
-function mentionOf(text: string, words: string, taken: { at: Mention }[]): Mention | undefined {
-  const letters = words
+function mentionOf(text: string, keywords: string, taken: { at: Mention }[]): Mention | undefined {
+  const letters = keywords
     .split(' ')
     .map((word) => `${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:s|es|ed|ing)?`)
     .join('[\\s-]+(?:(?:the|a|an|my|our|el|la|los|las|un|una|mi)\\s+)?');

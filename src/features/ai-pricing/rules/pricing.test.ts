@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { starterPrices } from '../../price-book/rules/default-entries.ts';
+import { defaultPrices } from '../../price-book/rules/default-entries.ts';
 import { matchPrices } from './match.ts';
 import {
   complexityOf,
@@ -19,7 +19,7 @@ const job = (total: number): SimilarJob => ({
   total,
   similarity: 0.5,
 });
-const doors = (text: string) => matchPrices(text, [...starterPrices], undefined);
+const doors = (text: string) => matchPrices(text, [...defaultPrices], undefined);
 
 describe('lines', () => {
   test('each service at its unit price, and the way', () => {
@@ -55,8 +55,8 @@ describe('lines', () => {
 
   test('a small job is filled up to the minimum charge, to the cent', () => {
     const matches = doors('replace an outlet');
-    const outlet = (most: typeof charges) =>
-      priceLines({ matches, rates, charges: most, similar: [], language });
+    const outlet = (max: typeof charges) =>
+      priceLines({ matches, rates, charges: max, similar: [], language });
     const small = outlet({ ...charges, travel: 0 });
     expect(small.map(({ amount }) => amount)).toEqual([60, 90]);
     const enough = outlet({ travel: 0, minimum: 60 });
@@ -75,27 +75,27 @@ describe('lines', () => {
 });
 
 describe('how sure it is', () => {
-  const said = [{ quantity: { isSaid: true } }];
-  const guessed = [{ quantity: { isSaid: false } }];
+  const stated = [{ quantity: { isStated: true } }];
+  const guessed = [{ quantity: { isStated: false } }];
 
   test('grows with what is known, with similar jobs, and with how close they lie', () => {
     const nothing = confidenceOf([], [], 150);
     const book = confidenceOf(guessed, [], 500);
-    const counted = confidenceOf(said, [], 500);
-    const one = confidenceOf(said, [job(2000)], 500);
-    const scattered = confidenceOf(said, [job(100), job(3000), job(900)], 500);
-    const close = confidenceOf(said, [job(480), job(510), job(500)], 500);
+    const counted = confidenceOf(stated, [], 500);
+    const one = confidenceOf(stated, [job(2000)], 500);
+    const scattered = confidenceOf(stated, [job(100), job(3000), job(900)], 500);
+    const close = confidenceOf(stated, [job(480), job(510), job(500)], 500);
     expect([nothing, book, counted]).toEqual([0.1, 0.4, 0.5]);
     expect(one).toBeGreaterThan(counted);
     expect(close).toBeGreaterThan(scattered);
     expect(close).toBeLessThanOrEqual(0.95);
     const many = Array.from({ length: 10 }, () => job(500));
-    expect(confidenceOf(said, many, 500)).toBeLessThanOrEqual(0.95);
+    expect(confidenceOf(stated, many, 500)).toBeLessThanOrEqual(0.95);
   });
 
   test('agreement ends a quarter away from the median', () => {
-    const agree = confidenceOf(said, [job(400)], 500);
-    expect(agree - confidenceOf(said, [job(399)], 500)).toBeCloseTo(0.1);
+    const agree = confidenceOf(stated, [job(400)], 500);
+    expect(agree - confidenceOf(stated, [job(399)], 500)).toBeCloseTo(0.1);
   });
 });
 

@@ -5,7 +5,7 @@ import {
   type Category,
   type PriceEntry,
   type PriceUnit,
-  priceUnitWords,
+  priceUnitLabels,
   type Rates,
   unitPrice,
 } from '../../price-book/rules/price-book.ts';
@@ -46,7 +46,7 @@ const enoughJobs = 3;
 /** The most of it that is ever claimed. */
 const maxConfidence = 0.95;
 
-interface LineWords {
+interface LineTexts {
   similar: string;
   unknown: string;
   travel: string;
@@ -55,13 +55,13 @@ interface LineWords {
 }
 
 /** What lines say that no service of the owner's has words for. */
-const lineWords = {
+const lineTexts = {
   english: {
     similar: 'Work described',
     unknown: 'Work described, first hour on site',
     travel: 'Trip charge',
     minimum: 'Adjustment to minimum charge',
-    units: priceUnitWords,
+    units: priceUnitLabels,
   },
   spanish: {
     similar: 'Trabajo descrito',
@@ -76,7 +76,7 @@ const lineWords = {
       foot: 'pie',
     },
   },
-} as const satisfies Record<Language, LineWords>;
+} as const satisfies Record<Language, LineTexts>;
 
 /** The lines of a price: each service at its unit price, the way, and what is missing to the minimum. */
 export function priceLines({
@@ -92,23 +92,23 @@ export function priceLines({
   similar: SimilarJob[];
   language: Language;
 }): PricedLine[] {
-  const words = lineWords[language];
+  const t = lineTexts[language];
   const lines = matches.map(({ entry, quantity: { quantity } }) => {
     const name = (language === 'spanish' && entry.spanish_name) || entry.name;
-    const said = entry.unit === 'each' ? name : `${name} (${words.units[entry.unit]})`;
-    return line(said, quantity, unitPrice(entry, rates), entry.category);
+    const stated = entry.unit === 'each' ? name : `${name} (${t.units[entry.unit]})`;
+    return line(stated, quantity, unitPrice(entry, rates), entry.category);
   });
   if (lines.length === 0) {
     const median = medianOf(similar);
     lines.push(
       similar.length >= enoughJobs && median > 0
-        ? line(words.similar, 1, median, 'general')
-        : line(words.unknown, 1, rates.hourly, 'general'),
+        ? line(t.similar, 1, median, 'general')
+        : line(t.unknown, 1, rates.hourly, 'general'),
     );
   }
-  if (charges.travel > 0) lines.push(line(words.travel, 1, charges.travel, 'general'));
+  if (charges.travel > 0) lines.push(line(t.travel, 1, charges.travel, 'general'));
   const missing = toDollars(toCents(charges.minimum) - toCents(sumOf(lines)));
-  if (missing > 0) lines.push(line(words.minimum, 1, missing, 'general'));
+  if (missing > 0) lines.push(line(t.minimum, 1, missing, 'general'));
   return lines;
 }
 
@@ -147,12 +147,12 @@ export function medianOf(jobs: SimilarJob[]): number {
  * within a quarter.
  */
 export function confidenceOf(
-  matches: { quantity: { isSaid: boolean } }[],
+  matches: { quantity: { isStated: boolean } }[],
   similar: SimilarJob[],
   total: number,
 ): number {
-  const said = matches.filter(({ quantity }) => quantity.isSaid).length;
-  const book = matches.length === 0 ? 0.1 : 0.4 + 0.1 * (said / matches.length);
+  const stated = matches.filter(({ quantity }) => quantity.isStated).length;
+  const book = matches.length === 0 ? 0.1 : 0.4 + 0.1 * (stated / matches.length);
   const evidence =
     (similar.length / (similar.length + enoughJobs)) * (1 - Math.min(1, spreadOf(similar)));
   const median = medianOf(similar);

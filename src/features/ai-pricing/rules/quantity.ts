@@ -1,10 +1,10 @@
-import { plain } from '../../../lib/words.ts';
+import { plain } from '../../../lib/typos.ts';
 import type { PriceUnit } from '../../price-book/rules/price-book.ts';
 
 /** Length of all walls of the room that a price by the room is for: 12 by 12 feet. */
 const roomWalls = 48;
 
-const numberWords: Record<string, number> = {
+const numberTexts: Record<string, number> = {
   a: 1,
   an: 1,
   one: 1,
@@ -37,7 +37,7 @@ const numberWords: Record<string, number> = {
   ambos: 2,
   ambas: 2,
 };
-const number = `\\d{1,5}(?:\\.\\d{1,2})?|${Object.keys(numberWords).join('|')}`;
+const number = `\\d{1,5}(?:\\.\\d{1,2})?|${Object.keys(numberTexts).join('|')}`;
 const feet = `(?:feet|foot|ft|'|pies?)`;
 const sides = new RegExp(
   `(\\d{1,3}(?:\\.\\d)?)\\s*${feet}?\\s*(?:x|by|por)\\s*(\\d{1,3}(?:\\.\\d)?)`,
@@ -52,7 +52,7 @@ const rooms = new RegExp(
 export interface Quantity {
   quantity: number;
   /** It was said, not taken for granted. */
-  isSaid: boolean;
+  isStated: boolean;
 }
 
 /**
@@ -62,9 +62,12 @@ export interface Quantity {
  */
 export function quantityOf(plainText: string, unit: PriceUnit, at: Mention): Quantity {
   const clause = clauseAround(plainText, at);
-  const said = unitQuantity(clause, unit, { ...at, start: at.start - clause.start });
-  const quantity = said ?? 1;
-  return { quantity: Math.max(0.1, Math.round(quantity * 100) / 100), isSaid: said !== undefined };
+  const stated = unitQuantity(clause, unit, { ...at, start: at.start - clause.start });
+  const quantity = stated ?? 1;
+  return {
+    quantity: Math.max(0.1, Math.round(quantity * 100) / 100),
+    isStated: stated !== undefined,
+  };
 }
 
 export interface Mention {
@@ -79,12 +82,12 @@ interface Clause {
 }
 
 function unitQuantity({ text }: Clause, unit: PriceUnit, at: Mention): number | undefined {
-  if (unit === 'square_foot') return figure(area.exec(text)) ?? product(sides.exec(text));
-  if (unit === 'foot') return figure(length.exec(text)) ?? countBefore(text, at);
-  if (unit === 'hour') return figure(hours.exec(text));
+  if (unit === 'square_foot') return amount(area.exec(text)) ?? product(sides.exec(text));
+  if (unit === 'foot') return amount(length.exec(text)) ?? countBefore(text, at);
+  if (unit === 'hour') return amount(hours.exec(text));
   if (unit === 'room') {
     const walls = around(sides.exec(text));
-    const count = figure(rooms.exec(text.replace(sides, ' ')));
+    const count = amount(rooms.exec(text.replace(sides, ' ')));
     if (walls) return (count ?? 1) * (Math.round((walls / roomWalls) * 10) / 10);
     return count ?? countBefore(text, at);
   }
@@ -97,7 +100,7 @@ function countBefore(text: string, { start, length: size }: Mention): number | u
     `(?<![\\w.])(${number})\\s+(?:(?!(?:and|y|the|el|la)\\b)[a-z-]+\\s+){0,3}$`,
   );
   const after = /^[a-z]*\s*(?:x\s*(\d{1,3})\b|\((\d{1,3})\))/;
-  const counted = figure(before.exec(text.slice(0, start)));
+  const counted = amount(before.exec(text.slice(0, start)));
   if (counted !== undefined) return counted;
   const trailing = after.exec(text.slice(start + size));
   return trailing ? Number(trailing[1] ?? trailing[2]) : undefined;
@@ -119,10 +122,10 @@ function clauseAround(text: string, { start, length: size }: Mention): Clause {
   return { text: text.slice(from, to), start: from };
 }
 
-function figure(found: RegExpExecArray | null): number | undefined {
-  const said = found?.[1];
-  if (said === undefined) return undefined;
-  return numberWords[said] ?? Number(said);
+function amount(found: RegExpExecArray | null): number | undefined {
+  const stated = found?.[1];
+  if (stated === undefined) return undefined;
+  return numberTexts[stated] ?? Number(stated);
 }
 
 function product(found: RegExpExecArray | null): number | undefined {
@@ -133,7 +136,7 @@ function around(found: RegExpExecArray | null): number | undefined {
   return found ? 2 * (Number(found[1]) + Number(found[2])) : undefined;
 }
 
-const inFigures: [RegExp, string][] = [
+const inDigits: [RegExp, string][] = [
   [/\bhalf (?:a )?dozen\b|\bmedia docena(?: de)?\b/g, '6'],
   [/\b(?:a |una )?(?:dozen|docena de|docena)(?: of)?\b/g, '12'],
   [/\b(?:a |un )?(?:couple|pair|par)(?: of| de)?\b/g, '2'],
@@ -143,5 +146,8 @@ const inFigures: [RegExp, string][] = [
 
 /** A description as quantities are read from it: plain, with "a dozen" and thousands as figures. */
 export function countable(text: string): string {
-  return inFigures.reduce((told, [said, figures]) => told.replace(said, figures), plain(text));
+  return inDigits.reduce(
+    (described, [stated, digits]) => described.replace(stated, digits),
+    plain(text),
+  );
 }

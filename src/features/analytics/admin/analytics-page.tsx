@@ -17,6 +17,7 @@ import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { periods } from '../rules.ts';
 import styles from './analytics-page.module.css';
+import { daysBefore, periodLabels } from './labels.ts';
 import { analyticsQuery } from './queries.ts';
 import { Sources, Statuses, TopCustomers } from './rankings.tsx';
 import { RecentPanel } from './recent-panel.tsx';
@@ -24,7 +25,6 @@ import { RequestPanel } from './request-panel.tsx';
 import { Totals } from './totals.tsx';
 import { TrendPanel } from './trend-panel.tsx';
 import { usePeriod } from './use-period.ts';
-import { daysBefore, periodWords } from './words.ts';
 
 interface AnalyticsPageProps {
   statusDot(status: ProjectStatus): ReactNode;
@@ -62,7 +62,7 @@ export function AnalyticsPage({ statusDot }: AnalyticsPageProps) {
               aria-label="Period"
               value={period}
               onChange={(event) => choosePeriod(event.currentTarget.value)}
-              data={periods.map((value) => ({ value, label: periodWords[value] }))}
+              data={periods.map((value) => ({ value, label: periodLabels[value] }))}
             />
             <BusyButton
               variant="default"

@@ -1,15 +1,15 @@
-import styles from './figures-table.module.css';
+import styles from './metrics-table.module.css';
 
 /** A figure drawn as a bar, beside the cell that says it: the largest of its list is strong. */
-export function BarCell({ value, most }: { value: number; most: number }) {
+export function BarCell({ value, max }: { value: number; max: number }) {
   return (
     <td
       className={styles.bar}
-      data-strong={(value === most && most > 0) || undefined}
+      data-strong={(value === max && max > 0) || undefined}
       aria-hidden="true"
     >
       <div>
-        <span style={{ width: `${most === 0 ? 0 : (value / most) * 100}%` }} />
+        <span style={{ width: `${max === 0 ? 0 : (value / max) * 100}%` }} />
       </div>
     </td>
   );

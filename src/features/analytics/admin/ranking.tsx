@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { BarCell } from './bar-cell.tsx';
-import styles from './figures-table.module.css';
+import styles from './metrics-table.module.css';
 
 interface Row {
   key: string;
@@ -24,8 +24,8 @@ interface RankingProps {
 
 /** A short list with its figures and their bars. */
 export function Ranking({ title, action, columns, rows, empty }: RankingProps) {
-  const most = Math.max(0, ...rows.map(({ value }) => value));
-  const [first, ...figures] = columns;
+  const max = Math.max(0, ...rows.map(({ value }) => value));
+  const [first, ...values] = columns;
   return (
     <Panel title={title} action={action}>
       {rows.length === 0 ? (
@@ -35,7 +35,7 @@ export function Ranking({ title, action, columns, rows, empty }: RankingProps) {
           <thead>
             <tr>
               <th scope="col">{first}</th>
-              {figures.map((name) => (
+              {values.map((name) => (
                 <th key={name} scope="col" className={styles.right}>
                   {name}
                 </th>
@@ -47,12 +47,12 @@ export function Ranking({ title, action, columns, rows, empty }: RankingProps) {
             {rows.map(({ key, name, to, cells, value }) => (
               <tr key={key}>
                 <td>{to ? <Link to={to}>{name}</Link> : name}</td>
-                {figures.map((column, place) => (
+                {values.map((column, index) => (
                   <td key={column} className={styles.right}>
-                    {cells[place]}
+                    {cells[index]}
                   </td>
                 ))}
-                <BarCell value={value} most={most} />
+                <BarCell value={value} max={max} />
               </tr>
             ))}
           </tbody>

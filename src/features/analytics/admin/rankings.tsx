@@ -5,10 +5,10 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import type { ProjectStatus } from '../../projects/rules/projects.ts';
 import type { AnalyticsView } from '../contract.ts';
 import { share } from '../rules.ts';
-import styles from './figures-table.module.css';
+import { sourceLabel } from './labels.ts';
+import styles from './metrics-table.module.css';
 import { completedLink, customersLink, recordLink, startedLink } from './period-links.ts';
 import { Ranking } from './ranking.tsx';
-import { sourceWord } from './words.ts';
 
 const noCustomers = 'No customer data available for the selected time range';
 
@@ -74,7 +74,7 @@ export function Sources({ view }: PartProps) {
       empty={noCustomers}
       rows={view.sources.map(({ source, customers }) => ({
         key: source,
-        name: sourceWord(source),
+        name: sourceLabel(source),
         // The rest of the sources has no name to ask for.
         to: source && customersLink(view.now.days, source),
         cells: [customers, `${share(customers, all) ?? 0}%`],

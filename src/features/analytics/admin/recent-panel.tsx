@@ -13,10 +13,10 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { Activity } from '../rules.ts';
-import table from './figures-table.module.css';
+import { activityLabels } from './labels.ts';
+import table from './metrics-table.module.css';
 import { recordLink } from './period-links.ts';
 import styles from './recent.module.css';
-import { activityWords } from './words.ts';
 
 /** The last five things that happened, whatever the period. */
 export function RecentPanel({ recent }: { recent: Activity[] }) {
@@ -48,7 +48,7 @@ export function RecentPanel({ recent }: { recent: Activity[] }) {
                   <td>
                     <Link to={recordLink(one.kind, one.id)}>
                       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-                      <span>{activityWords(one)}</span>
+                      <span>{activityLabels(one)}</span>
                     </Link>
                   </td>
                   <td>{one.who}</td>

@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { AnalyticsView, Side } from '../contract.ts';
 import { share } from '../rules.ts';
-import styles from './figures-table.module.css';
+import { lengthText } from './labels.ts';
+import styles from './metrics-table.module.css';
 import { type RequestOutcome, requestsLink } from './period-links.ts';
-import { lengthWords } from './words.ts';
 
-const figures: [label: string, read: (side: Side) => string | number, only?: RequestOutcome][] = [
+const values: [label: string, read: (side: Side) => string | number, only?: RequestOutcome][] = [
   ['Received', ({ requests }) => requests],
   ['Became projects', ({ became_projects }) => became_projects, 'became_project'],
   [
@@ -17,7 +17,7 @@ const figures: [label: string, read: (side: Side) => string | number, only?: Req
   ['Answered', ({ answered }) => answered, 'answered'],
   [
     'Median time to first reply',
-    ({ answer_minutes }) => (answer_minutes === null ? '–' : lengthWords(answer_minutes)),
+    ({ answer_minutes }) => (answer_minutes === null ? '–' : lengthText(answer_minutes)),
     'answered',
   ],
 ];
@@ -42,7 +42,7 @@ export function RequestPanel({ view }: { view: AnalyticsView }) {
           </tr>
         </thead>
         <tbody>
-          {figures.map(([label, read, only]) => (
+          {values.map(([label, read, only]) => (
             <tr key={label}>
               <td>{label}</td>
               <td className={styles.right}>
@@ -60,6 +60,6 @@ export function RequestPanel({ view }: { view: AnalyticsView }) {
 }
 
 function percent(part: number, whole: number): string {
-  const figure = share(part, whole);
-  return figure === null ? '–' : `${figure}%`;
+  const value = share(part, whole);
+  return value === null ? '–' : `${value}%`;
 }

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { exactMoney, formatMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { AnalyticsView } from '../contract.ts';
+import { type Comparison, compareAmounts, compareCounts } from './labels.ts';
 import { completedLink, customersLink, startedLink } from './period-links.ts';
 import styles from './totals.module.css';
-import { type Comparison, compareAmounts, compareCounts } from './words.ts';
 
 /** The four totals, each beside that of the period before and leading to its list. */
 export function Totals({ view }: { view: AnalyticsView }) {
@@ -18,25 +18,25 @@ export function Totals({ view }: { view: AnalyticsView }) {
       <Total
         label="Revenue"
         to={completedLink(now.days)}
-        figure={round(now.revenue)}
+        value={round(now.revenue)}
         comparison={compareAmounts(now.revenue, before.revenue, round)}
       />
       <Total
         label="Projects"
         to={startedLink(now.days)}
-        figure={now.projects.toLocaleString('en-US')}
+        value={now.projects.toLocaleString('en-US')}
         comparison={compareCounts(now.projects, before.projects)}
       />
       <Total
         label="New customers"
         to={customersLink(now.days)}
-        figure={now.customers.toLocaleString('en-US')}
+        value={now.customers.toLocaleString('en-US')}
         comparison={compareCounts(now.customers, before.customers)}
       />
       <Total
         label="Average project"
         to={completedLink(now.days)}
-        figure={now.average_project === null ? '–' : exact(now.average_project)}
+        value={now.average_project === null ? '–' : exact(now.average_project)}
         comparison={compareAmounts(now.average_project, before.average_project, exact)}
       />
     </ul>
@@ -46,21 +46,21 @@ export function Totals({ view }: { view: AnalyticsView }) {
 interface TotalProps {
   label: string;
   to: string;
-  figure: string;
+  value: string;
   comparison: Comparison;
 }
 
-function Total({ label, to, figure, comparison }: TotalProps) {
-  const { way, words } = comparison;
+function Total({ label, to, value, comparison }: TotalProps) {
+  const { way, text } = comparison;
   const Icon = way === 'up' ? TrendingUp : TrendingDown;
   return (
     <li>
       <Link to={to}>
         <span className={styles.label}>{label}</span>
-        <span className={styles.figure}>{figure}</span>
+        <span className={styles.value}>{value}</span>
         <span className={styles.comparison} data-way={way}>
           {way !== 'same' && <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
-          {words}
+          {text}
         </span>
       </Link>
     </li>

@@ -10,10 +10,10 @@ interface TrendChartProps {
 
 /** The months as bars, this one strong. The table beside it says the same in figures. */
 export function TrendChart({ months, money }: TrendChartProps) {
-  const data = months.map(({ month, revenue }, place) => ({
+  const data = months.map(({ month, revenue }, index) => ({
     month: shortMonth(month),
     revenue,
-    color: place === months.length - 1 ? 'var(--chart-strong)' : 'var(--chart-quiet)',
+    color: index === months.length - 1 ? 'var(--chart-strong)' : 'var(--chart-quiet)',
   }));
   return (
     <div className={styles.chart} role="img" aria-label="Revenue by month; amounts in the table">

@@ -5,11 +5,11 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { AnalyticsView } from '../contract.ts';
 import { daysOfMonth, percentChange } from '../rules.ts';
-import table from './figures-table.module.css';
+import { signedPercent } from './labels.ts';
+import table from './metrics-table.module.css';
 import { completedLink } from './period-links.ts';
 import styles from './trend.module.css';
 import { TrendChart } from './trend-chart.tsx';
-import { signedPercent } from './words.ts';
 
 /** What completed projects brought in each of six months, drawn and as figures. */
 export function TrendPanel({ view }: { view: AnalyticsView }) {
@@ -41,9 +41,9 @@ export function TrendPanel({ view }: { view: AnalyticsView }) {
             </tr>
           </thead>
           <tbody>
-            {months.map(({ month, projects, revenue }, place) => {
-              const isLast = place === months.length - 1;
-              const before = months[place - 1]?.revenue ?? 0;
+            {months.map(({ month, projects, revenue }, index) => {
+              const isLast = index === months.length - 1;
+              const before = months[index - 1]?.revenue ?? 0;
               return (
                 <tr key={month}>
                   <td>

@@ -25,7 +25,7 @@ const tones: Record<ConnectionView['state'], DotTone> = {
 };
 
 export function ConnectionRow({ connection }: { connection: ConnectionView }) {
-  const { name, title, state, words } = connection;
+  const { name, title, state, description } = connection;
   const Icon = icons[name];
   const test = useMutation({
     mutationFn: () =>
@@ -41,8 +41,8 @@ export function ConnectionRow({ connection }: { connection: ConnectionView }) {
       </span>
       <div className={styles.what}>
         <h3>{title}</h3>
-        <p className={styles.words}>
-          <Dot tone={tones[state]} /> <span>{words}</span>
+        <p className={styles.description}>
+          <Dot tone={tones[state]} /> <span>{description}</span>
         </p>
       </div>
       {state !== 'off' && (

@@ -7,14 +7,14 @@ import { currentSettings } from '../../settings/index.ts';
 import { ownersModel } from '../../settings/rules/settings.ts';
 import { engineModel } from '../engine/model.ts';
 import { respond } from '../engine/respond.ts';
-import type { House } from '../engine/situation.ts';
+import type { BusinessFacts } from '../engine/situation.ts';
 import { type Facts, type Memory, mergeFacts } from '../rules/conversations.ts';
 import { answerProblem } from '../rules/model-answer.ts';
 import { soundFacts } from '../rules/noted-facts.ts';
 import { type ConversationRow, listMessages, type MessageRow } from '../store/conversations.ts';
-import { factsTool, longestAnswer, type Spoken, speak } from './ask-model.ts';
-import { houseOf } from './business-facts.ts';
-import { instructionsFor, pricesInWords } from './model-instructions.ts';
+import { factsTool, maxAnswerLength, type Spoken, speak } from './ask-model.ts';
+import { businessOf } from './business-facts.ts';
+import { instructionsFor, pricesText } from './model-instructions.ts';
 import type { OnText } from './on-text.ts';
 
 export interface Answer {
@@ -41,26 +41,31 @@ export async function answerVisitor(
   onText: OnText,
 ): Promise<Answer> {
   const { facts, memory, language } = conversation;
-  const house = houseOf(app);
+  const business = businessOf(app);
   const now = app.now();
-  const engine = respond({ text: message.content, language, facts, memory, house, now });
+  const engine = respond({ text: message.content, language, facts, memory, business, now });
   const model = ownersModel(currentSettings(app).assistant);
   // In danger, and when a person is wanted, every word is ours.
   const isPlain = engine.memory.warned?.length === memory.warned?.length && !engine.wantsPerson;
   if (model && isPlain) {
-    const spoken = await speakThrough(app, model, { conversation, message, engine, house }, onText);
+    const spoken = await speakThrough(
+      app,
+      model,
+      { conversation, message, engine, business },
+      onText,
+    );
     if (spoken) {
       const learned = mergeFacts(
-        soundFacts(spoken.facts, dayIn(house.timeZone, now)),
+        soundFacts(spoken.facts, dayIn(business.timeZone, now)),
         engine.facts,
       );
       return { ...engine, text: spoken.text, facts: learned };
     }
   }
   const messages = [{ role: 'user' as const, content: message.content }];
-  const say = (words: string) => onText.delta?.(words);
+  const say = (piece: string) => onText.delta?.(piece);
   const ours = engineModel(engine, factsTool);
-  const { text } = await speak({ model: ours, messages, onWords: say });
+  const { text } = await speak({ model: ours, messages, onTexts: say });
   return { ...engine, text };
 }
 
@@ -68,45 +73,45 @@ interface Turn {
   conversation: ConversationRow;
   message: MessageRow;
   engine: Answer;
-  house: House;
+  business: BusinessFacts;
 }
 
 /** The words of the owner's model; nothing when it fails, and what it began to say is taken back. */
 async function speakThrough(
   app: App,
   owners: OwnersModel,
-  { conversation, message, engine, house }: Turn,
+  { conversation, message, engine, business }: Turn,
   onText: OnText,
 ): Promise<Spoken | undefined> {
   const facts = mergeFacts(conversation.facts, engine.facts);
-  const instructions = instructionsFor(house, facts, engine);
-  const earlier = await listMessages(app.database, conversation.id, { most: remembered });
-  const said = earlier.filter(({ author, position }) => {
+  const instructions = instructionsFor(business, facts, engine);
+  const earlier = await listMessages(app.database, conversation.id, { max: remembered });
+  const stated = earlier.filter(({ author, position }) => {
     return author !== 'notice' && position <= message.position;
   });
   // The greeting came before the visitor's first word; some providers want that word first.
-  const first = said.findIndex(({ role }) => role === 'user');
-  const messages = said.slice(first).map(({ role, content }) => ({ role, content }));
-  const told = [instructions, ...messages.map(({ content }) => content)].join('\n');
+  const first = stated.findIndex(({ role }) => role === 'user');
+  const messages = stated.slice(first).map(({ role, content }) => ({ role, content }));
+  const prompt = [instructions, ...messages.map(({ content }) => content)].join('\n');
   const sayable = {
-    amounts: [pricesInWords(house), facts.budget, engine.text].join('\n'),
-    addresses: told,
-    instructions: instructionsFor(house, {}, { ...engine, text: '' }),
+    amounts: [pricesText(business), facts.budget, engine.text].join('\n'),
+    addresses: prompt,
+    instructions: instructionsFor(business, {}, { ...engine, text: '' }),
   };
   let hasSpoken = false;
   try {
     return await callModel(app, owners, {
-      day: dayIn(house.timeZone, app.now()),
+      day: dayIn(business.timeZone, app.now()),
       // The tool is asked for in a step of its own by some models: twice the words.
-      most: { input: 3 * maxTokens(told), output: 2 * longestAnswer },
+      max: { input: 3 * maxTokens(prompt), output: 2 * maxAnswerLength },
       async run(model) {
         const spoken = await speak({
           model,
           instructions,
           messages,
-          onWords(words) {
+          onTexts(piece) {
             hasSpoken = true;
-            onText.delta?.(words);
+            onText.delta?.(piece);
           },
           problemOf: (text) => answerProblem(text, sayable),
         });

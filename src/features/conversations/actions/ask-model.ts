@@ -10,7 +10,7 @@ import { type Facts, mergeFacts } from '../rules/conversations.ts';
 export const factsTool = 'note_facts';
 
 /** Most tokens of an answer: a few sentences. */
-export const longestAnswer = 400;
+export const maxAnswerLength = 400;
 
 const factsInput = z
   .object({
@@ -35,7 +35,7 @@ export interface Speech {
   instructions?: string;
   messages: ModelMessage[];
   /** Called with the words as they are made. */
-  onWords(words: string): void;
+  onTexts(piece: string): void;
   /** Why the text so far may not be said, if so. */
   problemOf?(text: string): string | undefined;
 }
@@ -70,27 +70,27 @@ export async function speak(speech: Speech): Promise<Spoken> {
       }),
     },
     stopWhen: [isStepCount(3), ({ steps }) => (steps.at(-1)?.text ?? '') !== ''],
-    maxOutputTokens: longestAnswer,
+    maxOutputTokens: maxAnswerLength,
     maxRetries: 0,
     abortSignal: AbortSignal.timeout(maxModelWait),
     onError: () => undefined,
   });
-  const words = new Words(speech);
+  const piece = new Texts(speech);
   let ending: string | undefined;
   for await (const part of result.stream) {
     if (part.type === 'error') throw part.error;
     if (part.type === 'abort') throw new DOMException('no answer in time', 'TimeoutError');
     if (part.type === 'finish-step') ending = part.finishReason;
-    if (part.type === 'text-delta') words.add(part.text);
+    if (part.type === 'text-delta') piece.add(part.text);
   }
   // Cut off, filtered, or a connection that broke: half an answer is none.
   if (ending !== 'stop' && ending !== 'tool-calls')
     throw new Error(`the answer ended by ${ending}`);
-  return { text: words.finish(), facts, tokens: tokensOf(await result.totalUsage) };
+  return { text: piece.finish(), facts, tokens: tokensOf(await result.totalUsage) };
 }
 
 /** Passes words on as soon as they are whole and have been looked at. */
-class Words {
+class Texts {
   private text = '';
   private passedOn = 0;
 
@@ -116,7 +116,7 @@ class Words {
     if (end <= this.passedOn) return;
     const problem = this.speech.problemOf?.(this.text.slice(0, end));
     if (problem) throw new Error(`the model said ${problem}`);
-    this.speech.onWords(this.text.slice(this.passedOn, end));
+    this.speech.onTexts(this.text.slice(this.passedOn, end));
     this.passedOn = end;
   }
 }

@@ -5,11 +5,11 @@ import { matchPrices } from '../../ai-pricing/rules/match.ts';
 import { rangeOf } from '../../ai-pricing/rules/pricing.ts';
 import { publicPrices } from '../../price-book/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import type { House } from '../engine/situation.ts';
+import type { BusinessFacts } from '../engine/situation.ts';
 import { smallRepairRange } from '../rules/conversations.ts';
 
 /** What visitors may be told of the settings. */
-export function houseOf(app: App): House {
+export function businessOf(app: App): BusinessFacts {
   const business = currentBusiness(app);
   const { assistant, pricing, system } = currentSettings(app);
   const money = (amount: number) => formatMoney(amount, system.currency);

@@ -1,4 +1,4 @@
-import { timeWords, weekdayName } from '../../../lib/days/texts.ts';
+import { timeText, weekdayName } from '../../../lib/days/texts.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
 import { adminLink } from '../../../lib/links.ts';
@@ -9,8 +9,8 @@ import type { App } from '../../../services/app.ts';
 import { notifyOwner } from '../../mailbox/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import { weekdays } from '../../settings/rules/settings.ts';
-import { waitingLetter } from '../emails.ts';
-import { mayTellOwner } from '../rules/conversations.ts';
+import { waitingEmail } from '../emails.ts';
+import { mayNotifyOwner } from '../rules/conversations.ts';
 import {
   type ConversationRow,
   insertMessage,
@@ -22,18 +22,18 @@ import { expectedAnswer, isOwnerThere } from './owner-presence.ts';
 
 /**
  * Tells the owner, and the visitor what to expect, when somebody waits for a person and none is
- * there: by letter and by a notice in the chat, at most once in half an hour.
+ * there: by email and by a notice in the chat, at most once in half an hour.
  */
 export async function notifyOwnerOfVisitor(app: App, { id }: ConversationRow): Promise<void> {
   if (await isOwnerThere(app)) return;
   const now = app.now();
   await app.database.transaction(async (tx) => {
     const conversation = await lockConversation(tx, id);
-    if (!conversation || !mayTellOwner(conversation.ownerToldAt, now)) return;
+    if (!conversation || !mayNotifyOwner(conversation.ownerNotifiedAt, now)) return;
     const owner = await findOwner(tx);
     if (!owner) return;
     const link = app.settings.publicUrl + adminLink('conversation', { id });
-    await notifyOwner(app, tx, waitingLetter(conversation, link));
+    await notifyOwner(app, tx, waitingEmail(conversation, link));
     await insertMessage(tx, {
       id: newId(now),
       conversationId: id,
@@ -44,7 +44,7 @@ export async function notifyOwnerOfVisitor(app: App, { id }: ConversationRow): P
       answers: null,
       createdAt: now,
     });
-    await updateConversation(tx, id, { ownerToldAt: now });
+    await updateConversation(tx, id, { ownerNotifiedAt: now });
     await publishChange(tx, { topic: 'conversations', kind: 'changed', id });
   });
 }
@@ -52,14 +52,14 @@ export async function notifyOwnerOfVisitor(app: App, { id }: ConversationRow): P
 function waitingNotice(app: App, { language }: ConversationRow, ownerName: string): string {
   const t = chatTexts(language);
   const { isOpen, opens } = expectedAnswer(app);
-  const words = { owner: ownerName, phone: formatPhone(currentBusiness(app).phone) };
-  if (isOpen) return t.notices.open(words);
-  if (!opens) return t.notices.away(words);
+  const message = { owner: ownerName, phone: formatPhone(currentBusiness(app).phone) };
+  if (isOpen) return t.notices.open(message);
+  if (!opens) return t.notices.away(message);
   const day = weekdayName(weekdays.indexOf(opens.day), language);
   return t.notices.closed({
-    ...words,
+    ...message,
     day: inSentence(day, language),
-    time: timeWords(opens.time, language),
+    time: timeText(opens.time, language),
   });
 }
 

@@ -162,7 +162,7 @@ async function transcriptOf(
       return [];
     }
   }
-  const messages = await listMessages(app.database, conversation.id, { most: 500 });
+  const messages = await listMessages(app.database, conversation.id, { max: 500 });
   return messages.map(({ role, content, createdAt }) => ({
     role,
     content,

@@ -122,7 +122,7 @@ async function storeVisitorMessage(
     statusAfter: (status) => statusAfterVisitor(status, isOn),
   });
   if (stored) {
-    tellScreens(app, stored.conversation.id);
+    notifyScreens(app, stored.conversation.id);
     return { ...stored, isNew: true };
   }
   const conversation = await visitorsConversation(app, input.conversationId, input.visitorId);
@@ -133,7 +133,7 @@ async function storeVisitorMessage(
   return { message: earlier, conversation, isNew: false };
 }
 
-function tellScreens(app: App, id: string): void {
+function notifyScreens(app: App, id: string): void {
   announceStored(app, { topic: 'conversations', kind: 'changed', id });
 }
 
@@ -155,19 +155,19 @@ async function storeAnswer(
     answers: answered.id,
     createdAt: now,
   };
-  const said = { lastMessage: preview(answer.text), lastMessageAt: now };
-  for (let turn = 0; turn < maxTurns; turn += 1) {
-    const before = turn === 0 ? conversation : await conversationOf(app, conversation.id);
-    const already = turn > 0 && (await findAnswer(app.database, answered.id));
+  const stated = { lastMessage: preview(answer.text), lastMessageAt: now };
+  for (let attempt = 0; attempt < maxTurns; attempt += 1) {
+    const before = attempt === 0 ? conversation : await conversationOf(app, conversation.id);
+    const already = attempt > 0 && (await findAnswer(app.database, answered.id));
     if (already) return { message: already, conversation: before, formRequest: false };
     if (before.status === 'escalated') return learnOnly(app, before.id, answered, answer);
     const facts = mergeFacts(before.facts, answer.facts);
     const status: ConversationRow['status'] = answer.wantsPerson ? 'escalated' : before.status;
     const { memory, language } = answer;
-    const change = { facts, memory, language, status, ...said };
+    const change = { facts, memory, language, status, ...stated };
     const stored = await keepAnswer(app.database, before, message, change, leadOf(facts));
     if (!stored) continue;
-    tellScreens(app, before.id);
+    notifyScreens(app, before.id);
     const formRequest = answer.formRequest && isReadyForForm(facts) && !before.requestId;
     return { ...stored, formRequest };
   }
@@ -186,7 +186,7 @@ async function learnOnly(app: App, id: string, answered: MessageRow, answer: Ans
     await updateConversation(tx, id, known);
     return { ...before, ...known };
   });
-  tellScreens(app, id);
+  notifyScreens(app, id);
   return { message: answered, conversation, formRequest: false };
 }
 
@@ -215,7 +215,7 @@ function newConversation(
     lastMessage: preview(greeting),
     lastMessageAt: now,
     createdAt: now,
-    ownerToldAt: null,
+    ownerNotifiedAt: null,
   };
 }
 

@@ -8,12 +8,12 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { ConversationView } from '../contract/conversations.ts';
-import { longestMessage } from '../rules/conversations.ts';
+import { maxMessageLength } from '../rules/conversations.ts';
 import styles from './chat-page.module.css';
-import { visitorName } from './conversation-words.ts';
-import { conversationQuery, sendAnswer, tellTyping } from './queries.ts';
+import { visitorName } from './conversation-labels.ts';
+import { conversationQuery, sendAnswer, sendTyping } from './queries.ts';
 
-const tellsTypingEvery = 3 * SECONDS;
+const typingIntervalMs = 3 * SECONDS;
 
 /** Where the owner answers, once the conversation is taken over. */
 export function AnswerBox({ conversation }: { conversation: ConversationView }) {
@@ -21,7 +21,7 @@ export function AnswerBox({ conversation }: { conversation: ConversationView }) 
   const { assistant } = useLocale();
   const queries = useQueryClient();
   const [text, setText] = useState('');
-  const toldTypingAt = useRef(0);
+  const sentTypingAt = useRef(0);
   // One key for one text: pressed twice, it is said once.
   const key = useRef(newSecretHex());
   const answer = useMutation({
@@ -41,9 +41,9 @@ export function AnswerBox({ conversation }: { conversation: ConversationView }) 
 
   function type(typed: string): void {
     setText(typed);
-    if (Date.now() - toldTypingAt.current < tellsTypingEvery) return;
-    toldTypingAt.current = Date.now();
-    tellTyping(id).catch(() => undefined);
+    if (Date.now() - sentTypingAt.current < typingIntervalMs) return;
+    sentTypingAt.current = Date.now();
+    sendTyping(id).catch(() => undefined);
   }
 
   if (isDisabled) {
@@ -70,7 +70,7 @@ export function AnswerBox({ conversation }: { conversation: ConversationView }) 
           autosize
           minRows={1}
           maxRows={6}
-          maxLength={longestMessage}
+          maxLength={maxMessageLength}
           value={text}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={(event: KeyboardEvent) => {

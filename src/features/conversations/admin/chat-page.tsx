@@ -11,8 +11,8 @@ import panes from '../../../ui/admin/panes.module.css';
 import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
 import { conversationStatuses } from '../rules/conversations.ts';
 import styles from './chat-page.module.css';
+import { conversationStatusLabels } from './conversation-labels.ts';
 import { ConversationList } from './conversation-list.tsx';
-import { conversationStatusWords } from './conversation-words.ts';
 import { conversationListQuery, exportAddress } from './queries.ts';
 
 /** Conversations with visitors: the list, the thread, and what is known of the visitor. */
@@ -53,7 +53,7 @@ export function ChatPage() {
                   { value: '', label: 'All' },
                   ...conversationStatuses.map((value) => ({
                     value,
-                    label: conversationStatusWords[value].word,
+                    label: conversationStatusLabels[value].label,
                   })),
                 ]}
               />

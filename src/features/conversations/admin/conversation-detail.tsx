@@ -11,7 +11,7 @@ import panes from '../../../ui/admin/panes.module.css';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import { AnswerBox } from './answer-box.tsx';
 import styles from './chat-page.module.css';
-import { conversationStatusWords, visitorName } from './conversation-words.ts';
+import { conversationStatusLabels, visitorName } from './conversation-labels.ts';
 import { LeadPane } from './lead-pane.tsx';
 import { conversationQuery, escalateConversation, handConversationBack } from './queries.ts';
 import { Thread } from './thread.tsx';
@@ -44,7 +44,7 @@ export function ConversationDetail() {
   }
   if (!conversation) return <SkeletonRows rows={4} />;
   const isEscalated = conversation.status === 'escalated';
-  const { word, tone } = conversationStatusWords[conversation.status];
+  const { label, tone } = conversationStatusLabels[conversation.status];
   return (
     <>
       <section className={panes.thread} aria-label="Conversation">
@@ -57,7 +57,7 @@ export function ConversationDetail() {
             <ArrowLeft size={20} aria-hidden="true" />
           </Link>
           <h2>{visitorName(conversation)}</h2>
-          <StatusDot tone={tone}>{word}</StatusDot>
+          <StatusDot tone={tone}>{label}</StatusDot>
           <Button
             className={styles.turn}
             variant="default"

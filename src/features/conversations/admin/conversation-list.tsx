@@ -9,7 +9,7 @@ import { PaneRow } from '../../../ui/admin/pane-row.tsx';
 import panes from '../../../ui/admin/panes.module.css';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { ConversationView } from '../contract/conversations.ts';
-import { conversationStatusWords, statusSentence, visitorName } from './conversation-words.ts';
+import { conversationStatusLabels, statusSentence, visitorName } from './conversation-labels.ts';
 
 interface ConversationListProps {
   list: UseInfiniteQueryResult<InfiniteData<unknown>>;
@@ -62,7 +62,7 @@ function Row({ conversation, isOpen }: { conversation: ConversationView; isOpen:
   const { search } = useLocation();
   const { assistant } = useLocale();
   const { id, status, last_message, last_message_at, unread } = conversation;
-  const { tone } = conversationStatusWords[status];
+  const { tone } = conversationStatusLabels[status];
   return (
     <PaneRow
       to={adminLink('conversation', { id }) + search}

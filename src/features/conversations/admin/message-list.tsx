@@ -34,7 +34,7 @@ export function MessageList({ t, chat, props }: MessageListProps) {
       {answerSoFar && (
         <div className={styles.message} data-from="assistant" aria-hidden="true">
           <Face author="assistant" />
-          <div className={styles.words}>
+          <div className={styles.message}>
             <p className={styles.bubble}>{answerSoFar}</p>
           </div>
         </div>
@@ -66,7 +66,7 @@ function Message({ message, language }: { message: ShownMessage; language: Langu
       data-notice={message.author === 'notice' || undefined}
     >
       <Face author={message.author} />
-      <div className={styles.words}>
+      <div className={styles.message}>
         <p className={styles.bubble}>{message.content}</p>
         <time className={styles.time} dateTime={message.created_at}>
           {at.toLocaleTimeString(languageCode(language), { hour: 'numeric', minute: '2-digit' })}

@@ -74,7 +74,7 @@ export function handConversationBack(id: string) {
 }
 
 /** Shows the visitor that the owner is typing. */
-export function tellTyping(id: string) {
+export function sendTyping(id: string) {
   return callApi<typeof ownerTypes>('/api/chat/admin/typing/{id}', {
     method: 'POST',
     params: { id },

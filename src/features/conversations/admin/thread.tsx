@@ -8,7 +8,7 @@ import { useNow } from '../../../ui/admin/use-now.ts';
 import type { ConversationView, MessageView } from '../contract/conversations.ts';
 import { useIsTyping } from '../public/typing.ts';
 import styles from './chat-page.module.css';
-import { visitorName } from './conversation-words.ts';
+import { visitorName } from './conversation-labels.ts';
 
 /** What was said, the visitor at the left, we at the right. */
 export function Thread({ conversation }: { conversation: ConversationView }) {
@@ -59,7 +59,7 @@ function Message({ message, visitor, now }: MessageProps) {
         {message.author === 'visitor' && initialsOf(visitor)}
         {message.author === 'owner' && 'You'}
       </span>
-      <div className={styles.words}>
+      <div className={styles.message}>
         <p className={panes.bubble}>{message.content}</p>
         <time dateTime={message.created_at}>{signed}</time>
       </div>

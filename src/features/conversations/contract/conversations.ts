@@ -12,7 +12,7 @@ import {
 import { urgencies } from '../../requests/rules/requests.ts';
 import {
   conversationStatuses,
-  longestMessage,
+  maxMessageLength,
   messageAuthors,
   visitorIdPattern,
 } from '../rules/conversations.ts';
@@ -124,7 +124,7 @@ export const sendMessage = createRoute({
         .string('Please type a message.')
         .trim()
         .min(1, 'Please type a message.')
-        .max(longestMessage, `Please use ${longestMessage} characters or fewer.`)
+        .max(maxMessageLength, `Please use ${maxMessageLength} characters or fewer.`)
         .refine(
           (text) => !hasControlCharacters(text, false),
           "Some characters can't be displayed. Please type it again.",
@@ -341,7 +341,7 @@ export const ownerAnswers = createRoute({
           .string()
           .trim()
           .min(1, 'Please type a message.')
-          .max(longestMessage, `Please use ${longestMessage} characters or fewer.`),
+          .max(maxMessageLength, `Please use ${maxMessageLength} characters or fewer.`),
         client_id: z
           .string()
           .regex(/^[\w-]{1,100}$/)

@@ -1,4 +1,4 @@
-import { plain } from '../../../lib/words.ts';
+import { plain } from '../../../lib/typos.ts';
 
 // Behind these a street name is over; the second kind are also common words.
 const sure =
@@ -9,11 +9,11 @@ const compass =
   '(?:n|s|e|w|ne|nw|se|sw|north|south|east|west|norte|sur|este|oriente|oeste|poniente)';
 const unit =
   '(?:,?\\s*(?:(?:apt|apto|apartment|unit|suite|ste|lot|bldg|building|depto|departamento|casa|space|trlr|trailer)\\b\\.?\\s*#?\\s*[\\w-]+|#\\s*[\\w-]+))?';
-const words = (most: number) => `(?:[\\p{L}\\d'’.-]+\\s+){0,${most}}`;
+const words = (max: number) => `(?:[\\p{L}\\d'’.-]+\\s+){0,${max}}`;
 const before = '(?<![\\d$.,/-])';
 
-const street = (ends: string, most: number) =>
-  `${before}\\b\\d{1,6}[a-z]?(?:\\s+1/2)?\\s+(?:${compass}\\.?\\s+)?${words(most)}(?:${ends})\\b\\.?(?:\\s+${compass}\\b\\.?(?!\\s+\\p{L}))?(?:\\s+\\d{1,4}\\b(?!\\d))?${unit}`;
+const street = (ends: string, max: number) =>
+  `${before}\\b\\d{1,6}[a-z]?(?:\\s+1/2)?\\s+(?:${compass}\\.?\\s+)?${words(max)}(?:${ends})\\b\\.?(?:\\s+${compass}\\b\\.?(?!\\s+\\p{L}))?(?:\\s+\\d{1,4}\\b(?!\\d))?${unit}`;
 const numberedRoad =
   '(?:(?:state|us|u\\.s\\.|tx|texas|county|farm|ranch|private) )?(?:fm|rr|rm|cr|pr|sh|us|county road|co rd|ranch road|ranch rd|farm road|private road|farm to market(?: road)?|highway|hwy|interstate|ih|i|loop|carretera|autopista|road|rd)[\\s.-]*\\d{1,5}';
 const onNumberedRoad = `${before}\\b\\d{1,6}\\s+(?:on |off |of |en la |en |${compass}\\.? )?(?:the )?${numberedRoad}\\b(?:\\s+${compass}\\b(?!\\s+\\p{L}))?${unit}`;
@@ -84,6 +84,6 @@ export function loneAddress(text: string): string | undefined {
 /** The answer to the question for the address, where it does not look like most do. */
 export function bareAddress(text: string): string | undefined {
   const line = text.split('\n')[0]?.trim() ?? '';
-  const isPlace = /\d/.test(line) && /\p{L}{3}/u.test(line) && line.length <= 120;
-  return isPlace && !/@|\?/.test(line) ? line.replace(/[.!]+$/, '') : undefined;
+  const isTown = /\d/.test(line) && /\p{L}{3}/u.test(line) && line.length <= 120;
+  return isTown && !/@|\?/.test(line) ? line.replace(/[.!]+$/, '') : undefined;
 }

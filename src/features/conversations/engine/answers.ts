@@ -1,7 +1,7 @@
-import { plain } from '../../../lib/words.ts';
+import { plain } from '../../../lib/typos.ts';
 import type { AssistantTexts } from '../texts/assistant.ts';
-import { hoursInWords, townsInWords } from './house-words.ts';
-import type { House, Situation } from './situation.ts';
+import { hoursText, townsText } from './business-texts.ts';
+import type { BusinessFacts, Situation } from './situation.ts';
 import { findTrade } from './trade.ts';
 import type { Understanding } from './understand.ts';
 
@@ -9,33 +9,35 @@ import type { Understanding } from './understand.ts';
 export function answersTo(
   { intents, farTown, language }: Understanding,
   { text, facts }: Pick<Situation, 'text' | 'facts'>,
-  house: House,
+  business: BusinessFacts,
   t: AssistantTexts,
 ): string[] {
   const { answers } = t;
-  const towns = townsInWords(house, language);
-  const said: string[] = [];
-  if (intents.asksIfRobot) said.push(answers.robot(house));
-  if (farTown) said.push(answers.far({ town: farTown, towns, phone: house.phone }));
-  else if (intents.asksArea) said.push(answers.area({ towns }));
-  if (intents.asksHours) said.push(answers.hours({ hours: hoursInWords(house, language) }));
-  if (intents.asksPrice) said.push(priceAnswer());
+  const towns = townsText(business, language);
+  const replies: string[] = [];
+  if (intents.asksIfRobot) replies.push(answers.robot(business));
+  if (farTown) replies.push(answers.far({ town: farTown, towns, phone: business.phone }));
+  else if (intents.asksArea) replies.push(answers.area({ towns }));
+  if (intents.asksHours) replies.push(answers.hours({ hours: hoursText(business, language) }));
+  if (intents.asksPrice) replies.push(priceAnswer());
   if (intents.asksHowSoon) {
-    const answer = t.answer({ count: house.answerHours });
-    said.push(house.tells.answerTime ? answers.howSoon({ answer }) : answers.howSoonOpen);
+    const answer = t.answer({ count: business.answerHours });
+    replies.push(business.tells.answerTime ? answers.howSoon({ answer }) : answers.howSoonOpen);
   }
-  if (intents.asksLicence) said.push(answers.licence(house));
-  if (intents.asksServices && said.length === 0)
-    said.push(findTrade(plain(text)) ? answers.serviceYes : answers.services);
+  if (intents.asksLicence) replies.push(answers.licence(business));
+  if (intents.asksServices && replies.length === 0)
+    replies.push(findTrade(plain(text)) ? answers.serviceYes : answers.services);
   if (intents.asksWhoWeAre && !intents.asksIfRobot)
-    said.push(answers.who({ ...house, years: house.yearsOfExperience }));
-  if (intents.asksPhone) said.push(answers.phone(house));
-  if (intents.asksPhotos) said.push(answers.photos);
-  return said;
+    replies.push(answers.who({ ...business, years: business.yearsOfExperience }));
+  if (intents.asksPhone) replies.push(answers.phone(business));
+  if (intents.asksPhotos) replies.push(answers.photos);
+  return replies;
 
   function priceAnswer(): string {
-    const range = house.rangeOf(text) ?? house.rangeOf(facts.project_description ?? '');
-    if (!house.tells.prices) return answers.priceLater;
-    return range ? answers.priceOfJob({ ...house.prices, ...range }) : answers.price(house.prices);
+    const range = business.rangeOf(text) ?? business.rangeOf(facts.project_description ?? '');
+    if (!business.tells.prices) return answers.priceLater;
+    return range
+      ? answers.priceOfJob({ ...business.prices, ...range })
+      : answers.price(business.prices);
   }
 }

@@ -1,16 +1,16 @@
 /** Things and happenings that tell of danger together, as parts of patterns. Plain text, both languages. */
 
-const few = (most: number) =>
-  `(?:[\\s,]+(?!(?:no|not|nothing|none|nada|without|sin|ni|never|isn't|doesn't|wasn't)\\b)[\\w'-]+){0,${most}}?[\\s,]+`;
+const few = (max: number) =>
+  `(?:[\\s,]+(?!(?:no|not|nothing|none|nada|without|sin|ni|never|isn't|doesn't|wasn't)\\b)[\\w'-]+){0,${max}}?[\\s,]+`;
 
 /** One thing, and another at most so many words later. */
-export function followed(first: string, second: string, most = 4): string {
-  return `\\b(?:${first})\\b${few(most)}(?:${second})\\b`;
+export function followed(first: string, second: string, max = 4): string {
+  return `\\b(?:${first})\\b${few(max)}(?:${second})\\b`;
 }
 
 /** Two things at most so many words apart, whichever comes first. */
-export function near(one: string, other: string, most = 4): string {
-  return `(?:${followed(one, other, most)}|${followed(other, one, most)})`;
+export function near(one: string, other: string, max = 4): string {
+  return `(?:${followed(one, other, max)}|${followed(other, one, max)})`;
 }
 
 /** One pattern of many. */

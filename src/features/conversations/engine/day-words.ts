@@ -1,5 +1,5 @@
 import { addDays, differenceInCalendarDays, format, getDay, parseISO } from 'date-fns';
-import { plain } from '../../../lib/words.ts';
+import { plain } from '../../../lib/typos.ts';
 
 const weekdays = [
   'sunday|sun|domingo',
@@ -88,11 +88,11 @@ const readings: readonly [RegExp, Reading][] = [
 ];
 
 /** A day said in words that count from today or from a holiday: "a week from Friday", "el fin de semana". */
-export function dayInWords(text: string, today: string): string | undefined {
+export function dayInText(text: string, today: string): string | undefined {
   const words = plain(text);
   for (const [pattern, reading] of readings) {
     const found = words.match(pattern);
-    if (!found || isNotWished(words.slice(0, found.index))) continue;
+    if (!found || isNotWanted(words.slice(0, found.index))) continue;
     const day = reading([...found], parseISO(today));
     if (day) return format(day, 'yyyy-MM-dd');
   }
@@ -107,7 +107,7 @@ const ownEvent =
   /\b(?:guests?|company|folks|family|in-?laws|visitors?|party|wedding|closing|inspection|inspector|inspeccion|move in|moving|fiesta|boda|quinceanera|posada|llegan?|visitas?|suegr[oa]s?|familia|cumpleanos|birthday|showing|realtor|arriv\w+|viene (?:mi|la|el)|vienen|tengo gente|hosting)\b[^.;!?]{0,32}$/;
 
 /** Whether the words before a day say that it is past, ruled out, or the day of something else. */
-export function isNotWished(before: string): boolean {
+export function isNotWanted(before: string): boolean {
   const words = plain(`${before}.`).slice(0, -1);
   const lead = `${words} `.replace(/\s+$/, ' ');
   return past.test(words) || notThat.test(lead) || ownEvent.test(words);

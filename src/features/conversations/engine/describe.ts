@@ -1,8 +1,8 @@
-import { plain, sentencesOf } from '../../../lib/words.ts';
+import { plain, sentencesOf } from '../../../lib/typos.ts';
 import { findDanger } from './emergency.ts';
-import { findTrade, hasTrouble } from './trade.ts';
+import { findTrade, hasFailed } from './trade.ts';
 
-const longest = 1000;
+const maxLength = 1000;
 const opening =
   /^(?:hi|hello|hey|howdy|good (?:morning|afternoon|evening)|hola|buenos d[ií]as|buenas(?: tardes| noches)?)(?: there| sam| y'all)?[\s,.!-]+/i;
 const onlyContact =
@@ -10,19 +10,19 @@ const onlyContact =
 
 /** The sentences of a message that tell what is to be done, as they were written. */
 export function describeJob(text: string): string | undefined {
-  const told = sentencesOf(text.replace(opening, '')).filter(tellsOfJob);
-  return told.length > 0 ? told.join(' ') : undefined;
+  const described = sentencesOf(text.replace(opening, '')).filter(describesJob);
+  return described.length > 0 ? described.join(' ') : undefined;
 }
 
 /** What is known of the job, with what was said now. Nothing is said twice. */
-export function addToDescription(known: string | undefined, told: string): string {
-  if (!known) return told.slice(0, longest);
-  return known.includes(told) ? known : `${known} ${told}`.slice(0, longest);
+export function addToDescription(known: string | undefined, described: string): string {
+  if (!known) return described.slice(0, maxLength);
+  return known.includes(described) ? known : `${known} ${described}`.slice(0, maxLength);
 }
 
-function tellsOfJob(sentence: string): boolean {
+function describesJob(sentence: string): boolean {
   const words = plain(sentence);
   const isJob =
-    findTrade(words) !== undefined || hasTrouble(words) || findDanger(words) !== undefined;
+    findTrade(words) !== undefined || hasFailed(words) || findDanger(words) !== undefined;
   return isJob && !(onlyContact.test(sentence) && findTrade(words) === undefined);
 }

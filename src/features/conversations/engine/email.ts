@@ -1,4 +1,4 @@
-import { plain } from '../../../lib/words.ts';
+import { plain } from '../../../lib/typos.ts';
 
 const written = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const part = '[\\w+-]{1,64}(?:\\.[\\w+-]{1,64}){0,5}';
@@ -23,8 +23,8 @@ export function findEmail(text: string): string | undefined {
   const found = [...words.matchAll(spoken)].at(-1) ?? words.match(wellKnown);
   const [, name, host] = found ?? [];
   if (!name || !host) return undefined;
-  const house = host.replace(/\s*[([]?\b(?:dot|punto|point)\b[)\]]?\s*|\s*\.\s*/g, '.');
-  return `${joined(name)}@${house.includes('.') ? house : `${house}.com`}`;
+  const domain = host.replace(/\s*[([]?\b(?:dot|punto|point)\b[)\]]?\s*|\s*\.\s*/g, '.');
+  return `${joined(name)}@${domain.includes('.') ? domain : `${domain}.com`}`;
 }
 
 function joined(name: string): string {

@@ -1,4 +1,4 @@
-import { corrected } from '../../../lib/words.ts';
+import { corrected } from '../../../lib/typos.ts';
 import { dangerSigns } from './danger-signs.ts';
 import type { Danger } from './dangers.ts';
 import { withoutSayings } from './sayings.ts';
@@ -39,21 +39,21 @@ const hurried =
     ' ',
   );
 // Words that look like one of those and are none.
-const otherWords =
+const otherTexts =
   'sell sells shocker pour pours pouring spark spray smell smoke smells burns flood floods gush drips sparkle pane ceilings small smalls spoke stoke flooring floored filling felling failing feeling quedado quemando waiter stocked stick parking speaking beaker techno smile smiles sparkling bursts burnt'.split(
     ' ',
   );
 
 /** What danger a plain text tells of: now and here, not denied, not long ago, not supposed. */
 export function findDanger(plainText: string): Danger | undefined {
-  const text = corrected(withoutSayings(evened(plainText)), [...hurried, ...otherWords]);
+  const text = corrected(withoutSayings(evened(plainText)), [...hurried, ...otherTexts]);
   const clauses = text
     .split(/[.!?;\n]+(?:\s|$)|\bbut\b|\bpero\b|\b(?:and )?now\b|\b(?:y )?ahora\b/)
     .filter((clause) => !isOver(clause));
-  const found = dangerSigns.find((sign) => clauses.some((clause) => tellsOf(sign, clause)));
+  const found = dangerSigns.find((sign) => clauses.some((clause) => mentions(sign, clause)));
   if (found) return found[0];
   // Who is in the cold is often told in another sentence than the cold.
-  if (climate && tellsOf(climate, clauses.join(', '))) return climate[0];
+  if (climate && mentions(climate, clauses.join(', '))) return climate[0];
   return namedSo.test(text) && !notNamedSo.test(text) ? 'unnamed' : undefined;
 }
 
@@ -65,7 +65,7 @@ function isOver(clause: string): boolean {
   return (doneWith.test(clause) || past.test(clause)) && !again.test(clause);
 }
 
-function tellsOf([danger, sign]: (typeof dangerSigns)[number], clause: string): boolean {
+function mentions([danger, sign]: (typeof dangerSigns)[number], clause: string): boolean {
   if (danger === 'water' && seasonal.test(clause)) return false;
   const found = sign.exec(clause);
   if (!found) return false;

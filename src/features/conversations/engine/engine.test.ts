@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { house, readDialogues, scoreEngine } from '../../../../bench/dialogues/score.ts';
-import { plain } from '../../../lib/words.ts';
+import { business, readDialogues, scoreEngine } from '../../../../bench/dialogues/score.ts';
+import { plain } from '../../../lib/typos.ts';
 import { mergeFacts } from '../rules/conversations.ts';
 import { findAddress } from './address.ts';
 import { findBudget } from './budget.ts';
@@ -8,9 +8,9 @@ import { findEmail } from './email.ts';
 import { findDanger } from './emergency.ts';
 import { findName } from './name.ts';
 import { findPhone } from './phone.ts';
-import { findFarTown, findZip } from './place.ts';
 import { respond } from './respond.ts';
 import type { Situation } from './situation.ts';
+import { findFarTown, findZip } from './town.ts';
 import { findUrgency } from './urgency.ts';
 import { findDay } from './when.ts';
 
@@ -18,15 +18,15 @@ describe('the dialogues that rules were written by', () => {
   test.each(readDialogues('known').map((dialogue) => [dialogue.id, dialogue] as const))(
     '%s: every fact is found, every danger answered, nothing forbidden said',
     (_, dialogue) => {
-      const { facts, emergencies, said } = scoreEngine([dialogue]);
+      const { facts, emergencies, violations } = scoreEngine([dialogue]);
       expect(facts.wrong).toEqual([]);
       expect([...emergencies.missed, ...emergencies.falseAlarms]).toEqual([]);
-      expect(said).toEqual([]);
+      expect(violations).toEqual([]);
     },
   );
 
   test('nothing forbidden is said in those kept apart either', () => {
-    expect(scoreEngine(readDialogues('kept-apart')).said).toEqual([]);
+    expect(scoreEngine(readDialogues('held-out')).violations).toEqual([]);
   });
 });
 
@@ -152,10 +152,10 @@ test.each([
 });
 
 describe('danger in a conversation', () => {
-  function converse(...said: string[]) {
+  function converse(...violations: string[]) {
     let state = { facts: {}, memory: {} } as Pick<Situation, 'facts' | 'memory'>;
-    return said.map((text) => {
-      const answer = respond({ ...state, text, language: 'english', house, now });
+    return violations.map((text) => {
+      const answer = respond({ ...state, text, language: 'english', business, now });
       state = { facts: mergeFacts(state.facts, answer.facts), memory: answer.memory };
       return { ...answer, facts: state.facts };
     });

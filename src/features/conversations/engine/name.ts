@@ -1,4 +1,4 @@
-import { plain } from '../../../lib/words.ts';
+import { plain } from '../../../lib/typos.ts';
 import { findTrade } from './trade.ts';
 
 // A name is words that begin with a letter; small particles may stand between.
@@ -42,8 +42,8 @@ const isTitle = new RegExp(`^${titles}$`);
  * @param wasAsked somebody was asked for it: then a bare name is taken as the answer
  * @param known the name they gave before
  */
-export function findName(said: string, wasAsked: boolean, known = ''): string | undefined {
-  const text = said.trim().replace(/^(\p{L}+)[.,]\s+(?=\1\s)/iu, '');
+export function findName(stated: string, wasAsked: boolean, known = ''): string | undefined {
+  const text = stated.trim().replace(/^(\p{L}+)[.,]\s+(?=\1\s)/iu, '');
   for (const pattern of introductions) {
     const found = cleanName(text.match(pattern)?.[1], false);
     if (found) return found;
@@ -151,27 +151,31 @@ function isCommon(word: string): boolean {
 /** Cuts a name where other words begin. Gives nothing when it is none. */
 function cleanName(found: string | undefined, needsCapital: boolean): string | undefined {
   const words = found?.split(/\s+/) ?? [];
-  const kept: string[] = [];
+  const nameWords: string[] = [];
   for (const [at, word] of words.entries()) {
     const bare = plain(word).replace(/[^a-z'&-]/g, '');
     const next = words[at + 1] ?? '';
-    if (kept.length === 0 && (isTitle.test(bare) || /^(?:el|la)$/.test(bare)) && next) continue;
-    if (kept.length > 0 && /^(?:y|e|and|&)$/.test(bare)) {
+    if (nameWords.length === 0 && (isTitle.test(bare) || /^(?:el|la)$/.test(bare)) && next)
+      continue;
+    if (nameWords.length > 0 && /^(?:y|e|and|&)$/.test(bare)) {
       if (!/^\p{Lu}/u.test(next) || isCommon(next)) break;
-      kept.push(word);
+      nameWords.push(word);
       continue;
     }
-    if (kept.length === 0 && isParticle.test(word) && !/^\p{Lu}/u.test(next)) break;
-    const joins = kept.length > 0 && isParticle.test(bare) && next !== '';
+    if (nameWords.length === 0 && isParticle.test(word) && !/^\p{Lu}/u.test(next)) break;
+    const joins = nameWords.length > 0 && isParticle.test(bare) && next !== '';
     if (!joins && isCommon(word)) break;
     if (needsCapital && !joins && !/^\p{Lu}/u.test(word)) break;
-    kept.push(next && /^\p{L}\.$/u.test(word) ? word : word.replace(/[.,!]+$/, ''));
+    nameWords.push(next && /^\p{L}\.$/u.test(word) ? word : word.replace(/[.,!]+$/, ''));
     if (/[.,!]$/.test(word) && word.replace(/[.,!]/g, '').length > 1 && !isTitle.test(bare)) break;
   }
-  while (kept.length > 0 && /^(?:de|la|las|del|los|van|von|y|e|and|&)$/i.test(kept.at(-1) ?? ''))
-    kept.pop();
-  if (kept.length === 0 || kept.join('').length < 2) return undefined;
-  return kept.map(capital).join(' ').slice(0, 80);
+  while (
+    nameWords.length > 0 &&
+    /^(?:de|la|las|del|los|van|von|y|e|and|&)$/i.test(nameWords.at(-1) ?? '')
+  )
+    nameWords.pop();
+  if (nameWords.length === 0 || nameWords.join('').length < 2) return undefined;
+  return nameWords.map(capital).join(' ').slice(0, 80);
 }
 
 function capital(word: string): string {

@@ -17,7 +17,7 @@ import { type Understanding, understand } from './understand.ts';
  */
 export function respond(situation: Situation): EngineAnswer {
   const answer = answerTo(situation);
-  return { ...answer, memory: { ...answer.memory, lastSaid: situation.text.slice(0, 200) } };
+  return { ...answer, memory: { ...answer.memory, lastStated: situation.text.slice(0, 200) } };
 }
 
 function answerTo(situation: Situation): EngineAnswer {
@@ -34,7 +34,7 @@ function answerTo(situation: Situation): EngineAnswer {
     return { ...answer, memory, text: withQuestion([t.meddling], memory, facts, t) };
   }
   if (intents.wantsPerson) {
-    const text = t.person({ phone: situation.house.phone });
+    const text = t.person({ phone: situation.business.phone });
     return { ...answer, memory: situation.memory, text, wantsPerson: true };
   }
   return talk(situation, understood, facts, t);
@@ -42,66 +42,66 @@ function answerTo(situation: Situation): EngineAnswer {
 
 /** Danger: what keeps people and house safe, then the number, then who it is. */
 function warn(
-  { memory, house }: Situation,
+  { memory, business }: Situation,
   { danger = 'unnamed', language, facts: found }: Understanding,
   facts: Facts,
   t: AssistantTexts,
 ): EngineAnswer {
   const next: Memory = { ...memory, warned: [...(memory.warned ?? []), danger] };
-  const said = [t.safety[danger], t.callNow({ phone: house.phone })];
+  const replies = [t.safety[danger], t.callNow({ phone: business.phone })];
   const formRequest = isReadyForForm(facts) && !memory.offered;
   if (formRequest) {
     next.offered = true;
-    said.push(t.form);
+    replies.push(t.form);
   }
-  const text = formRequest ? said.join(' ') : withQuestion(said, next, facts, t);
+  const text = formRequest ? replies.join(' ') : withQuestion(replies, next, facts, t);
   return { text, facts: found, memory: next, language, formRequest, wantsPerson: false };
 }
 
 function talk(
-  { text, memory, house }: Situation,
+  { text, memory, business }: Situation,
   understood: Understanding,
   facts: Facts,
   t: AssistantTexts,
 ): EngineAnswer {
   const { intents, language, facts: found } = understood;
   const next: Memory = { ...memory, lost: 0 };
-  const answers = answersTo(understood, { text, facts }, house, t);
+  const answers = answersTo(understood, { text, facts }, business, t);
   const heard = acknowledge(understood, memory, facts, t);
-  const isBrief = house.tone === 'brief' && !intents.isAngry;
-  const said = [...(isBrief ? [] : heard), ...answers];
+  const isBrief = business.tone === 'brief' && !intents.isAngry;
+  const replies = [...(isBrief ? [] : heard), ...answers];
   const result = { facts: found, memory: next, language, wantsPerson: false };
 
   if (mayShowForm(understood, memory, facts)) {
-    said.push(memory.offered ? t.formAgain : t.form);
+    replies.push(memory.offered ? t.formAgain : t.form);
     next.offered = true;
     delete next.asked;
-    return { ...result, text: said.join(' '), formRequest: true };
+    return { ...result, text: replies.join(' '), formRequest: true };
   }
   if (intents.leaves && Object.keys(found).length === 0) {
-    return { ...result, text: t.goodbye({ phone: house.phone }), formRequest: false };
+    return { ...result, text: t.goodbye({ phone: business.phone }), formRequest: false };
   }
   const wasHeard = heard.length > 0 || answers.length > 0;
   const isLost = !wasHeard && Object.keys(found).length === 0 && !intents.declines;
   if (isLost) {
     next.lost = (memory.lost ?? 0) + 1;
-    if (intents.asks) said.push(t.answers.unknown({ phone: house.phone }));
-    else said.push(next.lost > 1 ? t.lostTwice({ phone: house.phone }) : t.lost);
+    if (intents.asks) replies.push(t.answers.unknown({ phone: business.phone }));
+    else replies.push(next.lost > 1 ? t.lostTwice({ phone: business.phone }) : t.lost);
     if (next.lost > 1 && !intents.asks)
-      return { ...result, text: said.join(' '), formRequest: false };
+      return { ...result, text: replies.join(' '), formRequest: false };
   }
-  return { ...result, text: withQuestion(said, next, facts, t), formRequest: false };
+  return { ...result, text: withQuestion(replies, next, facts, t), formRequest: false };
 }
 
 /** What shows that the message was heard. */
 function acknowledge(
-  { intents, facts: found, tellsJob }: Understanding,
+  { intents, facts: found, describesJob }: Understanding,
   memory: Memory,
   facts: Facts,
   t: AssistantTexts,
 ): string[] {
   if (intents.isAngry) return [t.sorry];
-  if (tellsJob && !memory.askedBefore?.length)
+  if (describesJob && !memory.askedBefore?.length)
     return [t.noted[trades.find((trade) => trade === facts.project_type) ?? 'general']];
   if (found.customer_name) return [t.thanksName({ name: found.customer_name })];
   if (found.customer_phone || found.customer_email) return [t.thanksReach];
@@ -126,20 +126,20 @@ function mayShowForm(
 const order = ['problem', 'urgency', 'name', 'reach', 'address'] as const;
 
 /** Adds the next question that has no answer and was not asked before; notes that it was asked. */
-function withQuestion(said: string[], memory: Memory, facts: Facts, t: AssistantTexts): string {
+function withQuestion(replies: string[], memory: Memory, facts: Facts, t: AssistantTexts): string {
   const before = memory.askedBefore ?? [];
   const question = order.find((one) => isMissing(one, facts) && !before.includes(one));
   if (!question) {
     delete memory.asked;
     if (!isMissing('problem', facts)) {
       memory.asked = 'send';
-      return [...said, t.gathered].join(' ');
+      return [...replies, t.gathered].join(' ');
     }
-    return said.length > 0 ? said.join(' ') : t.lost;
+    return replies.length > 0 ? replies.join(' ') : t.lost;
   }
   memory.asked = question;
   memory.askedBefore = [...before, question];
-  return [...said, t.questions[question]].join(' ');
+  return [...replies, t.questions[question]].join(' ');
 }
 
 function isMissing(question: Question, facts: Facts): boolean {

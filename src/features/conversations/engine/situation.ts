@@ -3,7 +3,7 @@ import type { BusinessHours } from '../../settings/rules/settings.ts';
 import type { Facts, Memory } from '../rules/conversations.ts';
 
 /** What the settings know and visitors may be told. Texts are as people say them. */
-export interface House {
+export interface BusinessFacts {
   name: string;
   assistant: string;
   tone: 'warm' | 'brief';
@@ -33,7 +33,7 @@ export interface Situation {
   language: Language;
   facts: Facts;
   memory: Memory;
-  house: House;
+  business: BusinessFacts;
   now: Date;
 }
 

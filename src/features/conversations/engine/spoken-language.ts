@@ -1,5 +1,5 @@
 import type { Language } from '../../../lib/language.ts';
-import { plain, wordsOf } from '../../../lib/words.ts';
+import { plain, wordsOf } from '../../../lib/typos.ts';
 
 // Words that nearly every sentence has and the other language has not.
 const english = new Set(

@@ -1,4 +1,4 @@
-import { plain } from '../../../lib/words.ts';
+import { plain } from '../../../lib/typos.ts';
 
 const units = words(
   'zero oh o cero',
@@ -59,9 +59,9 @@ function words(...lines: string[]): Map<string, number> {
   return new Map(lines.flatMap((line, at) => line.split(' ').map((word) => [word, at] as const)));
 }
 
-const numberWord = [...values.keys()].join('|');
+const numberLabel = [...values.keys()].join('|');
 const run = new RegExp(
-  `(?<![\\w'])(?:(?:double|triple|doble)\\s+)?(?:${numberWord}|\\d{1,4})(?:[\\s,.-]+(?:(?:y|and|double|triple|doble)\\s+)?(?:${numberWord}|\\d{1,4}))+(?![\\w'])`,
+  `(?<![\\w'])(?:(?:double|triple|doble)\\s+)?(?:${numberLabel}|\\d{1,4})(?:[\\s,.-]+(?:(?:y|and|double|triple|doble)\\s+)?(?:${numberLabel}|\\d{1,4}))+(?![\\w'])`,
   'g',
 );
 const phoneLength = 10;
@@ -70,19 +70,19 @@ const phoneLength = 10;
  * Phone numbers that were spelled out, in figures: "five one two 555 0122", "ocho treinta, cinco
  * cincuenta y cinco, cero uno cuarenta y dos". Other numbers stay as they are.
  */
-export function withFigures(text: string): string {
+export function withDigits(text: string): string {
   const low = plain(text);
   if (low.length !== text.trim().replace(/\s+/g, ' ').length) return text;
-  let figures = text.trim().replace(/\s+/g, ' ');
+  let result = text.trim().replace(/\s+/g, ' ');
   for (const [spoken] of low.matchAll(run)) {
     if (!/[a-z]/.test(spoken)) continue;
     const digits = readings(spoken).find(
       (one) => one.length === phoneLength || (one.length === phoneLength + 1 && one[0] === '1'),
     );
     const at = low.indexOf(spoken);
-    if (digits) figures = `${figures.slice(0, at)}${digits}${figures.slice(at + spoken.length)}`;
+    if (digits) result = `${result.slice(0, at)}${digits}${result.slice(at + spoken.length)}`;
   }
-  return figures;
+  return result;
 }
 
 /** The rows of digits that spoken numbers can mean: "thirty five" is 35 or 30 5. */

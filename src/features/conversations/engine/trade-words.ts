@@ -5,7 +5,7 @@ function list(words: string): readonly string[] {
 }
 
 /** What each trade is spoken of by, in plain text. */
-export const tradeWords: Record<Trade, readonly string[]> = {
+export const tradeTexts: Record<Trade, readonly string[]> = {
   plumbing: list(`
     leak, leaky, overflowing, overflowed, desborda, desbordando, rebosa, rebosando, leaking, drip, dripping, faucet, taps, the tap, water tap, kitchen tap, sink tap, bathroom tap, tap drips, tap leaks, spigot, hose bib, toilet, sink, drain,
     clog, clogged, pipe, plumbing, plumber, water heater, shower, showerhead, bathtub, tub,
@@ -85,7 +85,7 @@ export const tradeWords: Record<Trade, readonly string[]> = {
 };
 
 /** Words that say that something is to be done, whatever it is. */
-export const troubleWords = list(`
+export const errorTexts = list(`
     broken, broke, fix, repair, replace, install, stuck, loose, crack, cracked, damage, damaged,
     fell, falling, squeak, sag, sagging, not working, doesn't work, won't, stopped working, needs,
     noise, rattle, hole, remodel, build, project, leaning, sticks, creak, wobbly, roto, rota,

@@ -1,5 +1,5 @@
-import { countMentions, mentions } from '../../../lib/words.ts';
-import { tradeWords, troubleWords } from './trade-words.ts';
+import { countMentions, mentions } from '../../../lib/typos.ts';
+import { errorTexts, tradeTexts } from './trade-words.ts';
 import { type Trade, trades } from './trades.ts';
 
 /** The trade of a plain text: the one it speaks of most; the more particular one where two are even. */
@@ -7,13 +7,13 @@ export function findTrade(text: string): Trade | undefined {
   const plainText = withoutWhatIsDone(text.replace(/\bspark ?plugs?\b/g, ' '));
   if (mentions(plainText, toPaint) && !mentions(plainText, toMend)) return 'painting';
   if (mentions(plainText, toAssemble)) return 'general';
-  const counts = trades.map((trade) => countMentions(plainText, tradeWords[trade]));
+  const counts = trades.map((trade) => countMentions(plainText, tradeTexts[trade]));
   const particular = counts.slice(0, -1);
-  const most = Math.max(...particular);
-  if (most > 0) {
+  const max = Math.max(...particular);
+  if (max > 0) {
     // A patched wall is drywall before it is painting, and a wet wall is plumbing before either.
     const order: Trade[] = ['plumbing', 'electrical', 'drywall', 'painting', 'carpentry'];
-    return order.find((trade) => counts[trades.indexOf(trade)] === most);
+    return order.find((trade) => counts[trades.indexOf(trade)] === max);
   }
   return (counts.at(-1) ?? 0) > 0 ? 'general' : undefined;
 }
@@ -51,6 +51,6 @@ function withoutWhatIsDone(plainText: string): string {
 }
 
 /** Whether a plain text says that something is to be done. */
-export function hasTrouble(plainText: string): boolean {
-  return mentions(plainText, troubleWords);
+export function hasFailed(plainText: string): boolean {
+  return mentions(plainText, errorTexts);
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../../lib/language.ts';
-import { plain, sentencesOf } from '../../../lib/words.ts';
+import { plain, sentencesOf } from '../../../lib/typos.ts';
 import type { Facts } from '../rules/conversations.ts';
 import { bareAddress, findAddress, loneAddress } from './address.ts';
 import { findBudget } from './budget.ts';
@@ -9,10 +9,10 @@ import { type Danger, findDanger } from './emergency.ts';
 import { findIntents, type Intents } from './intents.ts';
 import { findName } from './name.ts';
 import { findPhone, withoutPhone } from './phone.ts';
-import { findFarTown, findZip } from './place.ts';
 import type { Situation } from './situation.ts';
 import { findSize } from './size.ts';
 import { spokenLanguage } from './spoken-language.ts';
+import { findFarTown, findZip } from './town.ts';
 import { findTrade } from './trade.ts';
 import { findUrgency } from './urgency.ts';
 import { findDay } from './when.ts';
@@ -25,28 +25,28 @@ export interface Understanding {
   /** A town that we do not come to. */
   farTown: string | undefined;
   /** The message tells what is to be done. */
-  tellsJob: boolean;
+  describesJob: boolean;
 }
 
 /** What a message says: facts, wishes, danger. */
 export function understand(situation: Situation): Understanding {
-  const { text, facts: known, memory, house, now } = situation;
+  const { text, facts: known, memory, business, now } = situation;
   const words = plain(text);
   const language = spokenLanguage(text, situation.language);
   const intents = findIntents(words);
   // Of a message that meddles, only the sentences that do not are listened to.
   const heard = intents.meddles ? withoutMeddling(text) : text;
-  const place = withoutPhone(withoutEmail(heard));
-  const address = findAddress(place, house.serviceArea);
+  const town = withoutPhone(withoutEmail(heard));
+  const address = findAddress(town, business.serviceArea);
   // Who lives in Waterfall Drive has no flood.
-  const street = address?.replace(new RegExp(`, (?:${house.serviceArea.join('|')})$`), '') ?? '';
-  const heardWords = plain(heard.replace(street, ' '));
+  const street = address?.replace(new RegExp(`, (?:${business.serviceArea.join('|')})$`), '') ?? '';
+  const heardText = plain(heard.replace(street, ' '));
   const inMessage = findDanger(plain(text.replace(street, ' ')));
   const inBoth = inMessage ? undefined : dangerWithBefore(situation, street);
   const danger = inMessage ?? inBoth?.danger;
-  const urgency = findUrgency(heardWords) ?? urgencyInAnswer(memory.asked, intents);
-  const day = findDay(heard.replace(street, ' '), language, now, house.timeZone);
-  const told =
+  const urgency = findUrgency(heardText) ?? urgencyInAnswer(memory.asked, intents);
+  const day = findDay(heard.replace(street, ' '), language, now, business.timeZone);
+  const described =
     (known.project_description ? undefined : inBoth?.text) ??
     describeJob(heard) ??
     (danger && danger !== 'unnamed' && !known.project_description ? heard.trim() : undefined) ??
@@ -55,11 +55,12 @@ export function understand(situation: Situation): Understanding {
     language,
     intents,
     danger,
-    farTown: findFarTown(text, house.serviceArea),
-    tellsJob: told !== undefined,
+    farTown: findFarTown(text, business.serviceArea),
+    describesJob: described !== undefined,
     facts: stated({
-      project_description: told && addToDescription(known.project_description, told),
-      project_type: told && typeOf(known.project_type, plain(inBoth?.text ?? heardWords), danger),
+      project_description: described && addToDescription(known.project_description, described),
+      project_type:
+        described && typeOf(known.project_type, plain(inBoth?.text ?? heardText), danger),
       // What is in danger stays so, however soon somebody says.
       urgency: urgencyBeside(danger, known.urgency, urgency),
       customer_name: findName(
@@ -71,9 +72,9 @@ export function understand(situation: Situation): Understanding {
       customer_email: findEmail(heard),
       service_address:
         address ??
-        (findTrade(heardWords) ? undefined : loneAddress(place)) ??
-        (memory.asked === 'address' && !day ? bareAddress(place) : undefined),
-      zip_code: findZip(place),
+        (findTrade(heardText) ? undefined : loneAddress(town)) ??
+        (memory.asked === 'address' && !day ? bareAddress(town) : undefined),
+      zip_code: findZip(town),
       preferred_start_date: day,
       budget: intents.meddles ? undefined : findBudget(withoutPhone(heard)),
       job_size: findSize(heard),
@@ -83,19 +84,19 @@ export function understand(situation: Situation): Understanding {
 
 /** Danger that is told in two messages: "Do you fix alarms?", "Mine goes off right now". */
 function dangerWithBefore({ text, memory }: Situation, street: string) {
-  if (!memory.lastSaid || memory.warned?.length) return undefined;
-  const both = `${memory.lastSaid} ${text.replace(street, ' ')}`;
+  if (!memory.lastStated || memory.warned?.length) return undefined;
+  const both = `${memory.lastStated} ${text.replace(street, ' ')}`;
   const danger = findDanger(plain(both));
-  return danger && { danger, text: `${memory.lastSaid} ${text}`.trim() };
+  return danger && { danger, text: `${memory.lastStated} ${text}`.trim() };
 }
 
 function urgencyBeside(
   danger: Danger | undefined,
   known: Facts['urgency'],
-  said: Facts['urgency'] | undefined,
+  stated: Facts['urgency'] | undefined,
 ): Facts['urgency'] | undefined {
   if (danger) return 'emergency';
-  return known === 'emergency' && said === 'urgent' ? undefined : said;
+  return known === 'emergency' && stated === 'urgent' ? undefined : stated;
 }
 
 function withoutMeddling(text: string): string {

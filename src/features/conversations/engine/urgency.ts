@@ -1,4 +1,4 @@
-import { mentions } from '../../../lib/words.ts';
+import { mentions } from '../../../lib/typos.ts';
 import type { Urgency } from '../../requests/rules/requests.ts';
 import { findDanger } from './emergency.ts';
 

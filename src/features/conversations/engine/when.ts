@@ -3,8 +3,8 @@ import { en, es } from 'chrono-node';
 import { format } from 'date-fns';
 import { dayIn } from '../../../lib/days/days.ts';
 import type { Language } from '../../../lib/language.ts';
-import { slipOf } from '../../../lib/words.ts';
-import { dayInWords, isNotWished } from './day-words.ts';
+import { typoOf } from '../../../lib/typos.ts';
+import { dayInText, isNotWanted } from './day-words.ts';
 
 const vague = /^(?:next|this|the|la|esta|pr[oó]xim[oa])?\s*(?:week|month|year|semana|mes|a[nñ]o)/i;
 /** What follows a day that does not suit: "next Thursday no, better on Tuesday". */
@@ -17,20 +17,20 @@ const farthest = 18;
  * Never a day before today. Gives nothing where no single day is meant ("next week").
  */
 export function findDay(
-  said: string,
+  stated: string,
   language: Language,
   now: Date,
   timeZone: string,
 ): string | undefined {
-  const text = prepared(said);
+  const text = prepared(stated);
   const today = dayIn(timeZone, now);
-  const inWords = dayInWords(text, today);
-  if (inWords) return inWords;
+  const inTexts = dayInText(text, today);
+  if (inTexts) return inTexts;
   const days = (language === 'spanish' ? [es, en] : [en, es]).flatMap((chrono) =>
     chrono.casual
       .parse(text, { instant: now, timezone: offsetMinutes(now, timeZone) }, { forwardDate: true })
       .filter(({ index, text: words, start }) => {
-        if (vague.test(words) || isNotWished(text.slice(0, index))) return false;
+        if (vague.test(words) || isNotWanted(text.slice(0, index))) return false;
         if (refused.test(text.slice(index + words.length))) return false;
         return start.isCertain('day') || start.isCertain('weekday');
       })
@@ -63,7 +63,7 @@ const dayNames =
 function prepared(text: string): string {
   return (
     text
-      .replace(/\p{L}{5,}/gu, (word) => slipOf(word.toLowerCase(), dayNames) ?? word)
+      .replace(/\p{L}{5,}/gu, (word) => typoOf(word.toLowerCase(), dayNames) ?? word)
       .replace(/\b(?:tmrw|tmr|tmw|tomoro|tomorro|2moro|2morrow)\b/gi, 'tomorrow')
       .replace(/\bweds\b|\bwensday\b|\bwendsday\b/gi, 'wednesday')
       .replace(/pasado\s+ma[nñ]ana/gi, 'en 2 días')

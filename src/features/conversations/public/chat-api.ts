@@ -31,7 +31,7 @@ export function readMessages(key: ConversationKey, after: number) {
   });
 }
 
-export function tellTyping(key: ConversationKey): void {
+export function sendTyping(key: ConversationKey): void {
   callPublicApi<typeof visitorTypes>('/api/chat/typing', { method: 'POST', body: key }).catch(
     () => undefined,
   );
@@ -54,14 +54,14 @@ export async function sendMessage({ key, message, client_id, onText }: Sending) 
     credentials: 'omit',
   });
   if (!response.ok || !response.body) throw new Error(`chat: ${response.status}`);
-  let said = '';
+  let stated = '';
   let reply: ReplyView | undefined;
   const parser = createParser({
     onEvent({ event, data }) {
       const content = JSON.parse(data);
-      if (event === 'delta') said += content.text;
-      if (event === 'replace') said = content.text;
-      if (event === 'delta' || event === 'replace') onText(said);
+      if (event === 'delta') stated += content.text;
+      if (event === 'replace') stated = content.text;
+      if (event === 'delta' || event === 'replace') onText(stated);
       if (event === 'done') reply = content;
     },
   });

@@ -12,15 +12,15 @@ export function openChat(button: HTMLElement): void {
     openAgain();
     return;
   }
-  const place = document.body.appendChild(document.createElement('div'));
+  const container = document.body.appendChild(document.createElement('div'));
   const props: ChatProps = JSON.parse(button.dataset.props ?? '{}');
-  createRoot(place).render(<ChatIsland props={props} button={button} />);
+  createRoot(container).render(<ChatIsland props={props} button={button} />);
 }
 
 function ChatIsland({ props, button }: { props: ChatProps; button: HTMLElement }) {
   const [panel, setPanel] = useState<PanelState>(() => {
-    const kept = readPanel();
-    return kept === 'closed' ? 'open' : kept;
+    const stored = readPanel();
+    return stored === 'closed' ? 'open' : stored;
   });
 
   useEffect(() => {

@@ -79,7 +79,7 @@ export function ChatPanel({ props, panel, onPanel }: ChatPanelProps) {
               disabled={chat.isLoading || !chat.key}
               onType={(text) => {
                 setDraft(text);
-                chat.noteTyping();
+                chat.recordTyping();
               }}
               onSend={(text) => {
                 setDraft('');

@@ -1,7 +1,7 @@
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react';
 import styles from '../admin/chat.module.css';
-import { longestMessage } from '../rules/conversations.ts';
+import { maxMessageLength } from '../rules/conversations.ts';
 import type { ChatTexts } from '../texts/chat.ts';
 
 interface MessageInputProps {
@@ -50,7 +50,7 @@ export function MessageInput({ t, value, disabled, onType, onSend }: MessageInpu
           placeholder={t.placeholder}
           aria-label={t.placeholder}
           aria-describedby="chat-hint"
-          maxLength={longestMessage}
+          maxLength={maxMessageLength}
           value={value}
           disabled={disabled}
           onChange={(event) => onType(event.currentTarget.value)}

@@ -6,15 +6,15 @@ export type ShownMessage = Omit<MessageView, 'client_id'> & { client_id?: string
 const between = 0.001;
 
 /** Adds words that the server has not stored (yet), at the end. */
-export function addWords(
+export function addTexts(
   shown: ShownMessage[],
-  words: { client_id: string; role: 'user' | 'assistant'; content: string },
+  entry: { client_id: string; role: 'user' | 'assistant'; content: string },
 ): ShownMessage[] {
   const last = Math.max(0, ...shown.map(({ position }) => position));
   const message: ShownMessage = {
-    ...words,
-    id: words.client_id,
-    author: words.role === 'user' ? 'visitor' : 'notice',
+    ...entry,
+    id: entry.client_id,
+    author: entry.role === 'user' ? 'visitor' : 'notice',
     created_at: new Date().toISOString(),
     position: last + between,
   };
@@ -29,6 +29,6 @@ export function storedUpTo(shown: ShownMessage[]): number {
 /** What is shown with what the server says: in its order, each once, its own words in place of ours. */
 export function mergeMessages(shown: ShownMessage[], news: MessageView[]): ShownMessage[] {
   const arrived = new Set(news.flatMap(({ id, client_id }) => [id, client_id ?? id]));
-  const kept = shown.filter(({ id }) => !arrived.has(id));
-  return [...kept, ...news].sort((a, b) => a.position - b.position);
+  const stored = shown.filter(({ id }) => !arrived.has(id));
+  return [...stored, ...news].sort((a, b) => a.position - b.position);
 }

@@ -8,7 +8,7 @@ const typingLasts = 4 * SECONDS;
 const typingKey = (id: string) => ['typing', id] as const;
 
 /** Notes that a visitor is typing just now. */
-export function noteTyping(queries: QueryClient, id: string): void {
+export function recordTyping(queries: QueryClient, id: string): void {
   queries.setQueryData(typingKey(id), Date.now());
 }
 

@@ -9,19 +9,19 @@ import {
   readMessages,
   type Started,
   sendMessage,
+  sendTyping,
   startConversation,
-  tellTyping,
 } from './chat-api.ts';
 import type { ChatProps } from './chat-props.ts';
 import { connectChat } from './live-chat.ts';
-import { addWords, mergeMessages, type ShownMessage, storedUpTo } from './shown-messages.ts';
+import { addTexts, mergeMessages, type ShownMessage, storedUpTo } from './shown-messages.ts';
 import { visitorId } from './visitor.ts';
 
 /** initial → form_preview when the assistant asks for the form → completed; helping when it was closed. */
 export type Phase = 'initial' | 'form_preview' | 'completed' | 'helping';
 
 const typingLasts = 4 * SECONDS;
-const tellsTypingEvery = 3 * SECONDS;
+const typingIntervalMs = 3 * SECONDS;
 
 /** The conversation of this visitor, from the first word to the sent request. */
 export function useChat({ language }: ChatProps) {
@@ -34,7 +34,7 @@ export function useChat({ language }: ChatProps) {
   const [isLoading, setLoading] = useState(false);
   const [isOwnerTyping, setOwnerTyping] = useState(false);
   const [answerSoFar, setAnswerSoFar] = useState('');
-  const toldTypingAt = useRef(0);
+  const sentTypingAt = useRef(0);
   const key: ConversationKey | undefined = started && {
     conversation_id: started.conversation_id,
     visitor_id: visitorId(),
@@ -80,7 +80,7 @@ export function useChat({ language }: ChatProps) {
   async function send(text: string): Promise<void> {
     if (!key || isLoading) return;
     const client_id = newSecretHex();
-    setMessages((shown) => addWords(shown, { client_id, role: 'user', content: text }));
+    setMessages((shown) => addTexts(shown, { client_id, role: 'user', content: text }));
     setLoading(true);
     try {
       const reply = await sendMessage({ key, message: text, client_id, onText: setAnswerSoFar });
@@ -99,8 +99,8 @@ export function useChat({ language }: ChatProps) {
 
   /** Words that are shown here and stored nowhere. */
   function say(content: string): void {
-    const words = { client_id: newSecretHex(), role: 'assistant' as const, content };
-    setMessages((shown) => addWords(shown, words));
+    const piece = { client_id: newSecretHex(), role: 'assistant' as const, content };
+    setMessages((shown) => addTexts(shown, piece));
   }
 
   return {
@@ -116,11 +116,11 @@ export function useChat({ language }: ChatProps) {
     send,
     say,
     /** The visitor types: told to the owner, who reads along, now and then. */
-    noteTyping() {
+    recordTyping() {
       if (!key || status !== 'escalated') return;
-      if (Date.now() - toldTypingAt.current < tellsTypingEvery) return;
-      toldTypingAt.current = Date.now();
-      tellTyping(key);
+      if (Date.now() - sentTypingAt.current < typingIntervalMs) return;
+      sentTypingAt.current = Date.now();
+      sendTyping(key);
     },
     closeForm: () => setPhase('helping'),
     complete(confirmation: MessageView | null) {

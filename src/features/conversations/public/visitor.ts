@@ -5,8 +5,8 @@ const panelKey = 'plumbline_chat_panel';
 
 /** Who this browser is: `visitor_`, a timestamp and a random string, made once and kept. */
 export function visitorId(): string {
-  const kept = read(() => localStorage.getItem(visitorKey));
-  if (kept?.startsWith('visitor_')) return kept;
+  const stored = read(() => localStorage.getItem(visitorKey));
+  if (stored?.startsWith('visitor_')) return stored;
   const made = `visitor_${Date.now()}_${newSecretHex()}`;
   read(() => localStorage.setItem(visitorKey, made));
   return made;
@@ -16,8 +16,8 @@ export type PanelState = 'closed' | 'open' | 'minimized';
 
 /** How the panel stood in this tab, so that it stands so on the next page too. */
 export function readPanel(): PanelState {
-  const kept = read(() => sessionStorage.getItem(panelKey));
-  return kept === 'open' || kept === 'minimized' ? kept : 'closed';
+  const stored = read(() => sessionStorage.getItem(panelKey));
+  return stored === 'open' || stored === 'minimized' ? stored : 'closed';
 }
 
 export function keepPanel(state: PanelState): void {

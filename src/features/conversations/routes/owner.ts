@@ -121,7 +121,7 @@ function personOf(c: Context<HttpEnv>) {
 
 async function viewOne(app: App, id: string) {
   const conversation = await known(app, id);
-  const messages = await listMessages(app.database, id, { most: 500 });
+  const messages = await listMessages(app.database, id, { max: 500 });
   const [view] = await viewAll(app, [conversation], messages);
   return { success: true as const, conversation: view as contract.ConversationView };
 }

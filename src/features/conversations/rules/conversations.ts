@@ -12,8 +12,8 @@ export const messageAuthors = ['visitor', 'assistant', 'owner', 'notice'] as con
 /** `visitor_`, a timestamp and a random string (public-site spec section 3). */
 export const visitorIdPattern = /^visitor_[\w-]{1,90}$/;
 
-/** Most letters of a visitor's message; about two pages. */
-export const longestMessage = 4000;
+/** Max characters of a visitor's message; about two pages. */
+export const maxMessageLength = 4000;
 
 /** Conversations close after this long a silence; the visitor's next word opens them again. */
 export const silenceBeforeClosing = 1 * DAYS;
@@ -21,8 +21,8 @@ export const silenceBeforeClosing = 1 * DAYS;
 /** A back office that was open this recently counts as open: its servers say so every half minute. */
 export const presenceLasts = 75 * SECONDS;
 
-/** The owner gets one letter about a waiting visitor in this time, not one for every message. */
-export const pauseBetweenLetters = 30 * MINUTES;
+/** The owner gets one email about a waiting visitor in this time, not one for every message. */
+export const emailPause = 30 * MINUTES;
 
 /** Who answers when the visitor writes: nobody but the owner while the assistant is switched off. */
 export function statusAfterVisitor(
@@ -61,7 +61,7 @@ export interface Memory {
   /** The dangers whose safety words were said. */
   warned?: string[];
   /** The visitor's last message, shortened: what is dangerous is often told in two. */
-  lastSaid?: string;
+  lastStated?: string;
   /** The form was offered. */
   offered?: boolean;
   /** How often in a row it did not understand. */
@@ -105,8 +105,8 @@ export function isReadyForForm(facts: Facts): boolean {
 }
 
 /** Whether the owner may be written to about a waiting visitor. */
-export function mayTellOwner(toldAt: Date | null, now: Date): boolean {
-  return !toldAt || now.getTime() - toldAt.getTime() >= pauseBetweenLetters;
+export function mayNotifyOwner(notifiedAt: Date | null, now: Date): boolean {
+  return !notifiedAt || now.getTime() - notifiedAt.getTime() >= emailPause;
 }
 
 /** First and last name of a name written in one line; the last word is the last name. */

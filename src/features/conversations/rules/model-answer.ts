@@ -8,10 +8,10 @@ export interface Sayable {
   instructions: string;
 }
 
-/** Longest answer that reads as one, in letters. */
-const longest = 1200;
-/** So many letters in a row of the instructions are no accident. */
-const longestQuote = 60;
+/** Longest answer that reads as one, in emails. */
+const maxLength = 1200;
+/** So many characters in a row of the instructions are no accident. */
+const maxQuoteLength = 60;
 
 const amounts =
   /[$€£]\s?(\d[\d,.]*)|(\d[\d,.]*)\s?(?:dollars?|bucks|usd|d[oó]lares|pesos|euros?)\b/gi;
@@ -22,10 +22,10 @@ const addresses = /https?:\/\/\S+|www\.\S+|[\w.+-]+@[\w-]+\.[\w.-]+|\+?\d[\d\s()
  * gave it, repeats its instructions, or goes on and on. Nothing when it may be said.
  */
 export function answerProblem(text: string, sayable: Sayable): string | undefined {
-  if (text.length > longest) return 'too much';
-  const figures = new Set(figuresOf(sayable.amounts));
+  if (text.length > maxLength) return 'too much';
+  const digits = new Set(metricsOf(sayable.amounts));
   for (const [, before, after] of text.matchAll(amounts))
-    if (!figures.has(figure(before ?? after ?? ''))) return 'a price that is not ours';
+    if (!digits.has(amount(before ?? after ?? ''))) return 'a price that is not ours';
   const known = plain(sayable.addresses);
   for (const [address] of text.matchAll(addresses))
     if (!known.includes(plain(address))) return 'an address or number that is not ours';
@@ -33,11 +33,11 @@ export function answerProblem(text: string, sayable: Sayable): string | undefine
   return undefined;
 }
 
-function figuresOf(text: string): number[] {
-  return (text.match(/\d[\d,.]*/g) ?? []).map(figure);
+function metricsOf(text: string): number[] {
+  return (text.match(/\d[\d,.]*/g) ?? []).map(amount);
 }
 
-function figure(text: string): number {
+function amount(text: string): number {
   return Number(text.replace(/[.,]$/, '').replaceAll(',', ''));
 }
 
@@ -47,9 +47,9 @@ function plain(text: string): string {
 }
 
 function quotes(text: string, instructions: string): boolean {
-  const said = text.toLowerCase().replace(/\s+/g, ' ');
-  const told = instructions.toLowerCase().replace(/\s+/g, ' ');
-  for (let start = 0; start + longestQuote <= said.length; start += 10)
-    if (told.includes(said.slice(start, start + longestQuote))) return true;
+  const stated = text.toLowerCase().replace(/\s+/g, ' ');
+  const prompt = instructions.toLowerCase().replace(/\s+/g, ' ');
+  for (let start = 0; start + maxQuoteLength <= stated.length; start += 10)
+    if (prompt.includes(stated.slice(start, start + maxQuoteLength))) return true;
   return false;
 }

@@ -83,14 +83,14 @@ export async function findAnswer(database: Database | Transaction, messageId: st
 export async function listMessages(
   database: Database | Transaction,
   conversationId: string,
-  { after = 0, most = 200 }: { after?: number; most?: number } = {},
+  { after = 0, max = 200 }: { after?: number; max?: number } = {},
 ): Promise<MessageRow[]> {
   const latest = await database
     .select(messageColumns)
     .from(chatMessages)
     .where(and(eq(chatMessages.conversationId, conversationId), gt(chatMessages.position, after)))
     .orderBy(desc(chatMessages.position))
-    .limit(most);
+    .limit(max);
   return latest.reverse();
 }
 
@@ -207,13 +207,13 @@ export async function countUnread(database: Database): Promise<number> {
 }
 
 /** Deletes closed conversations whose last word is older, with messages and leads; some at a time. */
-export async function deleteOlder(database: Database, before: Date, most = 500): Promise<number> {
+export async function deleteOlder(database: Database, before: Date, max = 500): Promise<number> {
   const old = database
     .select({ id: conversations.id })
     .from(conversations)
     .where(and(eq(conversations.status, 'closed'), lt(conversations.lastMessageAt, before)))
     .orderBy(asc(conversations.lastMessageAt))
-    .limit(most);
+    .limit(max);
   const deleted = await database
     .delete(conversations)
     .where(inArray(conversations.id, old))

@@ -43,7 +43,7 @@ export async function keepVisitorMessage(
       last_message = ${change.lastMessage}, last_message_at = ${createdAt}
     from message where conversations.id = message.conversation_id
     returning conversations.*, message.position`);
-  return kept(rows[0], message);
+  return stored(rows[0], message);
 }
 
 /**
@@ -79,7 +79,7 @@ export async function keepAnswer(
       returning position
     )${lead ? sql`, lead as (${leadInsert(lead, createdAt)})` : sql``}
     select conversation.*, message.position from conversation, message`);
-  return kept(rows[0], message);
+  return stored(rows[0], message);
 }
 
 /** The lead of the conversation that was just changed, new or better known than before. */
@@ -97,7 +97,7 @@ function leadInsert(lead: Lead, now: Date): SQL {
 }
 
 /** What one of the statements above gave, as rows of our own. */
-function kept(row: Record<string, unknown> | undefined, message: NewMessage) {
+function stored(row: Record<string, unknown> | undefined, message: NewMessage) {
   if (!row) return undefined;
   const columns = Object.entries(getTableColumns(conversations)).map(([key, column]) => {
     const value = row[column.name];

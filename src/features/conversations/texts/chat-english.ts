@@ -68,7 +68,7 @@ export const english = {
   },
   errors: {
     required: 'Please fill this in.',
-    tooLong: ({ most }: { most: number }) => `Please use ${most} characters or fewer.`,
+    tooLong: ({ max }: { max: number }) => `Please use ${max} characters or fewer.`,
     email: 'This email looks incomplete. Example: rosa@example.com',
     phone: 'Please enter a phone number with area code, for example (830) 555-0116.',
     date: 'Please choose today or a later date.',

@@ -61,7 +61,7 @@ export const spanish: typeof english = {
   },
   errors: {
     required: 'Por favor llene este campo.',
-    tooLong: ({ most }) => `Por favor use ${most} caracteres como máximo.`,
+    tooLong: ({ max }) => `Por favor use ${max} caracteres como máximo.`,
     email: 'Este correo parece incompleto. Ejemplo: rosa@example.com',
     phone: 'Por favor escriba un teléfono con código de área, por ejemplo (830) 555-0116.',
     date: 'Por favor escoja hoy o un día posterior.',

@@ -4,7 +4,7 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { hasPassword } from '../../sign-in/index.ts';
-import { type Holder, holderHeaders, noteAccount } from './security.ts';
+import { type Holder, holderHeaders, recordAccountHistory } from './security.ts';
 
 /**
  * Begins to set an authenticator app up. Gives the address that the app reads, or undefined when the
@@ -50,7 +50,7 @@ export async function confirmApp(
   if (!done) return undefined;
   const { backupCodes } = await app.auth.api.viewBackupCodes({ body: { userId: customer.userId } });
   await app.database.transaction(async (tx) => {
-    await noteAccount(app, tx, customer, 'authenticator_added');
+    await recordAccountHistory(app, tx, customer, 'authenticator_added');
     await publishChange(tx, { topic: 'sessions', kind: 'ended', id: customer.sessionId });
   });
   app.sessions.forget(customer.sessionId);
@@ -95,7 +95,7 @@ export async function newBackupCodes(
     .catch(refused);
   if (!made) return undefined;
   await app.database.transaction((tx) =>
-    noteAccount(app, tx, holder.customer, 'backup_codes_made'),
+    recordAccountHistory(app, tx, holder.customer, 'backup_codes_made'),
   );
   return made.backupCodes;
 }

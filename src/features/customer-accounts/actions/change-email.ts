@@ -6,7 +6,7 @@ import type { App } from '../../../services/app.ts';
 import { findCustomersByEmail, updateOwnEmail } from '../../customers/index.ts';
 import { queueEmail } from '../../mailbox/index.ts';
 import { accountEmail } from '../../sign-in/rules/emails.ts';
-import { securityLetter } from '../emails/security.ts';
+import { securityEmail } from '../emails/security.ts';
 import { findAccount, findUserByEmail, findUserById } from '../store/accounts.ts';
 import {
   findEmailChange,
@@ -17,13 +17,13 @@ import {
 } from '../store/email.ts';
 import { forgetStarted } from '../store/security.ts';
 import { actorOf } from './profile.ts';
-import { noteAccount } from './security.ts';
+import { recordAccountHistory } from './security.ts';
 
-/** How long the letter to a new address can be answered, in milliseconds. */
+/** How long the email to a new address can be answered, in milliseconds. */
 const lasts = DAYS;
 
 /**
- * Asks whether a new address is the customer's: by a letter to it. Nothing changes before its link is
+ * Asks whether a new address is the customer's: by an email to it. Nothing changes before its link is
  * answered, and the answer here does not tell whether the address has an account.
  */
 export async function askNewEmail(
@@ -35,8 +35,8 @@ export async function askNewEmail(
   const now = app.now();
   await app.database.transaction(async (tx) => {
     if (await findUserByEmail(tx, email)) {
-      const letter = securityLetter(app, 'takenEmail', { language, name: '' });
-      await queueEmail(app, tx, { folder: 'sent', to: email, ...letter });
+      const outgoing = securityEmail(app, 'takenEmail', { language, name: '' });
+      await queueEmail(app, tx, { folder: 'sent', to: email, ...outgoing });
       return;
     }
     const token = newSecret();
@@ -49,19 +49,19 @@ export async function askNewEmail(
       expiresAt,
     });
     const link = app.settings.publicUrl + customerLink('newEmail', language, {}, { token });
-    const letter = securityLetter(app, 'newEmail', { language, name, link });
-    await queueEmail(app, tx, { folder: 'sent', to: email, ...letter });
-    await noteAccount(app, tx, { userId }, 'email_change_asked');
+    const outgoing = securityEmail(app, 'newEmail', { language, name, link });
+    await queueEmail(app, tx, { folder: 'sent', to: email, ...outgoing });
+    await recordAccountHistory(app, tx, { userId }, 'email_change_asked');
   });
 }
 
-/** The new address behind a letter's link; undefined when the link was used or is too old. */
+/** The new address behind an email's link; undefined when the link was used or is too old. */
 export async function readNewEmail(app: App, token: string): Promise<string | undefined> {
   return (await findEmailChange(app.database, sha256(token), app.now()))?.email;
 }
 
 /**
- * Changes the address of an account and of its customer, after the letter to the new one was answered.
+ * Changes the address of an account and of its customer, after the email to the new one was answered.
  * Links that went to the old one end, and the old one is told. Gives false when the link was used, is
  * too old, or the address got an account meanwhile.
  */
@@ -79,11 +79,14 @@ export async function confirmNewEmail(app: App, token: string): Promise<boolean>
     await forgetStarted(tx, [userId]);
     const customer = await lockCustomerOf(tx, userId);
     if (customer) await updateOwnEmail(tx, now, actorOf({ userId }), customer, email);
-    await noteAccount(app, tx, { userId }, 'email_changed', { from: user.email, to: email });
+    await recordAccountHistory(app, tx, { userId }, 'email_changed', {
+      from: user.email,
+      to: email,
+    });
     const language = account.customer?.language ?? account.language;
     const name = account.customer?.firstName ?? account.fullName;
-    const letter = securityLetter(app, 'oldEmail', { language, name, email });
-    await queueEmail(app, tx, { folder: 'sent', to: user.email, ...letter });
+    const outgoing = securityEmail(app, 'oldEmail', { language, name, email });
+    await queueEmail(app, tx, { folder: 'sent', to: user.email, ...outgoing });
     return true;
   });
 }

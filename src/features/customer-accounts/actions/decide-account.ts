@@ -7,7 +7,7 @@ import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import type { App } from '../../../services/app.ts';
 import { queueEmail } from '../../mailbox/index.ts';
 import type { AccountDecision } from '../contract/accounts.ts';
-import { accountLetter } from '../emails/account.ts';
+import { accountMessage } from '../emails/account.ts';
 import { decide, findAccount, lockWaiting } from '../store/accounts.ts';
 import { findTarget } from '../store/candidate.ts';
 import { createCustomerOf, joinCustomer } from './join-customer.ts';
@@ -79,10 +79,10 @@ async function whyNot(tx: Transaction, userId: string): Promise<AppError> {
 async function writeOpened(app: App, tx: Transaction, { account, email }: Waiting): Promise<void> {
   const known = await findAccount(tx, account.userId);
   const language = known?.customer?.language ?? account.language;
-  const letter = accountLetter(app, 'open', {
+  const outgoing = accountMessage(app, 'open', {
     language,
     name: known?.customer?.firstName ?? account.fullName,
     link: app.settings.publicUrl + customerLink('dashboard', language),
   });
-  await queueEmail(app, tx, { folder: 'sent', to: email, ...letter });
+  await queueEmail(app, tx, { folder: 'sent', to: email, ...outgoing });
 }

@@ -5,8 +5,8 @@ import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import type { App } from '../../../services/app.ts';
 import { recordChange, unlinkAccount } from '../../customers/index.ts';
 import { notifyOwner, queueEmail } from '../../mailbox/index.ts';
-import { deletionLetter, securityLetter } from '../emails/security.ts';
-import { deleteAccount, findAccountOf, noteDeletionWish } from '../store/deletion.ts';
+import { deletionEmail, securityEmail } from '../emails/security.ts';
+import { deleteAccount, findAccountOf, recordDeletionRequest } from '../store/deletion.ts';
 import { forgetStarted } from '../store/security.ts';
 import { actorOf } from './profile.ts';
 
@@ -14,11 +14,11 @@ import { actorOf } from './profile.ts';
 export async function askDeletion(app: App, me: SignedInCustomer): Promise<void> {
   const now = app.now();
   await app.database.transaction(async (tx) => {
-    if (!(await noteDeletionWish(tx, me.userId, now))) return;
+    if (!(await recordDeletionRequest(tx, me.userId, now))) return;
     const actor = actorOf(me);
     await recordChange(tx, now, { actor, id: me.id, action: 'deletion_asked', details: {} });
-    const letter = deletionLetter(app, `${me.firstName} ${me.lastName}`.trim(), me.id);
-    await notifyOwner(app, tx, letter);
+    const outgoing = deletionEmail(app, `${me.firstName} ${me.lastName}`.trim(), me.id);
+    await notifyOwner(app, tx, outgoing);
   });
 }
 
@@ -26,7 +26,7 @@ export async function askDeletion(app: App, me: SignedInCustomer): Promise<void>
 export async function withdrawDeletion(app: App, me: SignedInCustomer): Promise<void> {
   const now = app.now();
   await app.database.transaction(async (tx) => {
-    if (!(await noteDeletionWish(tx, me.userId, null))) return;
+    if (!(await recordDeletionRequest(tx, me.userId, null))) return;
     const actor = actorOf(me);
     await recordChange(tx, now, { actor, id: me.id, action: 'deletion_withdrawn', details: {} });
   });
@@ -34,7 +34,7 @@ export async function withdrawDeletion(app: App, me: SignedInCustomer): Promise<
 
 /**
  * Deletes the account of a customer: user, sign-in, sessions, passkeys. The customer stays with what the
- * law asks to be kept, and is told by letter. Throws 404 without an account.
+ * law asks to be kept, and is told by email. Throws 404 without an account.
  */
 export async function removeAccount(app: App, owner: Actor, customerId: string): Promise<void> {
   const now = app.now();
@@ -52,21 +52,21 @@ export async function removeAccount(app: App, owner: Actor, customerId: string):
       subjectType: 'user',
       subjectId: userId,
     });
-    const letter = securityLetter(app, 'deleted', { language, name });
-    await queueEmail(app, tx, { folder: 'sent', to: email, ...letter });
+    const outgoing = securityEmail(app, 'deleted', { language, name });
+    await queueEmail(app, tx, { folder: 'sent', to: email, ...outgoing });
     return ids;
   });
   for (const id of ended) app.sessions.forget(id);
 }
 
-/** Keeps an account for now that its customer wished away; they are told by letter. Throws 409 without a wish. */
+/** Keeps an account for now that its customer wished away; they are told by email. Throws 409 without a wish. */
 export async function declineDeletion(app: App, owner: Actor, customerId: string): Promise<void> {
   const now = app.now();
   await app.database.transaction(async (tx) => {
     const account = await findAccountOf(tx, customerId);
     if (!account) throw notFound('This account');
     const { userId, email, language, firstName: name } = account;
-    if (!(await noteDeletionWish(tx, userId, null)))
+    if (!(await recordDeletionRequest(tx, userId, null)))
       throw new AppError(
         409,
         'not_asked',
@@ -78,7 +78,7 @@ export async function declineDeletion(app: App, owner: Actor, customerId: string
       action: 'deletion_declined',
       details: {},
     });
-    const letter = securityLetter(app, 'notDeleted', { language, name });
-    await queueEmail(app, tx, { folder: 'sent', to: email, ...letter });
+    const outgoing = securityEmail(app, 'notDeleted', { language, name });
+    await queueEmail(app, tx, { folder: 'sent', to: email, ...outgoing });
   });
 }

@@ -6,7 +6,7 @@ import { createCustomer, findCustomersByEmail, linkAccount } from '../../custome
 import { attachEstimates } from '../../estimates/index.ts';
 import { notifyOwner } from '../../mailbox/index.ts';
 import { currentSettings } from '../../settings/index.ts';
-import { questionLetter } from '../emails/account.ts';
+import { questionEmail } from '../emails/account.ts';
 import { type Join, joinOf } from '../rules/accounts.ts';
 import { grantCustomerRole, insertAccount, type Person } from '../store/accounts.ts';
 
@@ -15,7 +15,7 @@ const source = 'Customer portal';
 
 interface NewAccount {
   userId: string;
-  /** Verified here: by a letter, by Google, or by an invitation that was sent to it. */
+  /** Verified here: by an email, by Google, or by an invitation that was sent to it. */
   email: string;
   person: Person;
   /** The customer that an invitation or a private link named. */
@@ -58,8 +58,8 @@ export async function openAccount(
   });
   if (!question) return;
   await publishChange(tx, { topic: 'customers', kind: 'changed', id: userId });
-  const letter = questionLetter(app, person.fullName);
-  await notifyOwner(app, tx, letter);
+  const outgoing = questionEmail(app, person.fullName);
+  await notifyOwner(app, tx, outgoing);
 }
 
 interface Joining {

@@ -2,10 +2,10 @@ import { isAPIError } from 'better-auth/api';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { SignedInCustomer } from '../../../platform/http/http-env.ts';
 import type { App } from '../../../services/app.ts';
-import { longestPasskeyName } from '../rules/security.ts';
+import { maxPasskeyNameLength } from '../rules/security.ts';
 import { findUserByEmail } from '../store/accounts.ts';
 import { deletePasskey, listPasskeys, renamePasskey } from '../store/security.ts';
-import { type Holder, holderHeaders, noteAccount } from './security.ts';
+import { type Holder, holderHeaders, recordAccountHistory } from './security.ts';
 import { type Client, endByToken, headersOf, type SignedIn, signInAs } from './sign-in.ts';
 
 /** What a browser is asked, and the cookies that keep the question until its answer comes. */
@@ -43,7 +43,9 @@ export async function addPasskey(
   const headers = holderHeaders(holder, cookies);
   const passkey = await app.auth.api.verifyPasskeyRegistration({ body, headers }).catch(refused);
   if (!passkey) return false;
-  await app.database.transaction((tx) => noteAccount(app, tx, holder.customer, 'passkey_added'));
+  await app.database.transaction((tx) =>
+    recordAccountHistory(app, tx, holder.customer, 'passkey_added'),
+  );
   return true;
 }
 
@@ -60,7 +62,7 @@ export async function namePasskey(
     if (!own.some((one) => one.id === id)) throw notFound('This passkey');
     if (!name) return false;
     await renamePasskey(tx, customer.userId, id, name);
-    await noteAccount(app, tx, customer, 'passkey_renamed');
+    await recordAccountHistory(app, tx, customer, 'passkey_renamed');
     return true;
   });
 }
@@ -73,7 +75,7 @@ export async function removePasskey(
 ): Promise<void> {
   await app.database.transaction(async (tx) => {
     if (!(await deletePasskey(tx, customer.userId, id))) throw notFound('This passkey');
-    await noteAccount(app, tx, customer, 'passkey_removed');
+    await recordAccountHistory(app, tx, customer, 'passkey_removed');
   });
 }
 
@@ -127,7 +129,7 @@ function cleanName(typed: string): string {
   return typed
     .replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')
     .trim()
-    .slice(0, longestPasskeyName);
+    .slice(0, maxPasskeyNameLength);
 }
 
 /** better-auth says no by throwing, and throws what a forged answer made it stumble over. */

@@ -13,7 +13,7 @@ import {
   removePart,
   saveProperty,
 } from '../../customers/index.ts';
-import { usualWishes, type Wishes } from '../../customers/rules/preferences.ts';
+import { defaultPreferences, type Preferences } from '../../customers/rules/preferences.ts';
 import type { AddressForm, DetailsForm } from '../contract/profile.ts';
 import { listOwnAddresses, readOwnProfile } from '../store/profile.ts';
 import { forgetCaller } from './read-caller.ts';
@@ -28,7 +28,7 @@ export function readProfile(app: App, me: Me) {
     return {
       details,
       addresses: await listOwnAddresses(tx, me.id),
-      wishes: (await readOwnPreferences(tx, me.id)) ?? { ...usualWishes, version: 0 },
+      preferences: (await readOwnPreferences(tx, me.id)) ?? { ...defaultPreferences, version: 0 },
     };
   });
 }
@@ -59,14 +59,14 @@ export async function changeDetails(
 }
 
 /** Gives false when there are newer wishes. */
-export function changeOwnWishes(
+export function changeOwnPreferences(
   app: App,
   me: Me,
-  wishes: Wishes,
+  preferences: Preferences,
   version: number,
 ): Promise<boolean> {
   return app.database.transaction((tx) =>
-    changePreferences(tx, actorOf(me), me.id, wishes, { version, now: app.now() }),
+    changePreferences(tx, actorOf(me), me.id, preferences, { version, now: app.now() }),
   );
 }
 

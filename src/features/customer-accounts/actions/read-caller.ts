@@ -48,8 +48,8 @@ export function forgetCaller(app: App, userId: string): void {
 async function accountOf(app: App, userId: string): Promise<Account | undefined> {
   const accounts = known.get(app) ?? new Map();
   known.set(app, accounts);
-  const kept = accounts.get(userId);
-  if (kept && kept.until > app.now().getTime()) return kept.account;
+  const cached = accounts.get(userId);
+  if (cached && cached.until > app.now().getTime()) return cached.account;
   accounts.delete(userId);
   const account = await findAccount(app.database, userId);
   if (account?.status === 'open' && account.customer) {

@@ -7,7 +7,7 @@ import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import type { App } from '../../../services/app.ts';
 import { queueEmail } from '../../mailbox/index.ts';
 import { hasPassword } from '../../sign-in/index.ts';
-import { securityLetter } from '../emails/security.ts';
+import { securityEmail } from '../emails/security.ts';
 import { findAccount, findUserById } from '../store/accounts.ts';
 import { deleteEmailChange } from '../store/email.ts';
 import { deleteApp, forgetStarted, hasApp, listPasskeys, listSessions } from '../store/security.ts';
@@ -64,8 +64,8 @@ export async function changePassword(
   const ended = await app.database.transaction(async (tx) => {
     await forgetStarted(tx, [customer.userId]);
     await deleteEmailChange(tx, customer.userId);
-    await noteAccount(app, tx, customer, 'password_changed');
-    await tell(app, tx, customer, 'password');
+    await recordAccountHistory(app, tx, customer, 'password_changed');
+    await notify(app, tx, customer, 'password');
     return endSessions(tx, customer.userId, { allBut: customer.sessionId });
   });
   for (const id of ended) app.sessions.forget(id);
@@ -83,7 +83,7 @@ export async function endSession(
     const ids = await endSessions(tx, customer.userId, chosen);
     if (which !== 'others' && ids.length === 0) throw notFound('This session');
     if (ids.length > 0)
-      await noteAccount(app, tx, customer, 'sessions_ended', { count: ids.length });
+      await recordAccountHistory(app, tx, customer, 'sessions_ended', { count: ids.length });
     return ids;
   });
   for (const id of ended) app.sessions.forget(id);
@@ -93,13 +93,13 @@ export async function endSession(
 export async function removeApp(app: App, customer: SignedInCustomer): Promise<void> {
   await app.database.transaction(async (tx) => {
     await deleteApp(tx, customer.userId);
-    await noteAccount(app, tx, customer, 'authenticator_removed');
-    await tell(app, tx, customer, 'appOff');
+    await recordAccountHistory(app, tx, customer, 'authenticator_removed');
+    await notify(app, tx, customer, 'appOff');
   });
 }
 
 /** One line in the history of an account. */
-export function noteAccount(
+export function recordAccountHistory(
   app: App,
   tx: Transaction,
   customer: Pick<SignedInCustomer, 'userId'>,
@@ -125,8 +125,8 @@ export function holderHeaders({ token, client }: Holder, cookies = ''): Headers 
   });
 }
 
-/** Tells somebody by letter what happened to their account, in case it was not them. */
-async function tell(
+/** Tells somebody by email what happened to their account, in case it was not them. */
+async function notify(
   app: App,
   tx: Transaction,
   { userId, language }: SignedInCustomer,
@@ -136,6 +136,6 @@ async function tell(
   const account = await findAccount(tx, userId);
   if (!user) return;
   const name = account?.customer?.firstName ?? '';
-  const letter = securityLetter(app, kind, { language, name });
-  await queueEmail(app, tx, { folder: 'sent', to: user.email, ...letter });
+  const outgoing = securityEmail(app, kind, { language, name });
+  await queueEmail(app, tx, { folder: 'sent', to: user.email, ...outgoing });
 }

@@ -12,13 +12,13 @@ import {
 import type { App } from '../../../services/app.ts';
 import { queueEmail } from '../../mailbox/index.ts';
 import { accountEmail } from '../../sign-in/rules/emails.ts';
-import { accountLetter } from '../emails/account.ts';
+import { accountMessage } from '../emails/account.ts';
 import { accountLimits } from '../rules/accounts.ts';
 import { findAccount, findUserByEmail } from '../store/accounts.ts';
 
 declare module '../../../platform/jobs/queues.ts' {
   interface JobPayloads {
-    'write-account-letter': { kind: 'signIn' | 'recovery'; email: string };
+    'write-account-email': { kind: 'signIn' | 'recovery'; email: string };
   }
 }
 
@@ -47,20 +47,20 @@ export async function signInByPassword(
   return undefined;
 }
 
-/** Asks for a letter of an account; the answer is the same for any address. */
-export async function askForLetter(
+/** Asks for an email of an account; the answer is the same for any address. */
+export async function requestEmail(
   app: App,
   kind: 'signIn' | 'recovery',
   typed: string,
 ): Promise<void> {
   const email = accountEmail(typed).slice(0, accountLimits.email);
   await app.database.transaction((tx) =>
-    app.jobs.enqueue(tx, 'write-account-letter', { kind, email }),
+    app.jobs.enqueue(tx, 'write-account-email', { kind, email }),
   );
 }
 
-/** Sends a letter with a link and a code that sign in; for an address without an account nothing happens. */
-export async function sendSignInLetter(app: App, typed: string): Promise<void> {
+/** Sends an email with a link and a code that sign in; for an address without an account nothing happens. */
+export async function sendSignInEmail(app: App, typed: string): Promise<void> {
   const email = accountEmail(typed);
   const user = await findUserByEmail(app.database, email);
   if (!user?.hasAccount) return;
@@ -78,28 +78,30 @@ export async function sendSignInLetter(app: App, typed: string): Promise<void> {
   const language = languageOf(account);
   const link = app.settings.publicUrl + customerLink('link', language, {}, { token });
   const facts = { language, name: nameOf(account), code, link };
-  await app.database.transaction((tx) => post(app, tx, email, accountLetter(app, 'signIn', facts)));
+  await app.database.transaction((tx) =>
+    post(app, tx, email, accountMessage(app, 'signIn', facts)),
+  );
 }
 
-/** By the code of a letter; gives undefined when it is wrong, used or too old. */
+/** By the code of an email; gives undefined when it is wrong, used or too old. */
 export async function signInByCode(app: App, typed: string, code: string, client: Client) {
   const body = { email: accountEmail(typed), otp: code.replace(/\s/g, '') };
   const { response } = await app.auth.api
     .signInEmailOTP({ body, returnHeaders: true })
     .catch(refused);
-  return response ? afterLetter(app, response, client) : undefined;
+  return response ? afterEmail(app, response, client) : undefined;
 }
 
-/** By the link of a letter; gives undefined when it was used or is too old. */
+/** By the link of an email; gives undefined when it was used or is too old. */
 export async function signInByLink(app: App, token: string, client: Client) {
   const { response } = await app.auth.api
     .magicLinkVerify({ query: { token }, headers: new Headers(), returnHeaders: true })
     .catch(refused);
-  return response ? afterLetter(app, response, client) : undefined;
+  return response ? afterEmail(app, response, client) : undefined;
 }
 
-/** The letter proved who it is; the session is made anew, so that an app's code is asked for. */
-async function afterLetter(
+/** The email proved who it is; the session is made anew, so that an app's code is asked for. */
+async function afterEmail(
   app: App,
   proven: { token: string; user: { id: string } },
   client: Client,
@@ -108,14 +110,14 @@ async function afterLetter(
   return signInAs(app, proven.user.id, client);
 }
 
-/** Sends the letter with a link to choose a new password; for an unknown address nothing happens. */
-export async function sendRecoveryLetter(app: App, typed: string): Promise<void> {
+/** Sends the email with a link to choose a new password; for an unknown address nothing happens. */
+export async function queueRecoveryEmail(app: App, typed: string): Promise<void> {
   const email = accountEmail(typed);
   const user = await findUserByEmail(app.database, email);
   if (user?.hasAccount) await app.auth.api.requestPasswordReset({ body: { email } });
 }
 
-/** Writes the letter that better-auth asks for; nothing where there is no customer's account. */
+/** Writes the email that better-auth asks for; nothing where there is no customer's account. */
 export async function sendRecoveryEmail(
   app: App,
   user: { id: string; email: string },
@@ -125,8 +127,8 @@ export async function sendRecoveryEmail(
   if (!account) return;
   const language = languageOf(account);
   const link = app.settings.publicUrl + customerLink('resetPassword', language, {}, { token });
-  const letter = accountLetter(app, 'reset', { language, name: nameOf(account), link });
-  await app.database.transaction((tx) => post(app, tx, user.email, letter));
+  const outgoing = accountMessage(app, 'reset', { language, name: nameOf(account), link });
+  await app.database.transaction((tx) => post(app, tx, user.email, outgoing));
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
@@ -143,7 +145,7 @@ function post(
   app: App,
   tx: Transaction,
   to: string,
-  letter: { subject: string; text: string; html: string },
+  outgoing: { subject: string; text: string; html: string },
 ) {
-  return queueEmail(app, tx, { folder: 'sent', to, ...letter });
+  return queueEmail(app, tx, { folder: 'sent', to, ...outgoing });
 }

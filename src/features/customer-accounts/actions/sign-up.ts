@@ -14,7 +14,7 @@ import { queueEmail } from '../../mailbox/index.ts';
 import { currentSettings } from '../../settings/index.ts';
 import { accountEmail } from '../../sign-in/rules/emails.ts';
 import type { SignUpForm } from '../contract/sign-up.ts';
-import { accountLetter } from '../emails/account.ts';
+import { accountMessage } from '../emails/account.ts';
 import { signUpLasts } from '../rules/accounts.ts';
 import {
   deleteOldSignUps,
@@ -43,7 +43,7 @@ interface SignUp {
 
 /**
  * Takes a sign-up. Gives the user whose account is open when an invitation proved the address; else a
- * letter is on its way, and nothing tells whether the address has an account. Throws 403 when accounts
+ * email is on its way, and nothing tells whether the address has an account. Throws 403 when accounts
  * are by invitation and there is none.
  */
 export async function signUp(app: App, { form, language, invitation }: SignUp) {
@@ -66,7 +66,7 @@ export async function signUp(app: App, { form, language, invitation }: SignUp) {
       usedAt: null,
     };
     const known = await findUserByEmail(tx, email);
-    // The secret went by letter to this very address: it needs no second letter.
+    // The secret went by email to this very address: it needs no second email.
     if (invited?.sent && invited.email === email && !known) {
       if (!(await acceptInvitation(tx, invited, now))) return {};
       return { userId: await createAccount(app, tx, row, invited.customer.id) };
@@ -78,13 +78,13 @@ export async function signUp(app: App, { form, language, invitation }: SignUp) {
   });
 }
 
-/** Whether a letter's link can still be answered. */
+/** Whether an email's link can still be answered. */
 export async function isSignUpOpen(app: App, token: string): Promise<boolean> {
   return Boolean(await findSignUp(app.database, sha256(token), app.now()));
 }
 
 /**
- * Makes the account of a sign-up whose letter was answered, with the password that was chosen then:
+ * Makes the account of a sign-up whose email was answered, with the password that was chosen then:
  * whoever signs up with somebody else's address gets no account by their press. Gives the user, or
  * why not: the link is used up, or the password another one.
  */
@@ -136,19 +136,19 @@ async function writeConfirm(app: App, tx: Transaction, row: SignUpRow): Promise<
   await insertSignUp(tx, { ...row, tokenHash: sha256(token) });
   const { language, fullName: name } = row;
   const link = app.settings.publicUrl + customerLink('confirm', language, {}, { token });
-  const letter = accountLetter(app, 'confirm', { language, name, link });
-  await queueEmail(app, tx, { folder: 'sent', to: row.email, ...letter });
+  const outgoing = accountMessage(app, 'confirm', { language, name, link });
+  await queueEmail(app, tx, { folder: 'sent', to: row.email, ...outgoing });
 }
 
 async function writeKnown(app: App, tx: Transaction, row: SignUpRow): Promise<void> {
   const { language } = row;
-  const letter = accountLetter(app, 'known', {
+  const outgoing = accountMessage(app, 'known', {
     language,
     name: '',
     login: app.settings.publicUrl + customerLink('login', language),
     forgot: app.settings.publicUrl + customerLink('forgotPassword', language),
   });
-  await queueEmail(app, tx, { folder: 'sent', to: row.email, ...letter });
+  await queueEmail(app, tx, { folder: 'sent', to: row.email, ...outgoing });
 }
 
 function personOf(form: SignUpForm, language: Language): Person {

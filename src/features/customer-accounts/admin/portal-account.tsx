@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
 import styles from '../../../ui/admin/detail.module.css';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
-import { letterKinds } from '../../customers/rules/preferences.ts';
+import { emailKinds } from '../../customers/rules/preferences.ts';
 import type {
   declineDeletionRoute,
   deletePortalAccountRoute,
@@ -33,13 +33,13 @@ const times = {
   afternoon: 'in the afternoon',
   evening: 'in the evening',
 };
-const letters = {
+const emails = {
   messages: 'new messages',
   visits: 'visit reminders',
   documents: 'estimate and invoice reminders',
 };
 
-/** The account of a customer at the portal, what they wish of our letters, and whether it is to go. */
+/** The account of a customer at the portal, what they wish of our emails, and whether it is to go. */
 export function PortalAccount({ id }: { id: string }) {
   const style = useLocale();
   const { data } = useQuery(portalAccountQuery(id));
@@ -56,13 +56,13 @@ export function PortalAccount({ id }: { id: string }) {
       method: 'DELETE',
       params,
     });
-  const { account, wishes } = data ?? {};
-  if (!account && !wishes) return null;
+  const { account, preferences } = data ?? {};
+  if (!account && !preferences) return null;
   return (
     <div className={styles.part}>
       <h2>Customer portal</h2>
       {account && <p>Signs in with {account.email}.</p>}
-      {wishes && <p>{wishWords(wishes)}</p>}
+      {preferences && <p>{preferenceLabels(preferences)}</p>}
       {account?.deletion_asked_at && (
         <NoteBox polite>
           Requested account deletion on {dayName(new Date(account.deletion_asked_at), style)}.{' '}
@@ -95,12 +95,12 @@ export function PortalAccount({ id }: { id: string }) {
   );
 }
 
-function wishWords({ contact_method, best_time, letters: wanted }: Wishes): string {
+function preferenceLabels({ contact_method, best_time, emails: wanted }: Preferences): string {
   const reach = `${methods[contact_method]}, ${times[best_time]}.`;
-  const unwanted = letterKinds.filter((kind) => !wanted[kind]).map((kind) => letters[kind]);
+  const unwanted = emailKinds.filter((kind) => !wanted[kind]).map((kind) => emails[kind]);
   if (unwanted.length === 0) return reach;
-  if (unwanted.length === letterKinds.length) return `${reach} No optional emails.`;
+  if (unwanted.length === emailKinds.length) return `${reach} No optional emails.`;
   return `${reach} No emails about ${unwanted.join(' or ')}.`;
 }
 
-type Wishes = NonNullable<PortalAccountAnswer['wishes']>;
+type Preferences = NonNullable<PortalAccountAnswer['preferences']>;

@@ -11,11 +11,11 @@ import { WaitingRow } from './waiting-row.tsx';
 /** Accounts of which the owner says whose they are. Nothing where none waits. */
 export function WaitingAccounts() {
   const { data: waiting, error, refetch } = useQuery(waitingQuery);
-  const [said, setSaid] = useState('');
-  const place = useRef<HTMLDivElement>(null);
-  if (!waiting?.length && !said && !error) return null;
+  const [notice, setNotice] = useState('');
+  const root = useRef<HTMLDivElement>(null);
+  if (!waiting?.length && !notice && !error) return null;
   return (
-    <div ref={place} tabIndex={-1} className={styles.place}>
+    <div ref={root} tabIndex={-1} className={styles.root}>
       <Panel title="Accounts to review">
         {error && !waiting && (
           <ErrorState
@@ -24,18 +24,18 @@ export function WaitingAccounts() {
             retry={refetch}
           />
         )}
-        <div className={styles.said} role="status">
-          {said && <NoteBox>{said}</NoteBox>}
+        <div className={styles.notice} role="status">
+          {notice && <NoteBox>{notice}</NoteBox>}
         </div>
         <ul>
           {waiting?.map((account) => (
             <WaitingRow
               key={account.user_id}
               account={account}
-              onDone={(words) => {
-                setSaid(words);
+              onDone={(text) => {
+                setNotice(text);
                 // The button that had the focus goes with its row.
-                place.current?.focus();
+                root.current?.focus();
               }}
             />
           ))}

@@ -23,7 +23,7 @@ const questions: Record<WaitingAccount['question'], string> = {
   taken: 'The customer with this email already has an account.',
 };
 
-const sameWords = {
+const sameTexts = {
   email: 'same email',
   contact: "a contact's email",
   phone: 'same phone',
@@ -31,7 +31,7 @@ const sameWords = {
 
 interface WaitingRowProps {
   account: WaitingAccount;
-  onDone(words: string): void;
+  onDone(text: string): void;
 }
 
 /** What somebody entered, beside each customer they may be. */
@@ -124,6 +124,6 @@ function Facts({ facts }: { facts: string[] }) {
 }
 
 function likeness({ same, has_account }: AccountCandidate): string {
-  const words = same.map((one) => sameWords[one]);
-  return [...words, ...(has_account ? ['has an account'] : [])].join(', ');
+  const text = same.map((one) => sameTexts[one]);
+  return [...text, ...(has_account ? ['has an account'] : [])].join(', ');
 }

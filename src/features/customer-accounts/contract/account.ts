@@ -12,11 +12,11 @@ const portalAccountAnswer = z.object({
     })
     .nullable()
     .openapi({ description: 'The customer portal account, if there is one' }),
-  wishes: z
+  preferences: z
     .object({
       contact_method: z.enum(contactMethods),
       best_time: z.enum(bestTimes),
-      letters: z.object({ messages: z.boolean(), visits: z.boolean(), documents: z.boolean() }),
+      emails: z.object({ messages: z.boolean(), visits: z.boolean(), documents: z.boolean() }),
     })
     .nullable()
     .openapi({ description: "The customer's contact preferences, once set" }),

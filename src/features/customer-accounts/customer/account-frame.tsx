@@ -10,22 +10,22 @@ interface AccountFrameProps {
   path: string;
   title: string;
   intro?: string | undefined;
-  said?: string | undefined;
+  notice?: string | undefined;
   alert?: string | undefined;
   children: ReactNode;
 }
 
 /** A page about getting in: one narrow column under the public header. */
 export function AccountFrame(props: AccountFrameProps) {
-  const { language, path, title, intro, said, alert, children } = props;
+  const { language, path, title, intro, notice, alert, children } = props;
   return (
     <Frame language={language} route="customerPortal" paths={inBothLanguages(path)} hasChat={false}>
       <div className={styles.page}>
         <h1>{title}</h1>
         {intro && <p className={styles.intro}>{intro}</p>}
-        {said && (
-          <p role="status" className={styles.said}>
-            {said}
+        {notice && (
+          <p role="status" className={styles.notice}>
+            {notice}
           </p>
         )}
         {alert && (

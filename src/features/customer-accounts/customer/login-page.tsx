@@ -10,15 +10,15 @@ export interface LoginPageProps {
   /** Where to go afterwards. */
   next: string;
   email?: string | undefined;
-  said?: 'goOn' | 'changed' | 'out' | 'deleted' | undefined;
+  notice?: 'goOn' | 'changed' | 'out' | 'deleted' | undefined;
   /** A problem in people's words. */
   alert?: string | undefined;
   /** Whether Google's button is offered. */
   hasGoogle: boolean;
 }
 
-/** The sign-in of customers: by password, by Google, or by a letter. */
-export function LoginPage({ language, next, email, said, alert, hasGoogle }: LoginPageProps) {
+/** The sign-in of customers: by password, by Google, or by an email. */
+export function LoginPage({ language, next, email, notice, alert, hasGoogle }: LoginPageProps) {
   const t = portalTexts(language);
   return (
     <AccountFrame
@@ -26,7 +26,7 @@ export function LoginPage({ language, next, email, said, alert, hasGoogle }: Log
       path={customerRoutes.login}
       title={t.login.title}
       intro={t.login.intro}
-      said={said && t.login[said]}
+      notice={notice && t.login[notice]}
       alert={alert}
     >
       <form method="post" action={customerPath('login', language)} className={styles.form}>
@@ -74,7 +74,7 @@ export function LoginPage({ language, next, email, said, alert, hasGoogle }: Log
       <p role="alert" className={styles.error} />
       <h2>{t.login.emailLinkTitle}</h2>
       <p>{t.login.emailLinkText}</p>
-      <form method="post" action={customerPath('letter', language)} className={styles.form}>
+      <form method="post" action={customerPath('emailSent', language)} className={styles.form}>
         <input type="hidden" name="next" value={next} />
         <Field
           name="email"

@@ -11,7 +11,7 @@ interface NewEmailPageProps {
   email: string | undefined;
 }
 
-/** Behind the link of the letter to a new address. */
+/** Behind the link of the email to a new address. */
 export function NewEmailPage({ language, token, email }: NewEmailPageProps) {
   const t = securityTexts(language);
   return (

@@ -2,7 +2,7 @@ import type { Language } from '../../../lib/language.ts';
 import { customerPath } from '../../../lib/links.ts';
 import account from '../../../ui/site/account.module.css';
 import { Field } from '../../../ui/site/field.tsx';
-import { longestPasskeyName } from '../rules/security.ts';
+import { maxPasskeyNameLength } from '../rules/security.ts';
 import { securityTexts } from '../texts/security.ts';
 import styles from './profile.module.css';
 
@@ -43,7 +43,7 @@ export function PasskeyPanel({
                       name="name"
                       label={t.passkeys.name}
                       defaultValue={name ?? ''}
-                      maxLength={longestPasskeyName}
+                      maxLength={maxPasskeyNameLength}
                       required
                     />
                     <div className={styles.buttons}>
@@ -79,7 +79,7 @@ export function PasskeyPanel({
           label={t.passkeys.name}
           hint={t.passkeys.nameHint}
           defaultValue={t.passkeys.usualName}
-          maxLength={longestPasskeyName}
+          maxLength={maxPasskeyNameLength}
         />
         <p role="alert" className={account.error} />
         <div className={styles.buttons}>

@@ -18,10 +18,10 @@ export function connectPasskeys(): void {
 
 function connectSignIn(button: HTMLButtonElement): void {
   const { passkeySignIn: next, passkeyPath: path = '', failed = '' } = button.dataset;
-  const note = button.nextElementSibling;
+  const status = button.nextElementSibling;
   button.hidden = false;
   button.addEventListener('click', () =>
-    during(button, note, failed, async () => {
+    during(button, status, failed, async () => {
       const { startAuthentication } = await import('@simplewebauthn/browser');
       const { options } = await call(`${path}/options`, {});
       const response = await startAuthentication({ optionsJSON: options as never });
@@ -53,20 +53,20 @@ class Refusal extends Error {}
 /** Runs one press: the button waits, a problem is said beside it, and then it leads on. */
 async function during(
   button: HTMLButtonElement,
-  note: Element | null,
+  status: Element | null,
   failed: string,
   press: () => Promise<Answer>,
 ): Promise<void> {
   if (button.disabled) return;
   button.disabled = true;
-  if (note) note.textContent = '';
+  if (status) status.textContent = '';
   try {
     const { next } = await press();
     if (next) location.assign(next);
   } catch (error) {
     // Whoever closes the browser's own question knows that.
     const isClosed = error instanceof Error && error.name === 'NotAllowedError';
-    if (note && !isClosed) note.textContent = error instanceof Refusal ? error.message : failed;
+    if (status && !isClosed) status.textContent = error instanceof Refusal ? error.message : failed;
   } finally {
     button.disabled = false;
   }
@@ -80,7 +80,7 @@ async function call(path: string, body: unknown): Promise<Answer> {
   });
   // The session has ended: its page leads to the sign-in.
   if (answer.redirected) location.reload();
-  const said = (await answer.json()) as Answer;
-  if (!said.success) throw new Refusal(said.message);
-  return said;
+  const answerBody = (await answer.json()) as Answer;
+  if (!answerBody.success) throw new Refusal(answerBody.message);
+  return answerBody;
 }

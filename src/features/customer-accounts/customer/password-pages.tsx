@@ -8,7 +8,7 @@ import { AccountFrame } from './account-frame.tsx';
 
 interface ForgotPageProps {
   language: Language;
-  /** Whose letter is on its way, once it is asked for. */
+  /** Whose email is on its way, once it is asked for. */
   sentTo?: string | undefined;
   alert?: string | undefined;
 }
@@ -21,7 +21,7 @@ export function ForgotPage({ language, sentTo, alert }: ForgotPageProps) {
       path={customerRoutes.forgotPassword}
       title={t.forgot.title}
       intro={sentTo ? undefined : t.forgot.text}
-      said={sentTo && t.forgot.sent({ email: sentTo })}
+      notice={sentTo && t.forgot.sent({ email: sentTo })}
       alert={alert}
     >
       {!sentTo && (
@@ -91,7 +91,7 @@ interface ConfirmPageProps {
   error?: string | undefined;
 }
 
-/** Behind the link of a sign-up's letter. The password shows that it is the one who signed up. */
+/** Behind the link of a sign-up's email. The password shows that it is the one who signed up. */
 export function ConfirmPage({ language, token, error }: ConfirmPageProps) {
   const t = portalTexts(language);
   return (

@@ -4,50 +4,54 @@ import account from '../../../ui/site/account.module.css';
 import {
   bestTimes,
   contactMethods,
-  letterKinds,
-  type Wishes,
+  emailKinds,
+  type Preferences,
 } from '../../customers/rules/preferences.ts';
 import { isNever } from '../rules/profile.ts';
 import { profileTexts } from '../texts/profile.ts';
 import { Check, Radios } from './choices.tsx';
 import styles from './profile.module.css';
 
-export interface WishesView {
-  wishes: Wishes;
+export interface PreferencesView {
+  preferences: Preferences;
   version: number;
 }
 
 /** How and when somebody likes to be written to, and what never to write. */
-export function WishesPanel({ language, wishes, version }: WishesView & { language: Language }) {
+export function PreferencesPanel({
+  language,
+  preferences,
+  version,
+}: PreferencesView & { language: Language }) {
   const t = profileTexts(language);
   return (
     <section className={styles.panel} aria-labelledby="wishes">
       <h2 id="wishes">{t.preferences.title}</h2>
-      <form method="post" action={customerPath('wishes', language)} className={account.form}>
+      <form method="post" action={customerPath('preferences', language)} className={account.form}>
         <input type="hidden" name="version" value={version} />
         <Radios
           name="contact_method"
           label={t.preferences.method}
-          chosen={wishes.contactMethod}
+          chosen={preferences.contactMethod}
           options={contactMethods.map((value) => ({ value, label: t.preferences.methods[value] }))}
         />
         <Radios
           name="best_time"
           label={t.preferences.time}
-          chosen={wishes.bestTime}
+          chosen={preferences.bestTime}
           options={bestTimes.map((value) => ({ value, label: t.preferences.times[value] }))}
         />
         <fieldset className={styles.fieldset}>
           <legend>{t.preferences.emails}</legend>
-          {letterKinds.map((kind) => (
+          {emailKinds.map((kind) => (
             <Check
               key={kind}
-              name={`letters_${kind}`}
+              name={`emails_${kind}`}
               label={t.preferences.kinds[kind]}
-              isOn={wishes.letters[kind]}
+              isOn={preferences.emails[kind]}
             />
           ))}
-          <Check name="never" label={t.preferences.never} isOn={isNever(wishes)} />
+          <Check name="never" label={t.preferences.never} isOn={isNever(preferences)} />
         </fieldset>
         <p className={styles.quiet}>{t.preferences.always}</p>
         <div className={styles.buttons}>

@@ -12,7 +12,7 @@ export interface ProfileViewer {
 
 /** What is said at the top after a press: done, or a problem. */
 export interface ProfileNotes {
-  said?: string | undefined;
+  notice?: string | undefined;
   alert?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ const parts = {
 
 /** A page of the profile: its parts across the top, then panels one below the other. */
 export function ProfileFrame(props: ProfileFrameProps) {
-  const { viewer, part, title, said, alert, children } = props;
+  const { viewer, part, title, notice, alert, children } = props;
   const t = profileTexts(viewer.language);
   return (
     <>
@@ -51,9 +51,9 @@ export function ProfileFrame(props: ProfileFrameProps) {
           ))}
         </nav>
       </div>
-      {said && (
-        <p role="status" className={account.said}>
-          {said}
+      {notice && (
+        <p role="status" className={account.notice}>
+          {notice}
         </p>
       )}
       {alert && (

@@ -9,7 +9,7 @@ import { type ProfileText, profileTextLimits } from '../rules/profile.ts';
 import { profileTexts } from '../texts/profile.ts';
 import { AddressPanel, type AddressView } from './address-pages.tsx';
 import { Select } from './choices.tsx';
-import { WishesPanel, type WishesView } from './preferences-panel.tsx';
+import { PreferencesPanel, type PreferencesView } from './preferences-panel.tsx';
 import styles from './profile.module.css';
 import { ProfileFrame, type ProfileNotes, type ProfileViewer } from './profile-frame.tsx';
 
@@ -27,16 +27,22 @@ interface ProfilePageProps extends ProfileNotes {
   viewer: ProfileViewer;
   details: DetailsView;
   addresses: AddressView[];
-  wishes: WishesView;
+  preferences: PreferencesView;
 }
 
 /** Who a customer is, where we work for them, and how they like to be written to. */
-export function ProfilePage({ viewer, details, addresses, wishes, ...notes }: ProfilePageProps) {
+export function ProfilePage({
+  viewer,
+  details,
+  addresses,
+  preferences,
+  ...notes
+}: ProfilePageProps) {
   return (
     <ProfileFrame viewer={viewer} part="profile" {...notes}>
       <DetailsPanel viewer={viewer} {...details} />
       <AddressPanel language={viewer.language} addresses={addresses} />
-      <WishesPanel language={viewer.language} {...wishes} />
+      <PreferencesPanel language={viewer.language} {...preferences} />
     </ProfileFrame>
   );
 }

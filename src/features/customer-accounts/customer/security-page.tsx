@@ -30,10 +30,10 @@ export interface SecurityPageProps extends ProfileNotes {
 
 /** How a customer gets in, and where they are in. */
 export function SecurityPage(props: SecurityPageProps) {
-  const { viewer, hasApp, hasPassword, passkeys, sessions, problems, said, alert } = props;
+  const { viewer, hasApp, hasPassword, passkeys, sessions, problems, notice, alert } = props;
   const { language } = viewer;
   return (
-    <ProfileFrame viewer={viewer} part="security" said={said} alert={alert}>
+    <ProfileFrame viewer={viewer} part="security" notice={notice} alert={alert}>
       <PasswordPanel {...props} />
       <AuthenticatorPanel
         language={language}

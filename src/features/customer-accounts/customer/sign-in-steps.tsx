@@ -5,15 +5,15 @@ import { Field } from '../../../ui/site/field.tsx';
 import { portalTexts } from '../texts/portal.ts';
 import { AccountFrame } from './account-frame.tsx';
 
-interface LetterSentPageProps {
+interface EmailSentPageProps {
   language: Language;
   email: string;
   next: string;
   error?: string | undefined;
 }
 
-/** A letter with a link and a code is on its way, if the address has an account. */
-export function LetterSentPage({ language, email, next, error }: LetterSentPageProps) {
+/** An email with a link and a code is on its way, if the address has an account. */
+export function EmailSentPage({ language, email, next, error }: EmailSentPageProps) {
   const t = portalTexts(language);
   return (
     <AccountFrame
@@ -38,7 +38,7 @@ export function LetterSentPage({ language, email, next, error }: LetterSentPageP
           {t.emailLinkSent.submit}
         </button>
       </form>
-      <form method="post" action={customerPath('letter', language)} className={styles.row}>
+      <form method="post" action={customerPath('emailSent', language)} className={styles.row}>
         <input type="hidden" name="next" value={next} />
         <input type="hidden" name="email" value={email} />
         <button type="submit" className={styles.quiet}>
@@ -49,7 +49,7 @@ export function LetterSentPage({ language, email, next, error }: LetterSentPageP
   );
 }
 
-/** Behind the link of a letter. Opening it signs nobody in: mail scanners open links too. */
+/** Behind the link of an email. Opening it signs nobody in: mail scanners open links too. */
 export function LinkPage({ language, token }: { language: Language; token: string }) {
   const t = portalTexts(language);
   return (

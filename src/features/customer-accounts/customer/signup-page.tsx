@@ -49,7 +49,7 @@ export function SignUpPage(props: SignUpPageProps) {
     const isPassword = passwords.includes(name);
     const isRequired = required.includes(name);
     const label = t.fields[name];
-    const most = isPassword ? undefined : accountLimits[name as keyof typeof accountLimits];
+    const max = isPassword ? undefined : accountLimits[name as keyof typeof accountLimits];
     return (
       <Field
         key={name}
@@ -60,7 +60,7 @@ export function SignUpPage(props: SignUpPageProps) {
         defaultValue={isPassword ? undefined : typed[name]}
         required={isRequired}
         minLength={isPassword ? minPasswordLength : undefined}
-        maxLength={most}
+        maxLength={max}
         hint={name === 'password' ? t.signup.passwordHint : undefined}
         error={problems[name]}
       />

@@ -17,7 +17,7 @@ type Facts<Of extends Kind> = { language: Language; name: string } & Omit<
 >;
 
 /** An email about an account, in the language of whose it is. */
-export function accountLetter<Of extends Kind>(
+export function accountMessage<Of extends Kind>(
   app: App,
   kind: Of,
   { language, name, ...variables }: Facts<Of>,
@@ -35,7 +35,7 @@ export function accountLetter<Of extends Kind>(
 }
 
 /** Tells the owner that an account waits for a word. */
-export function questionLetter(app: App, name: string) {
+export function questionEmail(app: App, name: string) {
   const link = app.settings.publicUrl + adminLink('customerOnboarding');
   const text = `${name} opened a customer portal account. Choose which customer it belongs to:\n${link}`;
   return writeEmail(`New account to review: ${name}`, [{ linked: text }]);

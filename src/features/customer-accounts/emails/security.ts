@@ -17,7 +17,7 @@ type Facts<Of extends Kind> = { language: Language; name: string } & Omit<
 >;
 
 /** An email about how an account is entered, or about its end, in the language of whose it is. */
-export function securityLetter<Of extends Kind>(
+export function securityEmail<Of extends Kind>(
   app: App,
   kind: Of,
   { language, name, ...variables }: Facts<Of>,
@@ -35,7 +35,7 @@ export function securityLetter<Of extends Kind>(
 }
 
 /** Tells the owner that somebody wishes their account to be deleted. */
-export function deletionLetter(app: App, name: string, customerId: string) {
+export function deletionEmail(app: App, name: string, customerId: string) {
   const link = app.settings.publicUrl + adminLink('customer', { id: customerId });
   const text = `${name} asked to delete their customer portal account. Decide on the customer's page:\n${link}`;
   return writeEmail(`Account deletion request: ${name}`, [{ linked: text }]);

@@ -53,7 +53,7 @@ export function AccountOffer({ language, path, offer }: AccountOfferPage) {
 
 type OfferParts = Omit<AccountOfferPage, 'offer'>;
 
-/** The button that sends a letter. */
+/** The button that sends an email. */
 function Ask({ path, text, button }: OfferParts & { text: string; button: string }) {
   return (
     <form method="post" action={`${path}/account#customer-page`}>
@@ -76,7 +76,7 @@ function Refused({ problem, ...page }: OfferParts & { problem: 'wrong' | 'gone' 
   );
 }
 
-/** The field for the code that came by letter: whoever has it goes on here. */
+/** The field for the code that came by email: whoever has it goes on here. */
 function Code({ language, path, error }: OfferParts & { error?: string }) {
   const t = portalTexts(language);
   const id = useId();

@@ -40,7 +40,7 @@ export function customerAccountRoutes(app: App) {
 
   async function viewAccount(customerId: string): Promise<PortalAccountAnswer> {
     const id = knownId(customerId, 'This customer');
-    const [customer, account, wishes] = await Promise.all([
+    const [customer, account, preferences] = await Promise.all([
       findCustomer(app.database, id),
       findAccountOf(app.database, id),
       findPreferences(app.database, id),
@@ -55,11 +55,11 @@ export function customerAccountRoutes(app: App) {
             deletion_asked_at: account.deletionAskedAt?.toISOString() ?? null,
           }
         : null,
-      wishes: wishes
+      preferences: preferences
         ? {
-            contact_method: wishes.contactMethod,
-            best_time: wishes.bestTime,
-            letters: wishes.letters,
+            contact_method: preferences.contactMethod,
+            best_time: preferences.bestTime,
+            emails: preferences.emails,
           }
         : null,
     };

@@ -32,14 +32,18 @@ export function portalAccountRoutes(app: App) {
         email,
         phone: account.phone,
         question: account.question ?? 'approval',
-        address: placeOf([account.address, account.city, `${account.state} ${account.zipCode}`]),
+        address: joinAddress([
+          account.address,
+          account.city,
+          `${account.state} ${account.zipCode}`,
+        ]),
         language: account.language,
         created_at: account.createdAt.toISOString(),
         candidates: candidates
           .filter((one) => one.userId === account.userId)
           .map(({ userId: _, address, city, ...one }) => ({
             ...one,
-            address: placeOf([address, city]),
+            address: joinAddress([address, city]),
           })),
       }),
     );
@@ -58,7 +62,7 @@ export function portalAccountRoutes(app: App) {
 }
 
 /** A place in one line. A state is filled in for everybody: alone it says nothing. */
-function placeOf([street = '', ...rest]: string[]): string {
+function joinAddress([street = '', ...rest]: string[]): string {
   const parts = [street, ...rest].map((part) => part.trim()).filter(Boolean);
   return parts.some((part) => part !== 'TX') ? parts.join(', ') : '';
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../../lib/language.ts';
 import { customerLink } from '../../../lib/links.ts';
 import { maxEmailLength } from '../../sign-in/rules/emails.ts';
 
-/** How long the letter of a sign-up can be answered, in milliseconds. */
+/** How long the email of a sign-up can be answered, in milliseconds. */
 export const signUpLasts = 2 * DAYS;
 
 /** Most characters of each field; the same as of a customer's record. */

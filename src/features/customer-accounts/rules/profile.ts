@@ -4,9 +4,9 @@ import { details } from '../../customers/rules/details.ts';
 import {
   bestTimes,
   contactMethods,
-  letterKinds,
-  usualWishes,
-  type Wishes,
+  defaultPreferences,
+  emailKinds,
+  type Preferences,
 } from '../../customers/rules/preferences.ts';
 
 /** The texts a customer can change in the portal: how many characters each may have. */
@@ -25,19 +25,22 @@ export const profileTextNames = Object.keys(profileTextLimits) as ProfileText[];
 export const profileLimits = { ...profileTextLimits, label: 80 };
 
 /** The wishes of a plain form; what is none of ours counts as the usual. */
-export function readWishes(field: (name: string) => string): Wishes {
+export function readPreferencesForm(field: (name: string) => string): Preferences {
   const isNever = field('never') === 'on';
-  const isOn = (kind: string) => !isNever && field(`letters_${kind}`) === 'on';
+  const isOn = (kind: string) => !isNever && field(`emails_${kind}`) === 'on';
   return {
-    contactMethod: oneOf(contactMethods, field('contact_method')) ?? usualWishes.contactMethod,
-    bestTime: oneOf(bestTimes, field('best_time')) ?? usualWishes.bestTime,
-    letters: Object.fromEntries(letterKinds.map((kind) => [kind, isOn(kind)])) as Wishes['letters'],
+    contactMethod:
+      oneOf(contactMethods, field('contact_method')) ?? defaultPreferences.contactMethod,
+    bestTime: oneOf(bestTimes, field('best_time')) ?? defaultPreferences.bestTime,
+    emails: Object.fromEntries(
+      emailKinds.map((kind) => [kind, isOn(kind)]),
+    ) as Preferences['emails'],
   };
 }
 
 /** Whether somebody is never to be written to of our own accord. */
-export function isNever({ letters }: Pick<Wishes, 'letters'>): boolean {
-  return letterKinds.every((kind) => !letters[kind]);
+export function isNever({ emails }: Pick<Preferences, 'emails'>): boolean {
+  return emailKinds.every((kind) => !emails[kind]);
 }
 
 export function readLanguage(typed: string, otherwise: Language): Language {

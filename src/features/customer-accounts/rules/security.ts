@@ -31,7 +31,7 @@ export function deviceOf(userAgent: string): Device {
 }
 
 /** Most characters of a passkey's name. */
-export const longestPasskeyName = 60;
+export const maxPasskeyNameLength = 60;
 
 /** The secret within an `otpauth:` address, in groups of four for who types it. */
 export function secretOf(uri: string): string {

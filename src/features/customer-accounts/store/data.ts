@@ -19,7 +19,7 @@ export async function readEverything(tx: Transaction, customerId: string) {
   return {
     profile: (await of('customer_profiles', 'id'))[0],
     addresses: await of('customer_addresses'),
-    wishes: (await of('customer_wishes'))[0],
+    preferences: (await of('customer_preferences'))[0],
     projects: await of('customer_projects'),
     visits: await of('customer_visits'),
     estimates: await of('customer_estimates'),

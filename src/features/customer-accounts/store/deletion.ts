@@ -5,7 +5,7 @@ import { customers } from '../../customers/tables/customers.ts';
 import { portalAccounts } from '../tables.ts';
 
 /** Notes the wish that an account is deleted, or that it stays after all. False when that is so already. */
-export async function noteDeletionWish(
+export async function recordDeletionRequest(
   tx: Transaction,
   userId: string,
   askedAt: Date | null,
@@ -18,7 +18,7 @@ export async function noteDeletionWish(
   return done.rowCount === 1;
 }
 
-export async function findDeletionWish(db: Database, userId: string): Promise<Date | null> {
+export async function findDeletionRequest(db: Database, userId: string): Promise<Date | null> {
   const [row] = await db
     .select({ askedAt: portalAccounts.deletionAskedAt })
     .from(portalAccounts)

@@ -18,7 +18,7 @@ export const english = {
   problems: {
     title: 'Please check the highlighted fields.',
     required: 'Please fill this in.',
-    tooLong: ({ most }: { most: number }) => `Please use ${most} characters or fewer.`,
+    tooLong: ({ max }: { max: number }) => `Please use ${max} characters or fewer.`,
     email: 'Please enter an email like name@example.com.',
     mismatch: 'Passwords do not match',
     short: 'Password must be at least 6 characters',

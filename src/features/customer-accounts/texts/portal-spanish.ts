@@ -20,7 +20,7 @@ export const spanish: typeof english = {
   problems: {
     title: 'Por favor revise los campos marcados.',
     required: 'Por favor llene este campo.',
-    tooLong: ({ most }) => `Por favor use ${most} caracteres como máximo.`,
+    tooLong: ({ max }) => `Por favor use ${max} caracteres como máximo.`,
     email: 'Por favor escriba un correo como nombre@ejemplo.com.',
     mismatch: 'Las contraseñas no coinciden',
     short: 'La contraseña debe tener al menos 6 caracteres',

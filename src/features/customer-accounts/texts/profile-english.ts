@@ -22,7 +22,7 @@ export const profileEnglish = {
   problems: {
     title: 'Please check the highlighted fields.',
     required: 'Please fill this in.',
-    tooLong: ({ most }: { most: number }) => `Please use ${most} characters or fewer.`,
+    tooLong: ({ max }: { max: number }) => `Please use ${max} characters or fewer.`,
     phone: 'Please enter a phone number like (830) 555-0142.',
     newer:
       'This was changed somewhere else in the meantime. What you entered is still here. Check what is saved now, then save again.',
@@ -51,7 +51,7 @@ export const profileEnglish = {
     save: 'Save address',
     remove: 'Remove address',
     back: 'Back to your profile',
-    most: "You've reached the maximum number of addresses. Remove one first.",
+    max: "You've reached the maximum number of addresses. Remove one first.",
     added: 'Address saved.',
     removed: 'Address removed.',
   },

@@ -24,7 +24,7 @@ export const profileSpanish: typeof profileEnglish = {
   problems: {
     title: 'Por favor revise los campos marcados.',
     required: 'Por favor llene este campo.',
-    tooLong: ({ most }) => `Por favor use ${most} caracteres como máximo.`,
+    tooLong: ({ max }) => `Por favor use ${max} caracteres como máximo.`,
     phone: 'Por favor escriba un teléfono como (830) 555-0142.',
     newer:
       'Esto se cambió en otro lugar mientras tanto. Lo que escribió sigue aquí. Revise lo que está guardado ahora y guarde otra vez.',
@@ -53,7 +53,7 @@ export const profileSpanish: typeof profileEnglish = {
     save: 'Guardar dirección',
     remove: 'Quitar esta dirección',
     back: 'Volver a su perfil',
-    most: 'Llegó al máximo de direcciones. Quite una primero.',
+    max: 'Llegó al máximo de direcciones. Quite una primero.',
     added: 'Se guardó la dirección.',
     removed: 'Se quitó la dirección.',
   },

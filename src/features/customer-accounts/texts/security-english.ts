@@ -20,7 +20,7 @@ export const securityEnglish = {
     required: 'Please fill this in.',
     mismatch: 'Passwords do not match',
     short: 'Password must be at least 6 characters',
-    tooLong: ({ most }: { most: number }) => `Please use ${most} characters or fewer.`,
+    tooLong: ({ max }: { max: number }) => `Please use ${max} characters or fewer.`,
     email: 'Please enter an email like name@example.com.',
     same: 'This is already your email.',
     stale: 'You need to have signed in today to do this. Please sign out, sign in, and try again.',

@@ -23,7 +23,7 @@ export const securitySpanish: typeof securityEnglish = {
     required: 'Por favor llene este campo.',
     mismatch: 'Las contraseñas no coinciden',
     short: 'La contraseña debe tener al menos 6 caracteres',
-    tooLong: ({ most }) => `Por favor use ${most} caracteres como máximo.`,
+    tooLong: ({ max }) => `Por favor use ${max} caracteres como máximo.`,
     email: 'Por favor escriba un correo como nombre@ejemplo.com.',
     same: 'Este ya es su correo.',
     stale:

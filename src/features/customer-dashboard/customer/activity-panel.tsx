@@ -49,7 +49,7 @@ export function ActivityPanel({ locale, activity }: { locale: PageLocale; activi
           const { kind, id, title, number, amount, count, at, starts_at } = one;
           const icon = icons[kind];
           const day = starts_at ? dayOfInstant(starts_at, locale) : '';
-          const words = fill(t.activities[kind], {
+          const text = fill(t.activities[kind], {
             title,
             day,
             count: count ?? 0,
@@ -61,7 +61,7 @@ export function ActivityPanel({ locale, activity }: { locale: PageLocale; activi
                 <Icon of={icon} />
               </span>
               <span>
-                <a href={customerLink(routes[kind], language, { id })}>{words}</a>
+                <a href={customerLink(routes[kind], language, { id })}>{text}</a>
                 <small>{number ?? title}</small>
               </span>
               <time dateTime={new Date(at).toISOString()}>{shortDayOf(at, locale)}</time>

@@ -14,13 +14,13 @@ export interface HomePageProps {
   locale: PageLocale;
   firstName: string;
   home: Home;
-  figures: { label: string; value: string }[];
+  metrics: { label: string; value: string }[];
   summary: string;
   mayPay: boolean;
 }
 
 /** A customer's first page: what waits, the figures, the work under way, what happened. */
-export function HomePage({ locale, firstName, home, figures, summary, mayPay }: HomePageProps) {
+export function HomePage({ locale, firstName, home, metrics, summary, mayPay }: HomePageProps) {
   const { language } = locale;
   const t = dashboardTexts(language);
   return (
@@ -36,8 +36,8 @@ export function HomePage({ locale, firstName, home, figures, summary, mayPay }: 
         </a>
       </PageHead>
       <WaitingPanel locale={locale} home={home} mayPay={mayPay} />
-      <dl className={styles.figures} aria-label={t.figures}>
-        {figures.map(({ label, value }) => (
+      <dl className={styles.metrics} aria-label={t.metrics}>
+        {metrics.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

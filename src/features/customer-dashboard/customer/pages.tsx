@@ -25,7 +25,7 @@ export function homePages({ app, pages, language, guard, page }: CustomerPortal)
         locale={locale}
         firstName={firstName}
         home={home}
-        figures={figuresOf(locale, home)}
+        metrics={metricsOf(locale, home)}
         summary={summaryOf(locale, home)}
         mayPay={mayPay}
       />
@@ -39,7 +39,7 @@ export function homePages({ app, pages, language, guard, page }: CustomerPortal)
     });
   });
 
-  function figuresOf({ currency }: PageLocale, home: Home) {
+  function metricsOf({ currency }: PageLocale, home: Home) {
     return [
       { label: t.activeProjects, value: String(home.active_projects) },
       { label: t.pendingEstimates, value: String(home.estimates) },

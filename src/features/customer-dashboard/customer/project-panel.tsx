@@ -39,18 +39,21 @@ export function ProjectPanel({ locale, project }: ProjectPanelProps) {
                 {project.agreed !== null &&
                   t.agreed({ amount: exactMoney(project.agreed, currency) })}
               </span>
-              <Status state={project.status} word={projectTexts(language).states[project.status]} />
+              <Status
+                state={project.status}
+                label={projectTexts(language).states[project.status]}
+              />
             </div>
           </div>
           <ol className={styles.steps}>
-            {project.steps.map((step, place) => (
+            {project.steps.map((step, index) => (
               <li
                 key={`${step.kind} ${step.visit_id ?? step.at}`}
-                data-now={place === next || undefined}
-                data-ahead={(next >= 0 && place > next) || undefined}
+                data-now={index === next || undefined}
+                data-ahead={(next >= 0 && index > next) || undefined}
               >
-                {place === next && <PlumbBob className={styles.stepBob} />}
-                <StepWords locale={locale} step={step} />
+                {index === next && <PlumbBob className={styles.stepBob} />}
+                <StepLabels locale={locale} step={step} />
               </li>
             ))}
           </ol>
@@ -74,7 +77,7 @@ function isAhead({ kind, at, ends_at, status }: ProjectStep, now: Date): boolean
   return kind === 'due' && new Date(at) > now;
 }
 
-function StepWords({ locale, step }: { locale: PageLocale; step: ProjectStep }) {
+function StepLabels({ locale, step }: { locale: PageLocale; step: ProjectStep }) {
   const t = dashboardTexts(locale.language);
   const { kind, title, at } = step;
   if (kind === 'visit') {

@@ -19,16 +19,16 @@ export function WaitingPanel({ locale, home, mayPay }: WaitingPanelProps) {
   if (estimates.length + invoices.length === 0) return null;
   return (
     <div className={styles.waiting}>
-      {estimates.map((estimate, place) => (
-        <EstimateCard key={estimate.id} locale={locale} estimate={estimate} isFirst={place === 0} />
+      {estimates.map((estimate, index) => (
+        <EstimateCard key={estimate.id} locale={locale} estimate={estimate} isFirst={index === 0} />
       ))}
-      {invoices.map((invoice, place) => (
+      {invoices.map((invoice, index) => (
         <InvoiceCard
           key={invoice.id}
           locale={locale}
           invoice={invoice}
           mayPay={mayPay}
-          isFirst={estimates.length === 0 && place === 0}
+          isFirst={estimates.length === 0 && index === 0}
         />
       ))}
     </div>
@@ -46,16 +46,16 @@ function EstimateCard({ locale, estimate, isFirst }: EstimateCardProps) {
   const t = dashboardTexts(language);
   const { id, number, title, options, total, valid_until } = estimate;
   const price = exactMoney(total, currency);
-  const words = options > 0 ? t.options({ count: options, price }) : t.onePrice({ price });
+  const text = options > 0 ? t.options({ count: options, price }) : t.onePrice({ price });
   return (
     <section className={styles.card}>
       <p className={styles.cardTop}>
         <span>{number}</span>
-        <Status state="pending" word={t.waitingForYou} />
+        <Status state="pending" label={t.waitingForYou} />
       </p>
       <h2>{title}</h2>
       <p>
-        {words} {valid_until && t.goodUntil({ day: dayOfDate(valid_until, locale) })}
+        {text} {valid_until && t.expiresAt({ day: dayOfDate(valid_until, locale) })}
       </p>
       <a
         href={customerLink('estimate', language, { id })}
@@ -88,7 +88,7 @@ function InvoiceCard({ locale, invoice, mayPay, isFirst }: InvoiceCardProps) {
         <span>{number}</span>
         <Status
           state={is_overdue ? 'overdue' : 'sent'}
-          word={(is_overdue ? t.overdue : t.due)({ day })}
+          label={(is_overdue ? t.overdue : t.due)({ day })}
         />
       </p>
       <h2>{title}</h2>

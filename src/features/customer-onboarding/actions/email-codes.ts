@@ -7,7 +7,7 @@ import { lockCustomer } from '../store/onboarding.ts';
 
 /**
  * Takes the code that went to a customer's address, entered on one of their documents. Gives the secret
- * that opens the invitation in this browser, as the letter's link does. Else why not, and nothing is
+ * that opens the invitation in this browser, as the email's link does. Else why not, and nothing is
  * changed but the count of wrong ones: `gone` when the code was used, is too old or there is none,
  * `blocked` after too many wrong ones, `registered` when the customer has an account.
  */
@@ -20,9 +20,9 @@ export async function redeemCode(
   return app.database.transaction(async (tx) => {
     const customer = await lockCustomer(tx, customerId);
     if (customer?.authUserId) return 'registered';
-    const kept = customer && !customer.archivedAt && (await findCode(tx, customerId, now));
-    if (!kept) return 'gone';
-    const note = (action: string) =>
+    const stored = customer && !customer.archivedAt && (await findCode(tx, customerId, now));
+    if (!stored) return 'gone';
+    const recordHistory = (action: string) =>
       recordAudit(tx, now, {
         actor: { kind: 'visitor' },
         action,
@@ -30,16 +30,16 @@ export async function redeemCode(
         subjectId: customerId,
       });
     const code = plainCode(typed);
-    const judged = judgeCode(kept, hashOfCode(app, customerId, code), now);
+    const judged = judgeCode(stored, hashOfCode(app, customerId, code), now);
     // What cannot be a code is a slip, no try.
     if (judged === 'wrong' && code.length === codeDigits) {
-      await countWrongCode(tx, kept.id);
-      if (kept.wrongCodes + 1 === maxWrongCodes) await note('invitation_code_blocked');
+      await countWrongCode(tx, stored.id);
+      if (stored.wrongCodes + 1 === maxWrongCodes) await recordHistory('invitation_code_blocked');
     }
     if (judged !== 'right') return judged;
     const secret = newSecret();
-    await exchangeCode(tx, kept.id, sha256(secret));
-    await note('invitation_code_entered');
+    await exchangeCode(tx, stored.id, sha256(secret));
+    await recordHistory('invitation_code_entered');
     return { secret };
   });
 }

@@ -31,8 +31,8 @@ import { hashOfCode } from './email-codes.ts';
 const remindersAtATime = 500;
 
 /**
- * Makes a new link for a customer, ends those before it, and gives the letter with it: sent, or for
- * the owner to copy. The link is nowhere but in the letter; we keep its hash.
+ * Makes a new link for a customer, ends those before it, and gives the email with it: sent, or for
+ * the owner to copy. The link is nowhere but in the email; we keep its hash.
  */
 export async function inviteCustomer(
   app: App,
@@ -49,10 +49,10 @@ export async function inviteCustomer(
       throw new AppError(409, 'no_email', 'This customer has no email yet.');
     await revokeInvitations(tx, customerId, now);
     const link = await newLink(app, tx, customer, { now, sent: send, remindedAt: null });
-    const letter = letterFor(app, customer, 'welcome', link);
-    if (send) await post(app, tx, customer.email, letter);
-    await note(tx, now, owner, customerId, 'invited', { sent: send });
-    return { ...letter, expiresAt: expiryOf(now) };
+    const welcomeEmail = emailFor(app, customer, 'welcome', link);
+    if (send) await post(app, tx, customer.email, welcomeEmail);
+    await recordHistory(tx, now, owner, customerId, 'invited', { sent: send });
+    return { ...welcomeEmail, expiresAt: expiryOf(now) };
   });
 }
 
@@ -61,7 +61,7 @@ export type RequestedInvitation = { sentTo: string } | 'no_email' | 'registered'
 /**
  * Whoever holds the private link of a customer's document asks for the way into the portal: a link, and
  * a code to go on with where they asked. Both go to the address that is on record, and nowhere else:
- * that proves who they are. Asked again within ten minutes, no second letter goes out.
+ * that proves who they are. Asked again within ten minutes, no second email goes out.
  */
 export async function sendRequestedInvitation(
   app: App,
@@ -78,18 +78,18 @@ export async function sendRequestedInvitation(
     await revokeInvitations(tx, customerId, now);
     const code = newCode();
     const link = await newLink(app, tx, customer, { now, sent: true, remindedAt: null, code });
-    await post(app, tx, email, letterFor(app, customer, 'asked', link, code));
-    await note(tx, now, { kind: 'visitor' }, customerId, 'invitation_asked', {});
+    await post(app, tx, email, emailFor(app, customer, 'asked', link, code));
+    await recordHistory(tx, now, { kind: 'visitor' }, customerId, 'invitation_asked', {});
     return { sentTo: email };
   });
 }
 
-/** The letter as it would be, with a stand-in for the link. */
-export async function previewLetter(app: App, customerId: string) {
+/** The email as it would be, with a stand-in for the link. */
+export async function previewEmail(app: App, customerId: string) {
   return app.database.transaction(async (tx) => {
     const customer = await lockCustomer(tx, customerId);
     if (!customer) throw notFound('This customer');
-    return letterFor(app, customer, 'welcome', signUpLink(app, customer, '…'));
+    return emailFor(app, customer, 'welcome', signUpLink(app, customer, '…'));
   });
 }
 
@@ -101,7 +101,7 @@ export async function revokeInvitation(app: App, owner: Actor, customerId: strin
     const ended = await revokeInvitations(tx, customerId, now);
     if (ended === 0)
       throw new AppError(409, 'not_invited', 'This customer has no open invitation.');
-    await note(tx, now, owner, customerId, 'invitation_revoked', {});
+    await recordHistory(tx, now, owner, customerId, 'invitation_revoked', {});
   });
 }
 
@@ -117,8 +117,8 @@ export async function remindInvited(app: App): Promise<void> {
       if (!isDue || !customer?.email || customer.authUserId || customer.archivedAt) return;
       // We do not know the first link any more, only its hash: the reminder brings one of its own.
       const link = await newLink(app, tx, customer, { now, sent: true, remindedAt: now });
-      await post(app, tx, customer.email, letterFor(app, customer, 'reminder', link));
-      await note(tx, now, { kind: 'system' }, customer.id, 'invitation_reminded', {});
+      await post(app, tx, customer.email, emailFor(app, customer, 'reminder', link));
+      await recordHistory(tx, now, { kind: 'system' }, customer.id, 'invitation_reminded', {});
     });
   }
 }
@@ -132,7 +132,7 @@ interface NewLink {
   now: Date;
   sent: boolean;
   remindedAt: Date | null;
-  /** What the letter has beside the link. */
+  /** What the email has beside the link. */
   code?: string;
 }
 
@@ -165,7 +165,7 @@ function signUpLink(app: App, { language }: InvitedCustomer, token: string): str
   return app.settings.publicUrl + customerLink('signup', language, {}, { invitation: token });
 }
 
-function letterFor(
+function emailFor(
   app: App,
   customer: InvitedCustomer,
   kind: 'welcome' | 'reminder' | 'asked',
@@ -186,13 +186,13 @@ async function post(
   app: App,
   tx: Transaction,
   to: string,
-  letter: { subject: string; text: string },
+  welcomeEmail: { subject: string; text: string },
 ): Promise<void> {
-  const email = writeEmail(letter.subject, [{ linked: letter.text }]);
+  const email = writeEmail(welcomeEmail.subject, [{ linked: welcomeEmail.text }]);
   await queueEmail(app, tx, { folder: 'sent', to, ...email });
 }
 
-async function note(
+async function recordHistory(
   tx: Transaction,
   now: Date,
   actor: Actor,

@@ -17,7 +17,7 @@ export function InviteRow({ invitee, to }: { invitee: Invitee; to: string }) {
       <div>
         <Link to={to}>{invitee.name}</Link>
         <p>{invitee.email || 'no email'}</p>
-        <p>{standing(invitee, now, style)}</p>
+        <p>{statusText(invitee, now, style)}</p>
       </div>
       <Button
         variant="default"
@@ -32,7 +32,7 @@ export function InviteRow({ invitee, to }: { invitee: Invitee; to: string }) {
   );
 }
 
-function standing({ invitation, total_projects }: Invitee, now: Date, style: DateStyle): string {
+function statusText({ invitation, total_projects }: Invitee, now: Date, style: DateStyle): string {
   const projects = `${total_projects} ${total_projects === 1 ? 'project' : 'projects'}`;
   if (!invitation) return `${projects}, not invited yet`;
   const date = shortDate(new Date(invitation.created_at), style);

@@ -65,17 +65,17 @@ function Counts() {
     queryFn: async ({ signal }) =>
       (await callApi<typeof countCustomersRoute>('/api/customers/counts', { signal })).counts,
   }).data;
-  const figures: [string, number | undefined, string][] = [
+  const metrics: [string, number | undefined, string][] = [
     ['Registered', counts?.registered, 'have an account'],
     ['Ready to Invite', counts?.ready_to_invite, 'have a project, no account yet'],
     ['New Customers', counts?.new_customers, 'no project yet'],
   ];
   return (
-    <dl className={styles.figures} aria-label="Customers by registration">
-      {figures.map(([label, figure, meaning]) => (
+    <dl className={styles.metrics} aria-label="Customers by registration">
+      {metrics.map(([label, value, meaning]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{figure === undefined ? '–' : figure.toLocaleString('en-US')}</dd>
+          <dd>{value === undefined ? '–' : value.toLocaleString('en-US')}</dd>
           <dd className={styles.meaning}>{meaning}</dd>
         </div>
       ))}

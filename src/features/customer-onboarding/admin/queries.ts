@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
-import type { onboardingRoute, welcomeLetterRoute } from '../contract.ts';
+import type { onboardingRoute, welcomeEmailRoute } from '../contract.ts';
 
 // The first word is the topic of live events: whatever changes a customer may change this list.
 export const onboardingQuery = infiniteQueryOptions({
@@ -14,11 +14,11 @@ export const onboardingQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.next_cursor,
 });
 
-export function welcomeLetterQuery(id: string) {
+export function welcomeEmailQuery(id: string) {
   return queryOptions({
     queryKey: ['customers', 'welcome-letter', id],
     queryFn: ({ signal }) =>
-      callApi<typeof welcomeLetterRoute>('/api/customers/{id}/welcome-letter', {
+      callApi<typeof welcomeEmailRoute>('/api/customers/{id}/welcome-letter', {
         params: { id },
         signal,
       }),

@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../../ui/admin/list-states.tsx';
 import type { createInvitationRoute, Invitee } from '../contract.ts';
 import { invitationDays } from '../rules.ts';
 import styles from './onboarding.module.css';
-import { welcomeLetterQuery } from './queries.ts';
+import { welcomeEmailQuery } from './queries.ts';
 
 const copied = 'Email content copied to clipboard! You can paste it into your email client.';
 const notMade = 'Error generating email. Please try again.';
@@ -17,30 +17,33 @@ const notMade = 'Error generating email. Please try again.';
 /** The welcome email: read it, then copy it with a fresh link or send it. */
 export function WelcomeDialog({ invitee, onClose }: { invitee: Invitee; onClose(): void }) {
   const queries = useQueryClient();
-  const preview = useQuery(welcomeLetterQuery(invitee.id));
+  const preview = useQuery(welcomeEmailQuery(invitee.id));
   const invite = useMutation({
     mutationFn: async ({ send }: { send: boolean }) => {
-      const letter = await callApi<typeof createInvitationRoute>('/api/customers/{id}/invitation', {
-        method: 'POST',
-        params: { id: invitee.id },
-        body: { send },
-      });
-      const isCopied = !send && (await copyText(`${letter.subject}\n\n${letter.text}`));
-      return { letter, send, isCopied };
+      const welcomeEmail = await callApi<typeof createInvitationRoute>(
+        '/api/customers/{id}/invitation',
+        {
+          method: 'POST',
+          params: { id: invitee.id },
+          body: { send },
+        },
+      );
+      const isCopied = !send && (await copyText(`${welcomeEmail.subject}\n\n${welcomeEmail.text}`));
+      return { welcomeEmail, send, isCopied };
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: ['customers', 'onboarding'] }),
   });
   const done = invite.data;
-  const letter = done?.letter ?? preview.data;
+  const welcomeEmail = done?.welcomeEmail ?? preview.data;
   const error = invite.error ?? preview.error;
 
   return (
     <Dialog title={`Welcome email for ${invitee.name}`} wide onClose={onClose}>
-      {!letter && !error && <SkeletonRows rows={5} />}
-      {letter && (
-        <section className={styles.letter} aria-label="The email">
-          <strong>{letter.subject}</strong>
-          <p>{letter.text}</p>
+      {!welcomeEmail && !error && <SkeletonRows rows={5} />}
+      {welcomeEmail && (
+        <section className={styles.welcomeEmail} aria-label="The email">
+          <strong>{welcomeEmail.subject}</strong>
+          <p>{welcomeEmail.text}</p>
         </section>
       )}
       {error && (

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { KeptCode } from '../rules.ts';
+import type { StoredCode } from '../rules.ts';
 import { customerInvitations } from '../tables.ts';
 
 /** The code of the customer's latest invitation that can still be taken. Lock the customer first. */
@@ -8,7 +8,7 @@ export async function findCode(
   tx: Transaction,
   customerId: string,
   now: Date,
-): Promise<({ id: string } & KeptCode) | undefined> {
+): Promise<({ id: string } & StoredCode) | undefined> {
   const { id, codeHash, codeExpiresAt, wrongCodes } = customerInvitations;
   const { customerId: of, usedAt, revokedAt, expiresAt } = customerInvitations;
   const [found] = await tx

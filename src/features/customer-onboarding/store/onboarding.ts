@@ -122,14 +122,14 @@ export async function hasSentSince(
 }
 
 /** Sent invitations of that time or before that were neither used, ended nor reminded of. */
-export function listUnanswered(database: Database, until: Date, most: number) {
+export function listUnanswered(database: Database, until: Date, max: number) {
   const { sent, usedAt, revokedAt, remindedAt, createdAt } = customerInvitations;
   return database
     .select()
     .from(customerInvitations)
     .where(and(sent, isNull(usedAt), isNull(revokedAt), isNull(remindedAt), lte(createdAt, until)))
     .orderBy(createdAt)
-    .limit(most);
+    .limit(max);
 }
 
 /** Marks an invitation as reminded of; gives whether nobody had before. */

@@ -18,13 +18,13 @@ import {
 import { lockCustomers } from '../store/customers.ts';
 import { recordChange, refuseMerged } from './edit.ts';
 
-const words = { contact: 'This contact', property: 'This address' };
+const texts = { contact: 'This contact', property: 'This address' };
 
 /** Adds a contact, or changes the one that is named. */
 export function putContact(
   app: App,
   actor: Actor,
-  place: { customerId: string; partId?: string },
+  ids: { customerId: string; partId?: string },
   fields: ContactFields,
 ): Promise<void> {
   const row = {
@@ -36,10 +36,10 @@ export function putContact(
   return changePart(
     app,
     actor,
-    { ...place, kind: 'contact', details: row },
+    { ...ids, kind: 'contact', details: row },
     {
       add: (tx, owned) => insertContact(tx, { ...row, ...owned }),
-      change: (tx, id) => updateContact(tx, place.customerId, id, row),
+      change: (tx, id) => updateContact(tx, ids.customerId, id, row),
     },
   );
 }
@@ -48,7 +48,7 @@ export function putContact(
 export function saveProperty(
   app: App,
   actor: Actor,
-  place: { customerId: string; partId?: string; submit?: Submit },
+  ids: { customerId: string; partId?: string; submit?: Submit },
   fields: PropertyFields,
 ): Promise<void> {
   const row = {
@@ -62,10 +62,10 @@ export function saveProperty(
   return changePart(
     app,
     actor,
-    { ...place, kind: 'property', details: row },
+    { ...ids, kind: 'property', details: row },
     {
       add: (tx, owned) => insertProperty(tx, { notes: '', ...row, ...owned }),
-      change: (tx, id) => updateProperty(tx, place.customerId, id, row),
+      change: (tx, id) => updateProperty(tx, ids.customerId, id, row),
     },
   );
 }
@@ -74,19 +74,19 @@ export async function removePart(
   app: App,
   actor: Actor,
   kind: PartKind,
-  place: { customerId: string; partId: string },
+  ids: { customerId: string; partId: string },
 ): Promise<void> {
   const now = app.now();
   await app.database.transaction(async (tx) => {
-    await holdCustomer(tx, place.customerId);
-    const removed = await deletePart(tx, kind, place.customerId, place.partId);
-    if (!removed) throw notFound(words[kind]);
+    await lockKnownCustomer(tx, ids.customerId);
+    const removed = await deletePart(tx, kind, ids.customerId, ids.partId);
+    if (!removed) throw notFound(texts[kind]);
     const action = `${kind}_removed`;
-    await recordChange(tx, now, { actor, id: place.customerId, action, details: { removed } });
+    await recordChange(tx, now, { actor, id: ids.customerId, action, details: { removed } });
   });
 }
 
-interface Place {
+interface Location {
   customerId: string;
   partId?: string;
   /** Sent twice under one key it is stored once. */
@@ -100,14 +100,14 @@ interface Ways {
   change(tx: Transaction, id: string): Promise<boolean>;
 }
 
-async function changePart(app: App, actor: Actor, place: Place, ways: Ways): Promise<void> {
-  const { customerId, partId, kind, details, submit } = place;
+async function changePart(app: App, actor: Actor, ids: Location, ways: Ways): Promise<void> {
+  const { customerId, partId, kind, details, submit } = ids;
   const now = app.now();
   await app.database.transaction(async (tx) => {
     if (submit && (await claimKey(tx, now, submit, { stored: true }))) return;
-    await holdCustomer(tx, customerId);
+    await lockKnownCustomer(tx, customerId);
     if (partId) {
-      if (!(await ways.change(tx, partId))) throw notFound(words[kind]);
+      if (!(await ways.change(tx, partId))) throw notFound(texts[kind]);
     } else {
       if ((await countParts(tx, kind, customerId)) >= maxParts)
         throw new AppError(409, 'too_many', `You can add up to ${maxParts}.`);
@@ -118,7 +118,7 @@ async function changePart(app: App, actor: Actor, place: Place, ways: Ways): Pro
   });
 }
 
-async function holdCustomer(tx: Transaction, id: string): Promise<void> {
+async function lockKnownCustomer(tx: Transaction, id: string): Promise<void> {
   const [customer] = await lockCustomers(tx, [id]);
   if (!customer) throw notFound('This customer');
   refuseMerged(customer);

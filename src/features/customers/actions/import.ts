@@ -55,7 +55,7 @@ export async function importCustomers(
     const id = newId(now);
     await insertImport(tx, { id, fileName, ...countsOf(results), createdAt: now, undoneAt: null });
     await applyStaged(tx, id, now, owner.id);
-    await noteImport(tx, now, owner, id, 'imported', countsOf(results));
+    await recordImport(tx, now, owner, id, 'imported', countsOf(results));
     return { ...results, import_id: id };
   });
 }
@@ -70,7 +70,7 @@ export async function undoImport(app: App, owner: Owner, id: string) {
     if (record.undoneAt)
       throw new AppError(409, 'undone_before', 'This import was already undone.');
     const results = await removeImport(tx, id, now);
-    await noteImport(tx, now, owner, id, 'import_undone', results);
+    await recordImport(tx, now, owner, id, 'import_undone', results);
     return results;
   });
 }
@@ -164,7 +164,7 @@ function countsOf(results: ImportResults) {
   return { total, created, merged, samePerson: same_person, repeated, skipped, failed };
 }
 
-async function noteImport(
+async function recordImport(
   tx: Transaction,
   now: Date,
   actor: Owner,

@@ -6,7 +6,7 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { customersMerged, mergeStarted, mergeUndone } from '../events.ts';
-import type { KeptBefore, Moved } from '../rules/customers.ts';
+import type { Moved, PrimaryBefore } from '../rules/customers.ts';
 import { furtherContact, furtherProperty, mergedFields } from '../rules/merge.ts';
 import {
   closeMerger,
@@ -30,37 +30,37 @@ import { recountCustomer } from './recount.ts';
 export async function mergeCustomers(
   app: App,
   owner: Actor,
-  keptId: string,
+  primaryId: string,
   otherId: string,
 ): Promise<void> {
   const now = app.now();
-  if (keptId === otherId)
+  if (primaryId === otherId)
     throw new AppError(409, 'same_customer', "A customer can't be merged with itself.");
   await retryOnConflict(app.database, async (tx) => {
-    const { kept, gone } = await lockPair(tx, keptId, otherId);
-    refuseMerged(kept);
+    const { primary, gone } = await lockPair(tx, primaryId, otherId);
+    refuseMerged(primary);
     refuseMerged(gone);
-    refuseTwoAccounts(kept, gone);
-    const moved = await moveAll(tx, otherId, keptId);
-    moved.made = await keepDifferences(tx, now, kept, gone);
-    const fields = mergedFields(kept, gone);
+    refuseTwoAccounts(primary, gone);
+    const moved = await moveAll(tx, otherId, primaryId);
+    moved.made = await keepDifferences(tx, now, primary, gone);
+    const fields = mergedFields(primary, gone);
     await updateCustomer(tx, otherId, gone.version, {
       authUserId: null,
       archivedAt: gone.archivedAt ?? now,
-      mergedInto: keptId,
+      mergedInto: primaryId,
       updatedAt: now,
     });
-    await updateCustomer(tx, keptId, kept.version, { ...fields, updatedAt: now });
+    await updateCustomer(tx, primaryId, primary.version, { ...fields, updatedAt: now });
     await insertMerger(tx, {
       id: newId(now),
-      keptId,
+      primaryId,
       goneId: otherId,
       moved,
-      keptBefore: before(kept, gone),
+      primaryBefore: before(primary, gone),
       createdAt: now,
       undoneAt: null,
     });
-    await finish(tx, now, owner, { keptId, otherId, action: 'merged' });
+    await finish(tx, now, owner, { primaryId, otherId, action: 'merged' });
   });
 }
 
@@ -68,42 +68,42 @@ export async function mergeCustomers(
  * Takes the last merger into a customer back: what came over goes back. What the kept one said
  * before comes back too, unless it was changed since.
  */
-export async function undoMerger(app: App, owner: Actor, keptId: string): Promise<void> {
+export async function undoMerger(app: App, owner: Actor, primaryId: string): Promise<void> {
   const now = app.now();
   await retryOnConflict(app.database, async (tx) => {
-    if (!(await findCustomer(tx, keptId))) throw notFound('This customer');
-    const last = await lastMerger(tx, keptId);
-    const { kept, gone } = await lockPair(tx, keptId, last.goneId);
+    if (!(await findCustomer(tx, primaryId))) throw notFound('This customer');
+    const last = await lastMerger(tx, primaryId);
+    const { primary, gone } = await lockPair(tx, primaryId, last.goneId);
     // Asked again now that nobody else can take it back.
-    const { id, goneId, moved, keptBefore } = await lastMerger(tx, keptId);
+    const { id, goneId, moved, primaryBefore } = await lastMerger(tx, primaryId);
     if (id !== last.id) throw nothingMerged();
-    refuseMerged(kept);
+    refuseMerged(primary);
     await deleteParts(tx, moved.made);
-    await mergeUndone.publish(tx, { from: keptId, to: goneId, moved, since: last.createdAt });
-    await moveParts(tx, 'contact', keptId, goneId, moved.contacts);
-    await moveParts(tx, 'property', keptId, goneId, moved.properties);
-    const isUntouched = kept.version === keptBefore.version + 1;
-    await updateCustomer(tx, keptId, kept.version, {
-      ...(isUntouched ? keptBefore.fields : {}),
-      authUserId: keptBefore.goneAuthUserId ? keptBefore.keptAuthUserId : kept.authUserId,
-      openingProjects: Math.max(0, kept.openingProjects - gone.openingProjects),
-      openingCompleted: Math.max(0, kept.openingCompleted - gone.openingCompleted),
-      openingValue: kept.openingValue - gone.openingValue,
+    await mergeUndone.publish(tx, { from: primaryId, to: goneId, moved, since: last.createdAt });
+    await moveParts(tx, 'contact', primaryId, goneId, moved.contacts);
+    await moveParts(tx, 'property', primaryId, goneId, moved.properties);
+    const isUntouched = primary.version === primaryBefore.version + 1;
+    await updateCustomer(tx, primaryId, primary.version, {
+      ...(isUntouched ? primaryBefore.fields : {}),
+      authUserId: primaryBefore.goneAuthUserId ? primaryBefore.authUserId : primary.authUserId,
+      openingProjects: Math.max(0, primary.openingProjects - gone.openingProjects),
+      openingCompleted: Math.max(0, primary.openingCompleted - gone.openingCompleted),
+      openingValue: primary.openingValue - gone.openingValue,
       updatedAt: now,
     });
     await updateCustomer(tx, goneId, gone.version, {
-      authUserId: keptBefore.goneAuthUserId,
-      archivedAt: keptBefore.goneArchivedAt ? new Date(keptBefore.goneArchivedAt) : null,
+      authUserId: primaryBefore.goneAuthUserId,
+      archivedAt: primaryBefore.goneArchivedAt ? new Date(primaryBefore.goneArchivedAt) : null,
       mergedInto: null,
       updatedAt: now,
     });
     await closeMerger(tx, id, now);
-    await finish(tx, now, owner, { keptId, otherId: goneId, action: 'merger_undone' });
+    await finish(tx, now, owner, { primaryId, otherId: goneId, action: 'merger_undone' });
   });
 }
 
-async function lastMerger(tx: Transaction, keptId: string) {
-  const last = await findLastMerger(tx, keptId);
+async function lastMerger(tx: Transaction, primaryId: string) {
+  const last = await findLastMerger(tx, primaryId);
   if (!last) throw nothingMerged();
   return last.merger;
 }
@@ -116,18 +116,18 @@ function nothingMerged(): AppError {
  * Holds both customers, and before them what hangs on them: whoever changes a request, a conversation,
  * a visit or a project holds that first and its customer last, and the two would wait for each other.
  */
-async function lockPair(tx: Transaction, keptId: string, otherId: string) {
-  const both = [keptId, otherId];
+async function lockPair(tx: Transaction, primaryId: string, otherId: string) {
+  const both = [primaryId, otherId];
   await mergeStarted.publish(tx, both);
   const found = await lockCustomers(tx, both);
-  const kept = found.find((one) => one.id === keptId);
+  const primary = found.find((one) => one.id === primaryId);
   const gone = found.find((one) => one.id === otherId);
-  if (!kept || !gone) throw notFound('This customer');
-  return { kept, gone };
+  if (!primary || !gone) throw notFound('This customer');
+  return { primary, gone };
 }
 
-function refuseTwoAccounts(kept: CustomerRow, gone: CustomerRow): void {
-  if (!kept.authUserId || !gone.authUserId) return;
+function refuseTwoAccounts(primary: CustomerRow, gone: CustomerRow): void {
+  if (!primary.authUserId || !gone.authUserId) return;
   const message = "Both customers have their own account, so they can't be merged.";
   throw new AppError(409, 'two_accounts', message);
 }
@@ -147,26 +147,31 @@ async function moveAll(tx: Transaction, from: string, to: string): Promise<Moved
 }
 
 /** An address, e-mail address or phone number of the other one that the kept one has differently. */
-async function keepDifferences(tx: Transaction, now: Date, kept: CustomerRow, gone: CustomerRow) {
+async function keepDifferences(
+  tx: Transaction,
+  now: Date,
+  primary: CustomerRow,
+  gone: CustomerRow,
+) {
   const made: string[] = [];
   const owned = () => {
     const id = newId(now);
     made.push(id);
-    return { id, customerId: kept.id, createdAt: now };
+    return { id, customerId: primary.id, createdAt: now };
   };
-  const property = furtherProperty(kept, gone);
+  const property = furtherProperty(primary, gone);
   if (property) await insertProperty(tx, { ...property, ...owned() });
-  const contact = furtherContact(kept, gone);
+  const contact = furtherContact(primary, gone);
   if (contact) await insertContact(tx, { ...contact, ...owned() });
   return made;
 }
 
-function before(kept: CustomerRow, gone: CustomerRow): KeptBefore {
-  const { email, phone, address, city, state, zipCode, notes, tags, rating } = kept;
+function before(primary: CustomerRow, gone: CustomerRow): PrimaryBefore {
+  const { email, phone, address, city, state, zipCode, notes, tags, rating } = primary;
   return {
-    version: kept.version,
+    version: primary.version,
     fields: { email, phone, address, city, state, zipCode, notes, tags, rating },
-    keptAuthUserId: kept.authUserId,
+    authUserId: primary.authUserId,
     goneAuthUserId: gone.authUserId,
     goneArchivedAt: gone.archivedAt?.toISOString() ?? null,
   };
@@ -176,11 +181,16 @@ async function finish(
   tx: Transaction,
   now: Date,
   actor: Actor,
-  { keptId, otherId, action }: { keptId: string; otherId: string; action: string },
+  { primaryId, otherId, action }: { primaryId: string; otherId: string; action: string },
 ): Promise<void> {
-  for (const id of [keptId, otherId]) {
+  for (const id of [primaryId, otherId]) {
     await recountCustomer(tx, id);
-    await recordChange(tx, now, { actor, id, action, details: { kept: keptId, other: otherId } });
+    await recordChange(tx, now, {
+      actor,
+      id,
+      action,
+      details: { primary: primaryId, other: otherId },
+    });
   }
-  await publishChange(tx, { topic: 'requests', kind: 'changed', id: keptId });
+  await publishChange(tx, { topic: 'requests', kind: 'changed', id: primaryId });
 }

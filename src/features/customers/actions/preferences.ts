@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { type LetterKind, usualWishes, type Wishes } from '../rules/preferences.ts';
-import { findPreferences, putWishes } from '../store/preferences.ts';
+import { defaultPreferences, type EmailKind, type Preferences } from '../rules/preferences.ts';
+import { findPreferences, putPreferences } from '../store/preferences.ts';
 import { recordChange } from './edit.ts';
 
 /**
@@ -12,11 +12,11 @@ import { recordChange } from './edit.ts';
 export async function mayContact(
   tx: Transaction,
   customerId: string | null | undefined,
-  kind: LetterKind,
+  kind: EmailKind,
 ): Promise<boolean> {
   if (!customerId) return true;
-  const { letters } = (await findPreferences(tx, customerId)) ?? usualWishes;
-  return letters[kind];
+  const { emails } = (await findPreferences(tx, customerId)) ?? defaultPreferences;
+  return emails[kind];
 }
 
 /** Stores what a customer wishes, with one line of history. Gives false when there are newer wishes. */
@@ -24,12 +24,12 @@ export async function changePreferences(
   tx: Transaction,
   actor: Actor,
   customerId: string,
-  wishes: Wishes,
+  preferences: Preferences,
   at: { version: number; now: Date },
 ): Promise<boolean> {
-  if (!(await putWishes(tx, customerId, wishes, at))) return false;
-  const { contactMethod, bestTime, letters } = wishes;
-  const details = { contactMethod, bestTime, ...letters };
-  await recordChange(tx, at.now, { actor, id: customerId, action: 'wishes_changed', details });
+  if (!(await putPreferences(tx, customerId, preferences, at))) return false;
+  const { contactMethod, bestTime, emails } = preferences;
+  const details = { contactMethod, bestTime, ...emails };
+  await recordChange(tx, at.now, { actor, id: customerId, action: 'preferences_changed', details });
   return true;
 }

@@ -15,12 +15,12 @@ import { PartForm, type PartKind } from './part-form.tsx';
 const contact: PartKind = {
   noun: 'contact',
   inputs: [
-    { name: 'name', label: 'Name', most: 120 },
-    { name: 'relation', label: 'Role, for example Tenant', most: 80 },
-    { name: 'phone', label: 'Phone', most: fieldLimits.phone },
-    { name: 'email', label: 'Email', most: fieldLimits.email },
+    { name: 'name', label: 'Name', max: 120 },
+    { name: 'relation', label: 'Role, for example Tenant', max: 80 },
+    { name: 'phone', label: 'Phone', max: fieldLimits.phone },
+    { name: 'email', label: 'Email', max: fieldLimits.email },
   ],
-  starter: {},
+  initial: {},
   add: (id, body) =>
     callApi<typeof createContactRoute>('/api/customers/{id}/contacts', {
       method: 'POST',

@@ -29,7 +29,7 @@ export function CustomerDetail({ besides }: { besides: (id: string) => ReactNode
       name={name}
       list="Customers"
       kind="customer"
-      bar={customer && <Standing customer={customer} />}
+      bar={customer && <Status customer={customer} />}
     >
       {!customer && (
         <Pending query={{ error, refetch }} title="Couldn't load this customer" rows={6} />
@@ -39,7 +39,7 @@ export function CustomerDetail({ besides }: { besides: (id: string) => ReactNode
   );
 }
 
-function Standing({ customer }: { customer: CustomerView }) {
+function Status({ customer }: { customer: CustomerView }) {
   const since = new Date(customer.created_at);
   const month = since.toLocaleDateString('en-US', { month: 'short', year: 'numeric' });
   return (

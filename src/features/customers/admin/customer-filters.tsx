@@ -3,8 +3,8 @@ import { X } from 'lucide-react';
 import { ListSearch } from '../../../ui/admin/list-search.tsx';
 import { customerSorts } from '../rules/customers.ts';
 import styles from './customers-page.module.css';
+import { sortLabels } from './labels.ts';
 import type { CustomerFilterState } from './use-customer-filter.ts';
-import { sortWords } from './words.ts';
 
 export function CustomerFilters(props: CustomerFilterState) {
   const { filter, chooseSort, setArchived, setTag } = props;
@@ -18,7 +18,7 @@ export function CustomerFilters(props: CustomerFilterState) {
             const sort = customerSorts.find((known) => known === event.currentTarget.value);
             if (sort) chooseSort(sort);
           }}
-          data={customerSorts.map((value) => ({ value, label: `Sort: ${sortWords[value]}` }))}
+          data={customerSorts.map((value) => ({ value, label: `Sort: ${sortLabels[value]}` }))}
         />
       </ListSearch>
       {(filter.archived || filter.tag) && (

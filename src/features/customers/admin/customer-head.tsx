@@ -4,7 +4,7 @@ import { initialsOf } from '../../../lib/initials.ts';
 import parts from '../../../ui/admin/detail.module.css';
 import type { CustomerView } from '../contract/customers.ts';
 import styles from './customer-head.module.css';
-import { sourceSentence } from './words.ts';
+import { sourceSentence } from './labels.ts';
 
 const steps = [1, 2, 3, 4, 5];
 
@@ -46,7 +46,7 @@ export function CustomerHead({ customer, beside }: { customer: CustomerView; bes
   );
 }
 
-/** The address of a letter (RFC 6068): what could end it is encoded, the "@" stays. */
+/** The address of an email (RFC 6068): what could end it is encoded, the "@" stays. */
 export function mailAddress(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }

@@ -8,9 +8,9 @@ import { EmptyState, NothingFound, Pending } from '../../../ui/admin/list-states
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { CustomerSummary } from '../contract/customers.ts';
 import { CustomerTable } from './customer-table.tsx';
+import { plainCount } from './labels.ts';
 import { customerCountsQuery } from './queries.ts';
 import type { CustomerFilterState } from './use-customer-filter.ts';
-import { plainCount } from './words.ts';
 
 interface CustomerListProps {
   list: UseInfiniteQueryResult<InfiniteData<unknown>>;
@@ -39,9 +39,7 @@ export function CustomerList({ list, customers, filter, openId, linkTo }: Custom
       <ListFoot
         list={list}
         count={customers?.length}
-        words={
-          <HowMany shown={customers?.length ?? 0} hasMore={list.hasNextPage} filter={filter} />
-        }
+        text={<HowMany shown={customers?.length ?? 0} hasMore={list.hasNextPage} filter={filter} />}
       >
         {!filter.filter.archived && !filter.isFiltered && (
           <Button variant="subtle" onClick={() => filter.setArchived(true)}>

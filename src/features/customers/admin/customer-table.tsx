@@ -8,8 +8,8 @@ import { useNow } from '../../../ui/admin/use-now.ts';
 import type { CustomerSummary } from '../contract/customers.ts';
 import type { CustomerSort } from '../rules/customers.ts';
 import styles from './customer-table.module.css';
+import { sortLabels } from './labels.ts';
 import type { CustomerFilterState } from './use-customer-filter.ts';
-import { sortWords } from './words.ts';
 
 interface CustomerTableProps {
   customers: CustomerSummary[];
@@ -26,11 +26,11 @@ export function CustomerTable({ customers, linkTo, openId, filter }: CustomerTab
         <thead>
           <tr>
             <SortHead sort="name" filter={filter} />
-            <th scope="col" className={table.figure}>
+            <th scope="col" className={table.numeric}>
               Projects
             </th>
-            <SortHead sort="lifetime_value" filter={filter} isFigure />
-            <SortHead sort="last_contact" filter={filter} isFigure />
+            <SortHead sort="lifetime_value" filter={filter} isNumeric />
+            <SortHead sort="last_contact" filter={filter} isNumeric />
           </tr>
         </thead>
         <tbody>
@@ -51,21 +51,21 @@ export function CustomerTable({ customers, linkTo, openId, filter }: CustomerTab
 interface SortHeadProps {
   sort: CustomerSort;
   filter: CustomerFilterState;
-  isFigure?: boolean;
+  isNumeric?: boolean;
 }
 
-function SortHead({ sort, filter, isFigure = false }: SortHeadProps) {
+function SortHead({ sort, filter, isNumeric = false }: SortHeadProps) {
   const isSorted = filter.filter.sort === sort;
   const isUp = filter.filter.order === 'asc';
   const Arrow = isUp ? ArrowUp : ArrowDown;
   return (
     <th
       scope="col"
-      className={isFigure ? table.figure : undefined}
+      className={isNumeric ? table.numeric : undefined}
       aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined}
     >
       <button type="button" onClick={() => filter.setSort(sort)}>
-        {sortWords[sort]}
+        {sortLabels[sort]}
         {isSorted && <Arrow size={14} aria-hidden="true" />}
       </button>
     </th>
@@ -95,7 +95,7 @@ function CustomerRow({ customer, to, isOpen }: CustomerRowProps) {
         </Link>
         <span className={table.second}>{customer.city || customer.email}</span>
       </td>
-      <td className={`${table.figure} ${styles.projects}`}>
+      <td className={`${table.numeric} ${styles.projects}`}>
         {customer.total_projects}
         <span className={styles.unit}>
           {customer.total_projects === 1 ? ' project' : ' projects'}
@@ -104,10 +104,10 @@ function CustomerRow({ customer, to, isOpen }: CustomerRowProps) {
           <span className={table.second}>{customer.active_projects} open</span>
         )}
       </td>
-      <td className={`${table.figure} ${styles.value}`}>
+      <td className={`${table.numeric} ${styles.value}`}>
         {exactMoney(customer.lifetime_value, style.currency)}
       </td>
-      <td className={`${table.figure} ${styles.contact}`}>
+      <td className={`${table.numeric} ${styles.contact}`}>
         {contact ? (
           <time dateTime={contact.toISOString()} title={fullDate(contact, style)}>
             {listDate(contact, now, style)}

@@ -7,13 +7,13 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { counted } from '../../../lib/counted.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { ExportButton } from '../../../ui/admin/download-button.tsx';
-import { NarrowedNote } from '../../../ui/admin/filter-notice.tsx';
+import { NarrowedNotice } from '../../../ui/admin/filter-notice.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { SplitList, useSplit } from '../../../ui/admin/split-list.tsx';
 import { AddCustomer } from './add-customer.tsx';
-import { CustomerFigures } from './customer-figures.tsx';
 import { CustomerFilters } from './customer-filters.tsx';
 import { CustomerList } from './customer-list.tsx';
+import { CustomerMetrics } from './customer-metrics.tsx';
 import styles from './customers-page.module.css';
 import { customerCountsQuery, customerListQuery, customerQueryOf } from './queries.ts';
 import { useCustomerFilter } from './use-customer-filter.ts';
@@ -57,13 +57,13 @@ export function CustomersPage() {
             </>
           }
         />
-        <CustomerFigures />
+        <CustomerMetrics />
         <CustomerFilters {...filter} />
         {filter.isNarrowed && (
-          <NarrowedNote
+          <NarrowedNotice
             what="customers"
             narrowing={filter.narrowing}
-            dayWords={{ created: 'added' }}
+            dayText={{ created: 'added' }}
             also={[filter.narrowing.source && `from ${filter.narrowing.source}`]}
             onWiden={filter.widen}
           />

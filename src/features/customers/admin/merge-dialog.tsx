@@ -5,7 +5,7 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { SearchChoice, useSearchWords } from '../../../ui/admin/search-choice.tsx';
+import { SearchChoice, useSearchTerm } from '../../../ui/admin/search-choice.tsx';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { createMergerRoute } from '../contract/contacts-and-properties.ts';
 import type { CustomerSummary, CustomerView } from '../contract/customers.ts';
@@ -44,7 +44,7 @@ export function MergeDialog({ customer, onClose }: { customer: CustomerView; onC
               contacts, properties and notes move over, blanks are filled in, and differing details
               are kept too. You can undo this.
             </p>
-            <SideBySide kept={customer} other={other} />
+            <SideBySide primary={customer} other={other} />
           </>
         )}
         {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
@@ -74,13 +74,13 @@ interface ChooseOtherProps {
 }
 
 function ChooseOther({ customer, onChoose }: ChooseOtherProps) {
-  const words = useSearchWords(customer.last_name || customer.first_name);
-  const search = useQuery({ ...customerSearchQuery(words.q), enabled: words.q !== '' });
+  const searchTerm = useSearchTerm(customer.last_name || customer.first_name);
+  const search = useQuery({ ...customerSearchQuery(searchTerm.q), enabled: searchTerm.q !== '' });
   return (
     <SearchChoice
       label={`Which customer is a duplicate of ${customer.name}?`}
       description="Name, email, phone number or street"
-      words={words}
+      searchTerm={searchTerm}
       found={search.data
         ?.filter(({ id }) => id !== customer.id)
         .map((one) => ({

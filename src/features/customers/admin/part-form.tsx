@@ -11,7 +11,7 @@ import { customersTopic } from './queries.ts';
 interface PartInput {
   name: string;
   label: string;
-  most: number;
+  max: number;
   lines?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface PartKind {
   noun: string;
   inputs: PartInput[];
   /** What a new one starts with. */
-  starter: Fields;
+  initial: Fields;
   add(customerId: string, fields: Fields): Promise<unknown>;
   change(customerId: string, id: string, fields: Fields): Promise<unknown>;
   remove(customerId: string, id: string): Promise<unknown>;
@@ -38,7 +38,7 @@ interface PartFormProps {
 
 export function PartForm({ kind, customerId, part, onClose }: PartFormProps) {
   const [form, setForm] = useState<Record<string, string>>(() =>
-    Object.fromEntries(kind.inputs.map(({ name }) => [name, (part ?? kind.starter)[name] ?? ''])),
+    Object.fromEntries(kind.inputs.map(({ name }) => [name, (part ?? kind.initial)[name] ?? ''])),
   );
   const call = useChange(customersTopic);
 
@@ -54,13 +54,13 @@ export function PartForm({ kind, customerId, part, onClose }: PartFormProps) {
   return (
     <Dialog title={`${part ? 'Edit' : 'Add'} ${kind.noun}`} onClose={onClose}>
       <form onSubmit={submit} noValidate className={styles.stack}>
-        {kind.inputs.map(({ name, label, most, lines }) => {
+        {kind.inputs.map(({ name, label, max, lines }) => {
           const Input = lines ? Textarea : TextInput;
           return (
             <Input
               key={name}
               label={label}
-              maxLength={most}
+              maxLength={max}
               value={form[name] ?? ''}
               error={fieldError(call.error, name)}
               onChange={(event) => {

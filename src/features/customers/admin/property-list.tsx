@@ -14,14 +14,14 @@ import { PartForm, type PartKind } from './part-form.tsx';
 const property: PartKind = {
   noun: 'property',
   inputs: [
-    { name: 'address', label: 'Address', most: details.address.max },
-    { name: 'city', label: 'City', most: details.city.max },
-    { name: 'state', label: 'State', most: details.state.max },
-    { name: 'zip_code', label: 'ZIP', most: details.zip_code.max },
-    { name: 'label', label: 'Name, for example Rental', most: 80 },
-    { name: 'notes', label: 'Before you arrive', most: 1000, lines: true },
+    { name: 'address', label: 'Address', max: details.address.max },
+    { name: 'city', label: 'City', max: details.city.max },
+    { name: 'state', label: 'State', max: details.state.max },
+    { name: 'zip_code', label: 'ZIP', max: details.zip_code.max },
+    { name: 'label', label: 'Name, for example Rental', max: 80 },
+    { name: 'notes', label: 'Before you arrive', max: 1000, lines: true },
   ],
-  starter: { city: details.city.initial, state: details.state.initial },
+  initial: { city: details.city.initial, state: details.state.initial },
   add: (id, body) =>
     callApi<typeof createPropertyRoute>('/api/customers/{id}/properties', {
       method: 'POST',
@@ -58,14 +58,14 @@ export function PropertyList({ customer }: { customer: CustomerView }) {
         {address && (
           <li>
             <House size={18} aria-hidden="true" />
-            <span>{placeOf(customer)}</span>
+            <span>{joinAddress(customer)}</span>
             <span className={styles.aside}>Home</span>
           </li>
         )}
         {properties.map((one) => (
           <li key={one.id}>
             <KeyRound size={18} aria-hidden="true" />
-            <span>{placeOf(one)}</span>
+            <span>{joinAddress(one)}</span>
             <span className={styles.aside}>
               {one.label}{' '}
               <button
@@ -93,6 +93,10 @@ export function PropertyList({ customer }: { customer: CustomerView }) {
   );
 }
 
-function placeOf({ address, city, zip_code }: Pick<PropertyView, 'address' | 'city' | 'zip_code'>) {
+function joinAddress({
+  address,
+  city,
+  zip_code,
+}: Pick<PropertyView, 'address' | 'city' | 'zip_code'>) {
   return [address, [city, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }

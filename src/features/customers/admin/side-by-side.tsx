@@ -5,12 +5,12 @@ import type { CustomerSummary } from '../contract/customers.ts';
 import styles from './customer-form.module.css';
 
 interface SideBySideProps {
-  kept: CustomerSummary;
+  primary: CustomerSummary;
   other: CustomerSummary;
 }
 
 /** Two customers as they are before they become one. */
-export function SideBySide({ kept, other }: SideBySideProps) {
+export function SideBySide({ primary, other }: SideBySideProps) {
   const { currency } = useLocale();
   const rows: [string, (one: CustomerSummary) => string][] = [
     ['Email', (one) => one.email],
@@ -26,7 +26,7 @@ export function SideBySide({ kept, other }: SideBySideProps) {
       <thead>
         <tr>
           <td />
-          <th scope="col">{kept.name}, kept</th>
+          <th scope="col">{primary.name}, primary</th>
           <th scope="col">{other.name}, merged in</th>
         </tr>
       </thead>
@@ -34,7 +34,7 @@ export function SideBySide({ kept, other }: SideBySideProps) {
         {rows.map(([label, read]) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td data-kept>{read(kept) || 'none'}</td>
+            <td data-primary>{read(primary) || 'none'}</td>
             <td>{read(other) || 'none'}</td>
           </tr>
         ))}

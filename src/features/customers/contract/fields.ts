@@ -6,11 +6,11 @@ import { fieldLimits, maxTags, namesRequired } from '../rules/customers.ts';
 import { details } from '../rules/details.ts';
 
 /** A text that may be left out, or sent as null: both mean that nothing is said. */
-export function optionalText(most: number, lines = false) {
+export function optionalText(max: number, lines = false) {
   return z
     .string()
     .trim()
-    .max(most, `Please use ${most} characters or fewer.`)
+    .max(max, `Please use ${max} characters or fewer.`)
     .refine(
       (text) => !hasControlCharacters(text, !lines),
       "Some characters can't be displayed. Please type it again.",

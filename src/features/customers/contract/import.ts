@@ -115,7 +115,7 @@ export const deleteImportRoute = createRoute({
         success: z.literal(true),
         results: z.object({
           removed: z.int(),
-          kept: z
+          remaining: z
             .int()
             .openapi({ description: 'Customers that stay, without the imported totals' }),
         }),

@@ -33,14 +33,14 @@ export function partRoutes(app: App) {
     return c.json(await answer(customerId), 200);
   });
   routes.openapi(patchContactRoute, async (c) => {
-    const place = placeOf(c.req.valid('param'), 'This contact');
-    await putContact(app, ownerOf(c), place, c.req.valid('json'));
-    return c.json(await answer(place.customerId), 200);
+    const ids = idsOf(c.req.valid('param'), 'This contact');
+    await putContact(app, ownerOf(c), ids, c.req.valid('json'));
+    return c.json(await answer(ids.customerId), 200);
   });
   routes.openapi(deleteContactRoute, async (c) => {
-    const place = placeOf(c.req.valid('param'), 'This contact');
-    await removePart(app, ownerOf(c), 'contact', place);
-    return c.json(await answer(place.customerId), 200);
+    const ids = idsOf(c.req.valid('param'), 'This contact');
+    await removePart(app, ownerOf(c), 'contact', ids);
+    return c.json(await answer(ids.customerId), 200);
   });
 
   routes.openapi(createPropertyRoute, async (c) => {
@@ -49,14 +49,14 @@ export function partRoutes(app: App) {
     return c.json(await answer(customerId), 200);
   });
   routes.openapi(patchPropertyRoute, async (c) => {
-    const place = placeOf(c.req.valid('param'), 'This address');
-    await saveProperty(app, ownerOf(c), place, c.req.valid('json'));
-    return c.json(await answer(place.customerId), 200);
+    const ids = idsOf(c.req.valid('param'), 'This address');
+    await saveProperty(app, ownerOf(c), ids, c.req.valid('json'));
+    return c.json(await answer(ids.customerId), 200);
   });
   routes.openapi(deletePropertyRoute, async (c) => {
-    const place = placeOf(c.req.valid('param'), 'This address');
-    await removePart(app, ownerOf(c), 'property', place);
-    return c.json(await answer(place.customerId), 200);
+    const ids = idsOf(c.req.valid('param'), 'This address');
+    await removePart(app, ownerOf(c), 'property', ids);
+    return c.json(await answer(ids.customerId), 200);
   });
 
   routes.openapi(createArchivalRoute, async (c) => {
@@ -85,6 +85,6 @@ export function partRoutes(app: App) {
   return routes;
 }
 
-function placeOf(param: { id: string; part_id: string }, what: string) {
+function idsOf(param: { id: string; part_id: string }, what: string) {
   return { customerId: knownId(param.id, 'This customer'), partId: knownId(param.part_id, what) };
 }

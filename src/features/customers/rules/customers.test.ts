@@ -50,7 +50,7 @@ describe('somebody is recognised', () => {
 });
 
 describe('two that are one', () => {
-  const kept: Mergeable = {
+  const primary: Mergeable = {
     firstName: 'Rosa',
     lastName: 'Villarreal',
     email: 'rosa.v@example.com',
@@ -68,7 +68,7 @@ describe('two that are one', () => {
     openingValue: 100.5,
   };
   const gone: Mergeable = {
-    ...kept,
+    ...primary,
     email: 'rosa@work.example',
     phone: '+18305550116',
     address: '88 Frey St',
@@ -79,7 +79,7 @@ describe('two that are one', () => {
   };
 
   test('keep what the kept one says; blanks are filled, the rest is added up', () => {
-    expect(mergedFields(kept, gone)).toMatchObject({
+    expect(mergedFields(primary, gone)).toMatchObject({
       email: 'rosa.v@example.com',
       phone: '+18305550116',
       address: '214 Rosewood Ave',
@@ -92,9 +92,9 @@ describe('two that are one', () => {
     });
   });
   test('lose no address, e-mail address or phone number', () => {
-    expect(furtherProperty(kept, gone)).toMatchObject({ address: '88 Frey St' });
-    expect(furtherContact(kept, gone)).toMatchObject({ email: 'rosa@work.example', phone: '' });
-    expect(furtherProperty(kept, { ...gone, address: '214 rosewood ave' })).toBeUndefined();
-    expect(furtherContact(kept, { ...gone, email: kept.email })).toBeUndefined();
+    expect(furtherProperty(primary, gone)).toMatchObject({ address: '88 Frey St' });
+    expect(furtherContact(primary, gone)).toMatchObject({ email: 'rosa@work.example', phone: '' });
+    expect(furtherProperty(primary, { ...gone, address: '214 rosewood ave' })).toBeUndefined();
+    expect(furtherContact(primary, { ...gone, email: primary.email })).toBeUndefined();
   });
 });

@@ -77,9 +77,9 @@ export function splitName(name: string): SplitName {
   const [last = '', first = ''] = words.split(/, ?/, 2);
   if (first && !companyEndings.test(first)) return cut(first, last);
   const parts = words.split(' ');
-  const lastWord = parts.at(-1) ?? '';
-  if (parts.length < 2 || companyEndings.test(lastWord)) return cut(words, '');
-  return cut(parts.slice(0, -1).join(' '), lastWord);
+  const lastLabel = parts.at(-1) ?? '';
+  if (parts.length < 2 || companyEndings.test(lastLabel)) return cut(words, '');
+  return cut(parts.slice(0, -1).join(' '), lastLabel);
 }
 
 function cut(firstName: string, lastName: string): SplitName {
@@ -152,10 +152,10 @@ export interface Moved {
 }
 
 /** Both customers before a merger, as far as it changes them. */
-export interface KeptBefore {
+export interface PrimaryBefore {
   version: number;
   fields: Record<string, unknown>;
-  keptAuthUserId: string | null;
+  authUserId: string | null;
   goneAuthUserId: string | null;
   goneArchivedAt: string | null;
 }

@@ -16,7 +16,7 @@ describe('a name', () => {
   ])('%j is skipped: %s', (name, reason) => {
     expect(readEntry({ name }, 7)).toMatchObject({ kind: 'skipped', row: 7, reason });
   });
-  test('of two letters is enough, and may come in two parts', () => {
+  test('of two characters is enough, and may come in two parts', () => {
     expect(readEntry({ name: 'Bo' }, 1).kind).toBe('row');
     expect(readEntry({ first_name: 'Sue', last_name: 'Altgelt' }, 1)).toMatchObject({
       row: { firstName: 'Sue', lastName: 'Altgelt' },

@@ -4,9 +4,9 @@ import { fieldLimits, type SplitName, splitName, storedPhone } from './customers
 import { details } from './details.ts';
 
 /** Most rows and bytes of one import. */
-export const importLimits = { rows: 100_000, megabytes: 64, rowLetters: 100_000 } as const;
+export const importLimits = { rows: 100_000, megabytes: 64, rowEmails: 100_000 } as const;
 
-/** Fewest letters of a name; rows with less are skipped (back-office spec section 5). */
+/** Fewest emails of a name; rows with less are skipped (back-office spec section 5). */
 export const shortestName = 2;
 
 /** How an imported customer says where it came from (back-office spec section 9). */
@@ -91,10 +91,10 @@ export function amount(value: unknown): number {
   const typed = plain(value);
   if (!typed || saysNothing.test(typed)) return 0;
   const isOwed = /^\(.*\)$/.test(typed);
-  const figure = Number(typed.replace(/[$,()\s]/g, '')) * (isOwed ? -1 : 1);
-  if (!Number.isFinite(figure) || Math.abs(figure) >= 1e9)
+  const amount = Number(typed.replace(/[$,()\s]/g, '')) * (isOwed ? -1 : 1);
+  if (!Number.isFinite(amount) || Math.abs(amount) >= 1e9)
     throw new BadField(`"${cut(typed)}" isn't a valid amount`);
-  return Math.round(figure * 100) / 100;
+  return Math.round(amount * 100) / 100;
 }
 
 function email(value: unknown): string {
@@ -119,22 +119,22 @@ function phone(typed: string): string {
 function rating(value: unknown): number | null {
   const typed = plain(value);
   if (!typed) return null;
-  const figure = Number(typed);
-  if (Number.isInteger(figure) && figure >= 1 && figure <= 5) return figure;
+  const amount = Number(typed);
+  if (Number.isInteger(amount) && amount >= 1 && amount <= 5) return amount;
   throw new BadField(`"${cut(typed)}" isn't a rating from 1 to 5`);
 }
 
 function wholeNumber(value: unknown, what: string): number {
   const typed = plain(value);
-  const figure = Number(typed || 0);
-  if (Number.isInteger(figure) && figure >= 0 && figure <= 100_000) return figure;
+  const amount = Number(typed || 0);
+  if (Number.isInteger(amount) && amount >= 0 && amount <= 100_000) return amount;
   throw new BadField(`"${cut(typed)}" isn't a valid ${what}`);
 }
 
-function text(value: unknown, most: number, what: string): string {
+function text(value: unknown, max: number, what: string): string {
   const typed = plain(value);
-  if (typed.length <= most) return typed;
-  throw new BadField(`the ${what} has more than ${most} characters`);
+  if (typed.length <= max) return typed;
+  throw new BadField(`the ${what} has more than ${max} characters`);
 }
 
 function plain(value: unknown): string {

@@ -19,41 +19,41 @@ export interface Mergeable {
   openingValue: number;
 }
 
-const placeFields = ['address', 'city', 'state', 'zipCode'] as const;
+const addressFields = ['address', 'city', 'state', 'zipCode'] as const;
 
 /**
  * What the kept customer becomes. It keeps what it says; only blanks are filled. Notes are joined,
  * tags united, opening figures added up.
  */
-export function mergedFields(kept: Mergeable, gone: Mergeable) {
-  const place = kept.address ? kept : gone;
+export function mergedFields(primary: Mergeable, gone: Mergeable) {
+  const location = primary.address ? primary : gone;
   return {
-    email: kept.email || gone.email,
-    phone: kept.phone || gone.phone,
-    ...Object.fromEntries(placeFields.map((field) => [field, place[field] || kept[field]])),
-    notes: [kept.notes, gone.notes].filter(Boolean).join('\n\n').slice(0, fieldLimits.notes),
-    tags: [...new Set([...kept.tags, ...gone.tags])].slice(0, maxTags),
-    rating: kept.rating ?? gone.rating,
-    authUserId: kept.authUserId ?? gone.authUserId,
-    openingProjects: kept.openingProjects + gone.openingProjects,
-    openingCompleted: kept.openingCompleted + gone.openingCompleted,
-    openingValue: kept.openingValue + gone.openingValue,
+    email: primary.email || gone.email,
+    phone: primary.phone || gone.phone,
+    ...Object.fromEntries(addressFields.map((field) => [field, location[field] || primary[field]])),
+    notes: [primary.notes, gone.notes].filter(Boolean).join('\n\n').slice(0, fieldLimits.notes),
+    tags: [...new Set([...primary.tags, ...gone.tags])].slice(0, maxTags),
+    rating: primary.rating ?? gone.rating,
+    authUserId: primary.authUserId ?? gone.authUserId,
+    openingProjects: primary.openingProjects + gone.openingProjects,
+    openingCompleted: primary.openingCompleted + gone.openingCompleted,
+    openingValue: primary.openingValue + gone.openingValue,
   };
 }
 
 /** The address of the one that goes, where it is another than that of the kept one. */
-export function furtherProperty(kept: Mergeable, gone: Mergeable) {
+export function furtherProperty(primary: Mergeable, gone: Mergeable) {
   const isOther =
-    gone.address && kept.address && gone.address.toLowerCase() !== kept.address.toLowerCase();
+    gone.address && primary.address && gone.address.toLowerCase() !== primary.address.toLowerCase();
   if (!isOther) return undefined;
   const { address, city, state, zipCode } = gone;
   return { label: '', address, city, state, zipCode, notes: '' };
 }
 
 /** The e-mail address and phone number of the one that goes, where the kept one has others. */
-export function furtherContact(kept: Mergeable, gone: Mergeable) {
-  const email = kept.email && gone.email !== kept.email ? gone.email : '';
-  const phone = kept.phone && gone.phone !== kept.phone ? gone.phone : '';
+export function furtherContact(primary: Mergeable, gone: Mergeable) {
+  const email = primary.email && gone.email !== primary.email ? gone.email : '';
+  const phone = primary.phone && gone.phone !== primary.phone ? gone.phone : '';
   if (!email && !phone) return undefined;
   const name = `${gone.firstName} ${gone.lastName}`.trim().slice(0, 120);
   return { name, relation: '', email, phone };

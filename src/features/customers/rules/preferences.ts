@@ -2,23 +2,23 @@
 export const contactMethods = ['email', 'text', 'phone'] as const;
 /** When calls and texts suit them. */
 export const bestTimes = ['any', 'morning', 'afternoon', 'evening'] as const;
-/** Letters that nobody asked for at that moment; a document itself, a receipt, a sign-in always go out. */
-export const letterKinds = ['messages', 'visits', 'documents'] as const;
+/** Emails that nobody asked for at that moment; a document itself, a receipt, a sign-in always go out. */
+export const emailKinds = ['messages', 'visits', 'documents'] as const;
 
 export type ContactMethod = (typeof contactMethods)[number];
 export type BestTime = (typeof bestTimes)[number];
-export type LetterKind = (typeof letterKinds)[number];
+export type EmailKind = (typeof emailKinds)[number];
 
-export interface Wishes {
+export interface Preferences {
   contactMethod: ContactMethod;
   bestTime: BestTime;
-  /** Which letters are welcome; none at all means: never write. */
-  letters: Record<LetterKind, boolean>;
+  /** Which emails are welcome; none at all means: never write. */
+  emails: Record<EmailKind, boolean>;
 }
 
 /** What holds for a customer who has said nothing. */
-export const usualWishes: Wishes = {
+export const defaultPreferences: Preferences = {
   contactMethod: 'email',
   bestTime: 'any',
-  letters: { messages: true, visits: true, documents: true },
+  emails: { messages: true, visits: true, documents: true },
 };

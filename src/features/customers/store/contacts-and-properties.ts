@@ -106,7 +106,7 @@ export async function insertMerger(tx: Transaction, merger: MergerRow): Promise<
 }
 
 /** The last merger into a customer that has not been taken back, with the name of the one that went. */
-export async function findLastMerger(database: Database | Transaction, keptId: string) {
+export async function findLastMerger(database: Database | Transaction, primaryId: string) {
   const [found] = await database
     .select({
       merger: customerMergers,
@@ -114,7 +114,7 @@ export async function findLastMerger(database: Database | Transaction, keptId: s
     })
     .from(customerMergers)
     .innerJoin(customers, eq(customers.id, customerMergers.goneId))
-    .where(and(eq(customerMergers.keptId, keptId), isNull(customerMergers.undoneAt)))
+    .where(and(eq(customerMergers.primaryId, primaryId), isNull(customerMergers.undoneAt)))
     .orderBy(desc(customerMergers.id))
     .limit(1);
   return found;

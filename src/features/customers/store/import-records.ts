@@ -9,8 +9,8 @@ export async function insertImport(tx: Transaction, record: ImportRecord): Promi
 }
 
 /** The latest imports, newest first. */
-export function listImports(database: Database, most: number): Promise<ImportRecord[]> {
-  return database.select().from(customerImports).orderBy(desc(customerImports.id)).limit(most);
+export function listImports(database: Database, max: number): Promise<ImportRecord[]> {
+  return database.select().from(customerImports).orderBy(desc(customerImports.id)).limit(max);
 }
 
 export async function lockImport(tx: Transaction, id: string): Promise<ImportRecord | undefined> {
@@ -58,10 +58,10 @@ export async function removeImport(tx: Transaction, id: string, now: Date) {
       and not exists (select 1 from conversations where customer_id = customers.id)
       and not exists (select 1 from customer_contacts where customer_id = customers.id)
       and not exists (select 1 from customer_properties where customer_id = customers.id)
-      and not exists (select 1 from customer_mergers where kept_id = customers.id or gone_id = customers.id)
+      and not exists (select 1 from customer_mergers where primary_id = customers.id or gone_id = customers.id)
       and not exists (select 1 from customer_invitations where customer_id = customers.id)`);
   await tx.execute(sql`set local enable_seqscan = on`);
-  const kept = await tx.execute(sql`
+  const remaining = await tx.execute(sql`
     update customers set
       email = case when email = taken.filled->>'email' then '' else email end,
       phone = case when phone = taken.filled->>'phone' then '' else phone end,
@@ -78,5 +78,5 @@ export async function removeImport(tx: Transaction, id: string, now: Date) {
   await tx.execute(sql`delete from customer_import_rows where import_id = ${id}`);
   await tx.execute(sql`delete from customer_import_customers where import_id = ${id}`);
   await tx.update(customerImports).set({ undoneAt: now }).where(eq(customerImports.id, id));
-  return { removed: removed.rowCount ?? 0, kept: kept.rowCount ?? 0 };
+  return { removed: removed.rowCount ?? 0, remaining: remaining.rowCount ?? 0 };
 }

@@ -105,7 +105,7 @@ export async function countOutcomes(tx: Transaction): Promise<Record<string, num
 }
 
 /** What becomes of the first rows. */
-export async function firstOutcomes(tx: Transaction, most: number) {
+export async function firstOutcomes(tx: Transaction, max: number) {
   const { rows } = await tx.execute<{
     row: number;
     name: string;
@@ -117,18 +117,18 @@ export async function firstOutcomes(tx: Transaction, most: number) {
       staged.outcome, case when staged.email = '' then 'name' else 'email' end as by,
       (select min(first.row_number) from staged_customers as first
         where staged.outcome = 'same_person' and first.key = staged.key and first.outcome = 'created') as same_as
-    from staged_customers as staged order by staged.n limit ${most}`);
+    from staged_customers as staged order by staged.n limit ${max}`);
   return rows;
 }
 
-const firstSaid = (column: string) =>
+const firstNotice = (column: string) =>
   sql.raw(`(array_agg(${column} order by n) filter (where ${column} <> ''))[1]`);
 const people = sql`
   select customer_id, bool_or(outcome = 'created') as is_new,
     min(n) as n, sum(projects)::int as projects, sum(completed)::int as completed,
-    sum(value) as value, ${firstSaid('email')} as email, ${firstSaid('phone')} as phone,
-    ${firstSaid('address')} as address, ${firstSaid('city')} as city, ${firstSaid('state')} as state,
-    ${firstSaid('zip_code')} as zip_code, ${firstSaid('notes')} as notes,
+    sum(value) as value, ${firstNotice('email')} as email, ${firstNotice('phone')} as phone,
+    ${firstNotice('address')} as address, ${firstNotice('city')} as city, ${firstNotice('state')} as state,
+    ${firstNotice('zip_code')} as zip_code, ${firstNotice('notes')} as notes,
     (array_agg(rating order by n) filter (where rating is not null))[1] as rating
   from staged_customers where outcome <> 'repeated' group by customer_id`;
 

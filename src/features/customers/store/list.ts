@@ -70,14 +70,14 @@ export async function readTotals(database: Database) {
       coalesce(sum(registered), 0) as registered,
       coalesce(sum(ready_to_invite), 0) as ready_to_invite
     from customer_totals`);
-  const figure = (name: string) => Number(rows[0]?.[name] ?? 0);
+  const amount = (name: string) => Number(rows[0]?.[name] ?? 0);
   return {
-    customers: figure('customers'),
-    withOpenWork: figure('with_open_work'),
-    lifetimeValue: figure('lifetime_value'),
-    rating: figure('rated') > 0 ? figure('rating_sum') / figure('rated') : null,
-    registered: figure('registered'),
-    readyToInvite: figure('ready_to_invite'),
+    customers: amount('customers'),
+    withOpenWork: amount('with_open_work'),
+    lifetimeValue: amount('lifetime_value'),
+    rating: amount('rated') > 0 ? amount('rating_sum') / amount('rated') : null,
+    registered: amount('registered'),
+    readyToInvite: amount('ready_to_invite'),
   };
 }
 

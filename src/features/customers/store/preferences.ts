@@ -1,43 +1,43 @@
 import { and, desc, eq, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { Wishes } from '../rules/preferences.ts';
+import type { Preferences } from '../rules/preferences.ts';
 import { customers } from '../tables/customers.ts';
-import { customerWishes } from '../tables/preferences.ts';
+import { customerPreferences } from '../tables/preferences.ts';
 
-export type StoredWishes = Wishes & { version: number };
+export type StoredPreferences = Preferences & { version: number };
 
 /** What a customer wishes, or one that was merged into it; undefined when neither has said anything. */
 export async function findPreferences(
   db: Database | Transaction,
   customerId: string,
-): Promise<StoredWishes | undefined> {
+): Promise<StoredPreferences | undefined> {
   const [row] = await db
-    .select({ wishes: customerWishes })
-    .from(customerWishes)
-    .innerJoin(customers, eq(customers.id, customerWishes.customerId))
+    .select({ preferences: customerPreferences })
+    .from(customerPreferences)
+    .innerJoin(customers, eq(customers.id, customerPreferences.customerId))
     .where(or(eq(customers.id, customerId), eq(customers.mergedInto, customerId)))
-    .orderBy(desc(eq(customers.id, customerId)), desc(customerWishes.updatedAt))
+    .orderBy(desc(eq(customers.id, customerId)), desc(customerPreferences.updatedAt))
     .limit(1);
-  return row && wishesOf(row.wishes);
+  return row && preferencesOf(row.preferences);
 }
 
 /** The wishes that a customer stored themselves, as their own transaction may read them. */
 export async function readOwnPreferences(
   tx: Transaction,
   customerId: string,
-): Promise<StoredWishes | undefined> {
+): Promise<StoredPreferences | undefined> {
   const [row] = await tx
     .select()
-    .from(customerWishes)
-    .where(eq(customerWishes.customerId, customerId));
-  return row && wishesOf(row);
+    .from(customerPreferences)
+    .where(eq(customerPreferences.customerId, customerId));
+  return row && preferencesOf(row);
 }
 
 /** Stores wishes made on a version (0: none yet). Gives false when there are newer ones. */
-export async function putWishes(
+export async function putPreferences(
   tx: Transaction,
   customerId: string,
-  { contactMethod, bestTime, letters }: Wishes,
+  { contactMethod, bestTime, emails }: Preferences,
   { version, now }: { version: number; now: Date },
 ): Promise<boolean> {
   const row = {
@@ -45,31 +45,31 @@ export async function putWishes(
     bestTime,
     version: version + 1,
     updatedAt: now,
-    lettersMessages: letters.messages,
-    lettersVisits: letters.visits,
-    lettersDocuments: letters.documents,
+    emailsMessages: emails.messages,
+    emailsVisits: emails.visits,
+    emailsDocuments: emails.documents,
   };
-  const { customerId: of, version: stored } = customerWishes;
+  const { customerId: of, version: stored } = customerPreferences;
   const done = version
     ? await tx
-        .update(customerWishes)
+        .update(customerPreferences)
         .set(row)
         .where(and(eq(of, customerId), eq(stored, version)))
     : await tx
-        .insert(customerWishes)
+        .insert(customerPreferences)
         .values({ customerId, ...row })
         .onConflictDoNothing();
   return done.rowCount === 1;
 }
 
-function wishesOf(row: typeof customerWishes.$inferSelect): StoredWishes {
+function preferencesOf(row: typeof customerPreferences.$inferSelect): StoredPreferences {
   return {
     contactMethod: row.contactMethod,
     bestTime: row.bestTime,
-    letters: {
-      messages: row.lettersMessages,
-      visits: row.lettersVisits,
-      documents: row.lettersDocuments,
+    emails: {
+      messages: row.emailsMessages,
+      visits: row.emailsVisits,
+      documents: row.emailsDocuments,
     },
     version: row.version,
   };

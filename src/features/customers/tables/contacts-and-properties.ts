@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/columns.ts';
-import type { KeptBefore, Moved } from '../rules/customers.ts';
+import type { Moved, PrimaryBefore } from '../rules/customers.ts';
 
 const customerId = (name: string) => uuid(name).notNull();
 
@@ -28,10 +28,10 @@ export const customerProperties = pgTable('customer_properties', {
 
 export const customerMergers = pgTable('customer_mergers', {
   id: uuid().primaryKey(),
-  keptId: customerId('kept_id'),
+  primaryId: customerId('primary_id'),
   goneId: customerId('gone_id'),
   moved: jsonb().$type<Moved>().notNull(),
-  keptBefore: jsonb('kept_before').$type<KeptBefore>().notNull(),
+  primaryBefore: jsonb('primary_before').$type<PrimaryBefore>().notNull(),
   createdAt: instant('created_at').notNull(),
   undoneAt: instant('undone_at'),
 });

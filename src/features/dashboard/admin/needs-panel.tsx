@@ -17,9 +17,9 @@ import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { NeedKind } from '../rules.ts';
+import { clockText, isLate, needTexts } from './labels.ts';
 import styles from './needs-panel.module.css';
 import { dashboardQuery } from './queries.ts';
-import { clockWords, isLate, needWords } from './words.ts';
 
 const icons: Record<NeedKind, LucideIcon> = {
   request: ClipboardList,
@@ -74,8 +74,8 @@ export function NeedsPanel() {
               <div className={styles.what}>
                 <p className={styles.title}>{need.title}</p>
                 <p className={styles.detail}>
-                  {needWords[need.kind].what},{' '}
-                  <span data-late={late || undefined}>{clockWords(need, now)}</span>
+                  {needTexts[need.kind].what},{' '}
+                  <span data-late={late || undefined}>{clockText(need, now)}</span>
                 </p>
                 <p className={styles.detail}>{need.detail}</p>
               </div>
@@ -83,9 +83,9 @@ export function NeedsPanel() {
                 component={Link}
                 to={adminLink(routes[need.kind], { id: need.id })}
                 variant="default"
-                aria-label={`${needWords[need.kind].button}: ${need.title}`}
+                aria-label={`${needTexts[need.kind].button}: ${need.title}`}
               >
-                {needWords[need.kind].button}
+                {needTexts[need.kind].button}
               </Button>
             </li>
           );

@@ -34,7 +34,7 @@ export interface PdfContent {
   /** At the foot of every page; page numbers follow it. */
   foot: string;
   /** How a page is counted, with `{page}` and `{pages}` in it; "1 / 3" where it is not said. */
-  pageWords?: string;
+  pageTexts?: string;
 }
 
 export interface PdfTable {

@@ -8,7 +8,7 @@ import { styles } from './styles.ts';
 /** Notes longer than this stand one below the other. */
 const shortNotes = 700;
 
-/** A document on US letter paper. */
+/** A document on US email document. */
 export function pdfDocument(content: PdfContent) {
   const { letterhead, title, number } = content;
   const [first = [], ...others] = leavesOf(content.tables);
@@ -40,11 +40,11 @@ export function pdfDocument(content: PdfContent) {
       ),
       footer(content),
     ),
-    ...others.map((leaf, place) =>
+    ...others.map((leaf, index) =>
       h(
         Page,
         { size: 'LETTER', style: styles.page },
-        h(View, { style: styles.flow }, ...leaf.map(table), place === others.length - 1 && end),
+        h(View, { style: styles.flow }, ...leaf.map(table), index === others.length - 1 && end),
         footer(content),
       ),
     ),
@@ -91,12 +91,12 @@ function whoAndWhen({ parties, facts }: PdfContent) {
     h(
       View,
       { style: styles.grow },
-      ...facts.map(([label, value], place) =>
+      ...facts.map(([label, value], index) =>
         h(
           View,
-          { style: styles.standing },
+          { style: styles.status },
           h(Text, { style: styles.label }, label),
-          h(Text, place === facts.length - 1 ? { style: styles.strong } : null, value),
+          h(Text, index === facts.length - 1 ? { style: styles.strong } : null, value),
         ),
       ),
     ),

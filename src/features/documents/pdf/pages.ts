@@ -6,8 +6,8 @@ const longTable = 100;
 /** Lines of print that fit on the first page below its head, and on every other. */
 const room = { first: 18, other: 24 };
 
-/** Letters that about fit on one line of a description. */
-const lettersOfLine = 60;
+/** Emails that about fit on one line of a description. */
+const charactersPerLine = 60;
 
 /**
  * The tables of a document, by the leaves they are laid out on. Laying out takes time with the square
@@ -37,13 +37,13 @@ function cut(table: PdfTable): PdfTable[] {
     parts.at(-1)?.push(row);
   }
   const last = parts.length - 1;
-  return parts.map((part, place) => ({
+  return parts.map((part, index) => ({
     ...rest,
     rows: part,
-    ...(place === 0 && heading && { heading }),
-    ...(place === 0 && mark && { mark }),
-    ...(place === 0 && text && { text }),
-    ...(place === last && totals && { totals }),
+    ...(index === 0 && heading && { heading }),
+    ...(index === 0 && mark && { mark }),
+    ...(index === 0 && text && { text }),
+    ...(index === last && totals && { totals }),
   }));
 }
 
@@ -51,5 +51,5 @@ function linesOf(row: string[]): number {
   const [first = ''] = row;
   return first
     .split('\n')
-    .reduce((lines, part) => lines + Math.max(1, Math.ceil(part.length / lettersOfLine)), 0);
+    .reduce((lines, part) => lines + Math.max(1, Math.ceil(part.length / charactersPerLine)), 0);
 }

@@ -5,7 +5,7 @@ import { brass, ink, type Style, styles } from './styles.ts';
 
 // Without JSX, so that a worker thread reads it as it is under the tests too.
 
-/** The plumb bob, hanging from the top edge of the paper. */
+/** The plumb bob, hanging from the top edge of the document. */
 export function plumbBob() {
   return h(
     Svg,
@@ -33,11 +33,11 @@ const shortTable = 8;
 
 export function table({ heading, mark, text, columns, rows, totals: sums }: PdfTable) {
   const cells = (texts: string[], isHead: boolean) =>
-    columns.map(({ align, share }, place) =>
+    columns.map(({ align, share }, index) =>
       h(
         View,
         { style: { flexGrow: share, flexBasis: 0 } },
-        ...cell(texts[place] ?? '', align, isHead),
+        ...cell(texts[index] ?? '', align, isHead),
       ),
     );
   return h(
@@ -97,15 +97,15 @@ export function texts(lines: string[], style: Style = {}): ReactNode[] {
 
 export function footer({
   foot,
-  pageWords = '{page} / {pages}',
-}: Pick<PdfContent, 'foot' | 'pageWords'>) {
+  pageTexts = '{page} / {pages}',
+}: Pick<PdfContent, 'foot' | 'pageTexts'>) {
   return h(
     View,
     { style: styles.foot, fixed: true },
     h(Text, null, foot),
     h(Text, {
       render: ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
-        pageWords
+        pageTexts
           .replace('{page}', String(pageNumber))
           .replace('{pages}', String(totalPages ?? pageNumber)),
     }),

@@ -6,7 +6,7 @@ import type { FileStore } from '../../../services/files/port.ts';
 import type { PdfContent } from './content.ts';
 
 const oneAtATime = pLimit(1);
-const longestMaking = 60 * SECONDS;
+const maxRenderMs = 60 * SECONDS;
 
 /** Makes the PDF of a document in a worker thread. Throws when that fails or takes over a minute. */
 export function makePdf(content: PdfContent): Promise<Uint8Array> {
@@ -17,7 +17,7 @@ export function makePdf(content: PdfContent): Promise<Uint8Array> {
           new URL(import.meta.env.PROD ? './pdf-worker.js' : './worker.ts', import.meta.url),
           { workerData: content },
         );
-        const timer = setTimeout(() => worker.terminate(), longestMaking);
+        const timer = setTimeout(() => worker.terminate(), maxRenderMs);
         worker.on('message', done);
         worker.on('error', failed);
         worker.on('exit', () => {

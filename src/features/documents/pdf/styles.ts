@@ -10,7 +10,7 @@ const line = '#d6d4ca';
 const creek = '#185151';
 const cedar = '#843c12';
 
-/** US letter paper, in points. Ink rules, no panels. */
+/** US email document, in points. Ink rules, no panels. */
 export const styles = StyleSheet.create({
   page: {
     fontFamily: body,
@@ -50,7 +50,7 @@ export const styles = StyleSheet.create({
   row: { flexDirection: 'row', gap: 22, marginBottom: 18 },
   grow: { flexGrow: 1, flexBasis: 0 },
   party: { flexGrow: 1.3, flexBasis: 0 },
-  standing: { marginBottom: 6 },
+  status: { marginBottom: 6 },
   fact: { flexDirection: 'row', justifyContent: 'space-between', gap: 12, paddingVertical: 2 },
   line: { flexDirection: 'row', gap: 14, paddingVertical: 5, borderBottom: `0.5 solid ${line}` },
   lineLabel: { width: 118, color: quiet },

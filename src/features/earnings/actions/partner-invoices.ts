@@ -14,7 +14,7 @@ import { sumOf } from '../rules/earnings.ts';
 import { findInvoice, insertInvoice, lockOrders } from '../store/earnings.ts';
 
 /**
- * A partner's invoice over confirmed orders of theirs that are in none yet; the owner gets a letter.
+ * A partner's invoice over confirmed orders of theirs that are in none yet; the owner gets an email.
  * Throws 400 where one of them cannot be invoiced. Pressed twice, it is made once.
  */
 export function invoiceOrders(

@@ -22,7 +22,7 @@ import {
 } from '../store/earnings.ts';
 import { earningsTexts } from '../texts/index.ts';
 
-const problemWords: Record<PayoutProblem, string> = {
+const problemTexts: Record<PayoutProblem, string> = {
   nothing: 'Please enter an amount for at least one work order.',
   too_much: "That's more than the outstanding amount. Please check the amounts.",
   not_confirmed: 'You can only pay work orders you have confirmed.',
@@ -51,7 +51,7 @@ export function recordPayouts(
     ]);
     for (const payout of made) {
       const problem = payoutProblem(payout.partner_id, payout.orders, orders);
-      if (problem) throw new AppError(409, problem, problemWords[problem]);
+      if (problem) throw new AppError(409, problem, problemTexts[problem]);
       const reader = await findReader(tx, payout.partner_id);
       if (!reader) throw notFound('This partner');
       const amount = sumOf(payout.orders.map((part) => part.amount));
@@ -75,14 +75,14 @@ export function recordPayouts(
         // A second payout of the same call sees what the first one paid.
         if (order) order.paid = sumOf([order.paid, part.amount]);
       }
-      await told(tx, actor, now, 'payout_recorded', {
+      await recordPayout(tx, actor, now, 'payout_recorded', {
         id: payout.id,
         partnerId: reader.id,
         amount,
       });
-      if (reader.wantsLetters) {
+      if (reader.wantsEmails) {
         const paid = orders.filter(({ id }) => payout.orders.some((one) => one.order_id === id));
-        await writePayoutLetter(app, tx, reader, {
+        await writePayoutEmail(app, tx, reader, {
           amount,
           paidOn: payout.paid_on,
           method: payout.method,
@@ -109,11 +109,11 @@ export function takeBackPayout(app: App, actor: Actor, id: string): Promise<void
     );
     await voidPayout(tx, id, now);
     for (const { orderId, amount } of parts) await addPaid(tx, orderId, -amount);
-    await told(tx, actor, now, 'payout_voided', payout);
+    await recordPayout(tx, actor, now, 'payout_voided', payout);
   });
 }
 
-async function told(
+async function recordPayout(
   tx: Transaction,
   actor: Actor,
   now: Date,
@@ -131,7 +131,7 @@ async function told(
   await publishChange(tx, { topic: 'partners', kind: 'changed', id: payout.partnerId });
 }
 
-async function writePayoutLetter(
+async function writePayoutEmail(
   app: App,
   tx: Transaction,
   reader: NonNullable<Awaited<ReturnType<typeof findReader>>>,

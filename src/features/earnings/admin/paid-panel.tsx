@@ -10,9 +10,9 @@ import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { Payout, postVoidRoute } from '../contract/earnings.ts';
+import { methodLabels } from './labels.ts';
 import styles from './payouts.module.css';
 import { earningsKey, payoutsQuery } from './queries.ts';
-import { methodWords } from './words.ts';
 
 /** What was paid, the latest first; what was entered by mistake can be taken back. */
 export function PaidPanel() {
@@ -42,7 +42,7 @@ export function PaidPanel() {
               <span>
                 <strong>{partner.name}</strong>
                 <small>
-                  {[calendarDay(paid_on, dateFormat), methodWords[method], reference, ...orders]
+                  {[calendarDay(paid_on, dateFormat), methodLabels[method], reference, ...orders]
                     .filter(Boolean)
                     .join(', ')}
                 </small>

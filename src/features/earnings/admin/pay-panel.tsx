@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayIn } from '../../../lib/days/days.ts';
 import { adminLink } from '../../../lib/links.ts';
-import { exactMoney, readFigure } from '../../../lib/money.ts';
+import { exactMoney, readNumber } from '../../../lib/money.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
@@ -14,16 +14,16 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { Payable, postPayoutsRoute } from '../contract/earnings.ts';
 import { maxPaid, openOf, type PayoutMethod, payoutMethods, sumOf } from '../rules/earnings.ts';
+import { methodLabels } from './labels.ts';
 import { PayableRow } from './payable-row.tsx';
 import styles from './payouts.module.css';
 import { earningsKey, payablesQuery } from './queries.ts';
-import { methodWords } from './words.ts';
 
 /** Confirmed work that is not wholly paid; what is ticked becomes one payout for each partner. */
 export function PayPanel() {
   const { data: payables, error, refetch } = useQuery(payablesQuery);
   // Kept here: what was paid may have been the last, and the form goes with it.
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   if (!payables)
     return (
       <Panel title="To pay">
@@ -37,10 +37,10 @@ export function PayPanel() {
           Work orders you confirm show up here until they're paid.
         </EmptyState>
       ) : (
-        <PayForm payables={payables} onSaid={setSaid} />
+        <PayForm payables={payables} onNotice={setNotice} />
       )}
-      <div role="status" className={said && styles.said}>
-        {said && <NoteBox>{said}</NoteBox>}
+      <div role="status" className={notice && styles.notice}>
+        {notice && <NoteBox>{notice}</NoteBox>}
       </div>
     </Panel>
   );
@@ -49,10 +49,10 @@ export function PayPanel() {
 interface PayFormProps {
   payables: Payable[];
   /** What was done, in words; nothing while more is ticked. */
-  onSaid(words: string): void;
+  onNotice(text: string): void;
 }
 
-function PayForm({ payables, onSaid }: PayFormProps) {
+function PayForm({ payables, onNotice }: PayFormProps) {
   const queries = useQueryClient();
   const { timeZone, currency } = useLocale();
   const [amounts, setAmounts] = useState<Record<string, string>>({});
@@ -66,7 +66,7 @@ function PayForm({ payables, onSaid }: PayFormProps) {
   const parts = chosen.map(({ order_id, partner }) => ({
     order_id,
     partner_id: partner.id,
-    amount: readFigure(amounts[order_id] ?? '', maxPaid) ?? 0,
+    amount: readNumber(amounts[order_id] ?? '', maxPaid) ?? 0,
   }));
   const total = sumOf(parts.map(({ amount }) => amount));
   const unreadable = new Set(
@@ -90,7 +90,7 @@ function PayForm({ payables, onSaid }: PayFormProps) {
       });
     },
     onSuccess: () => {
-      onSaid(`${exactMoney(total, currency)} recorded as paid.`);
+      onNotice(`${exactMoney(total, currency)} recorded as paid.`);
       setAmounts({});
       setReference('');
       setChecked(false);
@@ -100,7 +100,7 @@ function PayForm({ payables, onSaid }: PayFormProps) {
   });
 
   function choose({ order_id, amount, paid }: Payable, isChosen: boolean) {
-    onSaid('');
+    onNotice('');
     setAmounts(({ [order_id]: _, ...rest }) =>
       isChosen ? { ...rest, [order_id]: openOf({ amount, paid }).toFixed(2) } : rest,
     );
@@ -116,12 +116,12 @@ function PayForm({ payables, onSaid }: PayFormProps) {
       }}
     >
       <ul className={styles.payables}>
-        {payables.map((payable, place) => (
+        {payables.map((payable, index) => (
           <PayableRow
             key={payable.order_id}
             payable={payable}
             path={adminLink('workOrder', { id: payable.order_id })}
-            isFirst={payables[place - 1]?.partner.id !== payable.partner.id}
+            isFirst={payables[index - 1]?.partner.id !== payable.partner.id}
             partnerPath={adminLink('partner', { id: payable.partner.id })}
             typed={amounts[payable.order_id]}
             isWrong={isChecked && unreadable.has(payable.order_id)}
@@ -145,7 +145,7 @@ function PayForm({ payables, onSaid }: PayFormProps) {
             const found = payoutMethods.find((known) => known === event.currentTarget.value);
             if (found) setMethod(found);
           }}
-          data={payoutMethods.map((value) => ({ value, label: methodWords[value] }))}
+          data={payoutMethods.map((value) => ({ value, label: methodLabels[value] }))}
         />
         <TextInput
           label="Reference"

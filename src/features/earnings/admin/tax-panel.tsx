@@ -12,9 +12,9 @@ import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { RevealedTaxForm } from '../contract/earnings.ts';
+import { classLabels } from './labels.ts';
 import styles from './payouts.module.css';
 import { fetchTaxForm, taxTotalsQuery } from './queries.ts';
-import { classWords } from './words.ts';
 
 /** What each partner was paid in a year, and for whom a 1099 is due. */
 export function TaxPanel() {
@@ -89,7 +89,7 @@ function TaxFormDialog({ form, onClose }: { form: RevealedTaxForm; onClose(): vo
   const facts = [
     ['Name', form.legal_name],
     ['Business name', form.business_name],
-    ['Classification', classWords[form.tax_class]],
+    ['Classification', classLabels[form.tax_class]],
     ['Address', `${form.address}, ${form.city}, ${form.state} ${form.zip_code}`],
     [kind === 'ein' ? 'EIN' : 'SSN or ITIN', shown],
     ['Signed', `${form.signed_name}, ${form.signed_at.slice(0, 10)}`],

@@ -15,12 +15,12 @@ interface StatementPageProps {
   lines: StatementLine[];
   sums: { done: number; paid: number; left: number };
   /** What a line is about, and how its number is written. */
-  wordsOf(line: StatementLine): { what: string; number: string };
+  textsOf(line: StatementLine): { what: string; number: string };
 }
 
 /** What was done and paid in a year, as a table, a PDF and a file. */
 export function PartnerStatementPage(props: StatementPageProps) {
-  const { clock, currency, year, years, lines, sums, wordsOf } = props;
+  const { clock, currency, year, years, lines, sums, textsOf } = props;
   const t = earningsTexts(clock.language);
   const money = (amount: number) => exactMoney(amount, currency);
   const file = (ending: string) => `${partnerRoutes.statement}.${ending}?year=${year}`;
@@ -52,7 +52,7 @@ export function PartnerStatementPage(props: StatementPageProps) {
         {lines.length === 0 && <p>{t.statement.none}</p>}
         <ul className={portal.rows}>
           {lines.map((line) => {
-            const { what, number } = wordsOf(line);
+            const { what, number } = textsOf(line);
             return (
               <li key={`${line.day} ${line.kind} ${number} ${line.amount}`}>
                 <span>
@@ -65,7 +65,7 @@ export function PartnerStatementPage(props: StatementPageProps) {
           })}
         </ul>
       </div>
-      <dl className={`${portal.figures} ${styles.sums}`}>
+      <dl className={`${portal.metrics} ${styles.sums}`}>
         {(
           [
             ['sumDone', sums.done],

@@ -17,7 +17,7 @@ interface TaxPageProps {
   problems: FieldErrors;
   /** Who signed when, in words; left out until somebody has. */
   signed?: string | undefined;
-  said?: string | undefined;
+  notice?: string | undefined;
 }
 
 const complete: Partial<Record<keyof TaxForm, string>> = {
@@ -31,7 +31,7 @@ const complete: Partial<Record<keyof TaxForm, string>> = {
 };
 
 /** What form W-9 asks for. */
-export function TaxPage({ language, typed, problems, signed, said }: TaxPageProps) {
+export function TaxPage({ language, typed, problems, signed, notice }: TaxPageProps) {
   const t = earningsTexts(language);
   const hasProblem = Object.keys(problems).length > 0;
   const field = (name: keyof typeof taxLimits) => (
@@ -54,9 +54,9 @@ export function TaxPage({ language, typed, problems, signed, said }: TaxPageProp
         summary={signed ?? t.tax.missing}
         back={{ href: partnerRoutes.profile, text: t.tax.back }}
       />
-      {said && (
-        <p role="status" className={account.said}>
-          {said}
+      {notice && (
+        <p role="status" className={account.notice}>
+          {notice}
         </p>
       )}
       {hasProblem && (

@@ -158,7 +158,7 @@ export async function findReader(db: Reader, partnerId: string) {
       email: partners.email,
       fullName: partners.fullName,
       language: partners.preferredLanguage,
-      wantsLetters: partners.lettersPayouts,
+      wantsEmails: partners.emailsPayouts,
     })
     .from(partners)
     .where(eq(partners.id, partnerId));

@@ -1,7 +1,7 @@
 export const english = {
   title: 'Earnings',
   summary: ({ open, paid }: { open: string; paid: string }) => `${open} outstanding, ${paid} paid.`,
-  figures: 'At a glance',
+  metrics: 'At a glance',
   agreed: 'Agreed',
   done: 'Completed',
   invoiced: 'Invoiced',
@@ -51,8 +51,8 @@ export const english = {
     intro:
       'The office needs this to report what it paid you. We store it encrypted. Only the last four digits of the number are shown here.',
     link: 'Tax form (W-9)',
-    signed: ({ name, day, figures }: { name: string; day: string; figures: string }) =>
-      `Signed by ${name} on ${day}. The number ends in ${figures}.`,
+    signed: ({ name, day, digits }: { name: string; day: string; digits: string }) =>
+      `Signed by ${name} on ${day}. The number ends in ${digits}.`,
     missing: 'Not completed yet.',
     back: 'Profile',
     saved: 'Your tax form was saved.',
@@ -85,7 +85,7 @@ export const english = {
     save: 'Sign and save',
     problems: {
       required: 'Please fill in this field.',
-      tooLong: ({ most }: { most: number }) => `Please use ${most} characters or fewer.`,
+      tooLong: ({ max }: { max: number }) => `Please use ${max} characters or fewer.`,
       number: 'Please check the nine digits of the number.',
       zip: 'Please enter a ZIP code like 78006.',
       state: 'Please enter two letters, like TX.',

@@ -3,7 +3,7 @@ import type { english } from './english.ts';
 export const spanish: typeof english = {
   title: 'Ingresos',
   summary: ({ open, paid }) => `${open} por cobrar, ${paid} pagados.`,
-  figures: 'Resumen',
+  metrics: 'Resumen',
   agreed: 'Acordado',
   done: 'Terminado',
   invoiced: 'Facturado',
@@ -58,8 +58,8 @@ export const spanish: typeof english = {
     intro:
       'La oficina lo necesita para declarar lo que le pagó. Se guarda cifrado; aquí solo se ven los últimos cuatro dígitos del número.',
     link: 'Formulario de impuestos (W-9)',
-    signed: ({ name, day, figures }) =>
-      `Firmado por ${name} el ${day}. El número termina en ${figures}.`,
+    signed: ({ name, day, digits }) =>
+      `Firmado por ${name} el ${day}. El número termina en ${digits}.`,
     missing: 'Todavía no se ha llenado.',
     back: 'Perfil',
     saved: 'Se guardó su formulario.',
@@ -95,7 +95,7 @@ export const spanish: typeof english = {
     save: 'Firmar y guardar',
     problems: {
       required: 'Por favor llene este campo.',
-      tooLong: ({ most }) => `Por favor use ${most} caracteres como máximo.`,
+      tooLong: ({ max }) => `Por favor use ${max} caracteres como máximo.`,
       number: 'Por favor revise los nueve dígitos del número.',
       zip: 'Por favor escriba un código postal como 78006.',
       state: 'Por favor escriba dos letras, como TX.',

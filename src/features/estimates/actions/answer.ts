@@ -90,7 +90,7 @@ export function approve(app: App, access: CustomerAccess, signing: Signing): Pro
       { ...estimate, customerId, projectId },
       { about: 'approved', approved },
     );
-    await app.jobs.enqueue(tx, 'sign-estimate', { estimateId: estimate.id, letter: newId(now) });
+    await app.jobs.enqueue(tx, 'sign-estimate', { estimateId: estimate.id, emailId: newId(now) });
     return 'done';
   });
 }
@@ -115,12 +115,12 @@ export function decline(
       estimateId: estimate.id,
       answer: 'rejected',
     });
-    await notifyOwnerOfEstimate(app, tx, estimate, { about: 'rejected', words: reason });
+    await notifyOwnerOfEstimate(app, tx, estimate, { about: 'rejected', reason: reason });
     return 'done';
   });
 }
 
-/** The customer asks something: the owner gets a letter. Nothing of the estimate changes. */
+/** The customer asks something: the owner gets an email. Nothing of the estimate changes. */
 export async function ask(
   app: App,
   access: CustomerAccess,
@@ -139,7 +139,7 @@ export async function ask(
     };
     if (await claimKey(tx, now, submit, { asked: true })) return 'done';
     await recordChange(tx, now, actorOf(access), estimate.id, 'asked', { question });
-    await notifyOwnerOfEstimate(app, tx, estimate, { about: 'question', words: question });
+    await notifyOwnerOfEstimate(app, tx, estimate, { about: 'question', reason: question });
     return 'done';
   });
 }

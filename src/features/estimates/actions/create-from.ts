@@ -21,19 +21,19 @@ export function estimateRequest(app: App, actor: Actor, requestId: string): Prom
     if (!request) throw notFound('This request');
     const draft = await findDraftOf(tx, { requestId });
     if (draft) return loadEstimate(tx, draft);
-    const { firstName, lastName, address, city, zipCode, projectDescription: said } = request;
+    const { firstName, lastName, address, city, zipCode, projectDescription: stated } = request;
     return begin(app, tx, actor, {
-      title: titleOf(said),
-      description: said,
+      title: titleOf(stated),
+      description: stated,
       contact_name: `${firstName} ${lastName}`.trim(),
       contact_email: request.email,
       contact_phone: request.phone,
-      service_address: placeLine(address, city, zipCode),
+      service_address: addressLine(address, city, zipCode),
       language: request.language,
       priority: request.urgency,
       customer_id: request.customerId,
       request_id: requestId,
-      line_items: [firstLine(titleOf(said), guessCategory(said))],
+      line_items: [firstLine(titleOf(stated), guessCategory(stated))],
     });
   });
 }
@@ -55,8 +55,8 @@ export function estimateProject(app: App, actor: Actor, projectId: string): Prom
       contact_email: customer.email,
       contact_phone: customer.phone,
       service_address: isHome
-        ? placeLine(customer.address, customer.city, customer.zipCode)
-        : placeLine(address, city, zipCode),
+        ? addressLine(customer.address, customer.city, customer.zipCode)
+        : addressLine(address, city, zipCode),
       language: customer.language,
       customer_id: customer.id,
       project_id: projectId,
@@ -120,7 +120,7 @@ function firstLine(title: string, category: NewEstimate['line_items'][number]['c
   return { option: '', description: title, quantity: 1, rate: 0, category, is_optional: false };
 }
 
-function placeLine(address: string, city: string, zipCode: string): string {
+function addressLine(address: string, city: string, zipCode: string): string {
   const town = [city, zipCode && `TX ${zipCode}`].filter(Boolean).join(', ');
   return [address, town].filter(Boolean).join(', ') || 'Boerne, TX';
 }

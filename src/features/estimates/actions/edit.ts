@@ -74,7 +74,7 @@ export async function startEstimate(
 
 /**
  * Changes an estimate. What was sent gets a new revision: the customer's link shows and approves
- * that one alone from then on, and a letter says so. Throws 409 when it was changed meanwhile or
+ * that one alone from then on, and an email says so. Throws 409 when it was changed meanwhile or
  * answered already.
  */
 export async function changeEstimate(
@@ -113,11 +113,11 @@ export async function changeEstimate(
         estimateId: id,
         revision,
         about: 'changed',
-        letter: newId(now),
+        emailId: newId(now),
       });
     }
     await recordChange(tx, now, actor, id, 'changed', {
-      fields: changes.told,
+      fields: changes.history,
       ...(isNewRevision && { revision }),
     });
     return loadEstimate(tx, id);

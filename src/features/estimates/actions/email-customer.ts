@@ -7,7 +7,7 @@ import type { App } from '../../../services/app.ts';
 import { storePdf } from '../../documents/index.ts';
 import { queueEmail } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { type CustomerNotice, estimateLetter, signedLetter } from '../emails/emails.ts';
+import { type CustomerNotice, estimateEmail, signedEmail } from '../emails/emails.ts';
 import { notifyOwnerOfEstimate } from '../emails/owner-notice.ts';
 import { estimatePdfContent } from '../pdf/estimate.ts';
 import { signedEstimatePdfContent } from '../pdf/signed.ts';
@@ -18,7 +18,7 @@ import {
   findRevision,
   findSignature,
   lockEstimate,
-  noteSignedPdf,
+  recordSignedPdf,
 } from '../store/estimates.ts';
 import { recordChange } from './edit.ts';
 import { linkTo } from './send.ts';
@@ -28,13 +28,13 @@ interface SendEstimateJob {
   revision: number;
   about: CustomerNotice;
   /** Names the email: under one name it is written once. */
-  letter: string;
+  emailId: string;
 }
 
 declare module '../../../platform/jobs/queues.ts' {
   interface JobPayloads {
     'send-estimate': SendEstimateJob;
-    'sign-estimate': { estimateId: string; letter: string };
+    'sign-estimate': { estimateId: string; emailId: string };
   }
 }
 
@@ -52,10 +52,10 @@ export async function revisionPdf(
 }
 
 /**
- * Makes the PDF of a revision and writes the letter that brings it. A revision that is no longer the
- * current one, or was answered meanwhile, is not sent. Run twice, one letter is written.
+ * Makes the PDF of a revision and writes the email that brings it. A revision that is no longer the
+ * current one, or was answered meanwhile, is not sent. Run twice, one email is written.
  */
-export async function writeEstimateLetter(app: App, job: SendEstimateJob): Promise<void> {
+export async function writeEstimateEmail(app: App, job: SendEstimateJob): Promise<void> {
   const found = await findEstimate(app.database, job.estimateId);
   const content = await findRevision(app.database, job.estimateId, job.revision);
   if (!found || !content || !isCurrent(found.estimate, job.revision)) return;
@@ -63,13 +63,13 @@ export async function writeEstimateLetter(app: App, job: SendEstimateJob): Promi
   await app.database.transaction(async (tx) => {
     const whole = await lockEstimate(tx, job.estimateId);
     if (!whole || !isCurrent(whole.estimate, job.revision)) return;
-    const submit = letterKey(job.letter);
+    const submit = emailKey(job.emailId);
     if (await claimKey(tx, app.now(), submit, { written: true })) return;
     await bringEstimate(app, tx, whole.estimate, content, { about: job.about, file });
   });
 }
 
-/** Writes the letter that brings an estimate, with a private link of its own. */
+/** Writes the email that brings an estimate, with a private link of its own. */
 export async function bringEstimate(
   app: App,
   tx: Transaction,
@@ -84,8 +84,8 @@ export async function bringEstimate(
     folder: 'sent',
     to: content.contact_email,
     replyTo: business.email,
-    ...estimateLetter(about, { estimate, content, link, business, currency }),
-    ...(file && { attachments: [paper(estimate, file)] }),
+    ...estimateEmail(about, { estimate, content, link, business, currency }),
+    ...(file && { attachments: [document(estimate, file)] }),
   });
 }
 
@@ -107,9 +107,9 @@ export async function sendSignedCopy(app: App, estimateId: string): Promise<void
   if (!stored) throw new Error('the signed PDF is gone');
   const pdfHash = sha256(await buffer(stored.stream));
   await app.database.transaction(async (tx) => {
-    if (!(await noteSignedPdf(tx, estimateId, { pdfKey, pdfHash }))) return;
+    if (!(await recordSignedPdf(tx, estimateId, { pdfKey, pdfHash }))) return;
     await recordChange(tx, app.now(), software, estimateId, 'signed_copy_made', { hash: pdfHash });
-    const file = paper(estimate, pdfKey);
+    const file = document(estimate, pdfKey);
     await notifyOwnerOfEstimate(
       app,
       tx,
@@ -124,12 +124,12 @@ export async function sendSignedCopy(app: App, estimateId: string): Promise<void
     const business = currentBusiness(app);
     const { currency } = currentSettings(app).system;
     const link = await linkTo(app, tx, estimate);
-    const letter = { estimate, content, link, business, currency, approved, hash: pdfHash };
+    const emailId = { estimate, content, link, business, currency, approved, hash: pdfHash };
     await queueEmail(app, tx, {
       folder: 'sent',
       to: content.contact_email,
       replyTo: business.email,
-      ...signedLetter(letter),
+      ...signedEmail(emailId),
       attachments: [file],
     });
   });
@@ -139,11 +139,11 @@ function isCurrent(estimate: EstimateRow, revision: number): boolean {
   return estimate.status === 'sent' && estimate.revision === revision;
 }
 
-function paper({ estimateNumber }: EstimateRow, file: string) {
+function document({ estimateNumber }: EstimateRow, file: string) {
   return { name: `${estimateNumber}.pdf`, type: 'application/pdf', file };
 }
 
-/** A letter of a job is written once, however often the job runs. */
-function letterKey(letter: string) {
-  return { endpoint: 'estimate-letter', actor: 'system', key: letter, fingerprint: letter };
+/** An email of a job is written once, however often the job runs. */
+function emailKey(emailId: string) {
+  return { endpoint: 'estimate-email', actor: 'system', key: emailId, fingerprint: emailId };
 }

@@ -59,7 +59,7 @@ export function findChanges(
     columns: Object.fromEntries(
       changed.map((name) => [columnOf[name], wanted[name]]),
     ) as Partial<EstimateRow>,
-    told: Object.fromEntries(
+    history: Object.fromEntries(
       names.map((name) => [
         name,
         name === 'line_items'

@@ -31,8 +31,8 @@ export async function expireEstimates(app: App): Promise<number> {
 
 /**
  * Writes again to customers who have not answered, on the days that the owner set. Each step is noted
- * in the transaction of its letter: run twice, also at the same instant, nobody gets it twice. Where
- * several have come due at once, one letter goes out for all of them.
+ * in the transaction of its email: run twice, also at the same instant, nobody gets it twice. Where
+ * several have come due at once, one email goes out for all of them.
  */
 export async function followUpEstimates(app: App): Promise<number> {
   const now = app.now();

@@ -12,7 +12,7 @@ import {
   findRevision,
   findSignature,
   listRevisions,
-  noteViewed,
+  recordViewed,
   type SignatureRow,
 } from '../store/estimates.ts';
 import { listPhotos } from '../store/photos.ts';
@@ -24,8 +24,8 @@ import { contentOf } from './priced-lines.ts';
 export interface LinkedEstimate {
   estimate: EstimateRow;
   content: EstimateContent;
-  standing: 'waiting' | 'approved' | 'rejected' | 'expired';
-  /** Whether it was changed after the letter that this link came with. */
+  status: 'waiting' | 'approved' | 'rejected' | 'expired';
+  /** Whether it was changed after the email that this link came with. */
   isNewer: boolean;
   signature: SignatureRow | undefined;
   photos: Awaited<ReturnType<typeof listPhotos>>;
@@ -50,15 +50,15 @@ export async function readLinked(
   // What the customer sees is what was sent; an expired one that is being changed shows its last.
   const [latest] = revisions;
   const content = latest?.content ?? contentOf(estimate, lines);
-  const standing = standingOf(app, estimate);
+  const status = statusOf(app, estimate);
   return {
     estimate,
     content,
-    standing,
+    status,
     signature,
     photos,
     isNewer:
-      standing === 'waiting' &&
+      status === 'waiting' &&
       latest !== undefined &&
       link.createdAt !== undefined &&
       latest.createdAt > link.createdAt,
@@ -66,14 +66,14 @@ export async function readLinked(
 }
 
 /** Notes that its customer has opened it, once: no state, and nothing they have to stand by. */
-export async function noteOpened(
+export async function recordOpened(
   app: App,
   access: CustomerAccess,
   { estimate }: LinkedEstimate,
 ): Promise<void> {
   if (estimate.status !== 'sent' || estimate.viewedAt) return;
   const now = app.now();
-  if (!(await noteViewed(app.database, estimate.id, now))) return;
+  if (!(await recordViewed(app.database, estimate.id, now))) return;
   await app.database.transaction((tx) =>
     recordChange(tx, now, actorOf(access), estimate.id, 'viewed'),
   );
@@ -97,7 +97,7 @@ async function linkAt(
   return link && !link.revokedAt && link.expiresAt > app.now() ? link : undefined;
 }
 
-function standingOf(app: App, estimate: EstimateRow): LinkedEstimate['standing'] {
+function statusOf(app: App, estimate: EstimateRow): LinkedEstimate['status'] {
   if (estimate.status === 'approved' || estimate.status === 'rejected') return estimate.status;
   const today = dayIn(currentBusiness(app).timeZone, app.now());
   return isOver(estimate, today) ? 'expired' : 'waiting';

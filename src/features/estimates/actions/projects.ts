@@ -9,14 +9,14 @@ import {
   startProject,
 } from '../../projects/index.ts';
 import { joinRequestToCustomer, lockRequest } from '../../requests/index.ts';
+import { parseAddress } from '../rules/address.ts';
 import type { Approved } from '../rules/content.ts';
 import type { EstimatePriority } from '../rules/estimates.ts';
-import { placeOf } from '../rules/place.ts';
 import type { EstimateRow } from '../store/estimates.ts';
 import { listPhotoIds } from '../store/photos.ts';
 
 /** The project of an estimate that goes out counts as quoted. */
-export function noteQuoted(tx: Transaction, now: Date, actor: Actor, projectId: string) {
+export function recordQuoted(tx: Transaction, now: Date, actor: Actor, projectId: string) {
   return recordEstimate(tx, now, actor, projectId, { status: 'quoted' });
 }
 
@@ -42,7 +42,7 @@ export async function approveProject(
   const request = requestId ? await lockRequest(tx, requestId) : undefined;
   const projectId =
     estimate.projectId ?? (request && (await findProjectOfRequest(tx, request.id))?.id);
-  const place = placeOf(estimate.serviceAddress);
+  const location = parseAddress(estimate.serviceAddress);
   const whose = customerId ?? (await customerOf(tx, now, actor, estimate));
   // What the work costs without tax: what the owner's own figures are compared with.
   const cost = approved.subtotal;
@@ -57,9 +57,9 @@ export async function approveProject(
     customerId: whose,
     title: estimate.title,
     description: estimate.description,
-    address: place.address,
-    city: place.city,
-    zip_code: place.zipCode,
+    address: location.address,
+    city: location.city,
+    zip_code: location.zipCode,
     category: leadingCategory(approved),
     priority: projectPriority[estimate.priority],
     status: 'approved',
@@ -72,7 +72,7 @@ export async function approveProject(
 
 async function customerOf(tx: Transaction, now: Date, actor: Actor, estimate: EstimateRow) {
   const { contactName, contactEmail, contactPhone, serviceAddress, language } = estimate;
-  const { address, city, zipCode } = placeOf(serviceAddress);
+  const { address, city, zipCode } = parseAddress(serviceAddress);
   const customer = await findOrCreateCustomer(tx, now, actor, {
     name: contactName,
     email: contactEmail,

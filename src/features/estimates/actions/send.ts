@@ -20,13 +20,13 @@ import {
 import { badField } from './bad-field.ts';
 import { answeredAlready, loadEstimate, recordChange } from './edit.ts';
 import { contentOf } from './priced-lines.ts';
-import { noteQuoted } from './projects.ts';
+import { recordQuoted } from './projects.ts';
 
 /** How long a private link leads somewhere: the signed copy is behind it too. */
 const linkLasts = 400 * DAYS;
 
 /**
- * Marks an estimate as sent, keeps what it says as a revision and has the letter written, all in one
+ * Marks an estimate as sent, keeps what it says as a revision and has the email written, all in one
  * transaction. Sent once more, the same revision goes out again; one that ran out needs a new day.
  * Throws 400 with the field where something is missing, 409 once it was answered.
  */
@@ -46,10 +46,10 @@ export async function sendEstimate(app: App, actor: Actor, id: string): Promise<
       estimateId: id,
       revision,
       about: 'sent',
-      letter: newId(now),
+      emailId: newId(now),
     });
     await recordChange(tx, now, actor, id, 'sent', { revision, to: estimate.contactEmail });
-    if (estimate.projectId) await noteQuoted(tx, now, actor, estimate.projectId);
+    if (estimate.projectId) await recordQuoted(tx, now, actor, estimate.projectId);
     return loadEstimate(tx, id);
   });
 }

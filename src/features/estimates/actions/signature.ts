@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { estimateLimits } from '../rules/estimates.ts';
 
 /** Pixels; a signature is a line or two. */
-const most = { width: 1200, height: 400 };
+const max = { width: 1200, height: 400 };
 
 /**
  * A drawn signature as it came from the page, made anew: only a PNG is believed.
@@ -20,7 +20,7 @@ export async function readSignature(typed: string): Promise<string | undefined |
     });
     if ((await picture.metadata()).format !== 'png') return 'bad';
     const png = await picture
-      .resize(most.width, most.height, { fit: 'inside', withoutEnlargement: true })
+      .resize(max.width, max.height, { fit: 'inside', withoutEnlargement: true })
       .png({ palette: true })
       .toBuffer();
     return start + png.toString('base64');

@@ -22,7 +22,7 @@ export async function keepTemplate(
       updatedAt: now,
     });
     const details = { name };
-    await recordAudit(tx, now, { actor, action: 'kept', ...subject(id), details });
+    await recordAudit(tx, now, { actor, action: 'saved', ...subject(id), details });
     await publishChange(tx, { topic: 'estimates', kind: 'changed', id });
   });
 }

@@ -5,7 +5,7 @@ import { lineCategories } from '../../price-book/rules/categories.ts';
 import { estimateLimits } from '../rules/estimates.ts';
 import { AiPricing, type Pricing } from './ai-pricing.tsx';
 import styles from './estimate-form.module.css';
-import { categoryWord } from './words.ts';
+import { categoryLabel } from './labels.ts';
 
 /** Prices a job by its description, before there is an estimate. */
 export function AiDialog({ onClose, onTake }: { onClose(): void; onTake(pricing: Pricing): void }) {
@@ -27,7 +27,7 @@ export function AiDialog({ onClose, onTake }: { onClose(): void; onTake(pricing:
           value={category}
           data={[
             { value: '', label: 'Any' },
-            ...lineCategories.map((value) => ({ value, label: categoryWord(value) })),
+            ...lineCategories.map((value) => ({ value, label: categoryLabel(value) })),
           ]}
           onChange={(event) => setCategory(event.currentTarget.value)}
         />

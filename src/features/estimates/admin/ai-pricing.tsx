@@ -10,7 +10,7 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import type { PricingAnswer, postAiPricing } from '../contract/ai-pricing.ts';
 import type { LineCategory } from '../rules/content.ts';
 import styles from './estimate-form.module.css';
-import { categoryWord, timesWords } from './words.ts';
+import { categoryLabel, timesTexts } from './labels.ts';
 
 type PricingBody = Body<typeof postAiPricing>;
 
@@ -29,7 +29,7 @@ interface AiPricingProps {
   onTake(pricing: Pricing): void;
 }
 
-const patience = 60_000;
+const waitMs = 60_000;
 
 /** Asks what a job would cost, and shows it to be taken over. */
 export function AiPricing({
@@ -46,7 +46,7 @@ export function AiPricing({
       (
         await callApi<typeof postAiPricing>('/api/estimates/ai-pricing', {
           method: 'POST',
-          patience,
+          waitMs,
           body: {
             projectDescription: description,
             category,
@@ -85,13 +85,13 @@ export function AiPricing({
             </span>
           </p>
           <ul>
-            {found.line_items.map((line, place) => (
+            {found.line_items.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a fixed answer
-              <li key={place}>
+              <li key={index}>
                 <span>
                   {line.description}
                   <small>
-                    {categoryWord(line.category)}, {timesWords(line.quantity, line.rate, currency)}
+                    {categoryLabel(line.category)}, {timesTexts(line.quantity, line.rate, currency)}
                   </small>
                 </span>
                 <span>{exactMoney(line.amount, currency)}</span>

@@ -34,7 +34,7 @@ export function EstimateActions({ estimate }: { estimate: EstimateView }) {
   const [isEditing, setEditing] = useState(false);
   const [isKeeping, setKeeping] = useState(false);
   const [key] = useState(newSecretHex);
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const send = useChange(estimatesTopic);
   const copy = useChange<Answer<typeof postDuplicateRoute>>(estimatesTopic);
   const link = useChange<Answer<typeof postLinkRoute>>(estimatesTopic);
@@ -66,7 +66,7 @@ export function EstimateActions({ estimate }: { estimate: EstimateView }) {
             () => true,
             () => false,
           );
-          setSaid(isCopied ? 'Link copied.' : url);
+          setNotice(isCopied ? 'Link copied.' : url);
         },
       },
     );
@@ -79,14 +79,14 @@ export function EstimateActions({ estimate }: { estimate: EstimateView }) {
           method: 'DELETE',
           params,
         }),
-      { onSuccess: () => setSaid('Links turned off.') },
+      { onSuccess: () => setNotice('Links turned off.') },
     );
   }
 
   return (
     <div className={split.foot}>
       {failed && <AlertBox>{errorText(failed)}</AlertBox>}
-      {said && <p role="status">{said}</p>}
+      {notice && <p role="status">{notice}</p>}
       <div className={styles.actions}>
         {mayEdit(status) && (
           <Button

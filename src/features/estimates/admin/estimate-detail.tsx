@@ -10,10 +10,10 @@ import styles from './estimate-detail.module.css';
 import { EstimateFacts } from './estimate-facts.tsx';
 import { EstimateHistory } from './estimate-history.tsx';
 import { EstimateLines } from './estimate-lines.tsx';
+import { statusLabels } from './labels.ts';
 import { PriceCheck } from './price-check.tsx';
 import { estimateQuery } from './queries.ts';
 import { SignedPart } from './signed-part.tsx';
-import { statusWords } from './words.ts';
 
 interface EstimateDetailProps {
   /** What other features show of an estimate: its invoices. */
@@ -35,8 +35,8 @@ export function EstimateDetail({ besides }: EstimateDetailProps) {
         estimate && (
           <>
             <strong>{estimate.estimate_number}</strong>
-            <StatusDot tone={statusWords[estimate.status].tone}>
-              {statusWords[estimate.status].word}
+            <StatusDot tone={statusLabels[estimate.status].tone}>
+              {statusLabels[estimate.status].label}
             </StatusDot>
           </>
         )
@@ -78,8 +78,8 @@ function Content({ estimate, beside, besides }: ContentProps) {
       {estimate.ai_suggested_price !== null && (
         <PriceCheck estimate={estimate} suggested={estimate.ai_suggested_price} />
       )}
-      {estimate.description && <Words title="Description" text={estimate.description} />}
-      {estimate.message && <Words title="Message" text={estimate.message} />}
+      {estimate.description && <Texts title="Description" text={estimate.description} />}
+      {estimate.message && <Texts title="Message" text={estimate.message} />}
       {estimate.photos.length > 0 && (
         <div className={styles.part}>
           <h2 className={styles.label}>Photos</h2>
@@ -92,19 +92,19 @@ function Content({ estimate, beside, besides }: ContentProps) {
           </div>
         </div>
       )}
-      {estimate.terms && <Words title="Terms" text={estimate.terms} />}
-      {estimate.notes && <Words title="Private notes" text={estimate.notes} />}
+      {estimate.terms && <Texts title="Terms" text={estimate.terms} />}
+      {estimate.notes && <Texts title="Private notes" text={estimate.notes} />}
       <EstimateHistory id={estimate.id} />
       <EstimateActions estimate={estimate} />
     </>
   );
 }
 
-function Words({ title, text }: { title: string; text: string }) {
+function Texts({ title, text }: { title: string; text: string }) {
   return (
     <div className={styles.part}>
       <h2 className={styles.label}>{title}</h2>
-      <p className={styles.words}>{text}</p>
+      <p className={styles.text}>{text}</p>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { adminLink } from '../../../lib/links.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { EstimateView } from '../contract/estimates.ts';
 import styles from './estimate-detail.module.css';
-import { priorityWords } from './words.ts';
+import { priorityLabels } from './labels.ts';
 
 /** For whom and where, until when, and what it belongs to. */
 export function EstimateFacts({ estimate }: { estimate: EstimateView }) {
@@ -37,7 +37,7 @@ export function EstimateFacts({ estimate }: { estimate: EstimateView }) {
           ? calendarDay(estimate.valid_until, style.dateFormat)
           : 'No expiration'}
       </Fact>
-      <Fact name="Priority">{priorityWords[estimate.priority]}</Fact>
+      <Fact name="Priority">{priorityLabels[estimate.priority]}</Fact>
       {estimate.sent_at && (
         <Fact name={estimate.revision > 1 ? `Sent, revision ${estimate.revision}` : 'Sent'}>
           {day(estimate.sent_at)}

@@ -128,7 +128,7 @@ export function withTemplate(form: EstimateForm, { content }: TemplateView): Est
 
 /** The form with priced lines in the place of its own. */
 export function withPricing(form: EstimateForm, pricing: Pricing): EstimateForm {
-  const { line_items, total_amount, ...said } = pricing;
+  const { line_items, total_amount, ...stated } = pricing;
   const option = form.options[0]?.key ?? '';
   const priced = typedLines(line_items.map((line) => ({ ...line, option, is_optional: false })));
   const others = form.lines.filter((line) => line.option !== option);
@@ -136,7 +136,7 @@ export function withPricing(form: EstimateForm, pricing: Pricing): EstimateForm 
     ...form,
     description: form.description || pricing.description,
     lines: [...priced, ...others],
-    pricing: { ...said, suggested: total_amount },
+    pricing: { ...stated, suggested: total_amount },
   };
 }
 
@@ -161,9 +161,9 @@ function typedLines(
 }
 
 /** A figure as it is typed; what is none is 0 (back-office spec section 5). */
-export function figureOf(typed: string): number {
-  const figure = Number(typed.replace(/[$,\s]/g, ''));
-  return Number.isFinite(figure) ? figure : 0;
+export function toNumber(typed: string): number {
+  const amount = Number(typed.replace(/[$,\s]/g, ''));
+  return Number.isFinite(amount) ? amount : 0;
 }
 
 /** The form as the API takes it. */
@@ -171,8 +171,8 @@ export function bodyOf(form: EstimateForm) {
   const { lines, pricing, tags, valid_until, ...plain } = form;
   return {
     ...plain,
-    tax_percent: figureOf(form.tax_percent),
-    deposit_value: form.deposit_kind === 'none' ? 0 : figureOf(form.deposit_value),
+    tax_percent: toNumber(form.tax_percent),
+    deposit_value: form.deposit_kind === 'none' ? 0 : toNumber(form.deposit_value),
     valid_until: valid_until || null,
     tags: tags
       .split(',')
@@ -180,8 +180,8 @@ export function bodyOf(form: EstimateForm) {
       .filter(Boolean),
     line_items: lines.map(({ key, quantity, rate, ...line }) => ({
       ...line,
-      quantity: figureOf(quantity),
-      rate: figureOf(rate),
+      quantity: toNumber(quantity),
+      rate: toNumber(rate),
     })),
     ...(pricing && {
       ai_suggested_price: pricing.suggested,

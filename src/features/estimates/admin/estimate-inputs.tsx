@@ -5,11 +5,11 @@ import { leadingTotals } from '../rules/choice.ts';
 import { estimateLimits, estimatePriorities } from '../rules/estimates.ts';
 import { AiPricing } from './ai-pricing.tsx';
 import styles from './estimate-form.module.css';
-import { type EstimateForm, figureOf, withPricing } from './estimate-form.ts';
+import { type EstimateForm, toNumber, withPricing } from './estimate-form.ts';
 import { Sums } from './estimate-lines.tsx';
+import { priorityLabels } from './labels.ts';
 import { OptionsInput } from './options-input.tsx';
 import { PhotosInput } from './photos-input.tsx';
-import { priorityWords } from './words.ts';
 
 interface EstimateInputsProps {
   form: EstimateForm;
@@ -84,7 +84,7 @@ export function EstimateInputs({
         <TextInput label="Project Title" required maxLength={limits.title} {...field('title')} />
         <NativeSelect
           label="Priority"
-          data={estimatePriorities.map((value) => ({ value, label: priorityWords[value] }))}
+          data={estimatePriorities.map((value) => ({ value, label: priorityLabels[value] }))}
           {...field('priority')}
         />
         <Textarea
@@ -110,7 +110,7 @@ export function EstimateInputs({
           {errorOf('line_items')}
         </p>
       )}
-      <Sums percent={figureOf(form.tax_percent)} sums={sumsOf(form)} />
+      <Sums percent={toNumber(form.tax_percent)} sums={sumsOf(form)} />
       <div className={styles.fields}>
         <TextInput label="Sales tax, %" inputMode="decimal" {...field('tax_percent')} />
         <TextInput label="Valid until" type="date" {...field('valid_until')} />
@@ -176,15 +176,15 @@ export function EstimateInputs({
 /** What the form comes to; the server works it out again. */
 function sumsOf(form: EstimateForm) {
   const lines = form.lines.map((line) => {
-    const quantity = Math.max(0, figureOf(line.quantity));
-    const rate = Math.max(0, figureOf(line.rate));
+    const quantity = Math.max(0, toNumber(line.quantity));
+    const rate = Math.max(0, toNumber(line.rate));
     return { ...line, id: line.key, quantity, rate, amount: lineAmount({ quantity, rate }) };
   });
   return leadingTotals({
     lines,
     options: form.options,
-    tax_percent: figureOf(form.tax_percent),
+    tax_percent: toNumber(form.tax_percent),
     deposit_kind: form.deposit_kind,
-    deposit_value: figureOf(form.deposit_value),
+    deposit_value: toNumber(form.deposit_value),
   });
 }

@@ -3,7 +3,7 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import type { EstimateView } from '../contract/estimates.ts';
 import { linesOf, totalsOfChoice } from '../rules/choice.ts';
 import styles from './estimate-detail.module.css';
-import { categoryWord, timesWords } from './words.ts';
+import { categoryLabel, timesTexts } from './labels.ts';
 
 interface Line {
   description: string;
@@ -62,14 +62,14 @@ function Lines({ lines }: { lines: Line[] }) {
   const { currency } = useLocale();
   return (
     <ul className={styles.lines}>
-      {lines.map((line, place) => (
+      {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: approved lines have nothing else of their own
-        <li key={place}>
+        <li key={index}>
           <span className={styles.what}>
             {line.description}
-            <span className={styles.small}>{categoryWord(line.category)}</span>
+            <span className={styles.small}>{categoryLabel(line.category)}</span>
           </span>
-          <span className={styles.times}>{timesWords(line.quantity, line.rate, currency)}</span>
+          <span className={styles.times}>{timesTexts(line.quantity, line.rate, currency)}</span>
           <span className={styles.amount}>{exactMoney(line.amount, currency)}</span>
         </li>
       ))}

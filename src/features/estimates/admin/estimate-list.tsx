@@ -12,8 +12,8 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { EstimateSummary } from '../contract/estimates.ts';
 import styles from './estimates-page.module.css';
+import { statusLabels } from './labels.ts';
 import type { EstimateFilter } from './queries.ts';
-import { statusWords } from './words.ts';
 
 interface EstimateListProps {
   list: UseInfiniteQueryResult<InfiniteData<unknown>>;
@@ -73,14 +73,14 @@ function Table({
             <th scope="col">Number</th>
             <th scope="col">Project</th>
             <th scope="col">Status</th>
-            <th scope="col" className={table.figure}>
+            <th scope="col" className={table.numeric}>
               Total
             </th>
           </tr>
         </thead>
         <tbody>
           {estimates.map((estimate) => {
-            const { word, tone } = statusWords[estimate.status];
+            const { label, tone } = statusLabels[estimate.status];
             return (
               <tr key={estimate.id} data-open={estimate.id === openId || undefined}>
                 <td className={styles.number}>{estimate.estimate_number}</td>
@@ -96,9 +96,9 @@ function Table({
                   <span className={table.second}>{estimate.contact_name}</span>
                 </td>
                 <td className={styles.status}>
-                  <StatusDot tone={tone}>{word}</StatusDot>
+                  <StatusDot tone={tone}>{label}</StatusDot>
                 </td>
-                <td className={`${table.figure} ${styles.money}`}>
+                <td className={`${table.numeric} ${styles.money}`}>
                   {exactMoney(estimate.total_amount, currency)}
                 </td>
               </tr>

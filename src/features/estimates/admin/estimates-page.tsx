@@ -14,11 +14,11 @@ import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
 import { estimateStatuses } from '../rules/estimates.ts';
 import { AiDialog } from './ai-dialog.tsx';
 import type { Pricing } from './ai-pricing.tsx';
-import { EstimateFigures } from './estimate-figures.tsx';
 import { EstimateList } from './estimate-list.tsx';
+import { EstimateMetrics } from './estimate-metrics.tsx';
+import { statusLabels } from './labels.ts';
 import { NewEstimate } from './new-estimate.tsx';
 import { estimateCountsQuery, estimateListQuery } from './queries.ts';
-import { statusWords } from './words.ts';
 
 /** Opened by links from anywhere. */
 const dialogs = { new: '#new', assistant: '#assistant' };
@@ -64,12 +64,12 @@ export function EstimatesPage() {
             </>
           }
         />
-        <EstimateFigures />
+        <EstimateMetrics />
         <ListSearch what="estimates" filter={filter}>
           <StatusSelect
             filter={filter}
             statuses={estimateStatuses}
-            wordOf={(status) => statusWords[status].word}
+            labelOf={(status) => statusLabels[status].label}
           />
         </ListSearch>
         <EstimateList

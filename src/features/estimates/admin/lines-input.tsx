@@ -5,8 +5,8 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { lineAmount } from '../../documents/rules/documents.ts';
 import { lineCategories } from '../../price-book/rules/categories.ts';
 import styles from './estimate-form.module.css';
-import { emptyLine, figureOf, type TypedLine } from './estimate-form.ts';
-import { categoryWord } from './words.ts';
+import { emptyLine, type TypedLine, toNumber } from './estimate-form.ts';
+import { categoryLabel } from './labels.ts';
 
 interface LinesInputProps {
   /** Key of the option whose lines these are; '' where there are none. */
@@ -14,7 +14,7 @@ interface LinesInputProps {
   lines: TypedLine[];
   onChange(lines: TypedLine[]): void;
   /** What the server said about a field of the line at a place among all. */
-  errorOf(place: number, field: string): string | undefined;
+  errorOf(index: number, field: string): string | undefined;
 }
 
 /** The lines of one option. The last one left cannot be removed. */
@@ -24,11 +24,11 @@ export function LinesInput({ option, lines, onChange, errorOf }: LinesInputProps
     onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
   return (
     <div className={styles.lines}>
-      {own.map((line, place) => (
+      {own.map((line, index) => (
         <LineInput
           key={line.key}
           line={line}
-          name={`Line ${place + 1}`}
+          name={`Line ${index + 1}`}
           onChange={(part) => change(line.key, part)}
           onRemove={
             own.length > 1 ? () => onChange(lines.filter(({ key }) => key !== line.key)) : undefined
@@ -59,10 +59,10 @@ interface LineInputProps {
 
 function LineInput({ line, name, onChange, onRemove, errorOf }: LineInputProps) {
   const { currency } = useLocale();
-  const quantity = figureOf(line.quantity);
-  const rate = figureOf(line.rate);
+  const quantity = toNumber(line.quantity);
+  const rate = toNumber(line.rate);
   const amount = quantity >= 0 && rate >= 0 ? lineAmount({ quantity, rate }) : 0;
-  const figure = (field: 'quantity' | 'rate', step: number) => ({
+  const inputProps = (field: 'quantity' | 'rate', step: number) => ({
     type: 'number',
     min: 0,
     step,
@@ -72,7 +72,7 @@ function LineInput({ line, name, onChange, onRemove, errorOf }: LineInputProps) 
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ [field]: event.currentTarget.value }),
     // What is no number counts as 0, and says so.
-    onBlur: () => onChange({ [field]: String(figureOf(line[field])) }),
+    onBlur: () => onChange({ [field]: String(toNumber(line[field])) }),
   });
   return (
     <fieldset className={styles.line}>
@@ -86,13 +86,13 @@ function LineInput({ line, name, onChange, onRemove, errorOf }: LineInputProps) 
         error={errorOf('description')}
         onChange={(event) => onChange({ description: event.currentTarget.value })}
       />
-      <TextInput label="Quantity" {...figure('quantity', 0.1)} />
-      <TextInput label="Rate" leftSection="$" {...figure('rate', 0.01)} />
+      <TextInput label="Quantity" {...inputProps('quantity', 0.1)} />
+      <TextInput label="Rate" leftSection="$" {...inputProps('rate', 0.01)} />
       <NativeSelect
         label="Category"
         value={line.category}
         error={errorOf('category')}
-        data={lineCategories.map((value) => ({ value, label: categoryWord(value) }))}
+        data={lineCategories.map((value) => ({ value, label: categoryLabel(value) }))}
         onChange={(event) =>
           onChange({
             category:

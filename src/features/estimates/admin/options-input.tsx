@@ -32,7 +32,7 @@ export function OptionsInput({ form, onChange, errorOf }: OptionsInputProps) {
   const shared = {
     lines,
     onChange: (changed: EstimateForm['lines']) => onChange({ lines: changed }),
-    errorOf: (place: number, field: string) => errorOf(`line_items.${place}.${field}`),
+    errorOf: (index: number, field: string) => errorOf(`line_items.${index}.${field}`),
   };
 
   /** What is there becomes the first option; the others begin with its lines. */
@@ -52,9 +52,9 @@ export function OptionsInput({ form, onChange, errorOf }: OptionsInputProps) {
 
   function remove(key: string) {
     const left = options.filter((option) => option.key !== key);
-    const kept = lines.filter((line) => line.option !== key);
-    if (left.length > 1) return onChange({ options: left, lines: kept });
-    onChange({ options: [], lines: kept.map((line) => ({ ...line, option: '' })) });
+    const rest = lines.filter((line) => line.option !== key);
+    if (left.length > 1) return onChange({ options: left, lines: rest });
+    onChange({ options: [], lines: rest.map((line) => ({ ...line, option: '' })) });
   }
 
   const change = (key: string, part: Partial<EstimateOption>) =>

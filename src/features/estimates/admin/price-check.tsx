@@ -7,10 +7,10 @@ import styles from './estimate-detail.module.css';
 export function PriceCheck({ estimate, suggested }: { estimate: EstimateView; suggested: number }) {
   const { currency } = useLocale();
   const yours = estimate.subtotal;
-  const most = Math.max(yours, suggested, 1) * 1.2;
-  const place = (amount: number) => `${Math.round((amount / most) * 100)}%`;
+  const max = Math.max(yours, suggested, 1) * 1.2;
+  const position = (amount: number) => `${Math.round((amount / max) * 100)}%`;
   const { ai_confidence_score: sure, ai_complexity_score: complexity } = estimate;
-  const words = (amount: number) => formatMoney(Math.round(amount), currency);
+  const text = (amount: number) => formatMoney(Math.round(amount), currency);
   return (
     <div className={styles.part}>
       <div className={styles.check}>
@@ -21,13 +21,13 @@ export function PriceCheck({ estimate, suggested }: { estimate: EstimateView; su
             {complexity !== null && `, complexity ${complexity} of 10`}
           </span>
         </p>
-        <p className={styles.checkWords}>
-          <span className={styles.yours}>Yours {words(yours)}</span>
-          <span className={styles.suggested}>Suggested {words(suggested)}</span>
+        <p className={styles.checkTexts}>
+          <span className={styles.yours}>Yours {text(yours)}</span>
+          <span className={styles.suggested}>Suggested {text(suggested)}</span>
         </p>
         <div className={styles.scale} aria-hidden="true">
-          <span data-mark="suggested" style={{ left: place(suggested) }} />
-          <span data-mark="yours" style={{ left: place(yours) }} />
+          <span data-mark="suggested" style={{ left: position(suggested) }} />
+          <span data-mark="yours" style={{ left: position(yours) }} />
         </div>
         {estimate.ai_reasoning && <p className={styles.reasoning}>{estimate.ai_reasoning}</p>}
       </div>

@@ -8,9 +8,9 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import styles from './estimate-form.module.css';
+import { statusLabels } from './labels.ts';
 import { MakeEstimate } from './make-estimate.tsx';
 import { estimateListQuery } from './queries.ts';
-import { statusWords } from './words.ts';
 
 /** The estimates of a project, and the way to write one. */
 export function ProjectEstimates({ id }: { id: string }) {
@@ -27,8 +27,8 @@ export function ProjectEstimates({ id }: { id: string }) {
               <Link to={adminLink('estimate', { id: estimate.id })}>
                 {estimate.estimate_number}
               </Link>
-              <StatusDot tone={statusWords[estimate.status].tone}>
-                {statusWords[estimate.status].word}
+              <StatusDot tone={statusLabels[estimate.status].tone}>
+                {statusLabels[estimate.status].label}
               </StatusDot>
               <span>{exactMoney(estimate.total_amount, currency)}</span>
             </li>

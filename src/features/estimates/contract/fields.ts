@@ -12,7 +12,7 @@ import { depositKinds, estimateLimits, estimatePriorities } from '../rules/estim
 const limits = estimateLimits;
 
 /** A text of the owner's, trimmed, of one line unless `lines`. */
-export function text(most: number, { lines = false, needed = false } = {}) {
+export function text(max: number, { lines = false, needed = false } = {}) {
   return z
     .string(needed ? 'Please fill this in.' : 'Please enter text.')
     .transform((typed) => withoutDirectionMarks(typed).trim())
@@ -20,7 +20,7 @@ export function text(most: number, { lines = false, needed = false } = {}) {
       z
         .string()
         .min(needed ? 1 : 0, 'Please fill this in.')
-        .max(most, `Please use ${most} characters or fewer.`)
+        .max(max, `Please use ${max} characters or fewer.`)
         .refine(
           (typed) => !hasControlCharacters(typed, !lines),
           "Some characters can't be displayed. Please type it again.",

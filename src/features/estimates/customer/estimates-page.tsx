@@ -75,7 +75,7 @@ function EstimateRow({ locale, line }: { locale: PageLocale; line: CustomerEstim
       </a>
       <span className={styles.rowEnd}>
         <span>{exactMoney(approved_total ?? total, currency)}</span>
-        <Status state={status} word={t.states[status]} />
+        <Status state={status} label={t.states[status]} />
       </span>
     </li>
   );

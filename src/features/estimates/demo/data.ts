@@ -5,7 +5,7 @@ export interface DemoEstimate {
   description: string;
   name: string;
   phone: string;
-  place: string;
+  location: string;
   language?: 'english' | 'spanish';
   priority?: 'flexible' | 'normal' | 'urgent' | 'emergency';
   message?: string;
@@ -34,7 +34,7 @@ export const demoEstimates: DemoEstimate[] = [
     description: 'The faucet drips, and the shut-off valves are stuck.',
     name: 'Elena Ruiz',
     phone: '(830) 555-0133',
-    place: '18 Cibolo Ridge, Boerne, TX 78006',
+    location: '18 Cibolo Ridge, Boerne, TX 78006',
     lines: [
       ['Replace kitchen faucet, yours', 1.5, 110, 'plumbing'],
       ['Two new shut-off valves', 2, 64.65, 'plumbing'],
@@ -48,7 +48,7 @@ export const demoEstimates: DemoEstimate[] = [
     description: 'Shelves along the back wall of the garage, 16 feet.',
     name: 'Curtis Ahrens',
     phone: '(830) 555-0171',
-    place: '7 Old Fredericksburg Rd, Boerne, TX 78006',
+    location: '7 Old Fredericksburg Rd, Boerne, TX 78006',
     lines: [
       ['Build shelves of 2×4 and plywood, 16 feet', 7, 110, 'carpentry'],
       ['Lumber, plywood and brackets', 1, 329.31, 'carpentry'],
@@ -62,7 +62,7 @@ export const demoEstimates: DemoEstimate[] = [
     description: 'A ceiling fan in the bedroom and two outlets on the porch.',
     name: 'Priya Raman',
     phone: '(210) 555-0162',
-    place: '55 Stone Creek, Fair Oaks Ranch, TX 78015',
+    location: '55 Stone Creek, Fair Oaks Ranch, TX 78015',
     lines: [
       ['Hang ceiling fan, yours', 1.5, 110, 'electrical'],
       ['Two outlets on the porch, weatherproof', 2, 108.03, 'electrical'],
@@ -75,7 +75,7 @@ export const demoEstimates: DemoEstimate[] = [
     description: 'Three interior doors stick; one has lost its latch.',
     name: 'Dale Hutchins',
     phone: '(830) 555-0188',
-    place: '302 Plant Ave, Boerne, TX 78006',
+    location: '302 Plant Ave, Boerne, TX 78006',
     lines: [
       ['Plane and rehang doors', 3, 165, 'carpentry'],
       ['New latch set', 1, 137, 'carpentry'],
@@ -88,7 +88,7 @@ export const demoEstimates: DemoEstimate[] = [
     description: 'Replace eleven soft boards and the rail on the stair side.',
     name: 'Ray Dietert',
     phone: '(830) 555-0105',
-    place: '1420 River Rd, Comfort, TX 78013',
+    location: '1420 River Rd, Comfort, TX 78013',
     message: 'Ray, the posts are sound. If you want the whole rail to match, check the last line.',
     lines: [
       ['Replace eleven deck boards, cedar', 8, 110, 'carpentry'],
@@ -104,7 +104,7 @@ export const demoEstimates: DemoEstimate[] = [
     description: 'The shower valve drips behind the wall; the drywall is wet.',
     name: 'Rosa Villarreal',
     phone: '(830) 555-0116',
-    place: '214 Rosewood Ave, Boerne, TX 78006',
+    location: '214 Rosewood Ave, Boerne, TX 78006',
     message: "Rosa, here are three options. The middle one is what I'd do in my own home.",
     options: [
       {
@@ -148,7 +148,7 @@ export const demoEstimates: DemoEstimate[] = [
     description: 'Pintar dos recámaras, paredes y techo.',
     name: 'Nora Whitfield Garza',
     phone: '(830) 555-0144',
-    place: '88 Johns Rd, Boerne, TX 78006',
+    location: '88 Johns Rd, Boerne, TX 78006',
     language: 'spanish',
     lines: [
       ['Resanar y pintar dos recámaras', 13, 110, 'painting'],
@@ -163,7 +163,7 @@ export const demoEstimates: DemoEstimate[] = [
     description: 'A new cedar fence along the east side, 40 feet, six feet high.',
     name: 'Janelle Brooks',
     phone: '(210) 555-0120',
-    place: '12 Ranger Creek, Boerne, TX 78006',
+    location: '12 Ranger Creek, Boerne, TX 78006',
     lines: [
       ['Take down and haul off the old fence', 6, 110, 'carpentry'],
       ['Set posts and build the fence, 40 feet', 18, 110, 'carpentry'],
@@ -177,7 +177,7 @@ export const demoEstimates: DemoEstimate[] = [
     description: 'The water heater leaks at the bottom. 50 gallons, gas.',
     name: 'Tomás Garza',
     phone: '(830) 555-0190',
-    place: '640 Main St, Boerne, TX 78006',
+    location: '640 Main St, Boerne, TX 78006',
     priority: 'urgent',
     lines: [
       ['Take out and replace water heater', 6, 110, 'plumbing'],
@@ -191,7 +191,7 @@ export const demoEstimates: DemoEstimate[] = [
     description: 'A brown stain on the ceiling below the roof boot, about 12 square feet.',
     name: 'Beth Kowalski',
     phone: '(830) 555-0129',
-    place: '331 Blanco Rd, Boerne, TX 78006',
+    location: '331 Blanco Rd, Boerne, TX 78006',
     lines: [
       ['Find and seal the leak at the roof boot', 1.5, 110, 'general'],
       ['Cut out wet board, patch 12 sq ft', 3, 110, 'drywall'],

@@ -13,18 +13,22 @@ import { type DemoEstimate, demoEstimates } from './data.ts';
 
 /** Writes the demo's estimates through the real actions, as of the times at which they would have been. */
 export async function writeEstimates(app: App, began: Date, ownerId: string): Promise<void> {
-  for (const [place, story] of demoEstimates.entries())
-    await tell(app, story, { began, ownerId, key: `demo-estimate-${place}` });
+  for (const [index, story] of demoEstimates.entries())
+    await play(app, story, { began, ownerId, key: `demo-estimate-${index}` });
   await expireEstimates(app);
 }
 
-interface Told {
+interface Context {
   began: Date;
   ownerId: string;
   key: string;
 }
 
-async function tell(app: App, story: DemoEstimate, { began, ownerId, key }: Told): Promise<void> {
+async function play(
+  app: App,
+  story: DemoEstimate,
+  { began, ownerId, key }: Context,
+): Promise<void> {
   const actor: Actor = { kind: 'owner', id: ownerId };
   const made = new Date(began.getTime() - story.daysAgo * DAYS - 2 * HOURS);
   const at = (now: Date): App => ({ ...app, now: () => now });
@@ -56,7 +60,7 @@ async function tell(app: App, story: DemoEstimate, { began, ownerId, key }: Told
 }
 
 function inputOf(app: App, story: DemoEstimate, made: Date) {
-  const { title, description, name, phone, place, message = '', goodForDays, suggested } = story;
+  const { title, description, name, phone, location, message = '', goodForDays, suggested } = story;
   const email = `${name.replaceAll(' ', '.')}@example.com`
     .normalize('NFD')
     .replace(/[^\w.@-]/g, '');
@@ -76,7 +80,7 @@ function inputOf(app: App, story: DemoEstimate, made: Date) {
     contact_name: name,
     contact_phone: phone,
     contact_email: email.toLowerCase(),
-    service_address: place,
+    service_address: location,
     language: story.language ?? 'english',
     priority: story.priority ?? 'normal',
     ...(goodForDays && { valid_until: dayAfter(day, goodForDays) }),

@@ -10,7 +10,7 @@ import { estimateTexts } from '../texts/index.ts';
 
 export type CustomerNotice = 'sent' | 'changed' | 'followUp';
 
-interface Letter {
+interface Email {
   estimate: EstimateRow;
   content: EstimateContent;
   /** Private to this customer. */
@@ -19,18 +19,18 @@ interface Letter {
   currency: string;
 }
 
-/** A letter that brings an estimate, in the customer's language. */
-export function estimateLetter(notice: CustomerNotice, letter: Letter) {
-  const { estimate, content, link } = letter;
+/** An email that brings an estimate, in the customer's language. */
+export function estimateEmail(notice: CustomerNotice, email: Email) {
+  const { estimate, content, link } = email;
   const { language, estimateNumber: number } = estimate;
   const t = estimateTexts(language);
   const { title, valid_until } = content;
-  return written(letter, {
+  return written(email, {
     subject: t.emails[notice].subject({ number, title }),
     intro: t.emails[notice].intro({ title }),
     message: notice === 'followUp' ? '' : content.message,
     facts: [
-      priceWords(letter),
+      priceTexts(email),
       ...(valid_until ? [t.emails.validUntil({ day: longDay(valid_until, language) })] : []),
     ],
     button: t.emails.openShort,
@@ -38,12 +38,12 @@ export function estimateLetter(notice: CustomerNotice, letter: Letter) {
   });
 }
 
-/** The letter with the signed copy. */
-export function signedLetter(letter: Letter & { approved: Approved; hash: string }) {
-  const { estimate, content, link, approved, hash, currency } = letter;
+/** The email with the signed copy. */
+export function signedEmail(email: Email & { approved: Approved; hash: string }) {
+  const { estimate, content, link, approved, hash, currency } = email;
   const t = estimateTexts(estimate.language);
   const total = exactMoney(approved.total_amount, currency);
-  return written(letter, {
+  return written(email, {
     subject: t.emails.signed.subject({ number: estimate.estimateNumber }),
     intro: t.emails.signed.intro({ title: content.title, total }),
     message: '',
@@ -53,7 +53,7 @@ export function signedLetter(letter: Letter & { approved: Approved; hash: string
   });
 }
 
-function priceWords({ estimate, content, currency }: Letter): string {
+function priceTexts({ estimate, content, currency }: Email): string {
   const t = estimateTexts(estimate.language);
   const keys = content.options.length > 0 ? content.options.map(({ key }) => key) : [''];
   const totals = keys.map((option) => totalsOfChoice(content, { option, optional: [] }).total);
@@ -70,7 +70,7 @@ interface Written {
   sentence: string;
 }
 
-function written({ estimate, content, business, link }: Letter, parts: Written) {
+function written({ estimate, content, business, link }: Email, parts: Written) {
   const t = estimateTexts(estimate.language);
   const hello = t.emails.hello({ name: content.contact_name.split(' ', 1)[0] ?? '' });
   const questions = t.emails.questions({ phone: formatPhone(business.phone) });
@@ -87,23 +87,23 @@ function written({ estimate, content, business, link }: Letter, parts: Written) 
 /** What the owner is told of. */
 export type OwnerNotice =
   | { about: 'approved'; approved: Approved }
-  | { about: 'rejected'; words: string }
-  | { about: 'question'; words: string }
+  | { about: 'rejected'; reason: string }
+  | { about: 'question'; reason: string }
   | { about: 'signed'; hash: string };
 
 /** Tells the owner what a customer did. `link` leads to the estimate in the back office. */
-export function ownerLetter(
+export function ownerMessage(
   estimate: EstimateRow,
   notice: OwnerNotice,
   { link, currency }: { link: string; currency: string },
 ) {
   const { contactName, estimateNumber, title } = estimate;
-  const said = ownerWords(estimate, notice, currency);
-  const words = ownersQuote(notice, currency);
-  return writeEmail(`${said}: ${estimateNumber}`, [
-    `${said}.`,
+  const subject = ownerTexts(estimate, notice, currency);
+  const reason = ownersQuote(notice, currency);
+  return writeEmail(`${subject}: ${estimateNumber}`, [
+    `${subject}.`,
     `${estimateNumber}, ${title}, ${contactName}`,
-    words,
+    reason,
     { button: 'Open estimate', link, sentence: `Open it: ${link}` },
   ]);
 }
@@ -111,13 +111,13 @@ export function ownerLetter(
 function ownersQuote(notice: OwnerNotice, currency: string): string {
   if (notice.about === 'signed')
     return `The signed copy is attached. Its fingerprint (SHA-256): ${notice.hash}`;
-  if (notice.about !== 'approved') return notice.words;
+  if (notice.about !== 'approved') return notice.reason;
   const { option, deposit_amount } = notice.approved;
   const deposit = deposit_amount > 0 ? ` Deposit: ${exactMoney(deposit_amount, currency)}.` : '';
   return `${option ? `Chosen: ${option}.` : ''}${deposit}`.trim();
 }
 
-function ownerWords(estimate: EstimateRow, notice: OwnerNotice, currency: string): string {
+function ownerTexts(estimate: EstimateRow, notice: OwnerNotice, currency: string): string {
   const name = estimate.contactName;
   if (notice.about === 'rejected') return `${name} declined the estimate`;
   if (notice.about === 'question') return `${name} asked about the estimate`;

@@ -4,7 +4,7 @@ import type { App } from '../../../services/app.ts';
 import { notifyOwner } from '../../mailbox/index.ts';
 import { currentSettings } from '../../settings/index.ts';
 import type { EstimateRow } from '../store/estimates.ts';
-import { type OwnerNotice, ownerLetter } from './emails.ts';
+import { type OwnerNotice, ownerMessage } from './emails.ts';
 
 /** Writes to the owner, in the transaction that causes it. */
 export async function notifyOwnerOfEstimate(
@@ -18,7 +18,7 @@ export async function notifyOwnerOfEstimate(
   const { currency } = currentSettings(app).system;
   await notifyOwner(app, tx, {
     ...(estimate.contactEmail && { replyTo: estimate.contactEmail }),
-    ...ownerLetter(estimate, notice, { link, currency }),
+    ...ownerMessage(estimate, notice, { link, currency }),
     ...(file && { attachments: [{ name: file.name, type: 'application/pdf', file: file.key }] }),
   });
 }

@@ -97,7 +97,7 @@ export async function frameOf(
     ],
     intro: [...paragraphs(content.message), ...paragraphs(content.description)],
     foot: `${name}, ${estimateNumber}`,
-    pageWords: t.pdf.page({ page: '{page}', pages: '{pages}' }),
+    pageTexts: t.pdf.page({ page: '{page}', pages: '{pages}' }),
   };
 }
 

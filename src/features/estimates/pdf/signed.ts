@@ -75,7 +75,7 @@ export async function signedEstimatePdfContent(
             { label: t.pdf.when, align: 'left', share: 2 },
             { label: t.pdf.what, align: 'left', share: 3 },
           ],
-          rows: events.flatMap(([at, words]) => (at ? [[when(at), words]] : [])),
+          rows: events.flatMap(([at, text]) => (at ? [[when(at), text]] : [])),
         },
       },
     ],

@@ -5,19 +5,19 @@ import type { EstimatePageProps } from './props.ts';
 
 /** Which estimate it is, for whom, and what the owner says to it. */
 export function EstimateHead(props: EstimatePageProps) {
-  const { language, number, title, contactName, serviceAddress, validUntil, standing } = props;
+  const { language, number, title, contactName, serviceAddress, validUntil, status } = props;
   const t = estimateTexts(language);
   const { description, message, ownerName } = props;
   return (
     <div className={styles.head}>
       <div className={styles.top}>
         <span>{number}</span>
-        {standing === 'waiting' && <span className={styles.waiting}>{t.page.waiting}</span>}
+        {status === 'waiting' && <span className={styles.waiting}>{t.page.waiting}</span>}
       </div>
       <h1>{title}</h1>
       <p className={styles.quiet}>
         {t.page.for({ name: contactName, address: serviceAddress })}
-        {standing === 'waiting' && validUntil && (
+        {status === 'waiting' && validUntil && (
           <>
             <br />
             {t.page.validUntil({ day: validUntil })}
@@ -25,7 +25,7 @@ export function EstimateHead(props: EstimatePageProps) {
         )}
       </p>
       {message && (
-        <div className={styles.said}>
+        <div className={styles.notice}>
           <span className={styles.initials} aria-hidden="true">
             {initialsOf(ownerName)}
           </span>

@@ -8,44 +8,44 @@ import styles from './estimate-page.module.css';
 import { OptionCard } from './option-card.tsx';
 import type { EstimatePageProps } from './props.ts';
 import { SignCard } from './sign-card.tsx';
-import { ApprovedCard } from './standing-cards.tsx';
+import { ApprovedCard } from './status-cards.tsx';
 
 /** What a private link shows. Plain forms: all of it works without script. */
 export function EstimatePage(props: EstimatePageProps) {
-  const { language, paths, standing, isNewer, notNow, said, options, photos, terms } = props;
+  const { language, paths, status, isNewer, notNow, notice, options, photos, terms } = props;
   const t = estimateTexts(language);
   const phone = formatPhone(useSite().business.phone);
   const path = paths[language];
-  const isWaiting = standing === 'waiting';
+  const isWaiting = status === 'waiting';
   return (
     <Frame language={language} route="estimate" paths={paths} hasChat={false}>
       <div className={styles.page}>
         <EstimateHead {...props} />
         <div className={styles.body}>
           {notNow && notNow !== 'gone' && (
-            <p role="alert" className={styles.trouble}>
+            <p role="alert" className={styles.failure}>
               {t.page.notNow[notNow]}
             </p>
           )}
           {isNewer && !notNow && <p className={styles.newer}>{t.page.changed}</p>}
-          {said && (
+          {notice && (
             <p role="status" className={styles.good}>
-              {t.page[said]}
+              {t.page[notice]}
             </p>
           )}
-          {standing === 'rejected' && (
+          {status === 'rejected' && (
             <div className={styles.note}>
               <h2>{t.page.rejected}</h2>
               <p>{t.page.rejectedText({ phone })}</p>
             </div>
           )}
-          {standing === 'expired' && (
+          {status === 'expired' && (
             <div className={styles.note}>
               <h2>{t.page.expired}</h2>
               <p>{t.page.expiredText({ day: props.validUntil ?? '', phone })}</p>
             </div>
           )}
-          {standing === 'approved' && <ApprovedCard {...props} path={path} />}
+          {status === 'approved' && <ApprovedCard {...props} path={path} />}
           {isWaiting && (
             <form
               method="post"
@@ -69,20 +69,20 @@ export function EstimatePage(props: EstimatePageProps) {
             </form>
           )}
           {isWaiting && <AskAndDecline page={props} path={path} />}
-          {!isWaiting && standing !== 'approved' && (
+          {!isWaiting && status !== 'approved' && (
             <AskAndDecline page={props} path={path} isClosed />
           )}
           {photos.length > 0 && (
             <section>
               <h2>{t.page.photos}</h2>
               <div className={styles.photos}>
-                {photos.map(({ id, url, thumbnail_url, width, height }, place) => (
+                {photos.map(({ id, url, thumbnail_url, width, height }, index) => (
                   <a key={id} href={url}>
                     <img
                       src={thumbnail_url}
                       width={width}
                       height={height}
-                      alt={t.page.photo({ place: place + 1 })}
+                      alt={t.page.photo({ index: index + 1 })}
                       loading="lazy"
                     />
                   </a>

@@ -64,13 +64,13 @@ function showTotals(form: HTMLFormElement): void {
   }
 }
 
-function fill(form: HTMLElement, place: string, name: string, value: string): void {
-  const element = form.querySelector<HTMLElement>(place);
-  if (element) element.textContent = (element.dataset.words ?? '').replace(`{${name}}`, value);
+function fill(form: HTMLElement, selector: string, name: string, value: string): void {
+  const element = form.querySelector<HTMLElement>(selector);
+  if (element) element.textContent = (element.dataset.text ?? '').replace(`{${name}}`, value);
 }
 
-function write(within: HTMLElement, place: string, text: string): void {
-  for (const element of within.querySelectorAll(place)) element.textContent = text;
+function write(within: HTMLElement, selector: string, text: string): void {
+  for (const element of within.querySelectorAll(selector)) element.textContent = text;
 }
 
 /** The pad is loaded when somebody wants to draw. */
@@ -79,8 +79,8 @@ function connectSignature(form: HTMLFormElement): void {
   const draw = area?.querySelector<HTMLButtonElement>('[data-draw]');
   const frame = area?.querySelector<HTMLElement>('[data-pad]');
   const canvas = frame?.querySelector('canvas');
-  const kept = area?.querySelector<HTMLInputElement>('input[name="signature"]');
-  if (!area || !draw || !frame || !canvas || !kept) return;
+  const field = area?.querySelector<HTMLInputElement>('input[name="signature"]');
+  if (!area || !draw || !frame || !canvas || !field) return;
   area.hidden = false;
   draw.addEventListener('click', async () => {
     const { default: SignaturePad } = await import('signature_pad');
@@ -92,11 +92,11 @@ function connectSignature(form: HTMLFormElement): void {
     canvas.getContext('2d')?.scale(scale, scale);
     const pad = new SignaturePad(canvas, { penColor: '#1f2f57' });
     pad.addEventListener('endStroke', () => {
-      kept.value = pad.toDataURL('image/png');
+      field.value = pad.toDataURL('image/png');
     });
     frame.querySelector('[data-clear]')?.addEventListener('click', () => {
       pad.clear();
-      kept.value = '';
+      field.value = '';
     });
   });
 }

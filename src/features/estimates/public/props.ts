@@ -43,8 +43,8 @@ export interface EstimatePageProps {
   hasPrices: boolean;
   taxPercent: number;
   deposit: { kind: 'none' | 'amount' | 'percent'; value: number };
-  standing: 'waiting' | 'approved' | 'rejected' | 'expired';
-  /** Whether it was changed after the letter that the link came with. */
+  status: 'waiting' | 'approved' | 'rejected' | 'expired';
+  /** Whether it was changed after the email that the link came with. */
   isNewer: boolean;
   /** Key of the option that is chosen, ids of the optional lines that are ticked. */
   chosen: string;
@@ -60,7 +60,7 @@ export interface EstimatePageProps {
   problems?: Record<string, string> | undefined;
   /** Why a press changed nothing. */
   notNow?: Closed | undefined;
-  said?: 'asked' | undefined;
+  notice?: 'asked' | undefined;
   /** The way into the portal, for who is not in it. */
   /** Below a private link: the offer to open an account. */
   offer?: ReactNode;

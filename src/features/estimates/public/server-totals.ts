@@ -1,4 +1,4 @@
-const places = ['[data-subtotal]', '[data-tax-amount]', '[data-total]', '[data-deposit]'];
+const selectors = ['[data-subtotal]', '[data-tax-amount]', '[data-total]', '[data-deposit]'];
 const asked = new WeakMap<HTMLFormElement, AbortController>();
 
 /**
@@ -23,8 +23,8 @@ export async function showTotalsOfServer(form: HTMLFormElement): Promise<void> {
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     for (const option of form.querySelectorAll<HTMLElement>('[data-option]'))
       copy(page, option, `[data-option="${CSS.escape(option.dataset.option ?? '')}"]`);
-    for (const place of ['[data-sign-title]', '[data-approve]', '[data-deposit-intro]'])
-      write(form, place, page.querySelector(place)?.textContent);
+    for (const selector of ['[data-sign-title]', '[data-approve]', '[data-deposit-intro]'])
+      write(form, selector, page.querySelector(selector)?.textContent);
     approve?.removeAttribute('disabled');
   } catch {
     // The next choice took its place, or the button has to do it.
@@ -45,10 +45,11 @@ function choiceOf(form: HTMLFormElement): URLSearchParams {
 
 function copy(page: Document, option: HTMLElement, itself: string): void {
   const other = page.querySelector(itself);
-  for (const place of places) write(option, place, other?.querySelector(place)?.textContent);
+  for (const selector of selectors)
+    write(option, selector, other?.querySelector(selector)?.textContent);
 }
 
-function write(within: HTMLElement, place: string, text: string | null | undefined): void {
+function write(within: HTMLElement, selector: string, text: string | null | undefined): void {
   if (!text) return;
-  for (const element of within.querySelectorAll(place)) element.textContent = text;
+  for (const element of within.querySelectorAll(selector)) element.textContent = text;
 }

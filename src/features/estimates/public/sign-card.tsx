@@ -15,7 +15,7 @@ export function SignCard({ page }: { page: EstimatePageProps }) {
   const deposit = exactMoney(option?.totals.deposit ?? 0, currency);
   return (
     <section className={styles.card} aria-labelledby="sign">
-      <h2 id="sign" data-sign-title data-words={t.page.signFor({ option: '{option}' })}>
+      <h2 id="sign" data-sign-title data-text={t.page.signFor({ option: '{option}' })}>
         {option?.name ? t.page.signFor({ option: option.name }) : t.page.sign}
       </h2>
       <p
@@ -83,7 +83,7 @@ export function SignCard({ page }: { page: EstimatePageProps }) {
         type="submit"
         className={`${buttons.button} ${buttons.handshake} ${styles.approve}`}
         data-approve
-        data-words={t.page.approve({ total: '{total}' })}
+        data-text={t.page.approve({ total: '{total}' })}
       >
         {t.page.approve({ total })}
       </button>

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayAfter } from '../../../lib/days/days.ts';
 import { lineAmount } from '../../documents/rules/documents.ts';
+import { parseAddress } from './address.ts';
 import {
   approvedOf,
   depositProblem,
@@ -21,7 +22,6 @@ import {
   maySend,
   whyClosed,
 } from './estimates.ts';
-import { placeOf } from './place.ts';
 
 describe('states', () => {
   test('go from draft to sent to an answer, and from expired to sent again', () => {
@@ -80,13 +80,13 @@ test('a follow-up is due on its day, not before, and once', () => {
 
 describe('the price of a choice', () => {
   const cents = (dollars: number) => Math.round(dollars * 100);
-  const figure = (most: number) => fc.integer({ min: 0, max: most }).map((whole) => whole / 100);
+  const expected = (max: number) => fc.integer({ min: 0, max: max }).map((whole) => whole / 100);
   const line = fc.record({
     id: fc.uuid(),
     option: fc.constantFrom('good', 'better'),
     description: fc.constant('Work'),
-    quantity: figure(50_000),
-    rate: figure(1_000_000),
+    quantity: expected(50_000),
+    rate: expected(1_000_000),
     category: fc.constant('general' as const),
     is_optional: fc.boolean(),
   });
@@ -104,7 +104,7 @@ describe('the price of a choice', () => {
       .map((lines): EstimateLine[] => lines.map((one) => ({ ...one, amount: lineAmount(one) }))),
     tax_percent: fc.integer({ min: 0, max: 15_000 }).map((thousandths) => thousandths / 1000),
     deposit_kind: fc.constantFrom('none', 'amount', 'percent'),
-    deposit_value: figure(10_000),
+    deposit_value: expected(10_000),
   });
 
   test('is its lines and its tax to the cent, for any lines, rates and ticks', () => {
@@ -114,7 +114,7 @@ describe('the price of a choice', () => {
         fc.constantFrom('good', 'better'),
         fc.boolean(),
         (priced, option, all) => {
-          const optional = priced.lines.filter((_, place) => all || place % 2).map(({ id }) => id);
+          const optional = priced.lines.filter((_, index) => all || index % 2).map(({ id }) => id);
           const choice = { option, optional };
           const approved = approvedOf(priced, choice);
           const sum = approved.lines.reduce((so, { amount }) => so + cents(amount), 0);
@@ -166,5 +166,5 @@ test.each([
   ['12 Ranger Creek', '12 Ranger Creek', '', ''],
   ['78006', '78006', '', '78006'],
 ])('reads the place %s', (line, address, city, zipCode) => {
-  expect(placeOf(line)).toEqual({ address, city, zipCode });
+  expect(parseAddress(line)).toEqual({ address, city, zipCode });
 });

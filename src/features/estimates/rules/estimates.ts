@@ -8,7 +8,7 @@ export type EstimatePriority = (typeof estimatePriorities)[number];
 
 export const depositKinds = ['none', 'amount', 'percent'] as const;
 
-/** Most letters of each field, and most entries of each list; the database keeps to the same. */
+/** Max characters of each field, and most entries of each list; the database keeps to the same. */
 export const estimateLimits = {
   title: 200,
   description: 5000,
@@ -51,7 +51,7 @@ export function mayEdit(status: EstimateStatus): boolean {
   return status === 'draft' || status === 'sent' || status === 'expired';
 }
 
-/** Whether a letter with it may go out: the first, the same again, or after it ran out. */
+/** Whether an email with it may go out: the first, the same again, or after it ran out. */
 export function maySend(status: EstimateStatus): boolean {
   return status === 'sent' || canBecome(status, 'sent');
 }

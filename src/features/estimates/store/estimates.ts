@@ -87,7 +87,7 @@ export async function updateEstimate(
 }
 
 /** Notes that its customer has opened it; the first time counts. */
-export async function noteViewed(database: Database, id: string, now: Date): Promise<boolean> {
+export async function recordViewed(database: Database, id: string, now: Date): Promise<boolean> {
   const { rowCount } = await database.execute(
     sql`update ${estimates} set viewed_at = ${now.toISOString()} where id = ${id} and viewed_at is null`,
   );
@@ -104,10 +104,10 @@ export async function replaceLines(
   // A statement holds at most 65,535 values.
   for (let at = 0; at < lines.length; at += 500) {
     await tx.insert(estimateLines).values(
-      lines.slice(at, at + 500).map(({ is_optional, ...line }, place) => ({
+      lines.slice(at, at + 500).map(({ is_optional, ...line }, index) => ({
         ...line,
         estimateId,
-        position: at + place,
+        position: at + index,
         isOptional: is_optional,
       })),
     );
@@ -186,7 +186,7 @@ export async function findSignature(
 }
 
 /** Notes where the signed PDF is. Tells whether it was not noted before. */
-export async function noteSignedPdf(
+export async function recordSignedPdf(
   tx: Transaction,
   estimateId: string,
   pdf: { pdfKey: string; pdfHash: string },

@@ -96,7 +96,7 @@ export const english = {
     chooseOne: 'Choose one',
     whatWeDo: 'Work included',
     photos: 'Photos',
-    photo: ({ place }: { place: number }) => `Photo ${place}`,
+    photo: ({ index }: { index: number }) => `Photo ${index}`,
     recommended: 'Our recommendation',
     each: ({ quantity, rate }: { quantity: number; rate: string }) => `${quantity} at ${rate}`,
     optional: 'Optional add-ons',

@@ -96,7 +96,7 @@ export const spanish: typeof english = {
     chooseOne: 'Escoja una opción',
     whatWeDo: 'Trabajo incluido',
     photos: 'Fotos',
-    photo: ({ place }) => `Foto ${place}`,
+    photo: ({ index }) => `Foto ${index}`,
     recommended: 'Nuestra recomendación',
     each: ({ quantity, rate }) => `${quantity} a ${rate}`,
     optional: 'Opciones adicionales',

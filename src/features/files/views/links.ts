@@ -1,7 +1,7 @@
 import { isSignedAddress, signAddress } from '../../../platform/http/signed-link.ts';
 import type { FileFolder } from '../rules.ts';
 
-/** The signed address of a paper, good for 12 to 24 hours. */
+/** The signed address of a document, good for 12 to 24 hours. */
 export function fileAddress(
   secretKey: string,
   now: Date,

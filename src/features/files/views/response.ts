@@ -7,9 +7,9 @@ import { type FileFolder, fileKey } from '../rules.ts';
 import { isFileAddress } from './links.ts';
 
 /**
- * Answers a signed address of a paper with its bytes, to be saved and never shown as a page of ours.
- * Throws 404 when the address is not ours or too old, or the paper is gone.
- * @param find the row that names the paper
+ * Answers a signed address of a document with its bytes, to be saved and never shown as a page of ours.
+ * Throws 404 when the address is not ours or too old, or the document is gone.
+ * @param find the row that names the document
  */
 export async function answerFile(
   app: App,

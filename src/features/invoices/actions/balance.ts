@@ -6,7 +6,7 @@ import { statusOf } from '../rules/invoices.ts';
 import { sumCredits } from '../store/balance.ts';
 import { type InvoiceRow, lockInvoice, updateInvoice } from '../store/invoices.ts';
 import { today } from '../views/today.ts';
-import { noteInvoice } from './record-history.ts';
+import { recordInvoiceHistory } from './record-history.ts';
 
 /**
  * Brings an invoice in line with its payments and credit notes, in the transaction that changed them.
@@ -40,7 +40,7 @@ export async function updateBalance(
   });
   const details = { from: before.status, to: status };
   if (status !== before.status)
-    await noteInvoice(tx, app.now(), actor, {
+    await recordInvoiceHistory(tx, app.now(), actor, {
       id,
       customerId: before.customerId,
       action: 'status_changed',

@@ -19,7 +19,7 @@ import { invoiceTexts } from '../texts/index.ts';
 import { today } from '../views/today.ts';
 import { loadInvoice, type Start, startInvoice } from './edit.ts';
 import { enqueueEmail } from './email-customer.ts';
-import { noteInvoice } from './record-history.ts';
+import { recordInvoiceHistory } from './record-history.ts';
 
 type Estimate = NonNullable<Awaited<ReturnType<typeof lockEstimate>>>;
 type Approved = NonNullable<Estimate['approved']>;
@@ -58,7 +58,7 @@ export async function bookDepositInvoice(
   });
   await enqueueEmail(app, tx, { kind: 'invoice', invoiceId: invoice.id });
   const { id, customerId, customerEmail: to } = invoice;
-  await noteInvoice(tx, now, actor, { id, customerId, action: 'sent', details: { to } });
+  await recordInvoiceHistory(tx, now, actor, { id, customerId, action: 'sent', details: { to } });
   return invoice.id;
 }
 

@@ -58,7 +58,7 @@ export async function invoiceProject(
         language: billed.language,
         customerName: billed.name,
         customerEmail: billed.email,
-        serviceAddress: placeOf(project) || billed.address,
+        serviceAddress: joinAddress(project) || billed.address,
         projectTitle: project.title,
         description: done
           .map((title) => `• ${title}`)
@@ -106,8 +106,8 @@ function lineOf(
   };
 }
 
-function placeOf(place: { address: string; city: string; state: string; zipCode: string }) {
-  if (!place.address) return '';
-  const region = [place.state, place.zipCode].filter(Boolean).join(' ');
-  return [place.address, place.city, region].filter(Boolean).join(', ');
+function joinAddress(location: { address: string; city: string; state: string; zipCode: string }) {
+  if (!location.address) return '';
+  const region = [location.state, location.zipCode].filter(Boolean).join(' ');
+  return [location.address, location.city, region].filter(Boolean).join(', ');
 }

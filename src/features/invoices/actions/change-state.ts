@@ -17,9 +17,9 @@ import { today } from '../views/today.ts';
 import { updateBalance } from './balance.ts';
 import { loadInvoice, startInvoice } from './edit.ts';
 import { enqueueEmail } from './email-customer.ts';
-import { noteInvoice } from './record-history.ts';
+import { recordInvoiceHistory } from './record-history.ts';
 
-/** Sends an invoice, or sends it once more: a job writes the letter with its PDF. */
+/** Sends an invoice, or sends it once more: a job writes the email with its PDF. */
 export async function sendInvoice(app: App, actor: Actor, id: string): Promise<InvoiceRow> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
@@ -37,7 +37,7 @@ export async function sendInvoice(app: App, actor: Actor, id: string): Promise<I
     await enqueueEmail(app, tx, { kind: 'invoice', invoiceId: id });
     const { customerId } = before;
     const details = { to: before.customerEmail };
-    await noteInvoice(tx, now, actor, { id, customerId, action: 'sent', details });
+    await recordInvoiceHistory(tx, now, actor, { id, customerId, action: 'sent', details });
     return loadInvoice(tx, id);
   });
 }
@@ -58,7 +58,12 @@ export async function voidInvoice(app: App, actor: Actor, id: string): Promise<I
     await revokeLinks(tx, now, 'invoice', id);
     const { customerId } = before;
     const details = { from: before.status, to: 'cancelled' };
-    await noteInvoice(tx, now, actor, { id, customerId, action: 'status_changed', details });
+    await recordInvoiceHistory(tx, now, actor, {
+      id,
+      customerId,
+      action: 'status_changed',
+      details,
+    });
     return loadInvoice(tx, id);
   });
 }
@@ -120,7 +125,7 @@ export async function createCreditNote(
     createdAt: now,
   });
   const details = { credit_number: creditNumber, amount, reason };
-  await noteInvoice(tx, now, actor, { id, customerId, action: 'credited', details });
+  await recordInvoiceHistory(tx, now, actor, { id, customerId, action: 'credited', details });
 }
 
 /** A new draft that says the same, due as a new one is. */

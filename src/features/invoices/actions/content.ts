@@ -85,11 +85,11 @@ export function checkShown(
     ['tax_amount', 'tax', shown.tax_amount, ours.tax],
     ['total_amount', 'total', shown.total_amount, ours.total],
   ] as const;
-  for (const [field, word, sent, right] of pairs) {
+  for (const [field, label, sent, right] of pairs) {
     if (sent === undefined || toCents(sent) === toCents(right)) continue;
     throw badInput(
       field,
-      `The ${word} doesn't add up: the lines total ${exactMoney(right, 'USD')}, not ${exactMoney(sent, 'USD')}.`,
+      `The ${label} doesn't add up: the lines total ${exactMoney(right, 'USD')}, not ${exactMoney(sent, 'USD')}.`,
     );
   }
 }

@@ -7,7 +7,7 @@ import { findLinkedDocument } from '../../documents/index.ts';
 import { findInvoice, type InvoiceRow, updateInvoice } from '../store/invoices.ts';
 import { loadInvoice } from './edit.ts';
 import { notifyOwnerOfInvoice } from './email-customer.ts';
-import { noteInvoice } from './record-history.ts';
+import { recordInvoiceHistory } from './record-history.ts';
 
 /** The invoice behind a customer's access; a draft is never shown to a customer. */
 export async function findLinkedInvoice(
@@ -26,7 +26,7 @@ export async function findLinkedInvoice(
 }
 
 /** Notes that its customer has opened it, once: no state, and nothing they have to stand by. */
-export async function noteViewed(
+export async function recordViewed(
   app: App,
   access: CustomerAccess,
   { id, viewedAt }: InvoiceRow,
@@ -38,7 +38,7 @@ export async function noteViewed(
     if (invoice.viewedAt) return;
     await updateInvoice(tx, id, { viewedAt: now });
     const { customerId } = invoice;
-    await noteInvoice(tx, now, actorOf(access), { id, customerId, action: 'viewed' });
+    await recordInvoiceHistory(tx, now, actorOf(access), { id, customerId, action: 'viewed' });
   });
 }
 
@@ -47,18 +47,23 @@ export async function askAboutInvoice(
   app: App,
   access: CustomerAccess,
   { id }: InvoiceRow,
-  words: string,
+  text: string,
   isDispute: boolean,
 ): Promise<void> {
   const now = app.now();
   await app.database.transaction(async (tx) => {
     const invoice = await loadInvoice(tx, id);
     const { customerId, customerName } = invoice;
-    const note = words.slice(0, 2000);
+    const note = text.slice(0, 2000);
     if (isDispute)
       await updateInvoice(tx, id, { disputedAt: now, disputeNote: note, updatedAt: now });
     const action = isDispute ? 'disputed' : 'asked';
-    await noteInvoice(tx, now, actorOf(access), { id, customerId, action, details: { note } });
+    await recordInvoiceHistory(tx, now, actorOf(access), {
+      id,
+      customerId,
+      action,
+      details: { note },
+    });
     const verb = isDispute ? 'disputes' : 'has a question about';
     const subject = `${customerName} ${verb} ${invoice.invoiceNumber}`;
     await notifyOwnerOfInvoice(app, tx, invoice, { subject, quote: note });
@@ -82,6 +87,6 @@ export async function setDispute(
     await updateInvoice(tx, id, { disputedAt, disputeNote: note, updatedAt: now });
     const action = disputed ? 'disputed' : 'dispute_settled';
     const { customerId } = invoice;
-    await noteInvoice(tx, now, actor, { id, customerId, action, details: { note } });
+    await recordInvoiceHistory(tx, now, actor, { id, customerId, action, details: { note } });
   });
 }

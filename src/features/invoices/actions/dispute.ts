@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { App } from '../../../services/app.ts';
 import { type InvoiceRow, updateInvoice } from '../store/invoices.ts';
-import { noteInvoice } from './record-history.ts';
+import { recordInvoiceHistory } from './record-history.ts';
 
 /** A bank looks into a payment of this invoice, or has done so: then without a note. */
 export async function setDisputed(
@@ -13,6 +13,6 @@ export async function setDisputed(
   const now = app.now();
   await updateInvoice(tx, id, { disputedAt: note ? now : null, disputeNote: note ?? '' });
   const action = note ? 'disputed' : 'dispute_settled';
-  const noted = { id, customerId, action, details: { note: note ?? '' } };
-  await noteInvoice(tx, now, { kind: 'system' }, noted);
+  const recorded = { id, customerId, action, details: { note: note ?? '' } };
+  await recordInvoiceHistory(tx, now, { kind: 'system' }, recorded);
 }

@@ -25,7 +25,7 @@ import {
 import type { invoices } from '../tables.ts';
 import { today } from '../views/today.ts';
 import { badInput, checkShown, linesOf, sumUp } from './content.ts';
-import { noteInvoice } from './record-history.ts';
+import { recordInvoiceHistory } from './record-history.ts';
 
 const missing = 'Please fill in all required fields';
 
@@ -131,7 +131,7 @@ export async function startInvoice(
   );
   const { id, customerId } = row;
   const details = { invoice_number: invoiceNumber, total_amount: totals.total };
-  await noteInvoice(tx, now, actor, { id, customerId, action: 'created', details });
+  await recordInvoiceHistory(tx, now, actor, { id, customerId, action: 'created', details });
   return loadInvoice(tx, id);
 }
 
@@ -162,7 +162,12 @@ export async function changeInvoice(
     await updateInvoice(tx, id, { ...textsOf(change), ...money, updatedAt: now });
     const fields = Object.keys(change).filter((name) => !sums.has(name));
     const { customerId } = before;
-    await noteInvoice(tx, now, actor, { id, customerId, action: 'changed', details: { fields } });
+    await recordInvoiceHistory(tx, now, actor, {
+      id,
+      customerId,
+      action: 'changed',
+      details: { fields },
+    });
     return loadInvoice(tx, id);
   });
 }

@@ -7,38 +7,38 @@ import type { App } from '../../../services/app.ts';
 import { insertLink } from '../../documents/index.ts';
 import { notifyOwner, queueEmail, writeEmail } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { invoiceLetter, type LetterKind, type MoneyMoved } from '../emails/invoices.ts';
+import { type EmailKind, invoiceEmail, type MoneyMoved } from '../emails/invoices.ts';
 import { findInvoice, type InvoiceRow } from '../store/invoices.ts';
 import { today } from '../views/today.ts';
 import { invoicePdf } from './pdf.ts';
 
 declare module '../../../platform/jobs/queues.ts' {
   interface JobPayloads {
-    'write-invoice-letter': LetterOrder & { key: string };
+    'write-invoice-email': EmailOrder & { key: string };
   }
 }
 
-/** How long the private link in a letter leads to its invoice. */
+/** How long the private link in an email leads to its invoice. */
 const linkLasts = 365 * DAYS;
 
-export interface LetterOrder {
-  kind: LetterKind;
+export interface EmailOrder {
+  kind: EmailKind;
   invoiceId: string;
   moved?: MoneyMoved;
 }
 
-/** Has a letter written by a job, exactly if the transaction commits. */
-export async function enqueueEmail(app: App, tx: Transaction, order: LetterOrder): Promise<void> {
-  await app.jobs.enqueue(tx, 'write-invoice-letter', { ...order, key: newId() });
+/** Has an email written by a job, exactly if the transaction commits. */
+export async function enqueueEmail(app: App, tx: Transaction, order: EmailOrder): Promise<void> {
+  await app.jobs.enqueue(tx, 'write-invoice-email', { ...order, key: newId() });
 }
 
 /**
- * Writes a letter with the PDF and a private link. Run again after a crash it is written once: its
- * key is taken in the transaction of the letter.
+ * Writes an email with the PDF and a private link. Run again after a crash it is written once: its
+ * key is taken in the transaction of the email.
  */
-export async function writeInvoiceLetter(
+export async function writeInvoiceEmail(
   app: App,
-  { key, kind, invoiceId, moved }: LetterOrder & { key: string },
+  { key, kind, invoiceId, moved }: EmailOrder & { key: string },
 ): Promise<void> {
   const invoice = await findInvoice(app.database, invoiceId);
   if (!invoice?.customerEmail) return;
@@ -47,10 +47,10 @@ export async function writeInvoiceLetter(
   const business = currentBusiness(app);
   const { currency } = currentSettings(app).system;
   await app.database.transaction(async (tx) => {
-    const submit = { endpoint: 'invoice-letter', actor: 'system', key, fingerprint: '' };
+    const submit = { endpoint: 'invoice-email', actor: 'system', key, fingerprint: '' };
     if (await claimKey(tx, now, submit, { invoiceId })) return;
     const link = await linkTo(app, tx, invoice);
-    const letter = invoiceLetter({
+    const outgoing = invoiceEmail({
       invoice,
       kind,
       moved,
@@ -63,7 +63,7 @@ export async function writeInvoiceLetter(
       folder: 'sent',
       to: invoice.customerEmail,
       replyTo: business.email,
-      ...letter,
+      ...outgoing,
       attachments: [{ name: `${invoice.invoiceNumber}.pdf`, type: 'application/pdf', file }],
     });
   });

@@ -12,7 +12,7 @@ export interface Noted {
 }
 
 /** A line of history for an invoice, and word to the back offices. */
-export async function noteInvoice(
+export async function recordInvoiceHistory(
   tx: Transaction,
   now: Date,
   actor: Actor,

@@ -16,7 +16,7 @@ import { today } from '../views/today.ts';
 import { copyOf, sendInvoice } from './change-state.ts';
 import { badInput } from './content.ts';
 import { loadInvoice, startInvoice } from './edit.ts';
-import { noteInvoice } from './record-history.ts';
+import { recordInvoiceHistory } from './record-history.ts';
 
 const system: Actor = { kind: 'system' };
 
@@ -65,7 +65,12 @@ export async function setRecurrence(
     const action = wanted ? 'recurrence_set' : 'recurrence_ended';
     const { customerId } = source;
     if (wanted || before)
-      await noteInvoice(tx, now, actor, { id, customerId, action, details: { ...wanted } });
+      await recordInvoiceHistory(tx, now, actor, {
+        id,
+        customerId,
+        action,
+        details: { ...wanted },
+      });
   });
 }
 

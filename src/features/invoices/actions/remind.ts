@@ -6,11 +6,11 @@ import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { dueReminder } from '../rules/days.ts';
 import { openStatuses } from '../rules/invoices.ts';
 import { lockInvoice } from '../store/invoices.ts';
-import { listRemindable, listToMarkOverdue, noteReminder } from '../store/reminder.ts';
+import { listRemindable, listToMarkOverdue, recordReminder } from '../store/reminder.ts';
 import { today } from '../views/today.ts';
 import { updateBalance } from './balance.ts';
 import { enqueueEmail } from './email-customer.ts';
-import { noteInvoice } from './record-history.ts';
+import { recordInvoiceHistory } from './record-history.ts';
 
 const system: Actor = { kind: 'system' };
 const pageSize = 200;
@@ -29,7 +29,7 @@ export async function markOverdue(app: App): Promise<number> {
 
 /**
  * Reminds customers as the owner set it. Each step is noted in the transaction that orders its
- * letter: run twice, also at the same instant, nobody is reminded twice.
+ * email: run twice, also at the same instant, nobody is reminded twice.
  */
 export async function remindCustomers(app: App): Promise<number> {
   const { reminders_on, reminder_steps: steps } = currentSettings(app).invoices;
@@ -60,15 +60,15 @@ async function remind(app: App, id: string, steps: number[], done: number[]): Pr
       today(app),
     );
     for (const step of skip)
-      await noteReminder(tx, { invoiceId: id, step, isSkipped: true, createdAt: now });
+      await recordReminder(tx, { invoiceId: id, step, isSkipped: true, createdAt: now });
     if (send === undefined) return false;
     const reminder = { invoiceId: id, step: send, isSkipped: false, createdAt: now };
-    if (!(await noteReminder(tx, reminder))) return false;
+    if (!(await recordReminder(tx, reminder))) return false;
     const { customerId } = invoice;
     if (!(await mayContact(tx, customerId, 'documents'))) return false;
     await enqueueEmail(app, tx, { kind: 'reminder', invoiceId: id });
     const details = { step: send };
-    await noteInvoice(tx, now, system, { id, customerId, action: 'reminded', details });
+    await recordInvoiceHistory(tx, now, system, { id, customerId, action: 'reminded', details });
     return true;
   });
 }

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { exactMoney, readFigure } from '../../../lib/money.ts';
+import { exactMoney, readNumber } from '../../../lib/money.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { callApi, fieldError } from '../../../ui/admin/api-client.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
@@ -30,7 +30,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceView; onClo
             callApi<typeof postCredit>('/api/invoices/{id}/credits', {
               method: 'POST',
               params: { id: invoice.id },
-              body: { amount: readFigure(amount) ?? Number.NaN, reason },
+              body: { amount: readNumber(amount) ?? Number.NaN, reason },
               key,
             }),
           { onSuccess: onClose },

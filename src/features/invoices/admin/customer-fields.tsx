@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Lock, UserPlus } from 'lucide-react';
-import { SearchChoice, useSearchWords } from '../../../ui/admin/search-choice.tsx';
+import { SearchChoice, useSearchTerm } from '../../../ui/admin/search-choice.tsx';
 import type { CustomerSummary } from '../../customers/contract/customers.ts';
 import styles from './editor.module.css';
 import type { Change, EditorForm, ErrorOf } from './editor-form.ts';
@@ -15,7 +15,7 @@ interface CustomerFieldsProps {
   isFixed: boolean;
 }
 
-/** Whom it is for: found by a few letters, with name and e-mail as they are stored; or somebody new. */
+/** Whom it is for: found by a few emails, with name and e-mail as they are stored; or somebody new. */
 export function CustomerFields({ form, change, errorOf, isFixed }: CustomerFieldsProps) {
   const isKnown = form.customerId !== '';
   if (!isKnown && !form.isNew)
@@ -62,14 +62,14 @@ export function CustomerFields({ form, change, errorOf, isFixed }: CustomerField
 }
 
 function CustomerSearch({ change, error }: { change: Change; error: string | undefined }) {
-  const words = useSearchWords();
-  const search = useQuery({ ...customerSearchQuery(words.q), enabled: words.q !== '' });
+  const searchTerm = useSearchTerm();
+  const search = useQuery({ ...customerSearchQuery(searchTerm.q), enabled: searchTerm.q !== '' });
   return (
     <div className={styles.whole}>
       <SearchChoice
         label="Customer"
         placeholder="Name, phone or email"
-        words={words}
+        searchTerm={searchTerm}
         found={search.data?.map((customer) => ({
           id: customer.id,
           name: customer.name,
@@ -85,7 +85,7 @@ function CustomerSearch({ change, error }: { change: Change; error: string | und
         mt="xs"
         variant="default"
         leftSection={<UserPlus size={16} aria-hidden="true" />}
-        onClick={() => change({ isNew: true, customerName: words.typed.trim() })}
+        onClick={() => change({ isNew: true, customerName: searchTerm.typed.trim() })}
       >
         New customer
       </Button>
@@ -95,6 +95,12 @@ function CustomerSearch({ change, error }: { change: Change; error: string | und
 
 function chosen({ id, name, email, address, city, state, zip_code }: CustomerSummary) {
   const region = `${state} ${zip_code}`.trim();
-  const place = address ? [address, city, region].filter(Boolean).join(', ') : '';
-  return { customerId: id, customerName: name, customerEmail: email, address: place, isNew: false };
+  const location = address ? [address, city, region].filter(Boolean).join(', ') : '';
+  return {
+    customerId: id,
+    customerName: name,
+    customerEmail: email,
+    address: location,
+    isNew: false,
+  };
 }

@@ -30,30 +30,30 @@ export function DetailedWork({ form, change, errorOf }: DetailedWorkProps) {
         error={errorOf('description')}
         onChange={(event) => change({ description: event.currentTarget.value })}
       />
-      {lines.map((line, place) => (
+      {lines.map((line, index) => (
         <fieldset key={line.key} className={styles.line}>
-          <legend className="visually-hidden">Line {place + 1}</legend>
+          <legend className="visually-hidden">Line {index + 1}</legend>
           <TextInput
             className={styles.item ?? ''}
             label="Item"
             required
             maxLength={500}
             value={line.description}
-            error={errorOf(`items.${place}.description`)}
+            error={errorOf(`items.${index}.description`)}
             onChange={(event) => changeLine(line.key, { description: event.currentTarget.value })}
           />
           <TextInput
             label="Quantity"
             inputMode="decimal"
             value={line.quantity}
-            error={errorOf(`items.${place}.quantity`)}
+            error={errorOf(`items.${index}.quantity`)}
             onChange={(event) => changeLine(line.key, { quantity: event.currentTarget.value })}
           />
           <TextInput
             label="Rate"
             inputMode="decimal"
             value={line.rate}
-            error={errorOf(`items.${place}.rate`)}
+            error={errorOf(`items.${index}.rate`)}
             onChange={(event) => changeLine(line.key, { rate: event.currentTarget.value })}
           />
           <span className={styles.amount}>
@@ -63,7 +63,7 @@ export function DetailedWork({ form, change, errorOf }: DetailedWorkProps) {
             <button
               type="button"
               className={styles.remove}
-              aria-label={`Remove line ${place + 1}`}
+              aria-label={`Remove line ${index + 1}`}
               onClick={() => change({ lines: lines.filter(({ key }) => key !== line.key) })}
             >
               <Trash2 size={16} aria-hidden="true" />

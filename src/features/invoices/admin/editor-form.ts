@@ -1,5 +1,5 @@
 import { dayAfter } from '../../../lib/days/days.ts';
-import { readFigure } from '../../../lib/money.ts';
+import { readNumber } from '../../../lib/money.ts';
 import {
   documentLimits,
   lineAmount,
@@ -107,12 +107,12 @@ export function formOf(invoice: InvoiceView): EditorForm {
 }
 
 /** NaN when it is no figure, 0 when nothing is typed. */
-export function figureOf(typed: string): number {
-  return typed.trim() === '' ? 0 : (readFigure(typed) ?? Number.NaN);
+export function toNumber(typed: string): number {
+  return typed.trim() === '' ? 0 : (readNumber(typed) ?? Number.NaN);
 }
 
 /** What the customer will see, as far as it can be worked out. */
-export function outlook(form: EditorForm, rates: Rates) {
+export function preview(form: EditorForm, rates: Rates) {
   const taxPercent = form.hasTax ? rates.taxPercent : 0;
   const lines =
     form.mode === 'simple'
@@ -120,7 +120,7 @@ export function outlook(form: EditorForm, rates: Rates) {
       : form.lines.map(({ description, quantity, rate }) => ({
           label: description,
           detail: `${quantity || '0'} × `,
-          rate: figureOf(rate),
+          rate: toNumber(rate),
           amount: amountOf(quantity, rate),
         }));
   const totals = totalsOf(lines, taxPercent);
@@ -129,14 +129,14 @@ export function outlook(form: EditorForm, rates: Rates) {
 
 /** What a line comes to; 0 while its figures are none yet. */
 export function amountOf(quantity: string, rate: string): number {
-  const line = { quantity: figureOf(quantity), rate: figureOf(rate) };
-  const isFigure = [line.quantity, line.rate].every((one) => one >= 0 && Number.isFinite(one));
+  const line = { quantity: toNumber(quantity), rate: toNumber(rate) };
+  const isNumeric = [line.quantity, line.rate].every((one) => one >= 0 && Number.isFinite(one));
   const isInBooks = line.quantity <= documentLimits.quantity && line.rate <= documentLimits.rate;
-  return isFigure && isInBooks ? lineAmount(line) : 0;
+  return isNumeric && isInBooks ? lineAmount(line) : 0;
 }
 
 function simpleLines(form: EditorForm, { markupPercent }: Rates) {
-  const cost = figureOf(form.materials);
+  const cost = toNumber(form.materials);
   const price =
     cost > 0 && cost <= documentLimits.rate
       ? materialPrice({ materialCost: cost, markupPercent })
@@ -145,7 +145,7 @@ function simpleLines(form: EditorForm, { markupPercent }: Rates) {
     {
       label: 'Labor',
       detail: `${form.hours || '0'} h × `,
-      rate: figureOf(form.rate),
+      rate: toNumber(form.rate),
       amount: amountOf(form.hours, form.rate),
     },
     { label: 'Materials', detail: '', rate: price, amount: price },
@@ -154,8 +154,8 @@ function simpleLines(form: EditorForm, { markupPercent }: Rates) {
 
 /** As it is sent. What is no figure is sent as it is typed, and the server says what is wrong. */
 export function bodyOf(form: EditorForm, totals: Totals) {
-  const figure = (typed: string) => {
-    const value = figureOf(typed);
+  const amount = (typed: string) => {
+    const value = toNumber(typed);
     return Number.isNaN(value) ? typed : value;
   };
   const isSimple = form.mode === 'simple';
@@ -166,19 +166,19 @@ export function bodyOf(form: EditorForm, totals: Totals) {
     due_date: form.due,
     notes: form.notes,
     invoice_mode: form.mode,
-    labor_rate: figure(form.rate),
+    labor_rate: amount(form.rate),
     tax_enabled: form.hasTax,
     ...(isSimple
       ? {
-          total_hours: figure(form.hours),
-          material_cost_basis: figure(form.materials),
+          total_hours: amount(form.hours),
+          material_cost_basis: amount(form.materials),
           work_description: form.work,
         }
       : {
           items: form.lines.map(({ description, quantity, rate, type, category }) => ({
             description,
-            quantity: figure(quantity),
-            rate: figure(rate),
+            quantity: amount(quantity),
+            rate: amount(rate),
             type,
             category,
           })),

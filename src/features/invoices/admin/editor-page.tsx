@@ -71,13 +71,13 @@ export function EditorPage() {
     const whose = customer.data;
     if (!whose) return form;
     const { name, email, address, city, state, zip_code } = whose;
-    const place = address ? [address, city, `${state} ${zip_code}`.trim()].filter(Boolean) : [];
+    const location = address ? [address, city, `${state} ${zip_code}`.trim()].filter(Boolean) : [];
     return {
       ...form,
       customerId: whose.id,
       customerName: name,
       customerEmail: email,
-      address: place.join(', '),
+      address: location.join(', '),
     };
   }
 }

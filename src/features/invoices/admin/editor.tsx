@@ -24,10 +24,10 @@ import {
   type EditorForm,
   type ErrorOf,
   firstProblem,
-  outlook,
+  preview,
   type Rates,
 } from './editor-form.ts';
-import { Outlook } from './outlook.tsx';
+import { Preview } from './preview.tsx';
 import { invoiceTopics } from './queries.ts';
 import { SimpleWork } from './simple-work.tsx';
 
@@ -47,7 +47,7 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
   const [key, setKey] = useState(newSecretHex);
   const [problem, setProblem] = useState<string>();
   const save = useChange<Answer<typeof postInvoice>>(...invoiceTopics);
-  const { lines, totals, taxIfAdded } = outlook(form, rates);
+  const { lines, totals, taxIfAdded } = preview(form, rates);
   const errorOf: ErrorOf = (field) => fieldError(save.error, field);
   const change: Change = (part) => {
     setForm((before) => ({ ...before, ...part }));
@@ -198,10 +198,10 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
           </div>
         </Panel>
         <div>
-          <Outlook form={form} lines={lines} totals={totals} rates={rates} />
+          <Preview form={form} lines={lines} totals={totals} rates={rates} />
           <div className={styles.save}>
             {problem && <AlertBox>{problem}</AlertBox>}
-            {!problem && save.error && <AlertBox>{trouble(save.error)}</AlertBox>}
+            {!problem && save.error && <AlertBox>{failure(save.error)}</AlertBox>}
           </div>
         </div>
       </div>
@@ -210,7 +210,7 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
 }
 
 /** The server's reason where there is one, else the words of the spec. */
-function trouble(error: unknown): string {
+function failure(error: unknown): string {
   const isRefusal = error instanceof ApiError && error.status > 0 && error.status < 500;
   return isRefusal ? errorText(error) : 'Error creating invoice. Please try again.';
 }

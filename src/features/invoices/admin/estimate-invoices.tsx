@@ -17,7 +17,7 @@ import { FormDialog } from './form-dialog.tsx';
 import { fewInvoicesQuery, invoiceTopics } from './queries.ts';
 import { InvoiceStatusMark } from './status.tsx';
 
-const most = 50;
+const max = 50;
 
 /** What was invoiced of an approved estimate, and the presses for the next part and for the rest. */
 export function EstimateInvoices({ estimate }: { estimate: { id: string; status: string } }) {
@@ -27,7 +27,7 @@ export function EstimateInvoices({ estimate }: { estimate: { id: string; status:
   const [key] = useState(newSecretHex);
   const filter = { estimate: estimate.id };
   const isApproved = estimate.status === 'approved';
-  const { data: invoices } = useQuery({ ...fewInvoicesQuery(filter, most), enabled: isApproved });
+  const { data: invoices } = useQuery({ ...fewInvoicesQuery(filter, max), enabled: isApproved });
   const make = useChange<Answer<typeof postEstimateInvoice>>(...invoiceTopics);
   if (!isApproved) return null;
   const open = ({ invoice }: { invoice: InvoiceView }) =>

@@ -23,7 +23,7 @@ interface InvoiceActionsProps {
   invoice: InvoiceView;
   markPaid(invoiceId: string): Promise<unknown>;
   open(dialog: OpenDialog): void;
-  say(said: { words: string; isBad: boolean } | undefined): void;
+  say(notice: { text: string; isBad: boolean } | undefined): void;
 }
 
 /** What can be done with an invoice. Paid and cancelled ones offer no pay or send. */
@@ -43,13 +43,13 @@ export function InvoiceActions({ invoice, markPaid, open, say }: InvoiceActionsP
     call.mutate(
       () => callApi<typeof postSend>('/api/invoices/{id}/send', { method: 'POST', params }),
       {
-        onSuccess: ({ message }) => say({ words: message ?? 'Invoice sent.', isBad: false }),
-        onError: (error) => say({ words: sendError(error), isBad: true }),
+        onSuccess: ({ message }) => say({ text: message ?? 'Invoice sent.', isBad: false }),
+        onError: (error) => say({ text: sendError(error), isBad: true }),
       },
     );
   }
 
-  const showError = (error: Error) => say({ words: errorText(error), isBad: true });
+  const showError = (error: Error) => say({ text: errorText(error), isBad: true });
 
   function recordPaid() {
     say(undefined);
@@ -91,7 +91,7 @@ export function InvoiceActions({ invoice, markPaid, open, say }: InvoiceActionsP
         }),
       {
         onSuccess: ({ invoice: copy }) => navigate(adminLink('invoice', { id: copy.id })),
-        onError: (error) => say({ words: errorText(error), isBad: true }),
+        onError: (error) => say({ text: errorText(error), isBad: true }),
       },
     );
   }
@@ -101,7 +101,7 @@ export function InvoiceActions({ invoice, markPaid, open, say }: InvoiceActionsP
     await downloadFile(
       addressOf('/api/invoices/{id}/pdf', { params }),
       `${invoice.invoice_number}.pdf`,
-    ).catch((error) => say({ words: errorText(error), isBad: true }));
+    ).catch((error) => say({ text: errorText(error), isBad: true }));
     setFetching(false);
   }
 

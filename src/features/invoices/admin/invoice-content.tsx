@@ -11,15 +11,15 @@ import { DisputeDialog } from './dispute-dialog.tsx';
 import { InvoiceActions, type OpenDialog } from './invoice-actions.tsx';
 import { InvoiceHistory } from './invoice-history.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
+import { recurrenceText, stepLabels } from './labels.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { RecurrenceDialog } from './recurrence-dialog.tsx';
-import { recurrenceWords, stepWords } from './words.ts';
 
 interface PayDialogProps {
   invoice: InvoiceView;
   onClose(): void;
   /** @param words what to tell the owner */
-  onPaid(words: string): void;
+  onPaid(text: string): void;
 }
 
 /** What the page of an invoice shows of payments, which invoices do not know. */
@@ -37,7 +37,7 @@ interface InvoiceContentProps {
 
 export function InvoiceContent({ invoice, beside, parts }: InvoiceContentProps) {
   const [dialog, setDialog] = useState<OpenDialog>();
-  const [said, setSaid] = useState<{ words: string; isBad: boolean }>();
+  const [notice, setNotice] = useState<{ text: string; isBad: boolean }>();
   const close = () => setDialog(undefined);
   const Title = beside ? 'h2' : 'h1';
   const props = { invoice, onClose: close };
@@ -46,8 +46,8 @@ export function InvoiceContent({ invoice, beside, parts }: InvoiceContentProps) 
       <div className={styles.part}>
         <Title className={styles.title}>{invoice.project_title}</Title>
         <div className={styles.notices}>
-          {said?.isBad && <AlertBox>{said.words}</AlertBox>}
-          {said && !said.isBad && <NoteBox polite>{said.words}</NoteBox>}
+          {notice?.isBad && <AlertBox>{notice.text}</AlertBox>}
+          {notice && !notice.isBad && <NoteBox polite>{notice.text}</NoteBox>}
           {invoice.disputed_at && (
             <AlertBox>
               The customer disputes this invoice. Reminders are paused. {invoice.dispute_note}
@@ -62,12 +62,17 @@ export function InvoiceContent({ invoice, beside, parts }: InvoiceContentProps) 
       <InvoiceLines invoice={invoice} />
       {parts.payments(invoice)}
       <InvoiceHistory id={invoice.id} />
-      <InvoiceActions invoice={invoice} markPaid={parts.markPaid} open={setDialog} say={setSaid} />
+      <InvoiceActions
+        invoice={invoice}
+        markPaid={parts.markPaid}
+        open={setDialog}
+        say={setNotice}
+      />
       {dialog === 'pay' &&
         parts.payDialog({
           ...props,
-          onPaid(words) {
-            setSaid({ words, isBad: false });
+          onPaid(text) {
+            setNotice({ text, isBad: false });
             close();
           },
         })}
@@ -109,12 +114,12 @@ function Facts({ invoice }: { invoice: InvoiceView }) {
     ...(sent_at ? [['Sent', at(sent_at)] as [string, string]] : []),
     ...(viewed_at ? [['Viewed by customer', at(viewed_at)] as [string, string]] : []),
     ...(last
-      ? [['Last reminder', `${at(last.sent_at)}, ${stepWords(last.step)}`] as [string, string]]
+      ? [['Last reminder', `${at(last.sent_at)}, ${stepLabels(last.step)}`] as [string, string]]
       : []),
     ...(paid_date ? [['Paid', day(paid_date)] as [string, string]] : []),
     ...(recurrence
       ? [
-          ['Repeats', `${recurrenceWords[recurrence.every]}, next ${day(recurrence.next_on)}`] as [
+          ['Repeats', `${recurrenceText[recurrence.every]}, next ${day(recurrence.next_on)}`] as [
             string,
             string,
           ],

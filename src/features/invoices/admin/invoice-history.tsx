@@ -8,8 +8,8 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import type { HistoryLine } from '../contract/invoices.ts';
 import { invoiceStatuses } from '../rules/invoices.ts';
 import styles from './detail.module.css';
+import { statusLabels, stepLabels } from './labels.ts';
 import { historyQuery } from './queries.ts';
-import { statusWords, stepWords } from './words.ts';
 
 /** What happened, newest first. */
 export function InvoiceHistory({ id }: { id: string }) {
@@ -21,9 +21,9 @@ export function InvoiceHistory({ id }: { id: string }) {
       {error && <AlertBox>{errorText(error)}</AlertBox>}
       {!lines && !error && <SkeletonRows rows={2} />}
       <ul className={styles.history}>
-        {lines?.map((line, place) => (
+        {lines?.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one instant differ by nothing else
-          <li key={`${line.at} ${lines.length - place}`}>
+          <li key={`${line.at} ${lines.length - index}`}>
             <time dateTime={line.at} title={fullDate(new Date(line.at), style)}>
               {shortDate(new Date(line.at), style)}
             </time>
@@ -42,9 +42,10 @@ function sentence({ action, actor, details }: HistoryLine, currency: string): st
     created: () => 'Draft created',
     changed: () => 'Draft changed',
     sent: () => `Sent to ${text(details.to)}`,
-    status_changed: () => `${statusWord(details.from)} to ${statusWord(details.to).toLowerCase()}`,
+    status_changed: () =>
+      `${statusLabel(details.from)} to ${statusLabel(details.to).toLowerCase()}`,
     credited: () => `${money} credited: ${text(details.reason)}`,
-    reminded: () => `Reminder sent, ${stepWords(Number(details.step))}`,
+    reminded: () => `Reminder sent, ${stepLabels(Number(details.step))}`,
     viewed: () => 'The customer viewed it',
     asked: () => `The customer asked: ${text(details.note)}`,
     disputed: () =>
@@ -64,7 +65,7 @@ function sentence({ action, actor, details }: HistoryLine, currency: string): st
   return sentences[action]?.() ?? action.replaceAll('_', ' ');
 }
 
-function statusWord(status: unknown): string {
+function statusLabel(status: unknown): string {
   const known = invoiceStatuses.find((one) => one === status);
-  return known ? statusWords[known].word : String(status);
+  return known ? statusLabels[known].label : String(status);
 }

@@ -3,7 +3,7 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import styles from './detail.module.css';
 
-const typeWords = {
+const typeLabels = {
   item: '',
   labor: 'Labor',
   material: 'Material',
@@ -27,7 +27,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceView }) {
                 {description}
                 <small>
                   {[
-                    description === typeWords[type] ? '' : typeWords[type],
+                    description === typeLabels[type] ? '' : typeLabels[type],
                     category,
                     cost_basis ? `cost you ${money(cost_basis)}` : '',
                   ]

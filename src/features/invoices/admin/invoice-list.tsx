@@ -56,7 +56,7 @@ function InvoiceTable({
             <th scope="col">Number</th>
             <th scope="col">Project</th>
             <th scope="col">Status</th>
-            <th scope="col" className={table.figure}>
+            <th scope="col" className={table.numeric}>
               Total
             </th>
           </tr>
@@ -103,7 +103,7 @@ function Row({ invoice, to, isOpen }: { invoice: InvoiceSummary; to: string; isO
           <span className={table.second}>due {shortDay(invoice.due_date, today, dateFormat)}</span>
         )}
       </td>
-      <td className={`${table.figure} ${styles.money}`}>
+      <td className={`${table.numeric} ${styles.money}`}>
         {exactMoney(total_amount, currency)}
         {isPart && (
           <span className={table.second}>{exactMoney(open_amount, currency)} balance</span>

@@ -9,7 +9,7 @@ import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { ListSearch, StatusSelect } from '../../../ui/admin/list-search.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
-import { FigureStrip } from '../../../ui/admin/metric-strip.tsx';
+import { MetricStrip } from '../../../ui/admin/metric-strip.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { SplitList, useSplit } from '../../../ui/admin/split-list.tsx';
 import { invoiceStatuses } from '../rules/invoices.ts';
@@ -17,9 +17,9 @@ import { BatchDialog } from './batch-dialog.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import styles from './invoices.module.css';
+import { statusLabels } from './labels.ts';
 import { invoiceCountsQuery, invoiceListQuery } from './queries.ts';
 import { useInvoiceFilter } from './use-invoice-filter.ts';
-import { statusWords } from './words.ts';
 
 export function InvoicesPage() {
   const split = useSplit();
@@ -53,12 +53,12 @@ export function InvoicesPage() {
             </>
           }
         />
-        <Figures />
+        <Metrics />
         <ListSearch what="invoices" filter={filter}>
           <StatusSelect
             filter={filter}
             statuses={invoiceStatuses}
-            wordOf={(status) => statusWords[status].word}
+            labelOf={(status) => statusLabels[status].label}
           />
         </ListSearch>
         <InvoiceList
@@ -84,14 +84,14 @@ function Summary() {
 }
 
 /** The counters of the spec. */
-function Figures() {
+function Metrics() {
   const counts = useQuery(invoiceCountsQuery).data;
   const { currency } = useLocale();
-  const figures: [string, string | undefined][] = [
+  const metrics: [string, string | undefined][] = [
     ['Total Invoices', counts?.total.toLocaleString('en-US')],
     ['Revenue', counts && exactMoney(counts.revenue, currency)],
     ['Outstanding', counts && exactMoney(counts.outstanding, currency)],
     ['Overdue', counts?.overdue.toLocaleString('en-US')],
   ];
-  return <FigureStrip label="Invoice totals" figures={figures} />;
+  return <MetricStrip label="Invoice totals" metrics={metrics} />;
 }

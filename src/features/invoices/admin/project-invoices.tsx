@@ -15,13 +15,13 @@ import styles from './panel.module.css';
 import { fewInvoicesQuery, invoiceTopics } from './queries.ts';
 import { InvoiceStatusMark } from './status.tsx';
 
-const most = 20;
+const max = 20;
 
 /** The invoices of a project, on its page; one press makes one of its hours and materials. */
 export function ProjectInvoices({ project }: { project: { id: string } }) {
   const { currency } = useLocale();
   const navigate = useNavigate();
-  const { data: invoices, error } = useQuery(fewInvoicesQuery({ project: project.id }, most));
+  const { data: invoices, error } = useQuery(fewInvoicesQuery({ project: project.id }, max));
   const make = useChange<Answer<typeof postProjectInvoice>>(...invoiceTopics);
   return (
     <Panel

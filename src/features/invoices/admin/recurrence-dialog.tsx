@@ -7,8 +7,8 @@ import { useChange } from '../../../ui/admin/use-change.ts';
 import type { deleteRecurrence, putRecurrence } from '../contract/change.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import { FormDialog } from './form-dialog.tsx';
+import { recurrenceText } from './labels.ts';
 import { invoiceTopics } from './queries.ts';
-import { recurrenceWords } from './words.ts';
 
 /** The same invoice again and again. */
 export function RecurrenceDialog({ invoice, onClose }: { invoice: InvoiceView; onClose(): void }) {
@@ -44,7 +44,7 @@ export function RecurrenceDialog({ invoice, onClose }: { invoice: InvoiceView; o
       <NativeSelect
         label="How often"
         value={form.every}
-        data={Object.entries(recurrenceWords).map(([value, label]) => ({ value, label }))}
+        data={Object.entries(recurrenceText).map(([value, label]) => ({ value, label }))}
         onChange={(event) =>
           setForm({ ...form, every: event.currentTarget.value as typeof form.every })
         }

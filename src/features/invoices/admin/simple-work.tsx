@@ -5,7 +5,7 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { hoursStep, materialPrice } from '../rules/invoices.ts';
 import styles from './editor.module.css';
 import type { Change, ErrorOf } from './editor-form.ts';
-import { type EditorForm, figureOf, type Rates } from './editor-form.ts';
+import { type EditorForm, type Rates, toNumber } from './editor-form.ts';
 
 interface SimpleWorkProps {
   form: EditorForm;
@@ -17,11 +17,11 @@ interface SimpleWorkProps {
 /** The simple mode: hours at a rate, and materials with the markup. */
 export function SimpleWork({ form, change, errorOf, rates }: SimpleWorkProps) {
   const { currency } = useLocale();
-  const cost = figureOf(form.materials);
+  const cost = toNumber(form.materials);
   const { markupPercent } = rates;
   const price = cost > 0 ? materialPrice({ materialCost: cost, markupPercent }) : 0;
   const step = (by: number) => {
-    const hours = figureOf(form.hours) || 0;
+    const hours = toNumber(form.hours) || 0;
     const quarters = Math.max(0, Math.round(hours / hoursStep) + by);
     change({ hours: String(quarters * hoursStep) });
   };

@@ -1,7 +1,7 @@
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { InvoiceStatus } from '../rules/invoices.ts';
 import styles from './invoices.module.css';
-import { statusWords } from './words.ts';
+import { statusLabels } from './labels.ts';
 
 /** How an invoice stands; what is past its day carries the badge of the spec. */
 export function InvoiceStatusMark({
@@ -9,10 +9,10 @@ export function InvoiceStatusMark({
 }: {
   invoice: { status: InvoiceStatus; is_overdue: boolean };
 }) {
-  const { word, tone } = statusWords[status];
+  const { label, tone } = statusLabels[status];
   return (
     <span className={styles.status}>
-      {status !== 'overdue' && <StatusDot tone={tone}>{word}</StatusDot>}
+      {status !== 'overdue' && <StatusDot tone={tone}>{label}</StatusDot>}
       {is_overdue && <span className={styles.overdue}>OVERDUE</span>}
     </span>
   );

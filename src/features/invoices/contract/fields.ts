@@ -6,11 +6,11 @@ import { documentLimits } from '../../documents/rules/documents.ts';
 import { hoursStep, invoiceLimits, invoiceModes, isInQuarters } from '../rules/invoices.ts';
 
 /** A text of the owner's, trimmed, of one line unless `lines`. */
-export function text(most: number, { lines = false } = {}) {
+export function text(max: number, { lines = false } = {}) {
   return z
     .string('Please enter text.')
     .transform((typed) => withoutDirectionMarks(typed).trim())
-    .refine((typed) => typed.length <= most, `Please use ${most} characters or fewer.`)
+    .refine((typed) => typed.length <= max, `Please use ${max} characters or fewer.`)
     .refine(
       (typed) => !hasControlCharacters(typed, !lines),
       "Some characters can't be displayed. Please type it again.",

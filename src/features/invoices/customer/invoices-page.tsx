@@ -76,7 +76,7 @@ function InvoiceRow({ locale, line }: { locale: PageLocale; line: CustomerInvoic
       </a>
       <span className={styles.rowEnd}>
         <span>{exactMoney(total, currency)}</span>
-        <Status state={status} word={t.states[status]} />
+        <Status state={status} label={t.states[status]} />
       </span>
     </li>
   );

@@ -23,11 +23,11 @@ export async function fillDemoInvoices(app: App): Promise<void> {
   const owner = await findOwner(app.database);
   if (!owner) throw new Error('the demo has no owner');
   const actor = { kind: 'owner' as const, id: owner.id };
-  for (const story of demoInvoices) await tell(app, actor, story);
+  for (const story of demoInvoices) await play(app, actor, story);
   await markOverdue(app);
 }
 
-async function tell(app: App, actor: Actor, story: DemoInvoice): Promise<void> {
+async function play(app: App, actor: Actor, story: DemoInvoice): Promise<void> {
   const customer = await app.database.transaction(async (tx) => {
     const [known] = await findByEmail(tx, story.email);
     return known && findCustomer(tx, known.id);
@@ -39,11 +39,11 @@ async function tell(app: App, actor: Actor, story: DemoInvoice): Promise<void> {
     now: () => new Date(now.getTime() - daysAgo * DAYS - HOURS),
   });
   const then = at(story.daysAgo);
-  const place = [customer.address, customer.city, `${customer.state} ${customer.zipCode}`];
+  const location = [customer.address, customer.city, `${customer.state} ${customer.zipCode}`];
   const { simple, lines = [], tax = false, dueInDays } = story;
   const input = newInvoice.parse({
     customer_id: customer.id,
-    service_address: place.filter(Boolean).join(', '),
+    service_address: location.filter(Boolean).join(', '),
     project_title: story.title,
     tax_enabled: tax,
     ...(dueInDays !== undefined && { due_date: dayAfter(today(then), dueInDays) }),

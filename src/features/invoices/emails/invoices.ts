@@ -8,7 +8,7 @@ import type { InvoiceRow } from '../store/invoices.ts';
 import { invoiceTexts } from '../texts/index.ts';
 import { firstName } from '../views/first-name.ts';
 
-export type LetterKind = 'invoice' | 'reminder' | 'receipt' | 'refund';
+export type EmailKind = 'invoice' | 'reminder' | 'receipt' | 'refund';
 
 /** The payment that a receipt or a refund speaks of. Dollars; the day as YYYY-MM-DD. */
 export interface MoneyMoved {
@@ -18,8 +18,8 @@ export interface MoneyMoved {
   reference: string;
 }
 
-/** A letter about an invoice in the customer's language. `link` is private to this customer. */
-export function invoiceLetter({
+/** An email about an invoice in the customer's language. `link` is private to this customer. */
+export function invoiceEmail({
   invoice,
   kind,
   moved,
@@ -29,7 +29,7 @@ export function invoiceLetter({
   today,
 }: {
   invoice: InvoiceRow;
-  kind: LetterKind;
+  kind: EmailKind;
   moved: MoneyMoved | undefined;
   link: string;
   business: Business;
@@ -50,7 +50,7 @@ export function invoiceLetter({
   const { early, late } = t.emails.reminder;
   const reminder = invoice.dueDate < today ? late : early;
   const intro = kind === 'reminder' ? reminder : t.emails[kind].intro;
-  const words = `${t.emails.hello({ name: firstName(invoice.customerName) })} ${intro(values)}`;
+  const lead = `${t.emails.hello({ name: firstName(invoice.customerName) })} ${intro(values)}`;
   const isOpen = mayPay(invoice.status) && invoice.openAmount > 0;
   const facts: [string, string][] = [
     [t.labels.number, number],
@@ -71,7 +71,7 @@ export function invoiceLetter({
     : [t.emails.see, t.emails.seeShort];
   const questions = t.emails.questions({ phone: formatPhone(business.phone) });
   return writeEmail(t.emails[kind].subject(values), [
-    words,
+    lead,
     { facts },
     { button, link, sentence: sentence({ link }) },
     `${questions}\n${business.name}`,

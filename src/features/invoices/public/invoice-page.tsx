@@ -10,7 +10,7 @@ import { invoiceTexts } from '../texts/index.ts';
 import styles from './invoice-page.module.css';
 
 /** What the last press came to. */
-export type InvoiceSaid =
+export type InvoiceNotice =
   | 'paid'
   | 'failed'
   | 'waiting'
@@ -31,7 +31,7 @@ export interface InvoicePageProps {
   number: string;
   title: string;
   firstName: string;
-  standing: 'sent' | 'partial' | 'overdue' | 'paid' | 'cancelled';
+  status: 'sent' | 'partial' | 'overdue' | 'paid' | 'cancelled';
   due: string;
   description: string;
   lines: { description: string; detail: string; amount: string }[];
@@ -39,12 +39,12 @@ export interface InvoicePageProps {
   receipts: { label: string; amount: string; note: string }[];
   credits: { label: string; amount: string }[];
   /** Dollars as a field holds them, and as people read them. */
-  open: { figure: string; words: string };
+  open: { typedAmount: string; text: string };
   card: 'off' | 'test' | 'stripe';
   mayPart: boolean;
   isDisputed: boolean;
   howToPay: string;
-  said?: InvoiceSaid | undefined;
+  notice?: InvoiceNotice | undefined;
   /** What was typed and could not be taken. */
   typed?: { amount?: string; message?: string } | undefined;
   /** The way into the portal, for who is not in it. */
@@ -52,34 +52,34 @@ export interface InvoicePageProps {
   offer?: ReactNode;
 }
 
-const bad = new Set<InvoiceSaid>(['failed', 'empty', 'amount', 'whole', 'busy', 'down']);
+const bad = new Set<InvoiceNotice>(['failed', 'empty', 'amount', 'whole', 'busy', 'down']);
 
 /** What a private link shows. Plain forms: it works without script, and opening it changes nothing. */
 export function InvoicePage(props: InvoicePageProps) {
-  const { language, paths, standing, said, open } = props;
+  const { language, paths, status, notice, open } = props;
   const t = invoiceTexts(language);
   const path = paths[language];
-  const isOpen = standing !== 'paid' && standing !== 'cancelled';
+  const isOpen = status !== 'paid' && status !== 'cancelled';
   return (
     <Frame language={language} route="invoice" paths={paths}>
       <div className={styles.page}>
         <p className={styles.number}>{props.number}</p>
         <h1>{props.title}</h1>
         <p>{t.page.hello({ name: props.firstName })}</p>
-        {said && (
+        {notice && (
           <p
-            role={bad.has(said) ? 'alert' : 'status'}
-            className={styles.said}
-            data-bad={bad.has(said) || undefined}
+            role={bad.has(notice) ? 'alert' : 'status'}
+            className={styles.notice}
+            data-bad={bad.has(notice) || undefined}
           >
-            {fill(t.page.messages[said], { open: open.words })}
+            {fill(t.page.messages[notice], { open: open.text })}
           </p>
         )}
-        <p className={styles.standing} data-standing={standing}>
-          {fill(t.page.status[standing], { due: props.due })}
+        <p className={styles.status} data-status={status}>
+          {fill(t.page.status[status], { due: props.due })}
         </p>
         {props.isDisputed && <p>{t.page.disputed}</p>}
-        <Sheet {...props} />
+        <InvoiceDocument {...props} />
         <form method="post" action={`${path}/pdf`}>
           <button type="submit" className={styles.quiet}>
             {t.page.pdf}
@@ -100,14 +100,14 @@ export function InvoicePage(props: InvoicePageProps) {
   );
 }
 
-function Sheet({ description, lines, sums }: InvoicePageProps) {
+function InvoiceDocument({ description, lines, sums }: InvoicePageProps) {
   return (
-    <div className={styles.sheet}>
+    <div className={styles.document}>
       {description && <p className={styles.description}>{description}</p>}
       <ul>
-        {lines.map((line, place) => (
+        {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone
-          <li key={place}>
+          <li key={index}>
             <span>
               {line.description}
               <small>{line.detail}</small>
@@ -117,9 +117,9 @@ function Sheet({ description, lines, sums }: InvoicePageProps) {
         ))}
       </ul>
       <dl>
-        {sums.map(({ label, amount, isStrong }, place) => (
+        {sums.map(({ label, amount, isStrong }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two payments of one day say the same
-          <div key={place} data-strong={isStrong || undefined}>
+          <div key={index} data-strong={isStrong || undefined}>
             <dt>{label}</dt>
             <dd>{amount}</dd>
           </div>
@@ -130,10 +130,10 @@ function Sheet({ description, lines, sums }: InvoicePageProps) {
 }
 
 function Pay(props: InvoicePageProps & { path: string }) {
-  const { language, path, card, mayPart, open, said, typed } = props;
+  const { language, path, card, mayPart, open, notice, typed } = props;
   const t = invoiceTexts(language);
   if (card === 'off') return <p>{t.page.noCards}</p>;
-  const isWrong = said === 'amount' || said === 'whole';
+  const isWrong = notice === 'amount' || notice === 'whole';
   return (
     <section>
       <h2>{t.page.payTitle}</h2>
@@ -146,7 +146,7 @@ function Pay(props: InvoicePageProps & { path: string }) {
               <input
                 name="amount"
                 inputMode="decimal"
-                defaultValue={typed?.amount ?? open.figure}
+                defaultValue={typed?.amount ?? open.typedAmount}
                 aria-invalid={isWrong || undefined}
                 aria-describedby="part-note"
               />
@@ -156,10 +156,10 @@ function Pay(props: InvoicePageProps & { path: string }) {
             </p>
           </>
         ) : (
-          <input type="hidden" name="amount" value={open.figure} />
+          <input type="hidden" name="amount" value={open.typedAmount} />
         )}
         <button type="submit" className={styles.confirm}>
-          {mayPart ? t.page.pay : t.page.payAll({ amount: open.words })}
+          {mayPart ? t.page.pay : t.page.payAll({ amount: open.text })}
         </button>
       </form>
     </section>
@@ -174,9 +174,9 @@ function Received({ language, receipts, credits }: InvoicePageProps) {
         <section>
           <h2>{t.page.receiptsTitle}</h2>
           <ul className={styles.receipts}>
-            {receipts.map(({ label, amount, note }, place) => (
+            {receipts.map(({ label, amount, note }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they are in the order they came
-              <li key={place}>
+              <li key={index}>
                 <span>
                   {label}
                   {note && <small>{note}</small>}
@@ -205,7 +205,7 @@ function Received({ language, receipts, credits }: InvoicePageProps) {
 }
 
 function Ask(props: InvoicePageProps & { path: string; mayDispute: boolean }) {
-  const { language, path, mayDispute, said, typed } = props;
+  const { language, path, mayDispute, notice, typed } = props;
   const t = invoiceTexts(language);
   return (
     <section>
@@ -218,7 +218,7 @@ function Ask(props: InvoicePageProps & { path: string; mayDispute: boolean }) {
             rows={3}
             maxLength={2000}
             defaultValue={typed?.message}
-            aria-invalid={said === 'empty' || undefined}
+            aria-invalid={notice === 'empty' || undefined}
           />
         </label>
         <div className={styles.answers}>

@@ -67,7 +67,7 @@ test('the simple mode: hours times rate and marked-up materials', () => {
   expect(isInQuarters(1.2)).toBe(false);
 });
 
-const cents = (most: number) => fc.integer({ min: 0, max: most });
+const cents = (max: number) => fc.integer({ min: 0, max: max });
 
 test('the parts of an estimate add up to it, to the cent of the tax', () => {
   fc.assert(

@@ -29,7 +29,7 @@ export const lineTypes = ['item', 'labor', 'material', 'earlier'] as const;
 /** Hours on a simple invoice come in quarters (back-office spec section 5). */
 export const hoursStep = 0.25;
 
-/** Most letters of each field; the form and the database keep to the same. */
+/** Max characters of each field; the form and the database keep to the same. */
 export const invoiceLimits = {
   name: 160,
   email: 254,
@@ -88,7 +88,7 @@ export function mayPay(status: InvoiceStatus): boolean {
   return status !== 'paid' && status !== 'cancelled';
 }
 
-/** Whether the letter may go out: for the first time, or once more. */
+/** Whether the email may go out: for the first time, or once more. */
 export function maySend(status: InvoiceStatus): boolean {
   return mayPay(status);
 }

@@ -29,16 +29,16 @@ export async function listRemindable(
 }
 
 /** Notes a step; tells whether it was not noted before. */
-export async function noteReminder(
+export async function recordReminder(
   tx: Transaction,
   reminder: typeof invoiceReminders.$inferInsert,
 ): Promise<boolean> {
-  const noted = await tx
+  const recorded = await tx
     .insert(invoiceReminders)
     .values(reminder)
     .onConflictDoNothing()
     .returning({ step: invoiceReminders.step });
-  return noted.length > 0;
+  return recorded.length > 0;
 }
 
 /** Invoices past their day that do not say so yet. */

@@ -3,12 +3,12 @@ import { isId, newId, sha256 } from '../../../lib/ids.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { openLetter } from '../../../services/email/open-email.ts';
+import { openEmail } from '../../../services/email/open-email.ts';
 import type {
   EmailReceiver,
+  IncomingEmail,
   IncomingFile,
-  IncomingLetter,
-  MailboxLetter,
+  MailboxEmail,
 } from '../../../services/email/port.ts';
 import { deleteOrphanedFiles } from '../../files/index.ts';
 import { emailReceived } from '../events.ts';
@@ -17,18 +17,18 @@ import {
   findMailbox,
   insertReceived,
   isReceived,
-  knownLetters,
-  noteReading,
+  knownEmails,
   recordError,
+  recordReading,
   threadsOf,
 } from '../store.ts';
-import type { KeptAttachment } from '../tables.ts';
+import type { StoredAttachment } from '../tables.ts';
 
-/** Most files of one letter that are kept. */
+/** Most files of one email that are kept. */
 const maxFiles = 100;
 const beginningOnly =
   'This email is larger than 30 MB. Only the beginning is shown here, without attachments. Please open it in your email program.';
-const unreadable: IncomingLetter = {
+const unreadable: IncomingEmail = {
   id: '',
   answers: [],
   from: { name: '', address: '' },
@@ -36,17 +36,17 @@ const unreadable: IncomingLetter = {
   subject: 'Unreadable email',
   text: "Please open this email in your email program. It is damaged or in a format that can't be read here.",
   html: '',
-  ownWords: '',
+  replyText: '',
   isAutomatic: true,
   files: [],
 };
 
 /**
  * Keeps what came into the connected mailbox since the last time; from the first day on, not from
- * before. A mailbox that does not answer is noted, for the owner to see. Throws when a letter cannot
+ * before. A mailbox that does not answer is noted, for the owner to see. Throws when an email cannot
  * be kept: it comes again the next time.
  */
-export async function receiveLetters(app: App): Promise<void> {
+export async function receiveEmails(app: App): Promise<void> {
   const { receiver } = app;
   if (!receiver) return;
   const { account } = receiver;
@@ -54,22 +54,22 @@ export async function receiveLetters(app: App): Promise<void> {
   const since = new Date((mailbox?.readAt ?? app.now()).getTime() - DAYS);
   const after = mailbox?.numbering ? mailbox : undefined;
   let isKeeping = false;
-  const take = async (one: MailboxLetter) => {
+  const take = async (one: MailboxEmail) => {
     isKeeping = true;
-    await keepLetter(app, receiver, one);
+    await keepEmail(app, receiver, one);
     isKeeping = false;
   };
-  const place = await receiver.receive(after, since, take).catch(async (error) => {
-    // What goes wrong in keeping is ours, and what it says may hold the letter itself.
+  const position = await receiver.receive(after, since, take).catch(async (error) => {
+    // What goes wrong in keeping is ours, and what it says may hold the email itself.
     if (isKeeping) {
       await recordError(app.database, account, 'an email could not be stored here.');
       throw error;
     }
     app.log.warn({ err: error, mailbox: receiver.name }, 'mailbox not read');
-    const said = error instanceof Error ? error.message : String(error);
-    await recordError(app.database, account, said.slice(0, 500));
+    const message = error instanceof Error ? error.message : String(error);
+    await recordError(app.database, account, message.slice(0, 500));
   });
-  if (place) await noteReading(app.database, account, place, app.now());
+  if (position) await recordReading(app.database, account, position, app.now());
 }
 
 /**
@@ -78,27 +78,27 @@ export async function receiveLetters(app: App): Promise<void> {
  */
 export async function checkMailbox(app: App): Promise<void> {
   if (!app.receiver) throw new AppError(409, 'not_set_up', 'No mailbox is connected.');
-  await receiveLetters(app);
+  await receiveEmails(app);
   const error = (await findMailbox(app.database, app.receiver.account))?.error;
   if (error) throw new AppError(502, 'mailbox_failed', `Couldn't open the mailbox: ${error}`);
 }
 
-/** Removes files of received letters that no row has named for longer than receiving can take. */
-export function sweepLetterFiles(app: App): Promise<number> {
-  return deleteOrphanedFiles(app, 'letter-files', (ids) => knownLetters(app.database, ids));
+/** Removes files of received emails that no row has named for longer than receiving can take. */
+export function sweepEmailFiles(app: App): Promise<number> {
+  return deleteOrphanedFiles(app, 'letter-files', (ids) => knownEmails(app.database, ids));
 }
 
-async function keepLetter(app: App, { account }: EmailReceiver, one: MailboxLetter): Promise<void> {
-  const { place, source, isWhole } = one;
+async function keepEmail(app: App, { account }: EmailReceiver, one: MailboxEmail): Promise<void> {
+  const { position, source, isWhole } = one;
   const sourceHash = sha256(source);
-  const letter = (await openLetter(source)) ?? unreadable;
+  const email = (await openEmail(source)) ?? unreadable;
   const now = app.now();
-  if ((await isReceived(app.database, sourceHash)) || (await isOurs(app, letter))) {
-    await noteReading(app.database, account, place, now);
+  if ((await isReceived(app.database, sourceHash)) || (await isOurs(app, email))) {
+    await recordReading(app.database, account, position, now);
     return;
   }
   const id = newId(now);
-  const attachments = isWhole ? await keepFiles(app, id, letter.files.slice(0, maxFiles)) : [];
+  const attachments = isWhole ? await keepFiles(app, id, email.files.slice(0, maxFiles)) : [];
   await app.database.transaction(async (tx) => {
     const isNew = await insertReceived(tx, {
       id,
@@ -107,48 +107,54 @@ async function keepLetter(app: App, { account }: EmailReceiver, one: MailboxLett
       createdAt: now,
       sourceHash,
       attachments,
-      sender: written(letter.from),
-      recipient: letter.to,
-      subject: letter.subject,
-      bodyText: [isWhole ? '' : beginningOnly, letter.text].filter(Boolean).join('\n\n'),
-      bodyHtml: letter.html,
+      sender: written(email.from),
+      recipient: email.to,
+      subject: email.subject,
+      bodyText: [isWhole ? '' : beginningOnly, email.text].filter(Boolean).join('\n\n'),
+      bodyHtml: email.html,
     });
-    await noteReading(tx, account, place, now);
+    await recordReading(tx, account, position, now);
     // Another server was faster; its files are its own, these are swept.
     if (!isNew) return;
     await emailReceived.publish(app, tx, {
-      letterId: id,
-      threads: [...(await threadsOf(tx, letter.answers.flatMap(ownId))), ...letter.answers],
-      ownWords: letter.ownWords,
-      isAutomatic: letter.isAutomatic,
+      emailId: id,
+      threads: [...(await threadsOf(tx, email.answers.flatMap(ownId))), ...email.answers],
+      replyText: email.replyText,
+      isAutomatic: email.isAutomatic,
     });
     await publishChange(tx, { topic: 'emails', kind: 'created', id });
   });
 }
 
-/** A letter of our own to the owner, come back through the same mailbox: it is kept already. */
-async function isOurs(app: App, { id, from }: IncomingLetter): Promise<boolean> {
+/** An email of our own to the owner, come back through the same mailbox: it is kept already. */
+async function isOurs(app: App, { id, from }: IncomingEmail): Promise<boolean> {
   const [own] = ownId(id);
   if (!own || from.address.toLowerCase() !== app.settings.mailFrom.toLowerCase()) return false;
   return (await findEmail(app.database, own)) !== undefined;
 }
 
-/** The id under which we keep the letter that went out under this one. */
+/** The id under which we keep the email that went out under this one. */
 function ownId(id: string): string[] {
   const [name = ''] = id.split('@');
   return isId(name) ? [name] : [];
 }
 
-async function keepFiles(app: App, id: string, files: IncomingFile[]): Promise<KeptAttachment[]> {
-  const kept: KeptAttachment[] = [];
+async function keepFiles(app: App, id: string, files: IncomingFile[]): Promise<StoredAttachment[]> {
+  const stored: StoredAttachment[] = [];
   for (const [position, { name, type, content, isInline }] of files.entries()) {
     const file = `letter-files/${id}/${position}`;
     await app.files.write(file, content);
-    kept.push({ name: name || `file-${position + 1}`, type, file, size: content.length, isInline });
+    stored.push({
+      name: name || `file-${position + 1}`,
+      type,
+      file,
+      size: content.length,
+      isInline,
+    });
   }
-  return kept;
+  return stored;
 }
 
-function written({ name, address }: IncomingLetter['from']): string {
+function written({ name, address }: IncomingEmail['from']): string {
   return name && address ? `${name} <${address}>` : name || address;
 }

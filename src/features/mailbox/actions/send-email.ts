@@ -4,20 +4,20 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import type { Attachment, OutgoingLetter } from '../../../services/email/port.ts';
+import type { Attachment, OutgoingEmail } from '../../../services/email/port.ts';
 import type { FileStore } from '../../../services/files/port.ts';
 import { currentBusiness } from '../../settings/index.ts';
-import { findEmail, insertLetter, type StoredEmail, updateDelivery } from '../store.ts';
-import type { KeptAttachment } from '../tables.ts';
+import { findEmail, insertEmail, type StoredEmail, updateDelivery } from '../store.ts';
+import type { StoredAttachment } from '../tables.ts';
 
 declare module '../../../platform/jobs/queues.ts' {
   interface JobPayloads {
-    'deliver-letter': { letterId: string };
+    'deliver-email': { emailId: string };
   }
 }
 
-export interface NewLetter {
-  /** `inbox` for letters to the owner, `sent` for letters to anybody else. */
+export interface NewEmail {
+  /** `inbox` for emails to the owner, `sent` for emails to anybody else. */
   folder: 'inbox' | 'sent';
   to: string;
   replyTo?: string;
@@ -26,50 +26,50 @@ export interface NewLetter {
   subject: string;
   text: string;
   html: string;
-  attachments?: KeptAttachment[];
+  attachments?: StoredAttachment[];
 }
 
-/** Writes a letter in the transaction that causes it; a job takes it out of the house afterwards. */
-export async function queueEmail(app: App, tx: Transaction, letter: NewLetter): Promise<string> {
-  const row = rowOf(app, letter);
-  const delivery = app.mail.leavesTheHouse ? 'waiting' : 'kept';
-  await insertLetter(tx, { ...row, delivery });
-  if (app.mail.leavesTheHouse) await app.jobs.enqueue(tx, 'deliver-letter', { letterId: row.id });
+/** Writes an email in the transaction that causes it; a job takes it out of the house afterwards. */
+export async function queueEmail(app: App, tx: Transaction, email: NewEmail): Promise<string> {
+  const row = rowOf(app, email);
+  const delivery = app.mail.leavesServer ? 'waiting' : 'stored';
+  await insertEmail(tx, { ...row, delivery });
+  if (app.mail.leavesServer) await app.jobs.enqueue(tx, 'deliver-email', { emailId: row.id });
   await publishChange(tx, { topic: 'emails', kind: 'created', id: row.id });
   return row.id;
 }
 
 /**
- * Takes a letter to its recipient while the caller waits, and keeps it in the mailbox once it is
- * taken. Throws with the mail server's words when it is not; then there is no letter.
+ * Takes an email to its recipient while the caller waits, and keeps it in the mailbox once it is
+ * taken. Throws with the mail server's words when it is not; then there is no email.
  */
-export async function sendEmailNow(app: App, letter: NewLetter): Promise<void> {
-  const row = rowOf(app, letter);
+export async function sendEmailNow(app: App, email: NewEmail): Promise<void> {
+  const row = rowOf(app, email);
   await app.mail.deliver(await outgoing(app.files, row));
-  const delivery = app.mail.leavesTheHouse ? 'sent' : 'kept';
+  const delivery = app.mail.leavesServer ? 'sent' : 'stored';
   await app.database.transaction(async (tx) => {
-    await insertLetter(tx, { ...row, delivery, attempts: 1, deliveredAt: app.now() });
+    await insertEmail(tx, { ...row, delivery, attempts: 1, deliveredAt: app.now() });
     await publishChange(tx, { topic: 'emails', kind: 'created', id: row.id });
   });
 }
 
-function rowOf(app: App, letter: NewLetter) {
+function rowOf(app: App, email: NewEmail) {
   return {
     id: newId(),
-    folder: letter.folder,
+    folder: email.folder,
     sender: senderOf(app),
-    recipient: letter.to,
-    replyTo: letter.replyTo ?? '',
-    thread: letter.thread ?? '',
-    subject: letter.subject,
-    bodyText: letter.text,
-    bodyHtml: letter.html,
-    attachments: letter.attachments ?? [],
+    recipient: email.to,
+    replyTo: email.replyTo ?? '',
+    thread: email.thread ?? '',
+    subject: email.subject,
+    bodyText: email.text,
+    bodyHtml: email.html,
+    attachments: email.attachments ?? [],
     createdAt: app.now(),
   };
 }
 
-/** The business as a letter names its sender (RFC 5322): a comma or dot in the name must not end it. */
+/** The business as an email names its sender (RFC 5322): a comma or dot in the name must not end it. */
 function senderOf(app: App): string {
   const name = currentBusiness(app).name.replace(/[\\"]/g, '');
   const isPlain = /^[\p{L}\p{N} '&-]+$/u.test(name);
@@ -77,30 +77,30 @@ function senderOf(app: App): string {
 }
 
 /**
- * Takes one letter to its recipient and notes how it went, for the owner to see. Throws when the
+ * Takes one email to its recipient and notes how it went, for the owner to see. Throws when the
  * server did not take it, so that the job is tried again.
  */
-export async function deliverLetter(app: App, id: string, isLastTry: boolean): Promise<void> {
-  const letter = await findEmail(app.database, id);
-  if (letter?.delivery !== 'waiting') return;
-  const attempts = letter.attempts + 1;
+export async function deliverEmail(app: App, id: string, isLastTry: boolean): Promise<void> {
+  const email = await findEmail(app.database, id);
+  if (email?.delivery !== 'waiting') return;
+  const attempts = email.attempts + 1;
   try {
-    await app.mail.deliver(await outgoing(app.files, letter));
+    await app.mail.deliver(await outgoing(app.files, email));
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
+    const message = error instanceof Error ? error.message : String(error);
     const delivery = isLastTry ? 'failed' : 'waiting';
-    await updateDelivery(app.database, id, { delivery, attempts, error: said.slice(0, 500) });
+    await updateDelivery(app.database, id, { delivery, attempts, error: message.slice(0, 500) });
     await publishChange(app.database, { topic: 'emails', kind: 'changed', id });
     throw error;
   }
-  const delivery = app.mail.leavesTheHouse ? 'sent' : 'kept';
+  const delivery = app.mail.leavesServer ? 'sent' : 'stored';
   await updateDelivery(app.database, id, { delivery, attempts, error: '', deliveredAt: app.now() });
   await publishChange(app.database, { topic: 'emails', kind: 'changed', id });
 }
 
 async function outgoing(
   files: FileStore,
-  letter: Pick<
+  email: Pick<
     StoredEmail,
     | 'id'
     | 'sender'
@@ -112,37 +112,42 @@ async function outgoing(
     | 'bodyHtml'
     | 'attachments'
   >,
-): Promise<OutgoingLetter> {
+): Promise<OutgoingEmail> {
   return {
-    id: letter.id,
-    from: letter.sender,
-    to: letter.recipient,
-    ...(letter.replyTo && { replyTo: letter.replyTo }),
-    ...(letter.thread && { thread: letter.thread }),
-    subject: letter.subject,
-    text: letter.bodyText,
-    html: letter.bodyHtml,
-    attachments: await Promise.all(letter.attachments.map((kept) => readAttachment(files, kept))),
+    id: email.id,
+    from: email.sender,
+    to: email.recipient,
+    ...(email.replyTo && { replyTo: email.replyTo }),
+    ...(email.thread && { thread: email.thread }),
+    subject: email.subject,
+    text: email.bodyText,
+    html: email.bodyHtml,
+    attachments: await Promise.all(
+      email.attachments.map((attachment) => readAttachment(files, attachment)),
+    ),
   };
 }
 
-/** A file that goes with a letter, with its bytes. */
-export async function readAttachment(files: FileStore, kept: KeptAttachment): Promise<Attachment> {
-  if ('content' in kept) return kept;
-  const { file, name, type } = kept;
+/** A file that goes with an email, with its bytes. */
+export async function readAttachment(
+  files: FileStore,
+  attachment: StoredAttachment,
+): Promise<Attachment> {
+  if ('content' in attachment) return attachment;
+  const { file, name, type } = attachment;
   const stored = await files.read(file);
   if (!stored) throw new Error(`the file ${file} is gone`);
   return { name, type, content: await buffer(stored.stream) };
 }
 
-/** Tries a letter again that was given up. */
-export async function retryLetter(app: App, id: string): Promise<void> {
-  const letter = await findEmail(app.database, id);
-  if (!letter) throw notFound('This email');
-  if (letter.delivery !== 'failed') {
+/** Tries an email again that was given up. */
+export async function retryEmail(app: App, id: string): Promise<void> {
+  const email = await findEmail(app.database, id);
+  if (!email) throw notFound('This email');
+  if (email.delivery !== 'failed') {
     throw new AppError(409, 'not_failed', "This email isn't waiting to be resent.");
   }
-  if (!app.mail.leavesTheHouse) {
+  if (!app.mail.leavesServer) {
     throw new AppError(
       409,
       'no_mail_server',
@@ -151,7 +156,7 @@ export async function retryLetter(app: App, id: string): Promise<void> {
   }
   await app.database.transaction(async (tx) => {
     await updateDelivery(tx, id, { delivery: 'waiting', error: '' });
-    await app.jobs.enqueue(tx, 'deliver-letter', { letterId: id });
+    await app.jobs.enqueue(tx, 'deliver-email', { emailId: id });
     await publishChange(tx, { topic: 'emails', kind: 'changed', id });
   });
 }

@@ -7,7 +7,7 @@ import { downloadFile } from '../../../ui/admin/download-file.ts';
 import type { MessageView } from '../contract.ts';
 import styles from './mailbox-page.module.css';
 
-/** The files of a letter, to be saved. */
+/** The files of an email, to be saved. */
 export function Attachments({ message }: { message: MessageView }) {
   const fetching = useMutation({
     mutationFn: ({ url, name }: { url: string; name: string }) => downloadFile(url, name),

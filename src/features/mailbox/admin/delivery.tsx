@@ -6,7 +6,7 @@ import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { createDelivery, MessageView } from '../contract.ts';
 import styles from './mailbox-page.module.css';
 
-/** Says what is unusual about a letter's way; nothing when it arrived or stays in the house. */
+/** Says what is unusual about an email's way; nothing when it arrived or stays in the house. */
 export function DeliveryDot({ message }: { message: MessageView }) {
   if (message.delivery === 'failed') return <StatusDot tone="danger">Not delivered</StatusDot>;
   if (message.delivery === 'waiting') {
@@ -15,7 +15,7 @@ export function DeliveryDot({ message }: { message: MessageView }) {
   return null;
 }
 
-/** What became of a letter, in the mail server's words, and the way to try again. */
+/** What became of an email, in the mail server's words, and the way to try again. */
 export function Delivery({ message }: { message: MessageView }) {
   const queries = useQueryClient();
   const retry = useMutation({

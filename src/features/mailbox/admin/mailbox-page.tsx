@@ -9,7 +9,7 @@ import { LoadMore } from '../../../ui/admin/list-foot.tsx';
 import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { CheckButton } from './check-button.tsx';
-import { EmailError } from './mail-trouble.tsx';
+import { EmailError } from './mail-failure.tsx';
 import styles from './mailbox-page.module.css';
 import { MessageList } from './message-list.tsx';
 import { MessageReader } from './message-reader.tsx';

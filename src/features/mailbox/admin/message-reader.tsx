@@ -8,7 +8,7 @@ import type { MessageView } from '../contract.ts';
 import { AnswerNote } from './answer-note.tsx';
 import { Attachments } from './attachments.tsx';
 import { Delivery } from './delivery.tsx';
-import { LetterText } from './letter-text.tsx';
+import { EmailText } from './email-text.tsx';
 import styles from './mailbox-page.module.css';
 
 interface MessageReaderProps {
@@ -23,7 +23,7 @@ export function MessageReader({ message, back, isPage }: MessageReaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const Heading = isPage ? 'h1' : 'h2';
   usePageTitle(message.subject || 'Email');
-  // Opening a letter changes only the query of the address, which moves no focus by itself.
+  // Opening an email changes only the query of the address, which moves no focus by itself.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
   }, []);
@@ -48,7 +48,7 @@ export function MessageReader({ message, back, isPage }: MessageReaderProps) {
       </dl>
       <Delivery message={message} />
       {message.answers && <AnswerNote answers={message.answers} />}
-      <LetterText text={message.text} />
+      <EmailText text={message.text} />
       <Attachments message={message} />
     </article>
   );

@@ -20,7 +20,7 @@ export function messagesQuery(folder: Folder) {
   });
 }
 
-/** One letter, wherever it stands in the list. */
+/** One email, wherever it stands in the list. */
 export function messageQuery(id: string | null) {
   return queryOptions({
     queryKey: [topic, 'one', id],
@@ -32,10 +32,10 @@ export function messageQuery(id: string | null) {
   });
 }
 
-/** Whether letters get through. */
+/** Whether emails get through. */
 export const emailErrorQuery = queryOptions({
-  queryKey: [topic, 'trouble'],
+  queryKey: [topic, 'failure'],
   queryFn: async ({ signal }) =>
     (await callApi<typeof listMessages>('/api/email/messages', { query: { limit: 1 }, signal }))
-      .trouble,
+      .failure,
 });

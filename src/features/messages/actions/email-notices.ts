@@ -8,57 +8,57 @@ import { notifyOwner, queueEmail } from '../../mailbox/index.ts';
 import { photoKey } from '../../photos/rules.ts';
 import { lockProject, type ProjectRow } from '../../projects/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { customerLetter, ownerLetter } from '../emails.ts';
+import { customerMessage, ownerMessage } from '../emails.ts';
 import { type Thread, threadId } from '../rules/email-replies.ts';
-import { maxLetterBytes, type Side } from '../rules/messages.ts';
+import { maxEmailBytes, type Side } from '../rules/messages.ts';
 import {
   filesOf,
-  holdThread,
   listUntold,
+  lockThread,
   type MessageRow,
-  noteTold,
   photosOf,
+  recordNotified,
   updateThread,
 } from '../store/messages.ts';
-import { readerOfLetters } from '../store/readers.ts';
+import { emailReader } from '../store/readers.ts';
 import { listDue } from '../store/thread.ts';
 
 /**
- * Writes to the readers who have not looked at what came some minutes ago: one letter for all that
- * is unread in a thread. What a letter told of is told once. One that fails leaves the others alone.
+ * Writes to the readers who have not looked at what came some minutes ago: one email for all that
+ * is unread in a thread. What an email told of is told once. One that fails leaves the others alone.
  */
-export async function writeMessageLetters(app: App): Promise<void> {
+export async function writeMessageEmails(app: App): Promise<void> {
   for (const projectId of await listDue(app.database, app.now())) {
-    await writeLettersOf(app, projectId).catch((error) =>
+    await writeEmailsOf(app, projectId).catch((error) =>
       app.log.warn({ err: error, project: projectId }, 'message email not sent'),
     );
   }
 }
 
-function writeLettersOf(app: App, projectId: string): Promise<void> {
+function writeEmailsOf(app: App, projectId: string): Promise<void> {
   return app.database.transaction(async (tx) => {
     const project = await lockProject(tx, projectId);
     if (!project) return;
     const now = app.now();
-    const thread = await holdThread(tx, projectId, now);
-    if (thread.ownerLetterDue && thread.ownerLetterDue <= now) {
+    const thread = await lockThread(tx, projectId, now);
+    if (thread.ownerEmailDue && thread.ownerEmailDue <= now) {
       const isWritten = await writeTo(app, tx, 'owner', project);
       await updateThread(tx, projectId, {
-        ownerLetterDue: null,
-        ...(isWritten && { ownerLetterAt: now }),
+        ownerEmailDue: null,
+        ...(isWritten && { ownerEmailAt: now }),
       });
     }
-    if (thread.customerLetterDue && thread.customerLetterDue <= now) {
+    if (thread.customerEmailDue && thread.customerEmailDue <= now) {
       const isWritten = await writeTo(app, tx, 'customer', project);
       await updateThread(tx, projectId, {
-        customerLetterDue: null,
-        ...(isWritten && { customerLetterAt: now }),
+        customerEmailDue: null,
+        ...(isWritten && { customerEmailAt: now }),
       });
     }
   });
 }
 
-/** Writes to one side of what it has not read. Tells whether there was a letter to write. */
+/** Writes to one side of what it has not read. Tells whether there was an email to write. */
 async function writeTo(
   app: App,
   tx: Transaction,
@@ -71,7 +71,7 @@ async function writeTo(
   if (messages.length === 0) return false;
   const write = reader === 'owner' ? writeToOwner : writeToCustomer;
   if (!(await write(app, tx, project, messages))) return false;
-  await noteTold(
+  await recordNotified(
     tx,
     app.now(),
     messages.map((one) => one.id),
@@ -85,13 +85,13 @@ async function writeToOwner(
   { id, title, customerId }: ProjectRow,
   quotes: MessageRow[],
 ): Promise<boolean> {
-  const customer = await readerOfLetters(tx, customerId);
+  const customer = await emailReader(tx, customerId);
   if (!customer || !currentSettings(app).notifications.customer_messages) return false;
   const link = app.settings.publicUrl + adminLink('messageThread', { id });
   const name = `${customer.firstName} ${customer.lastName}`.trim();
   const { mayReply, ...way } = wayBack(app, { projectId: id, writer: 'owner' });
-  const letter = ownerLetter({ customer: name, title, quotes, link, mayReply });
-  return notifyOwner(app, tx, { ...way, ...letter });
+  const outgoing = ownerMessage({ customer: name, title, quotes, link, mayReply });
+  return notifyOwner(app, tx, { ...way, ...outgoing });
 }
 
 async function writeToCustomer(
@@ -101,7 +101,7 @@ async function writeToCustomer(
   quotes: MessageRow[],
 ): Promise<boolean> {
   const owner = await findOwner(tx);
-  const reader = await readerOfLetters(tx, customerId);
+  const reader = await emailReader(tx, customerId);
   if (!owner || !reader?.email || !(await mayContact(tx, customerId, 'messages'))) return false;
   const { language, firstName, email } = reader;
   const business = currentBusiness(app);
@@ -119,7 +119,7 @@ async function writeToCustomer(
     replyTo: business.email,
     ...way,
     attachments,
-    ...customerLetter({
+    ...customerMessage({
       language,
       firstName,
       owner: owner.name || business.name,
@@ -134,7 +134,7 @@ async function writeToCustomer(
   return true;
 }
 
-/** How an answer to a letter finds its thread: only where a mailbox is read. */
+/** How an answer to an email finds its thread: only where a mailbox is read. */
 function wayBack(app: App, thread: Thread) {
   const { mailFrom, secretKey } = app.settings;
   if (!app.receiver) return { mayReply: false };
@@ -160,7 +160,7 @@ async function filesToSend(tx: Transaction, messages: MessageRow[]) {
   let bytes = 0;
   const all = [...photos, ...files];
   const fitting = all.filter(({ size }) => {
-    if (bytes + size > maxLetterBytes) return false;
+    if (bytes + size > maxEmailBytes) return false;
     bytes += size;
     return true;
   });

@@ -22,10 +22,10 @@ import {
 import { maxAttachments, maxFileMegabytes, readerOf } from '../rules/messages.ts';
 import {
   type AnswerProblem,
+  emailWriter,
   insertAnswer,
   isAnswered,
-  lastTold,
-  writerOfLetters,
+  lastNotified,
 } from '../store/email-replies.ts';
 import { receiveAnswer } from './receive-form.ts';
 import { markRead, type Person, writeMessage } from './send-message.ts';
@@ -36,66 +36,66 @@ declare module '../../../platform/jobs/queues.ts' {
   }
 }
 
-/** A letter from outside that answers one of ours about messages is looked into by a job. */
+/** An email from outside that answers one of ours about messages is looked into by a job. */
 export async function handleEmailReply(
   app: App,
   tx: Transaction,
-  letter: ReceivedEmail,
+  outgoing: ReceivedEmail,
 ): Promise<void> {
-  const { letterId, ownWords, threads, isAutomatic } = letter;
+  const { emailId, replyText, threads, isAutomatic } = outgoing;
   const thread = threadAmong(app.settings.secretKey, threads);
   if (!thread || isAutomatic) return;
   await app.jobs.enqueue(tx, 'join-answer', {
-    letterId,
+    emailId,
     thread,
-    words: cutToMessage(ownWords),
+    message: cutToMessage(replyText),
   });
 }
 
 export interface Answer {
-  letterId: string;
+  emailId: string;
   thread: Thread;
-  words: string;
+  message: string;
 }
 
 /**
- * Adds the answer to a letter to the thread it belongs to, with its photos and files, once. One that
+ * Adds the answer to an email to the thread it belongs to, with its photos and files, once. One that
  * does not come from the writer's own address stays in the mailbox, with a note.
  */
-export async function joinAnswer(app: App, { letterId, thread, words }: Answer): Promise<void> {
+export async function joinAnswer(app: App, { emailId, thread, message }: Answer): Promise<void> {
   const { projectId } = thread;
-  const letter = await findEmail(app.database, letterId);
+  const outgoing = await findEmail(app.database, emailId);
   const project = await findProject(app.database, projectId);
-  if (!letter || !project || (await isAnswered(app.database, letterId))) return;
-  const note = (outcome: { problem: AnswerProblem } | { messageId: string }) =>
+  if (!outgoing || !project || (await isAnswered(app.database, emailId))) return;
+  const recordOutcome = (outcome: { problem: AnswerProblem } | { messageId: string }) =>
     app.database.transaction(async (tx) => {
-      await insertAnswer(tx, { letterId, projectId, ...outcome });
-      await publishChange(tx, { topic: 'emails', kind: 'changed', id: letterId });
+      await insertAnswer(tx, { emailId, projectId, ...outcome });
+      await publishChange(tx, { topic: 'emails', kind: 'changed', id: emailId });
       await publishChange(tx, { topic: 'messages', kind: 'changed', id: projectId });
     });
-  const person = await writerOf(app, thread, project, letter.sender);
-  if (!person) return note({ problem: 'sender' });
-  const form = await receiveAnswer(app, words, await filesOf(app, letter));
-  if (form.problem !== undefined) return note({ problem: 'nothing' });
+  const person = await writerOf(app, thread, project, outgoing.sender);
+  if (!person) return recordOutcome({ problem: 'sender' });
+  const form = await receiveAnswer(app, message, await filesOf(app, outgoing));
+  if (form.problem !== undefined) return recordOutcome({ problem: 'nothing' });
   const submit = {
     endpoint: 'join-answer',
     actor: 'mailbox',
-    key: letterId,
+    key: emailId,
     fingerprint: projectId,
   };
   try {
     const { id } = await writeMessage(app, person, projectId, form, submit);
-    // Who answers has read what the letter told.
-    const told = await lastTold(app.database, projectId, readerOf(person.side));
-    if (told) await markRead(app, person, projectId, told);
-    await note({ messageId: id });
+    // Who answers has read what the email told.
+    const lastRead = await lastNotified(app.database, projectId, readerOf(person.side));
+    if (lastRead) await markRead(app, person, projectId, lastRead);
+    await recordOutcome({ messageId: id });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await note({ problem: 'project' });
+    await recordOutcome({ problem: 'project' });
   }
 }
 
-/** Who writes, if the letter comes from an address of theirs. */
+/** Who writes, if the email comes from an address of theirs. */
 async function writerOf(
   app: App,
   { writer }: Thread,
@@ -111,7 +111,7 @@ async function writerOf(
       ? { side: 'owner', actor: { kind: 'owner', id: owner.id } }
       : undefined;
   }
-  const customer = await writerOfLetters(app.database, customerId);
+  const customer = await emailWriter(app.database, customerId);
   if (!isTheirs(customer?.email, customer?.accountEmail)) return undefined;
   const actor = customer?.account
     ? { kind: 'customer' as const, id: customer.account }
@@ -119,7 +119,7 @@ async function writerOf(
   return { side: 'customer', actor, customerId };
 }
 
-/** The photos and papers of a letter, as many as a message holds, without the marks of signatures. */
+/** The photos and documents of an email, as many as a message holds, without the marks of signatures. */
 async function filesOf(app: App, { attachments }: StoredEmail) {
   const files = attachments.filter(
     (one) =>

@@ -69,13 +69,13 @@ export function typedMessage(typed: string, language: Language): MessageForm {
   return form;
 }
 
-/** A message out of a letter: its words, and of its files those that can be taken. */
+/** A message out of an email: its words, and of its files those that can be taken. */
 export async function receiveAnswer(
   app: App,
-  words: string,
+  message: string,
   files: { name: string; bytes: Uint8Array }[],
 ): Promise<MessageForm> {
-  const form = newForm({ body: words });
+  const form = newForm({ body: message });
   for (const file of files) await receiveOne(app, form, file, 'english');
   checkBody(form, 'english');
   return form;
@@ -121,7 +121,7 @@ async function receiveOne(
   if (!('problem' in photo)) {
     form.photos.push(photo);
     const isTooLarge = photo.size > maxPhotoMegabytes * megabyte;
-    return isTooLarge ? t.errors.photoTooLarge({ name, most: maxPhotoMegabytes }) : undefined;
+    return isTooLarge ? t.errors.photoTooLarge({ name, max: maxPhotoMegabytes }) : undefined;
   }
   if (photo.problem !== 'notAPicture') return fill(t.errors[photo.problem], { name });
   const file = await receiveFile(app.files, 'message-files', upload);
@@ -139,8 +139,8 @@ const statuses = {
 } as const;
 
 function formError({ problem }: FormError, language: Language): AppError {
-  const most = problem === 'tooManyFiles' ? maxAttachments : maxFileMegabytes;
-  const message = fill(messageTexts(language).errors[problem], { most });
+  const max = problem === 'tooManyFiles' ? maxAttachments : maxFileMegabytes;
+  const message = fill(messageTexts(language).errors[problem], { max });
   const fields = problem === 'notAForm' ? {} : { fields: { attachments: message } };
   return new AppError(
     statuses[problem],

@@ -8,13 +8,13 @@ import type { App } from '../../../services/app.ts';
 import { deleteOrphanedFiles } from '../../files/index.ts';
 import { insertPhotos } from '../../photos/index.ts';
 import { lockProject, type ProjectRow } from '../../projects/index.ts';
-import { excerpt, letterDue, readerOf } from '../rules/messages.ts';
+import { emailDue, excerpt, readerOf } from '../rules/messages.ts';
 import {
   findMessage,
   hasUnreadAfter,
-  holdThread,
   insertMessage,
   knownFiles,
+  lockThread,
   type MessageRow,
   markMessagesRead,
   updateThread,
@@ -62,7 +62,7 @@ export async function writeMessage(
 }
 
 /**
- * Marks what the other side wrote, up to and with a message, as read; no letter tells of it then.
+ * Marks what the other side wrote, up to and with a message, as read; no email tells of it then.
  * Throws 404 when project or message are not known, or not the reader's.
  */
 export async function markRead(
@@ -78,10 +78,10 @@ export async function markRead(
     if (!last || (customerId && last.customerId !== customerId)) throw notFound('This message');
     const now = app.now();
     const author = readerOf(person.side);
-    const place = { projectId, author, customerId, upTo: last.position };
-    const count = await markMessagesRead(tx, now, place);
+    const reading = { projectId, author, customerId, upTo: last.position };
+    const count = await markMessagesRead(tx, now, reading);
     if (count === 0) return;
-    const thread = await holdThread(tx, projectId, now);
+    const thread = await lockThread(tx, projectId, now);
     const waits = await hasUnreadAfter(tx, { projectId, author, after: last.position });
     await updateThread(
       tx,
@@ -89,11 +89,11 @@ export async function markRead(
       person.side === 'owner'
         ? {
             ownerUnread: Math.max(0, thread.ownerUnread - count),
-            ...(!waits && { ownerLetterDue: null }),
+            ...(!waits && { ownerEmailDue: null }),
           }
-        : { ...(!waits && { customerLetterDue: null }) },
+        : { ...(!waits && { customerEmailDue: null }) },
     );
-    await tell(tx, project, 'changed');
+    await notify(tx, project, 'changed');
   });
 }
 
@@ -118,7 +118,7 @@ async function keepMessage(
   { id, body, photos, files }: MessageForm & { id: string },
 ): Promise<void> {
   const { id: projectId, customerId } = project;
-  const thread = await holdThread(tx, projectId, now);
+  const thread = await lockThread(tx, projectId, now);
   await insertPhotos(tx, now, photos);
   const photoIds = photos.map((photo) => photo.id);
   const message = { id, projectId, customerId, author: side, body, createdAt: now };
@@ -132,10 +132,10 @@ async function keepMessage(
     ...(side === 'customer'
       ? {
           ownerUnread: thread.ownerUnread + 1,
-          ownerLetterDue: letterDue(now, thread.ownerLetterDue, thread.ownerLetterAt),
+          ownerEmailDue: emailDue(now, thread.ownerEmailDue, thread.ownerEmailAt),
         }
       : {
-          customerLetterDue: letterDue(now, thread.customerLetterDue, thread.customerLetterAt),
+          customerEmailDue: emailDue(now, thread.customerEmailDue, thread.customerEmailAt),
         }),
   });
   await recordAudit(tx, now, {
@@ -145,11 +145,11 @@ async function keepMessage(
     subjectId: projectId,
     details: { message_id: id, by: side, attachments: photos.length + files.length },
   });
-  await tell(tx, project, 'created');
+  await notify(tx, project, 'created');
 }
 
 /** Tells every back office, and the customer wherever they are signed in. */
-async function tell(tx: Transaction, project: ProjectRow, kind: 'created' | 'changed') {
+async function notify(tx: Transaction, project: ProjectRow, kind: 'created' | 'changed') {
   const reader = await accountOf(tx, project.customerId);
   await publishChange(tx, { topic: 'messages', kind, id: project.id, ...(reader && { reader }) });
 }

@@ -48,8 +48,8 @@ export function MessageList({ projectId, customer }: { projectId: string; custom
           No messages yet. {customer} reads what you write here in the customer portal or by email.
         </p>
       )}
-      {messages.map((message, place) => {
-        const before = messages[place - 1];
+      {messages.map((message, index) => {
+        const before = messages[index - 1];
         const isNewDay = !before || dayOf(before) !== dayOf(message);
         return (
           <div key={message.id} className={styles.turn}>

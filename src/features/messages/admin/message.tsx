@@ -8,7 +8,7 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import panes from '../../../ui/admin/panes.module.css';
 import type { MessageView } from '../contract.ts';
 import styles from './messages.module.css';
-import { readWords } from './thread-words.ts';
+import { readTexts } from './thread-text.ts';
 
 interface MessageProps {
   message: MessageView;
@@ -19,7 +19,7 @@ interface MessageProps {
 /** One message with its photos and files. */
 export function Message({ message, customer, onOpen }: MessageProps) {
   const style = useLocale();
-  const { author, body, photos, files, created_at, letter_id } = message;
+  const { author, body, photos, files, created_at, email_id } = message;
   return (
     <div
       className={panes.message}
@@ -29,16 +29,16 @@ export function Message({ message, customer, onOpen }: MessageProps) {
       <span className={panes.face} aria-hidden="true">
         {author === 'owner' ? 'You' : initialsOf(customer)}
       </span>
-      <div className={styles.words}>
+      <div className={styles.message}>
         <span className="visually-hidden">{author === 'owner' ? 'You' : customer}: </span>
         {photos.length > 0 && (
           <ul className={styles.photos}>
-            {photos.map((photo, place) => (
+            {photos.map((photo, index) => (
               <li key={photo.id}>
                 <button
                   type="button"
                   aria-label={`Open photo ${photo.name}`}
-                  onClick={() => onOpen(place)}
+                  onClick={() => onOpen(index)}
                 >
                   <img
                     src={photo.thumbnail_url}
@@ -63,10 +63,10 @@ export function Message({ message, customer, onOpen }: MessageProps) {
         <span className={styles.when}>
           <time dateTime={created_at}>
             {clockTime(new Date(created_at), style)}
-            {readWords(message)}
+            {readTexts(message)}
           </time>
-          {letter_id && (
-            <Link to={adminLink('email', {}, { folder: 'inbox', message: letter_id })}>
+          {email_id && (
+            <Link to={adminLink('email', {}, { folder: 'inbox', message: email_id })}>
               By email
             </Link>
           )}

@@ -7,7 +7,7 @@ import { PaneRow } from '../../../ui/admin/pane-row.tsx';
 import panes from '../../../ui/admin/panes.module.css';
 import styles from './messages.module.css';
 import { threadListQuery } from './queries.ts';
-import { lastWords } from './thread-words.ts';
+import { lastText } from './thread-text.ts';
 
 interface ThreadListProps {
   openId: string | undefined;
@@ -40,7 +40,7 @@ export function ThreadList({ openId }: ThreadListProps) {
           at={thread.last_message_at}
           unread={thread.unread}
           about={<span className={styles.about}>{thread.project_title}</span>}
-          last={<span className={`${panes.excerpt} ${styles.last}`}>{lastWords(thread)}</span>}
+          last={<span className={`${panes.excerpt} ${styles.last}`}>{lastText(thread)}</span>}
         />
       ))}
       {list.hasNextPage && (

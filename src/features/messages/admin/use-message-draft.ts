@@ -18,13 +18,13 @@ interface Draft {
  * files as long as the page is open. Sent again unchanged, it goes out under the same key.
  */
 export function useMessageDraft(projectId: string) {
-  const place = `message ${projectId}`;
-  const [draft, setDraft] = useState<Draft>(() => readDraft(place));
+  const key = `message ${projectId}`;
+  const [draft, setDraft] = useState<Draft>(() => readDraft(key));
   const [files, setFiles] = useState<File[]>([]);
 
   function keep(next: Draft): void {
-    if (next.text === '' && !next.attempt) sessionStorage.removeItem(place);
-    else sessionStorage.setItem(place, JSON.stringify(next));
+    if (next.text === '' && !next.attempt) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(next));
     setDraft(next);
   }
 
@@ -53,7 +53,7 @@ function contentOf(text: string, files: File[]): unknown {
   return [text.trim(), named];
 }
 
-function readDraft(place: string): Draft {
-  const stored = sessionStorage.getItem(place);
+function readDraft(key: string): Draft {
+  const stored = sessionStorage.getItem(key);
   return stored ? JSON.parse(stored) : { text: '' };
 }

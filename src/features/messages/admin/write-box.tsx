@@ -6,7 +6,7 @@ import { formatFileSize } from '../../../lib/file-size.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import type { postMessage } from '../contract.ts';
-import { longestMessage, maxAttachments } from '../rules/messages.ts';
+import { maxAttachments, maxMessageLength } from '../rules/messages.ts';
 import styles from './messages.module.css';
 import { messagesTopic } from './queries.ts';
 import { useMessageDraft } from './use-message-draft.ts';
@@ -55,14 +55,14 @@ export function WriteBox({ projectId, customer }: { projectId: string; customer:
       )}
       {files.length > 0 && (
         <ul className={styles.chosen} aria-label="Photos and files to send">
-          {files.map((file, place) => (
+          {files.map((file, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be chosen twice
-            <li key={place}>
+            <li key={index}>
               <span>{file.name}</span> <span>{formatFileSize(file.size)}</span>
               <button
                 type="button"
                 aria-label={`Remove ${file.name}`}
-                onClick={() => draft.setFiles(files.filter((_, other) => other !== place))}
+                onClick={() => draft.setFiles(files.filter((_, other) => other !== index))}
               >
                 <X size={16} aria-hidden="true" />
               </button>
@@ -98,7 +98,7 @@ export function WriteBox({ projectId, customer }: { projectId: string; customer:
           autosize
           minRows={1}
           maxRows={6}
-          maxLength={longestMessage}
+          maxLength={maxMessageLength}
           value={text}
           onChange={(event) => draft.type(event.currentTarget.value)}
           onKeyDown={(event: KeyboardEvent) => {
@@ -112,7 +112,7 @@ export function WriteBox({ projectId, customer }: { projectId: string; customer:
           loading={sending.isPending}
           leftSection={<SendHorizontal size={16} aria-hidden="true" />}
         >
-          <span className={styles.sendWord}>Send</span>
+          <span className={styles.sendLabel}>Send</span>
         </Button>
       </div>
     </form>

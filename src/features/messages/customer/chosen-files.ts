@@ -1,9 +1,9 @@
 /** Shows photos and files that go along with a message, each with the way to leave it out. */
-export function showChosen(list: HTMLElement, files: File[], leaveOut: (place: number) => void) {
+export function showChosen(list: HTMLElement, files: File[], leaveOut: (index: number) => void) {
   for (const picture of list.querySelectorAll('img')) URL.revokeObjectURL(picture.src);
   list.hidden = files.length === 0;
   list.replaceChildren(
-    ...files.map((file, place) => {
+    ...files.map((file, index) => {
       const item = element('li', list.dataset.pick);
       if (/^image\/(?!hei)/.test(file.type)) {
         const picture = element('img', list.dataset.pickPicture);
@@ -16,9 +16,9 @@ export function showChosen(list: HTMLElement, files: File[], leaveOut: (place: n
       const button = element('button', list.dataset.leaveOutClass);
       button.type = 'button';
       button.textContent = '×';
-      const words = (list.dataset.leaveOut ?? '').replace('{name}', file.name);
-      button.setAttribute('aria-label', words);
-      button.addEventListener('click', () => leaveOut(place));
+      const texts = (list.dataset.leaveOut ?? '').replace('{name}', file.name);
+      button.setAttribute('aria-label', texts);
+      button.addEventListener('click', () => leaveOut(index));
       item.append(name, button);
       return item;
     }),

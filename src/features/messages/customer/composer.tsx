@@ -1,7 +1,7 @@
 import { Camera, SendHorizontal } from 'lucide-react';
 import type { Language } from '../../../lib/language.ts';
 import { Icon } from '../../../ui/site/icon.tsx';
-import { longestMessage, maxAttachments } from '../rules/messages.ts';
+import { maxAttachments, maxMessageLength } from '../rules/messages.ts';
 import { messageTexts } from '../texts/index.ts';
 import styles from './messages.module.css';
 
@@ -29,7 +29,7 @@ export function Composer(props: ComposerProps) {
       data-compose
       data-waiting={t.page.waiting}
       data-failed={t.page.failed}
-      data-too-many={t.errors.tooManyFiles({ most: maxAttachments })}
+      data-too-many={t.errors.tooManyFiles({ max: maxAttachments })}
     >
       <div role="alert" className={styles.alert} data-alert>
         {problem}
@@ -60,7 +60,7 @@ export function Composer(props: ComposerProps) {
         <textarea
           name="body"
           rows={1}
-          maxLength={longestMessage}
+          maxLength={maxMessageLength}
           aria-label={write}
           placeholder={write}
           defaultValue={typed}
@@ -70,7 +70,7 @@ export function Composer(props: ComposerProps) {
         </button>
       </div>
       <p id="attachments-hint" className={styles.hint}>
-        {t.page.addHint({ most: maxAttachments })}
+        {t.page.addHint({ max: maxAttachments })}
       </p>
     </form>
   );

@@ -15,7 +15,7 @@ export interface Draft {
   savedAt: number;
 }
 
-const keptFor = 7 * DAYS;
+const cachedForMs = 7 * DAYS;
 let store: ReturnType<typeof createStore> | undefined;
 const database = () => (store ??= createStore('plumbline-messages', 'drafts'));
 
@@ -29,7 +29,7 @@ const filesOf = (projectId: string) => `${projectId} files`;
 /** The draft of a thread. A browser that keeps nothing (private windows) has none: all else works. */
 export async function loadDraft(projectId: string): Promise<Draft | undefined> {
   const draft = await get<Draft>(projectId, database()).catch(() => undefined);
-  if (!draft || Date.now() - draft.savedAt > keptFor) return undefined;
+  if (!draft || Date.now() - draft.savedAt > cachedForMs) return undefined;
   const files = await get<File[]>(filesOf(projectId), database()).catch(() => undefined);
   return { ...draft, files: files ?? [] };
 }
@@ -42,10 +42,10 @@ export async function saveDraft(projectId: string, draft: Draft): Promise<void> 
   await saved.catch(() => undefined);
 }
 
-/** Files are saved apart, when they change, and not at every letter typed. */
+/** Files are saved apart, when they change, and not at every email typed. */
 export async function saveFiles(projectId: string, files: File[]): Promise<void> {
-  const place = filesOf(projectId);
-  const saved = files.length === 0 ? del(place, database()) : set(place, files, database());
+  const key = filesOf(projectId);
+  const saved = files.length === 0 ? del(key, database()) : set(key, files, database());
   await saved.catch(() => undefined);
 }
 

@@ -6,7 +6,7 @@ import type { Language } from '../../../lib/language.ts';
 import { Icon } from '../../../ui/site/icon.tsx';
 import type { MessageView } from '../contract.ts';
 import { messageTexts } from '../texts/index.ts';
-import { localeOf } from './message-words.ts';
+import { localeOf } from './message-times.ts';
 import styles from './messages.module.css';
 
 interface MessageProps {
@@ -32,7 +32,7 @@ export function Message({ language, message, owner, timeZone, day }: MessageProp
             {initialsOf(owner)}
           </span>
         )}
-        <div className={styles.words}>
+        <div className={styles.message}>
           <span className={styles.hidden}>{isOwn ? t.page.byYou : owner}: </span>
           {photos.length > 0 && (
             <div className={styles.photos}>

@@ -26,7 +26,7 @@ export async function connectMessages(): Promise<void> {
   if (!thread || !parts) return;
   const projectId = thread.dataset.thread ?? '';
   const { form, text, picker, chosen, alert, button } = parts;
-  const words = form.dataset;
+  const texts = form.dataset;
   let draft: Draft = { ...emptyDraft(), text: text.value };
   let isSending = false;
 
@@ -34,11 +34,11 @@ export async function connectMessages(): Promise<void> {
   const hasList = document.querySelector('[data-messages]') !== null;
   if (hasList) goToEnd();
 
-  const kept = await loadDraft(projectId);
+  const stored = await loadDraft(projectId);
   // What the server gave back, with what was wrong with it, is newer.
-  if (kept && text.value === '') {
-    draft = kept;
-    text.value = kept.text;
+  if (stored && text.value === '') {
+    draft = stored;
+    text.value = stored.text;
     show();
   }
 
@@ -74,11 +74,11 @@ export async function connectMessages(): Promise<void> {
   }
 
   function show(): void {
-    showChosen(chosen, draft.files, (place) =>
-      change({ files: draft.files.filter((_, other) => other !== place) }),
+    showChosen(chosen, draft.files, (index) =>
+      change({ files: draft.files.filter((_, other) => other !== index) }),
     );
     const isTooMany = draft.files.length > maxAttachments;
-    alert.textContent = isTooMany ? (words.tooMany ?? '') : '';
+    alert.textContent = isTooMany ? (texts.tooMany ?? '') : '';
   }
 
   async function send(): Promise<void> {
@@ -114,7 +114,7 @@ export async function connectMessages(): Promise<void> {
       ...(answer !== 'offline' && { sent: undefined, key: emptyDraft().key }),
     };
     await saveDraft(projectId, draft);
-    alert.textContent = answer === 'offline' ? (words.waiting ?? '') : answer.problem;
+    alert.textContent = answer === 'offline' ? (texts.waiting ?? '') : answer.problem;
     // Browsers do not always tell that they are back, and a server may have been the one that was away.
     if (waits) setTimeout(() => draft.isWaiting && send(), sendAgainAfter);
   }
@@ -140,7 +140,7 @@ export async function connectMessages(): Promise<void> {
       const problem = page.querySelector('[data-alert]')?.textContent;
       // Out of breath for a moment: the message is as good as before.
       if (!problem && answer.status >= 500) return 'offline';
-      return { problem: problem || (words.failed ?? '') };
+      return { problem: problem || (texts.failed ?? '') };
     } catch {
       return 'offline';
     }

@@ -29,8 +29,8 @@ function takeOverCounts(fresh: Document): void {
   const messagesLink = `nav a[href$="${customerRoutes.messages}"]`;
   const links = document.querySelectorAll(messagesLink);
   const wanted = fresh.querySelectorAll(messagesLink);
-  for (const [place, link] of links.entries()) {
-    const next = wanted[place];
+  for (const [index, link] of links.entries()) {
+    const next = wanted[index];
     if (next && next.innerHTML !== link.innerHTML) link.innerHTML = next.innerHTML;
   }
 }

@@ -3,12 +3,12 @@ import { dayIn } from '../../../lib/days/days.ts';
 import type { Language } from '../../../lib/language.ts';
 import { customerLink, customerPath } from '../../../lib/links.ts';
 import { Icon } from '../../../ui/site/icon.tsx';
-import { arrivalWords } from '../../schedule/texts/times.ts';
+import { formatArrival } from '../../schedule/texts/times.ts';
 import type { MessageView } from '../contract.ts';
 import { messageTexts } from '../texts/index.ts';
 import { Composer } from './composer.tsx';
 import { Message } from './message.tsx';
-import { dayLine } from './message-words.ts';
+import { dayLine } from './message-times.ts';
 import styles from './messages.module.css';
 
 export interface ThreadPageProps {
@@ -65,8 +65,8 @@ export function ThreadPage(props: ThreadPageProps) {
           </p>
         )}
         <ol data-messages={props.isEarlier ? undefined : ''}>
-          {messages.map((message, place) => {
-            const before = messages[place - 1];
+          {messages.map((message, index) => {
+            const before = messages[index - 1];
             const isNewDay = !before || dayOf(before) !== dayOf(message);
             return (
               <Message
@@ -105,7 +105,7 @@ export function ThreadPage(props: ThreadPageProps) {
 function Strip(props: ThreadPageProps & { visit: NonNullable<ThreadPageProps['visit']> }) {
   const { language, visit, calledOwner, timeZone } = props;
   const t = messageTexts(language);
-  const times = arrivalWords(visit, { language, timeZone });
+  const times = formatArrival(visit, { language, timeZone });
   const arrival = visit.windowMinutes > 0 ? t.page.visit : t.page.visitAt;
   return (
     <div className={styles.strip}>

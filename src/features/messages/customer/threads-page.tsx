@@ -3,7 +3,7 @@ import { customerLink } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { useSite } from '../../../ui/site/site.ts';
 import { messageTexts } from '../texts/index.ts';
-import { whenWords } from './message-words.ts';
+import { whenText } from './message-times.ts';
 import styles from './messages.module.css';
 
 interface Thread {
@@ -48,10 +48,10 @@ export function ThreadsPage({ language, threads, owner, now }: ThreadsPageProps)
                 <span className={styles.threadTitle}>{thread.title}</span>
                 {thread.last_message_at && (
                   <time dateTime={new Date(thread.last_message_at).toISOString()}>
-                    {whenWords(new Date(thread.last_message_at), now, business.timeZone, language)}
+                    {whenText(new Date(thread.last_message_at), now, business.timeZone, language)}
                   </time>
                 )}
-                <span className={styles.lastWords}>{lastWords(thread, language)}</span>
+                <span className={styles.lastText}>{lastText(thread, language)}</span>
                 {thread.unread > 0 && (
                   <span className={styles.new}>{t.page.new({ count: thread.unread })}</span>
                 )}
@@ -64,9 +64,9 @@ export function ThreadsPage({ language, threads, owner, now }: ThreadsPageProps)
   );
 }
 
-function lastWords({ body, attachments, last_author }: Thread, language: Language): string {
+function lastText({ body, attachments, last_author }: Thread, language: Language): string {
   const t = messageTexts(language);
   if (body === null) return t.page.start;
-  const words = body || t.page.attachments({ count: attachments ?? 0 });
-  return last_author === 'customer' ? t.page.you({ words }) : words;
+  const message = body || t.page.attachments({ count: attachments ?? 0 });
+  return last_author === 'customer' ? t.page.you({ message }) : message;
 }

@@ -1,24 +1,24 @@
 import { keyedHash } from '../../../lib/ids.ts';
 import { shortened } from '../../../lib/plain-text.ts';
-import { longestMessage, type Side } from './messages.ts';
+import { maxMessageLength, type Side } from './messages.ts';
 
-/** A drawing inside a letter that is smaller than this is the mark below a signature: in bytes. */
+/** A drawing inside an email that is smaller than this is the mark below a signature: in bytes. */
 export const smallestDrawing = 20 * 1024;
 
-/** Whose letter it was that is answered, and about which project. */
+/** Whose email it was that is answered, and about which project. */
 export interface Thread {
   projectId: string;
-  /** Whom the letter went to, who answers now. */
+  /** Whom the email went to, who answers now. */
   writer: Side;
 }
 
 /**
- * The id that goes along with every answer to a letter about messages, as mail programs keep threads
- * together. Nobody can make one who has not got such a letter.
+ * The id that goes along with every answer to an email about messages, as mail programs keep threads
+ * together. Nobody can make one who has not got such an email.
  * @param domain of the business's address
  */
 export function threadId(secretKey: string, thread: Thread, domain: string): string {
-  return `${place(thread)}.${signature(secretKey, thread)}@${domain}`;
+  return `${threadCode(thread)}.${signature(secretKey, thread)}@${domain}`;
 }
 
 /** The thread that an answer belongs to, by what it carries along; the latest counts. */
@@ -39,13 +39,13 @@ function readThread(secretKey: string, id: string): Thread | undefined {
   return signed === signature(secretKey, thread) ? thread : undefined;
 }
 
-function place({ writer, projectId }: Thread): string {
+function threadCode({ writer, projectId }: Thread): string {
   return `messages.${writer}.${projectId}`;
 }
 
 /** 128 bits. */
 function signature(secretKey: string, thread: Thread): string {
-  return keyedHash(secretKey, `thread of letters ${place(thread)}`).slice(0, 32);
+  return keyedHash(secretKey, `thread of letters ${threadCode(thread)}`).slice(0, 32);
 }
 
 /** The address in `Name <address>`, to be compared. */
@@ -53,7 +53,7 @@ export function addressOf(sender: string): string {
   return (/<([^<>]+)>$/.exec(sender)?.[1] ?? sender).trim().toLowerCase();
 }
 
-/** As much of an answer as a message holds; the letter has the rest. */
-export function cutToMessage(words: string): string {
-  return shortened(words, longestMessage);
+/** As much of an answer as a message holds; the email has the rest. */
+export function cutToMessage(message: string): string {
+  return shortened(message, maxMessageLength);
 }

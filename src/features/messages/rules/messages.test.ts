@@ -8,18 +8,18 @@ const errorOf = (body: string, attachments: number) =>
 import { messageForm } from '../contract.ts';
 import {
   cleanBody,
+  emailDelay,
+  emailDue,
+  emailGap,
   excerpt,
-  letterDue,
-  lettersApart,
-  letterWaits,
-  longestMessage,
+  maxMessageLength,
 } from './messages.ts';
 
 test.each([
-  [longestMessage - 1, undefined],
-  [longestMessage, undefined],
-  [longestMessage + 1, `tooLong:${longestMessage}`],
-])('words of %i letters', (length, problem) => {
+  [maxMessageLength - 1, undefined],
+  [maxMessageLength, undefined],
+  [maxMessageLength + 1, `tooLong:${maxMessageLength}`],
+])('words of %i emails', (length, problem) => {
   expect(errorOf('x'.repeat(length), 0)).toBe(problem);
 });
 
@@ -38,27 +38,27 @@ test.each([
   [159, 159, false],
   [160, 160, false],
   [161, 160, true],
-])('an excerpt of %i letters has %i', (length, shown, isCut) => {
+])('an excerpt of %i emails has %i', (length, shown, isCut) => {
   const line = excerpt('x'.repeat(length));
   expect([line.length, line.endsWith('…')]).toEqual([shown, isCut]);
 });
 
-describe('a letter', () => {
+describe('an email', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const ago = (ms: number) => new Date(now.getTime() - ms);
 
   test('that waits already tells of what comes after too', () => {
-    expect(letterDue(now, ago(-1), null)).toEqual(ago(-1));
+    expect(emailDue(now, ago(-1), null)).toEqual(ago(-1));
   });
   test('goes after five minutes when there was none before', () => {
-    expect(letterDue(now, null, null)).toEqual(ago(-letterWaits));
+    expect(emailDue(now, null, null)).toEqual(ago(-emailDelay));
   });
   test.each([
-    [lettersApart - letterWaits - 1, -letterWaits - 1],
-    [lettersApart - letterWaits, -letterWaits],
-    [lettersApart - letterWaits + 1, -letterWaits],
-    [0, -lettersApart],
+    [emailGap - emailDelay - 1, -emailDelay - 1],
+    [emailGap - emailDelay, -emailDelay],
+    [emailGap - emailDelay + 1, -emailDelay],
+    [0, -emailGap],
   ])('after one %i ms ago goes in time', (before, wanted) => {
-    expect(letterDue(now, null, ago(before))).toEqual(ago(wanted));
+    expect(emailDue(now, null, ago(before))).toEqual(ago(wanted));
   });
 });

@@ -5,23 +5,23 @@ import { shortened, withoutDirectionMarks } from '../../../lib/plain-text.ts';
 export const sides = ['owner', 'customer'] as const;
 export type Side = (typeof sides)[number];
 
-/** Most letters of a message, and most photos and files together beside it. */
-export const longestMessage = 5000;
+/** Max characters of a message, and most photos and files together beside it. */
+export const maxMessageLength = 5000;
 export const maxAttachments = 8;
 
 /** Largest photo and other file, in megabytes. */
 export const maxPhotoMegabytes = 10;
 export const maxFileMegabytes = 20;
 
-/** How long a message may stay unread before a letter goes, and how far apart letters are. */
-export const letterWaits = 5 * MINUTES;
-export const lettersApart = 30 * MINUTES;
+/** How long a message may stay unread before an email goes, and how far apart emails are. */
+export const emailDelay = 5 * MINUTES;
+export const emailGap = 30 * MINUTES;
 
-/** Most messages that one letter quotes. */
+/** Most messages that one email quotes. */
 export const maxQuoted = 10;
 
-/** Most bytes that go along with a letter to somebody who cannot look here. */
-export const maxLetterBytes = 15 * 1024 * 1024;
+/** Most bytes that go along with an email to somebody who cannot look here. */
+export const maxEmailBytes = 15 * 1024 * 1024;
 
 /** Why words cannot be sent; each is a text of this feature. */
 export function readerOf(author: Side): Side {
@@ -36,19 +36,19 @@ export function cleanBody(typed: string): string {
   return withoutDirectionMarks(typed).replace(/\r\n?/g, '\n').trim();
 }
 
-/** The first words of a message, on one line, for lists: at most 160 letters. */
+/** The first words of a message, on one line, for lists: at most 160 characters. */
 export function excerpt(body: string): string {
   return shortened(body.replace(/\s+/g, ' '), 160);
 }
 
 /**
- * When a letter is to tell of a message that is unread by then: five minutes later, but half an
- * hour after the letter before at the earliest.
- * @param due of a letter that waits already: it tells of this message too
+ * When an email is to tell of a message that is unread by then: five minutes later, but half an
+ * hour after the email before at the earliest.
+ * @param due of an email that waits already: it tells of this message too
  * @param lastAt when the last letter went
  */
-export function letterDue(now: Date, due: Date | null, lastAt: Date | null): Date {
+export function emailDue(now: Date, due: Date | null, lastAt: Date | null): Date {
   if (due) return due;
-  const soonest = now.getTime() + letterWaits;
-  return new Date(lastAt ? Math.max(soonest, lastAt.getTime() + lettersApart) : soonest);
+  const soonest = now.getTime() + emailDelay;
+  return new Date(lastAt ? Math.max(soonest, lastAt.getTime() + emailGap) : soonest);
 }

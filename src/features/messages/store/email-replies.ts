@@ -9,7 +9,7 @@ import { messageAnswers, projectMessages } from '../tables.ts';
 /** Why an answer became no message: another sender, another customer's project, nothing in it. */
 export type AnswerProblem = (typeof messageAnswers.$inferSelect)['problem'];
 
-/** Notes what became of a letter that answers in a thread; the first time counts. */
+/** Notes what became of an email that answers in a thread; the first time counts. */
 export async function insertAnswer(
   tx: Transaction,
   answer: typeof messageAnswers.$inferInsert,
@@ -17,16 +17,16 @@ export async function insertAnswer(
   await tx.insert(messageAnswers).values(answer).onConflictDoNothing();
 }
 
-export async function isAnswered(database: Database, letterId: string): Promise<boolean> {
+export async function isAnswered(database: Database, emailId: string): Promise<boolean> {
   const [row] = await database
-    .select({ id: messageAnswers.letterId })
+    .select({ id: messageAnswers.emailId })
     .from(messageAnswers)
-    .where(eq(messageAnswers.letterId, letterId));
+    .where(eq(messageAnswers.emailId, emailId));
   return row !== undefined;
 }
 
 /** A customer's address on record, and their account with its own, if they have one. */
-export async function writerOfLetters(database: Database, customerId: string) {
+export async function emailWriter(database: Database, customerId: string) {
   const [row] = await database
     .select({ email: customers.email, account: users.id, accountEmail: users.email })
     .from(customers)
@@ -35,8 +35,8 @@ export async function writerOfLetters(database: Database, customerId: string) {
   return row;
 }
 
-/** The last message of a side that the other has been told of by a letter and has not read here. */
-export async function lastTold(
+/** The last message of a side that the other has been told of by an email and has not read here. */
+export async function lastNotified(
   database: Database,
   projectId: string,
   author: Side,
@@ -48,7 +48,7 @@ export async function lastTold(
       and(
         eq(projectMessages.projectId, projectId),
         eq(projectMessages.author, author),
-        isNotNull(projectMessages.letterAt),
+        isNotNull(projectMessages.emailAt),
         isNull(projectMessages.readAt),
       ),
     )
@@ -58,11 +58,11 @@ export async function lastTold(
 }
 
 /** What emails answer, by their ids. */
-export async function findRepliedTo(database: Database, letterIds: string[]) {
-  if (letterIds.length === 0) return new Map();
+export async function findRepliedTo(database: Database, emailIds: string[]) {
+  if (emailIds.length === 0) return new Map();
   const rows = await database
     .select({
-      letterId: messageAnswers.letterId,
+      emailId: messageAnswers.emailId,
       projectId: messageAnswers.projectId,
       projectTitle: projects.title,
       messageId: messageAnswers.messageId,
@@ -70,11 +70,8 @@ export async function findRepliedTo(database: Database, letterIds: string[]) {
     })
     .from(messageAnswers)
     .innerJoin(projects, eq(projects.id, messageAnswers.projectId))
-    .where(inArray(messageAnswers.letterId, letterIds));
+    .where(inArray(messageAnswers.emailId, emailIds));
   return new Map(
-    rows.map(({ letterId, messageId, ...row }) => [
-      letterId,
-      { ...row, joined: messageId !== null },
-    ]),
+    rows.map(({ emailId, messageId, ...row }) => [emailId, { ...row, joined: messageId !== null }]),
   );
 }

@@ -41,11 +41,11 @@ export async function insertMessage(
   if (photoIds.length > 0)
     await tx
       .insert(projectMessagePhotos)
-      .values(photoIds.map((photoId, place) => ({ messageId, photoId, place })));
+      .values(photoIds.map((photoId, position) => ({ messageId, photoId, position })));
   if (files.length > 0)
     await tx
       .insert(projectMessageFiles)
-      .values(files.map(({ sha256: _, ...file }, place) => ({ ...file, messageId, place })));
+      .values(files.map(({ sha256: _, ...file }, position) => ({ ...file, messageId, position })));
   return (row as { position: number }).position;
 }
 
@@ -56,11 +56,11 @@ export interface MessagePage {
   limit: number;
 }
 
-/** What was said about a project, newest first, with the letter that a message came as. */
+/** What was said about a project, newest first, with the email that a message came as. */
 export function listMessages(database: Database, page: MessagePage) {
   const { projectId, cursor, limit } = page;
   return database
-    .select({ ...getTableColumns(projectMessages), letterId: messageAnswers.letterId })
+    .select({ ...getTableColumns(projectMessages), emailId: messageAnswers.emailId })
     .from(projectMessages)
     .leftJoin(messageAnswers, eq(messageAnswers.messageId, projectMessages.id))
     .where(
@@ -103,7 +103,7 @@ export function listUntold(
         eq(projectMessages.author, author),
         eq(projectMessages.customerId, customerId),
         isNull(projectMessages.readAt),
-        isNull(projectMessages.letterAt),
+        isNull(projectMessages.emailAt),
       ),
     )
     .orderBy(asc(projectMessages.position));
@@ -113,17 +113,17 @@ export function listUntold(
 export async function markMessagesRead(
   tx: Transaction,
   readAt: Date,
-  place: { projectId: string; author: Side; customerId?: string | undefined; upTo: number },
+  position: { projectId: string; author: Side; customerId?: string | undefined; upTo: number },
 ): Promise<number> {
   const changed = await tx
     .update(projectMessages)
     .set({ readAt })
     .where(
       and(
-        eq(projectMessages.projectId, place.projectId),
-        eq(projectMessages.author, place.author),
-        place.customerId ? eq(projectMessages.customerId, place.customerId) : undefined,
-        lte(projectMessages.position, place.upTo),
+        eq(projectMessages.projectId, position.projectId),
+        eq(projectMessages.author, position.author),
+        position.customerId ? eq(projectMessages.customerId, position.customerId) : undefined,
+        lte(projectMessages.position, position.upTo),
         isNull(projectMessages.readAt),
       ),
     )
@@ -145,28 +145,28 @@ export async function hasUnreadAfter(
         eq(projectMessages.author, author),
         gt(projectMessages.position, after),
         isNull(projectMessages.readAt),
-        isNull(projectMessages.letterAt),
+        isNull(projectMessages.emailAt),
       ),
     )
     .limit(1);
   return row !== undefined;
 }
 
-export async function noteTold(tx: Transaction, letterAt: Date, ids: string[]): Promise<void> {
-  await tx.update(projectMessages).set({ letterAt }).where(inArray(projectMessages.id, ids));
+export async function recordNotified(tx: Transaction, emailAt: Date, ids: string[]): Promise<void> {
+  await tx.update(projectMessages).set({ emailAt }).where(inArray(projectMessages.id, ids));
 }
 
 /** The photos beside some messages, in the order in which they were chosen. */
 export function photosOf(database: Database | Transaction, messageIds: string[]) {
   const { id, name, size, width, height } = photos;
-  const { messageId, place } = projectMessagePhotos;
+  const { messageId, position } = projectMessagePhotos;
   if (messageIds.length === 0) return Promise.resolve([]);
   return database
     .select({ id, name, size, width, height, messageId })
     .from(projectMessagePhotos)
     .innerJoin(photos, eq(photos.id, projectMessagePhotos.photoId))
     .where(inArray(messageId, messageIds))
-    .orderBy(asc(place));
+    .orderBy(asc(position));
 }
 
 /** The files beside some messages, in the order in which they were chosen. */
@@ -191,11 +191,11 @@ function filesWhere(database: Database | Transaction, condition: SQL) {
     .select()
     .from(projectMessageFiles)
     .where(condition)
-    .orderBy(asc(projectMessageFiles.place));
+    .orderBy(asc(projectMessageFiles.position));
 }
 
 /** The thread of a project, which nobody else changes while the project is held; made if there is none. */
-export async function holdThread(tx: Transaction, projectId: string, now: Date) {
+export async function lockThread(tx: Transaction, projectId: string, now: Date) {
   await tx
     .insert(projectThreads)
     .values({

@@ -4,11 +4,11 @@ import { customers } from '../../customers/tables/customers.ts';
 
 /** The account of a customer, if they have one. */
 export async function accountOf(tx: Transaction, customerId: string): Promise<string | null> {
-  return (await readerOfLetters(tx, customerId))?.account ?? null;
+  return (await emailReader(tx, customerId))?.account ?? null;
 }
 
-/** Whom a letter to a customer goes to, and in which language. */
-export async function readerOfLetters(tx: Transaction, customerId: string) {
+/** Whom an email to a customer goes to, and in which language. */
+export async function emailReader(tx: Transaction, customerId: string) {
   const [reader] = await tx
     .select({
       firstName: customers.firstName,

@@ -5,7 +5,7 @@ import { projects } from '../../projects/tables.ts';
 import { projectThreads } from '../tables.ts';
 
 /** The place after which a page of threads starts: whether it was unread, and its last message. */
-export interface ThreadPlace {
+export interface ThreadCursor {
   hasUnread: boolean;
   lastPosition: number;
 }
@@ -13,7 +13,7 @@ export interface ThreadPlace {
 /** The owner's threads: unread ones first, then by the latest word. */
 export function listThreads(
   database: Database,
-  { after, limit }: { after: ThreadPlace | undefined; limit: number },
+  { after, limit }: { after: ThreadCursor | undefined; limit: number },
 ) {
   const { hasUnread, lastPosition } = projectThreads;
   return database
@@ -55,12 +55,12 @@ export async function countUnreadThreads(database: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Projects whose unread messages are to be told of by letter by now; some at a time. */
-export async function listDue(database: Database, now: Date, most = 100): Promise<string[]> {
+/** Projects whose unread messages are to be told of by email by now; some at a time. */
+export async function listDue(database: Database, now: Date, max = 100): Promise<string[]> {
   const rows = await database
     .select({ projectId: projectThreads.projectId })
     .from(projectThreads)
-    .where(or(lte(projectThreads.ownerLetterDue, now), lte(projectThreads.customerLetterDue, now)))
-    .limit(most);
+    .where(or(lte(projectThreads.ownerEmailDue, now), lte(projectThreads.customerEmailDue, now)))
+    .limit(max);
   return rows.map((row) => row.projectId);
 }

@@ -3,21 +3,21 @@ import { plural } from '../../../lib/texts.ts';
 export const english = {
   errors: {
     empty: 'Please write something, or add a photo or a file.',
-    tooLong: ({ most }: { most: number }) => `Please use ${most} characters or fewer.`,
+    tooLong: ({ max }: { max: number }) => `Please use ${max} characters or fewer.`,
     control: "Some characters can't be displayed. Please type it again.",
     kind: ({ name }: { name: string }) =>
       `${name}: Please send photos, PDF, Word, Excel, OpenDocument or plain text.`,
-    photoTooLarge: ({ name, most }: { name: string; most: number }) =>
-      `${name}: This photo is larger than ${most} MB. Please send a smaller one.`,
+    photoTooLarge: ({ name, max }: { name: string; max: number }) =>
+      `${name}: This photo is larger than ${max} MB. Please send a smaller one.`,
     tooManyPixels: ({ name }: { name: string }) => `${name}: This photo has too many pixels.`,
     damaged: ({ name }: { name: string }) => `${name}: This photo is damaged and can't be opened.`,
     notAForm: 'Please send this as a form.',
     incomplete: 'The upload was interrupted. Please try again.',
     tooLarge: "That's too much at once. Please send fewer files.",
-    fileTooLarge: ({ most }: { most: number }) =>
-      `A file is larger than ${most} MB. Please choose a smaller one.`,
-    tooManyFiles: ({ most }: { most: number }) =>
-      `Please send ${most} or fewer photos and files per message.`,
+    fileTooLarge: ({ max }: { max: number }) =>
+      `A file is larger than ${max} MB. Please choose a smaller one.`,
+    tooManyFiles: ({ max }: { max: number }) =>
+      `Please send ${max} or fewer photos and files per message.`,
     unknown: 'This project was not found.',
     sentOther:
       'This was already sent with different text. Please check the messages and send it again.',
@@ -30,7 +30,7 @@ export const english = {
     noneText: ({ phone }: { phone: string }) =>
       `Once you have a project, you can message us here. Until then, call us at ${phone}.`,
     start: 'Write the first message',
-    you: ({ words }: { words: string }) => `You: ${words}`,
+    you: ({ message }: { message: string }) => `You: ${message}`,
     attachments: ({ count }: { count: number }) =>
       plural(count, { one: '1 photo or file', other: `${count} photos and files` }),
     new: ({ count }: { count: number }) => plural(count, { one: '1 new', other: `${count} new` }),
@@ -49,7 +49,7 @@ export const english = {
     photo: ({ name }: { name: string }) => `Photo: ${name}`,
     write: ({ owner }: { owner: string }) => `Write to ${owner}`,
     add: 'Add photos or files',
-    addHint: ({ most }: { most: number }) => `Up to ${most} photos, PDF, Word or Excel files.`,
+    addHint: ({ max }: { max: number }) => `Up to ${max} photos, PDF, Word or Excel files.`,
     send: 'Send',
     remove: ({ name }: { name: string }) => `Remove ${name}`,
     waiting: "No connection. Your message is saved here and will be sent when you're back online.",

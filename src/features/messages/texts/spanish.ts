@@ -4,18 +4,18 @@ import type { english } from './english.ts';
 export const spanish: typeof english = {
   errors: {
     empty: 'Escriba algo o agregue una foto o un archivo.',
-    tooLong: ({ most }) => `Use ${most} caracteres como máximo.`,
+    tooLong: ({ max }) => `Use ${max} caracteres como máximo.`,
     control: 'Hay caracteres que no se pueden mostrar.',
     kind: ({ name }) => `${name}: Mande fotos, PDF, Word, Excel, OpenDocument o texto sencillo.`,
-    photoTooLarge: ({ name, most }) =>
-      `${name}: Esta foto pesa más de ${most} MB. Mande una más chica.`,
+    photoTooLarge: ({ name, max }) =>
+      `${name}: Esta foto pesa más de ${max} MB. Mande una más chica.`,
     tooManyPixels: ({ name }) => `${name}: Esta foto tiene demasiados píxeles.`,
     damaged: ({ name }) => `${name}: Esta foto está dañada y no se puede abrir.`,
     notAForm: 'Mande esto como formulario.',
     incomplete: 'El envío se cortó. Inténtelo otra vez.',
     tooLarge: 'Es demasiado de una vez. Mande menos archivos.',
-    fileTooLarge: ({ most }) => `Un archivo pesa más de ${most} MB. Escoja uno más chico.`,
-    tooManyFiles: ({ most }) => `Mande ${most} fotos y archivos como máximo con un mensaje.`,
+    fileTooLarge: ({ max }) => `Un archivo pesa más de ${max} MB. Escoja uno más chico.`,
+    tooManyFiles: ({ max }) => `Mande ${max} fotos y archivos como máximo con un mensaje.`,
     unknown: 'No encontramos este proyecto.',
     sentOther: 'Esto ya se mandó con otro texto. Revise los mensajes y mándelo otra vez.',
     badKey: 'Esta página no está actualizada. Vuelva a cargarla.',
@@ -27,7 +27,7 @@ export const spanish: typeof english = {
     noneText: ({ phone }) =>
       `Cuando haya un proyecto, podrá escribirnos aquí. Mientras tanto, llámenos al ${phone}.`,
     start: 'Escriba el primer mensaje',
-    you: ({ words }) => `Usted: ${words}`,
+    you: ({ message }) => `Usted: ${message}`,
     attachments: ({ count }) =>
       plural(count, { one: '1 foto o archivo', other: `${count} fotos y archivos` }),
     new: ({ count }) => plural(count, { one: '1 nuevo', other: `${count} nuevos` }),
@@ -44,7 +44,7 @@ export const spanish: typeof english = {
     photo: ({ name }) => `Foto: ${name}`,
     write: ({ owner }) => `Escribir a ${owner}`,
     add: 'Agregar fotos o archivos',
-    addHint: ({ most }) => `Hasta ${most} fotos o archivos PDF, Word o Excel.`,
+    addHint: ({ max }) => `Hasta ${max} fotos o archivos PDF, Word o Excel.`,
     send: 'Enviar',
     remove: ({ name }) => `Quitar ${name}`,
     waiting: 'No hay conexión. Su mensaje se guardó aquí y se mandará cuando vuelva la conexión.',

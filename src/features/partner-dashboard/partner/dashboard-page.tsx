@@ -32,14 +32,14 @@ export function DashboardPage(props: DashboardPageProps) {
   const { clock, currency, title, summary, home, today } = props;
   const { language } = clock;
   const t = dashboardTexts(language);
-  const { figures } = home;
+  const { metrics } = home;
   const cards = [
-    ['pendingEstimates', String(figures.pending_estimates), partnerRoutes.estimates],
-    ['scheduledJobs', String(figures.scheduled_jobs), partnerRoutes.schedule],
-    ['completedThisMonth', String(figures.completed_this_month), partnerRoutes.workOrders],
+    ['pendingEstimates', String(metrics.pending_estimates), partnerRoutes.estimates],
+    ['scheduledJobs', String(metrics.scheduled_jobs), partnerRoutes.schedule],
+    ['completedThisMonth', String(metrics.completed_this_month), partnerRoutes.workOrders],
     [
       'earningsThisMonth',
-      formatMoney(figures.earnings_this_month, currency),
+      formatMoney(metrics.earnings_this_month, currency),
       partnerRoutes.earnings,
     ],
   ] as const;
@@ -51,16 +51,16 @@ export function DashboardPage(props: DashboardPageProps) {
           <a href={partnerRoutes.workOrders}>{t.offers({ count: home.waiting })}</a>
         </p>
       )}
-      <dl className={`${portal.figures} ${styles.figures}`} aria-label={t.figures}>
+      <dl className={`${portal.metrics} ${styles.metrics}`} aria-label={t.metrics}>
         {cards.map(([label, value, href]) => (
           <div key={label}>
             <dt>
               <a href={href}>{t[label]}</a>
             </dt>
             <dd>{value}</dd>
-            {label === 'earningsThisMonth' && figures.paid_this_month > 0 && (
+            {label === 'earningsThisMonth' && metrics.paid_this_month > 0 && (
               <dd className={styles.note}>
-                {t.paid({ amount: formatMoney(figures.paid_this_month, currency) })}
+                {t.paid({ amount: formatMoney(metrics.paid_this_month, currency) })}
               </dd>
             )}
           </div>
@@ -92,7 +92,7 @@ export function DashboardPage(props: DashboardPageProps) {
                   </span>
                   <span className={styles.end}>
                     <span>{job.amount === null ? t.bids : exactMoney(job.amount, currency)}</span>
-                    <JobWord job={job} language={language} />
+                    <JobLabel job={job} language={language} />
                   </span>
                 </li>
               ))}
@@ -138,9 +138,9 @@ function UpcomingRow({ job, clock, today }: { job: DashboardJob; clock: Clock; t
   );
 }
 
-function JobWord({ job, language }: { job: DashboardJob; language: Clock['language'] }) {
+function JobLabel({ job, language }: { job: DashboardJob; language: Clock['language'] }) {
   const status = job.status === 'gone' ? 'cancelled' : jobStatusOf(job.status);
-  return <Status state={status} word={dashboardTexts(language).status[status]} />;
+  return <Status state={status} label={dashboardTexts(language).status[status]} />;
 }
 
 /** The homeowner of a job that is theirs; the area of one that is offered. */

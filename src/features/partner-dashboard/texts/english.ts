@@ -10,7 +10,7 @@ export const english = {
       one: `${day}. 1 job today.`,
       other: `${day}. ${count} jobs today.`,
     }),
-  figures: 'At a glance',
+  metrics: 'At a glance',
   pendingEstimates: 'Pending estimates',
   scheduledJobs: 'Scheduled jobs',
   completedThisMonth: 'Completed this month',

@@ -12,7 +12,7 @@ export const spanish: typeof english = {
       one: `${day}. Hoy tiene 1 trabajo.`,
       other: `${day}. Hoy tiene ${count} trabajos.`,
     }),
-  figures: 'Resumen',
+  metrics: 'Resumen',
   pendingEstimates: 'Presupuestos pendientes',
   scheduledJobs: 'Trabajos programados',
   completedThisMonth: 'Terminados este mes',

@@ -45,7 +45,7 @@ export function createEstimate(
     const row = { id, partnerId: partner.id, estimateNumber, ...content };
     const state = isSent ? ({ status: 'sent', sentAt: now } as const) : {};
     await insertEstimate(tx, { ...row, ...state, createdAt: now, updatedAt: now });
-    await told(app, tx, partner, { ...row, isSent });
+    await recordEstimate(app, tx, partner, { ...row, isSent });
     return id;
   });
 }
@@ -69,7 +69,7 @@ export function changeEstimate(
     const content = await contentOf(app, partner, form);
     const state = isSent ? ({ status: 'sent', sentAt: now } as const) : {};
     await updateEstimate(tx, row, { ...content, ...state, updatedAt: now });
-    await told(app, tx, partner, { ...row, ...content, isSent });
+    await recordEstimate(app, tx, partner, { ...row, ...content, isSent });
   });
 }
 
@@ -82,7 +82,7 @@ async function contentOf(app: App, partner: SignedInPartner, form: EstimateForm)
   return { title, description, orderId, lines, total: totalsOf(lines, 0).total };
 }
 
-async function told(
+async function recordEstimate(
   app: App,
   tx: Transaction,
   partner: SignedInPartner,

@@ -36,8 +36,8 @@ export function takeEstimate(
     const project = projectId && (await findProject(tx, projectId));
     const customer = project && (await findCustomer(tx, project.customerId));
     if (!project || !customer) throw noProject();
-    const place = project.address ? project : customer;
-    const town = [place.city, [place.state, place.zipCode].filter(Boolean).join(' ')];
+    const location = project.address ? project : customer;
+    const town = [location.city, [location.state, location.zipCode].filter(Boolean).join(' ')];
     const estimateId = newId(now);
     await startEstimate(app, tx, actor, estimateId, {
       title: estimate.title,
@@ -45,7 +45,7 @@ export function takeEstimate(
       contact_name: `${customer.firstName} ${customer.lastName}`.trim(),
       contact_email: customer.email,
       contact_phone: customer.phone,
-      service_address: [place.address, ...town].filter(Boolean).join(', ') || project.title,
+      service_address: [location.address, ...town].filter(Boolean).join(', ') || project.title,
       language: customer.language,
       customer_id: customer.id,
       project_id: project.id,
@@ -63,7 +63,7 @@ export function takeEstimate(
       customerEstimateId: estimateId,
       updatedAt: now,
     });
-    await tell(app, tx, actor, found, 'taken', '');
+    await notify(app, tx, actor, found, 'taken', '');
     return estimateId;
   });
 }
@@ -76,7 +76,7 @@ export function declineEstimate(app: App, actor: Actor, id: string, reason: stri
     if (found.estimate.status !== 'sent') throw answered();
     const updatedAt = app.now();
     await updateEstimate(tx, found.estimate, { status: 'declined', reason, updatedAt });
-    await tell(app, tx, actor, found, 'declined', reason);
+    await notify(app, tx, actor, found, 'declined', reason);
   });
 }
 
@@ -96,7 +96,7 @@ function noProject(): AppError {
   return new AppError(400, 'bad_input', message, { fields: { project_id: message } });
 }
 
-async function tell(
+async function notify(
   app: App,
   tx: Transaction,
   actor: Actor,
@@ -111,7 +111,7 @@ async function tell(
     subjectId: estimate.id,
   });
   await publishChange(tx, { topic: 'partners', kind: 'changed', id: partner.id });
-  if (!partner.wantsLetters) return;
+  if (!partner.wantsEmails) return;
   const t = partnerEstimateTexts(partner.language);
   const { name } = currentBusiness(app);
   const facts = {

@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { PartnerEstimate } from '../contract.ts';
 import styles from './estimates.module.css';
-import { statusWords } from './words.ts';
+import { statusLabels } from './labels.ts';
 
 interface EstimateCardProps {
   estimate: PartnerEstimate;
@@ -21,10 +21,10 @@ interface EstimateCardProps {
 export function EstimateCard({ estimate, onTake, onDecline }: EstimateCardProps) {
   const { currency, timeZone, dateFormat } = useLocale();
   const { estimate_number, partner, order_id, order_number, sent_at, lines } = estimate;
-  const { word, tone } = statusWords[estimate.status];
+  const { label, tone } = statusLabels[estimate.status];
   const money = (dollars: number) => exactMoney(dollars, currency);
   return (
-    <Panel title={estimate.title} action={<StatusDot tone={tone}>{word}</StatusDot>}>
+    <Panel title={estimate.title} action={<StatusDot tone={tone}>{label}</StatusDot>}>
       <div className={styles.inside}>
         <p className={styles.facts}>
           <Link to={adminLink('partner', { id: partner.id })}>{partner.name}</Link>
@@ -36,11 +36,11 @@ export function EstimateCard({ estimate, onTake, onDecline }: EstimateCardProps)
             <Link to={adminLink('workOrder', { id: order_id })}>{order_number}</Link>
           )}
         </p>
-        {estimate.description && <p className={styles.words}>{estimate.description}</p>}
+        {estimate.description && <p className={styles.text}>{estimate.description}</p>}
         <ul className={styles.lines}>
-          {lines.map((line, place) => (
+          {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what was sent does not change
-            <li key={place}>
+            <li key={index}>
               <span>
                 {line.description}
                 {line.quantity !== 1 && (
@@ -49,15 +49,15 @@ export function EstimateCard({ estimate, onTake, onDecline }: EstimateCardProps)
                   </small>
                 )}
               </span>
-              <span className={styles.figure}>{money(line.amount)}</span>
+              <span className={styles.numeric}>{money(line.amount)}</span>
             </li>
           ))}
           <li>
             <strong>Total</strong>
-            <strong className={styles.figure}>{money(estimate.total)}</strong>
+            <strong className={styles.numeric}>{money(estimate.total)}</strong>
           </li>
         </ul>
-        {estimate.reason && <p className={styles.words}>Your reason: {estimate.reason}</p>}
+        {estimate.reason && <p className={styles.text}>Your reason: {estimate.reason}</p>}
         {estimate.status === 'sent' && (
           <div className={styles.buttons}>
             <Button aria-label={`Use ${estimate_number} in an estimate`} onClick={onTake}>

@@ -12,9 +12,9 @@ import type { PartnerEstimate } from '../contract.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { EstimateCard } from './estimate-card.tsx';
 import styles from './estimates.module.css';
+import { sentStatuses, statusLabels } from './labels.ts';
 import { sentEstimatesQuery } from './queries.ts';
 import { TakeDialog } from './take-dialog.tsx';
-import { sentStatuses, statusWords } from './words.ts';
 
 /** What partners would do work for: used in a customer's estimate, or declined. */
 export function PartnerEstimatesPage() {
@@ -34,7 +34,7 @@ export function PartnerEstimatesPage() {
         <StatusSelect
           filter={filter}
           statuses={sentStatuses}
-          wordOf={(status) => statusWords[status].word}
+          labelOf={(status) => statusLabels[status].label}
           label="Show"
           all="All"
         />

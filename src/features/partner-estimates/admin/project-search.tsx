@@ -1,39 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
-import { Chosen, SearchChoice, useSearchWords } from '../../../ui/admin/search-choice.tsx';
+import { Chosen, SearchChoice, useSearchTerm } from '../../../ui/admin/search-choice.tsx';
 import { projectChoiceQuery } from './queries.ts';
 
 interface ProjectSearchProps {
-  chosen: { id: string; words: string } | undefined;
+  chosen: { id: string; text: string } | undefined;
   error: string | undefined;
-  onChoose(project: { id: string; words: string } | undefined): void;
+  onChoose(project: { id: string; text: string } | undefined): void;
 }
 
-/** Which project it is for: the newest ones, or those that a few letters find. */
+/** Which project it is for: the newest ones, or those that a few emails find. */
 export function ProjectSearch({ chosen, error, onChoose }: ProjectSearchProps) {
-  const words = useSearchWords();
-  const search = useQuery({ ...projectChoiceQuery(words.q), enabled: !chosen });
+  const searchTerm = useSearchTerm();
+  const search = useQuery({ ...projectChoiceQuery(searchTerm.q), enabled: !chosen });
   if (chosen)
     return (
       <Chosen change="Change project" onChange={() => onChoose(undefined)}>
-        For <strong>{chosen.words}</strong>
+        For <strong>{chosen.text}</strong>
       </Chosen>
     );
   return (
     <SearchChoice
       label="Project"
       placeholder="Title or customer"
-      words={words}
+      searchTerm={searchTerm}
       found={search.data?.map(({ id, title, customer }) => {
         const about = `${customer.first_name} ${customer.last_name}`.trim();
         return {
           id,
           name: title,
           about,
-          onChoose: () => onChoose({ id, words: `${title}, ${about}` }),
+          onChoose: () => onChoose({ id, text: `${title}, ${about}` }),
         };
       })}
       foundLabel="Projects found"
-      nothing={words.q ? 'No projects found.' : 'No projects yet.'}
+      nothing={searchTerm.q ? 'No projects found.' : 'No projects yet.'}
       searchError={search.error}
       error={error}
     />

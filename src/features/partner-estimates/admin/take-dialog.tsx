@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
-import { exactMoney, readFigure } from '../../../lib/money.ts';
+import { exactMoney, readNumber } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
@@ -29,9 +29,9 @@ export function TakeDialog({ estimate, onClose }: TakeDialogProps) {
   const navigate = useNavigate();
   const { currency } = useLocale();
   const [markup, setMarkup] = useState(usualMarkup);
-  const [project, setProject] = useState<{ id: string; words: string }>();
+  const [project, setProject] = useState<{ id: string; text: string }>();
   const [missing, setMissing] = useState({ markup: '', project: '' });
-  const percent = readFigure(markup, maxMarkup);
+  const percent = readNumber(markup, maxMarkup);
   const take = useMutation({
     mutationFn: (body: { markup_percent: number; project_id?: string }) =>
       callApi<typeof postTakingRoute>('/api/partner-estimates/{id}/taking', {

@@ -18,28 +18,29 @@ export interface EstimateFormProps {
   typed: TypedEstimate;
   problems: FieldErrors;
   alert?: string | undefined;
-  said?: string | undefined;
+  notice?: string | undefined;
   version: number;
   idempotencyKey: string;
   /** Rows there are room for. */
   rows: number;
   /** Work orders that it may be for: their numbers and titles, by id. */
-  orders: { id: string; words: string }[];
+  orders: { id: string; text: string }[];
 }
 
 /** The editor: title, words and lines of work with a price. */
 export function EstimateFormPage(props: EstimateFormProps) {
-  const { language, action, title, typed, problems, alert, said, version, idempotencyKey } = props;
+  const { language, action, title, typed, problems, alert, notice, version, idempotencyKey } =
+    props;
   const t = partnerEstimateTexts(language);
   const filled = filledLines(typed.lines);
   const count = Math.min(estimateLimits.lines, Math.max(props.rows, filled.length + emptyRows));
-  const lines = Array.from({ length: count }, (_, place) => filled[place]);
+  const lines = Array.from({ length: count }, (_, index) => filled[index]);
   return (
     <>
       <PageHead title={title} back={{ href: partnerRoutes.estimates, text: t.back }} />
-      {said && (
-        <p role="status" className={account.said}>
-          {said}
+      {notice && (
+        <p role="status" className={account.notice}>
+          {notice}
         </p>
       )}
       {alert && (
@@ -75,9 +76,9 @@ export function EstimateFormPage(props: EstimateFormProps) {
             <label htmlFor="order">{t.fields.order_id}</label>
             <select id="order" name="order_id" defaultValue={typed.order_id}>
               <option value="">{t.fields.noOrder}</option>
-              {props.orders.map(({ id, words }) => (
+              {props.orders.map(({ id, text }) => (
                 <option key={id} value={id}>
-                  {words}
+                  {text}
                 </option>
               ))}
             </select>
@@ -86,30 +87,30 @@ export function EstimateFormPage(props: EstimateFormProps) {
         <h2 className={styles.heading}>{t.linesTitle}</h2>
         <p className={account.hint}>{t.linesHint}</p>
         {problems.lines && <p className={account.error}>{problems.lines}</p>}
-        {lines.map((line, place) => (
+        {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of a form that is drawn once
-          <fieldset key={place} className={styles.line}>
-            <legend>{t.fields.line({ number: place + 1 })}</legend>
+          <fieldset key={index} className={styles.line}>
+            <legend>{t.fields.line({ number: index + 1 })}</legend>
             <Field
-              name={`description_${place}`}
+              name={`description_${index}`}
               label={t.fields.lineDescription}
               defaultValue={line?.description}
               maxLength={estimateLimits.line}
-              error={problems[`lines.${place}.description`]}
+              error={problems[`lines.${index}.description`]}
             />
             <Field
-              name={`quantity_${place}`}
+              name={`quantity_${index}`}
               label={t.fields.quantity}
               inputMode="decimal"
               defaultValue={line?.quantity}
-              error={problems[`lines.${place}.quantity`]}
+              error={problems[`lines.${index}.quantity`]}
             />
             <Field
-              name={`rate_${place}`}
+              name={`rate_${index}`}
               label={t.fields.rate}
               inputMode="decimal"
               defaultValue={line?.rate}
-              error={problems[`lines.${place}.rate`]}
+              error={problems[`lines.${index}.rate`]}
             />
           </fieldset>
         ))}

@@ -14,12 +14,12 @@ interface EstimatePageProps {
   language: Language;
   currency: string;
   estimate: OwnEstimate;
-  said?: string | undefined;
+  notice?: string | undefined;
   alert?: string | undefined;
 }
 
 /** An estimate as the office has it. */
-export function EstimatePage({ language, currency, estimate, said, alert }: EstimatePageProps) {
+export function EstimatePage({ language, currency, estimate, notice, alert }: EstimatePageProps) {
   const t = partnerEstimateTexts(language);
   const money = (amount: number) => exactMoney(amount, currency);
   const { status, reason } = estimate;
@@ -29,14 +29,14 @@ export function EstimatePage({ language, currency, estimate, said, alert }: Esti
         title={estimate.title}
         summary={
           <>
-            {estimate.estimateNumber} <Status state={states[status]} word={t.status[status]} />
+            {estimate.estimateNumber} <Status state={states[status]} label={t.status[status]} />
           </>
         }
         back={{ href: partnerRoutes.estimates, text: t.back }}
       />
-      {said && (
-        <p role="status" className={account.said}>
-          {said}
+      {notice && (
+        <p role="status" className={account.notice}>
+          {notice}
         </p>
       )}
       {alert && (
@@ -50,11 +50,11 @@ export function EstimatePage({ language, currency, estimate, said, alert }: Esti
         </p>
       )}
       <div className={portal.panel}>
-        {estimate.description && <p className={styles.words}>{estimate.description}</p>}
+        {estimate.description && <p className={styles.text}>{estimate.description}</p>}
         <ul className={portal.rows}>
-          {estimate.lines.map((line, place) => (
+          {estimate.lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
-            <li key={place}>
+            <li key={index}>
               <span>
                 {line.description}
                 <small>

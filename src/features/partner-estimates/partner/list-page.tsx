@@ -52,7 +52,7 @@ export function EstimatesPage({ clock, currency, estimates, older, isFirst }: Es
                 </span>
                 <span className={portal.rowEnd}>
                   {exactMoney(one.total, currency)}
-                  <Status state={states[one.status]} word={t.status[one.status]} />
+                  <Status state={states[one.status]} label={t.status[one.status]} />
                 </span>
               </li>
             ))}

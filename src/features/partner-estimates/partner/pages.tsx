@@ -75,12 +75,12 @@ export function estimatePages({
     guard,
     withPartner(async (c, partner, language) => {
       const t = partnerEstimateTexts(language);
-      const { typed, wish, key } = await readForm(c);
-      const { form, refused } = checkTyped(typed, wish, language);
+      const { typed, choice, key } = await readForm(c);
+      const { form, refused } = checkTyped(typed, choice, language);
       if (refused) return showForm(c, undefined, { ...refused, typed, key });
       if (!/^[\w-]{8,100}$/.test(key))
         return showForm(c, undefined, { typed, alert: t.problems.key, status: 400 });
-      const isSent = wish === 'send';
+      const isSent = choice === 'send';
       try {
         const id = await createEstimate(
           app,
@@ -93,7 +93,7 @@ export function estimatePages({
             fingerprint: sha256(JSON.stringify([typed, isSent])),
           },
         );
-        return c.redirect(placeOf(id, isSent), 303);
+        return c.redirect(linkOf(id, isSent), 303);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         const alert = error.status === 404 ? t.problems.order : t.problems.key;
@@ -118,15 +118,15 @@ export function estimatePages({
       const t = partnerEstimateTexts(language);
       const estimate = await read(c);
       if (!estimate) return notFound(c);
-      const { typed, wish, version } = await readForm(c);
+      const { typed, choice, version } = await readForm(c);
       if (estimate.status !== 'draft')
         return show(c, estimate, { alert: t.problems.changed, status: 409 });
-      const { form, refused } = checkTyped(typed, wish, language);
+      const { form, refused } = checkTyped(typed, choice, language);
       if (refused) return showForm(c, estimate, { ...refused, typed });
-      const isSent = wish === 'send';
+      const isSent = choice === 'send';
       try {
         await changeEstimate(app, partner, { id: estimate.id, version }, { form, isSent });
-        return c.redirect(placeOf(estimate.id, isSent), 303);
+        return c.redirect(linkOf(estimate.id, isSent), 303);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         const isChanged = error.code === 'changed_meanwhile';
@@ -147,10 +147,10 @@ export function estimatePages({
   /** The form without errors; otherwise what is shown in its place: its errors, or only more rows. */
   function checkTyped(
     typed: TypedEstimate,
-    wish: string,
+    choice: string,
     language: Language,
   ): { form: EstimateForm; refused?: undefined } | { form?: undefined; refused: Shown } {
-    if (wish === 'more') return { refused: { rows: typed.lines.length + 5, status: 200 } };
+    if (choice === 'more') return { refused: { rows: typed.lines.length + 5, status: 200 } };
     const { form, errors } = checkForm(estimateForm, typed);
     if (form) return { form };
     const t = partnerEstimateTexts(language).problems;
@@ -161,7 +161,7 @@ export function estimatePages({
     const { language } = languageOf(c);
     const t = partnerEstimateTexts(language);
     if (estimate.status === 'draft') {
-      const isSaved = c.req.query('said') === 'saved';
+      const isSaved = c.req.query('notice') === 'saved';
       return showForm(c, estimate, {}, isSaved ? t.saved : undefined);
     }
     const content = (
@@ -169,7 +169,7 @@ export function estimatePages({
         language={language}
         estimate={estimate}
         currency={currentSettings(app).system.currency}
-        said={c.req.query('said') === 'sent' ? t.sent : undefined}
+        notice={c.req.query('notice') === 'sent' ? t.sent : undefined}
         alert={more.alert}
       />
     );
@@ -181,7 +181,7 @@ export function estimatePages({
     c: Context<HttpEnv>,
     draft: PartnerEstimateRow | undefined,
     more: Shown,
-    said?: string,
+    notice?: string,
   ): Promise<Response> {
     const { language } = languageOf(c);
     const t = partnerEstimateTexts(language);
@@ -197,7 +197,7 @@ export function estimatePages({
         language={language}
         title={title}
         typed={typed}
-        said={said}
+        notice={notice}
         action={draft ? partnerLink('estimate', { id: draft.id }) : partnerRoutes.estimateNew}
         problems={more.problems ?? {}}
         alert={more.alert}
@@ -206,7 +206,7 @@ export function estimatePages({
         rows={more.rows ?? emptyRows}
         orders={orders.map((order) => ({
           id: order.id,
-          words: `${numberIn(language, order.orderNumber)}: ${order.title}`,
+          text: `${numberIn(language, order.orderNumber)}: ${order.title}`,
         }))}
       />
     );
@@ -214,8 +214,8 @@ export function estimatePages({
   }
 }
 
-function placeOf(id: string, isSent: boolean): string {
-  return `${partnerLink('estimate', { id })}?said=${isSent ? 'sent' : 'saved'}`;
+function linkOf(id: string, isSent: boolean): string {
+  return `${partnerLink('estimate', { id })}?notice=${isSent ? 'sent' : 'saved'}`;
 }
 
 function typedOf({ title, description, orderId, lines }: PartnerEstimateRow): TypedEstimate {
@@ -238,18 +238,18 @@ async function readForm(c: Context<HttpEnv>) {
   const typed: TypedEstimate = {
     title: text('title'),
     order_id: isId(order) ? order : '',
-    description: wordsOf(field),
-    lines: Array.from({ length: estimateLimits.lines }, (_, place) => ({
-      description: text(`description_${place}`),
-      quantity: text(`quantity_${place}`),
-      rate: text(`rate_${place}`),
+    description: textsOf(field),
+    lines: Array.from({ length: estimateLimits.lines }, (_, index) => ({
+      description: text(`description_${index}`),
+      quantity: text(`quantity_${index}`),
+      rate: text(`rate_${index}`),
     })).filter(({ description, quantity, rate }) => description || quantity || rate),
   };
-  return { typed, wish: field('do'), key: field('key'), version: readVersion(field) };
+  return { typed, choice: field('do'), key: field('key'), version: readVersion(field) };
 }
 
 /** Several lines of text, without characters that cannot be seen. */
-function wordsOf(field: Field): string {
+function textsOf(field: Field): string {
   return withoutDirectionMarks(field('description'))
     .replaceAll('\r\n', '\n')
     .replace(/[^\P{Cc}\n]/gu, '')

@@ -37,7 +37,7 @@ export const english = {
     alert: 'Please check the highlighted fields.',
     required: 'Please fill in this field.',
     tooLong: 'Please shorten this.',
-    figure: 'Please enter a number like 85 or 12.50.',
+    number: 'Please enter a number like 85 or 12.50.',
     noLines: 'Please fill in at least one line.',
     changed: 'This estimate was changed or sent on another screen. Here is the current version.',
     order: 'This work order is no longer available.',

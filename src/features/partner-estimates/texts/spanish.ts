@@ -39,7 +39,7 @@ export const spanish: typeof english = {
     alert: 'Por favor revise los campos marcados.',
     required: 'Por favor llene este campo.',
     tooLong: 'Por favor escriba un texto más corto.',
-    figure: 'Por favor escriba un número como 85 o 12.50.',
+    number: 'Por favor escriba un número como 85 o 12.50.',
     noLines: 'Por favor llene al menos un renglón.',
     changed: 'Este presupuesto se cambió o se mandó en otra pantalla. Esta es la versión actual.',
     order: 'Esta orden de trabajo ya no está disponible.',

@@ -144,7 +144,7 @@ export function schedulePages({
   }
 
   function back(c: Context<HttpEnv>, what: Notice) {
-    return c.redirect(partnerLink('schedule', {}, { said: what }), 303);
+    return c.redirect(partnerLink('schedule', {}, { notice: what }), 303);
   }
 
   async function show(c: Context<HttpEnv>, more: Shown = {}): Promise<Response> {
@@ -156,7 +156,7 @@ export function schedulePages({
     const week = c.req.query('week') ?? '';
     const first = view === 'list' ? today() : mondayOf(isDay(week) ? week : today());
     const count = view === 'list' ? listedDays : 7;
-    const days = Array.from({ length: count }, (_, place) => dayAfter(first, place));
+    const days = Array.from({ length: count }, (_, index) => dayAfter(first, index));
     const span = {
       from: instantAt(first, '00:00', timeZone),
       to: instantAt(dayAfter(first, count), '00:00', timeZone),
@@ -167,7 +167,7 @@ export function schedulePages({
       listDaysOff(app.database, partner.id, [first, today()].sort()[0] ?? first),
       calendarAddress(app, partner.id),
     ]);
-    const what = c.req.query('said') ?? '';
+    const what = c.req.query('notice') ?? '';
     const content = (
       <SchedulePage
         clock={{ language, timeZone, now: app.now() }}
@@ -183,7 +183,7 @@ export function schedulePages({
           to: toDay,
           note,
         }))}
-        said={Object.hasOwn(notices, what) ? notices[what as Notice](t) : undefined}
+        notice={Object.hasOwn(notices, what) ? notices[what as Notice](t) : undefined}
         problem={more.problem}
         typed={more.typed ?? {}}
         newId={newId()}

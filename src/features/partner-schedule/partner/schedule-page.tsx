@@ -20,7 +20,7 @@ export interface SchedulePageProps {
   hours: WorkingDay[];
   /** Left out until there is one. */
   calendar?: string | undefined;
-  said?: string | undefined;
+  notice?: string | undefined;
   problem?: { panel: 'hours' | 'off'; text: string } | undefined;
   typed?: Record<string, string>;
   /** Of the days off that are entered next. */
@@ -29,7 +29,7 @@ export interface SchedulePageProps {
 
 /** A partner's week or the weeks to come, and when they work. */
 export function SchedulePage(props: SchedulePageProps) {
-  const { clock, view, days, jobs, said, problem, typed, newId } = props;
+  const { clock, view, days, jobs, notice, problem, typed, newId } = props;
   const t = scheduleTexts(clock.language);
   const [first = '', last = first] = [days[0], days.at(-1)];
   const span = { from: dayOfDate(first, clock), to: dayOfDate(last, clock) };
@@ -48,9 +48,9 @@ export function SchedulePage(props: SchedulePageProps) {
           ))}
         </nav>
       </PageHead>
-      {said && (
-        <p role="status" className={styles.said}>
-          {said}
+      {notice && (
+        <p role="status" className={styles.notice}>
+          {notice}
         </p>
       )}
       {view === 'week' ? <Week {...props} /> : <List {...props} />}
@@ -88,17 +88,17 @@ function Week({ clock, days, today, jobs, daysOff, hours }: SchedulePageProps) {
         <a href={at(dayAfter(monday, 7))}>{t.later} →</a>
       </nav>
       <ol className={styles.week}>
-        {days.map((day, place) => {
+        {days.map((day, index) => {
           const ofDay = jobs.filter(
             ({ starts_at }) => dayIn(timeZone, new Date(starts_at)) === day,
           );
           const off = daysOff.find(({ from, to }) => from <= day && day <= to);
-          const works = hours.find(({ weekday }) => weekday === (place + 1) % 7);
+          const works = hours.find(({ weekday }) => weekday === (index + 1) % 7);
           const isAway = off !== undefined || (hours.length > 0 && !works);
           return (
             <li key={day} data-today={day === today || undefined} data-away={isAway || undefined}>
               <h2>
-                {weekdayName(place, language)} <small>{dayOfDate(day, clock)}</small>
+                {weekdayName(index, language)} <small>{dayOfDate(day, clock)}</small>
                 {day === today && <em>{t.today}</em>}
               </h2>
               {ofDay.length > 0 ? (

@@ -45,7 +45,7 @@ export const english = {
       order: "The last day can't be before the first.",
       past: 'These days are in the past.',
       long: 'Please enter up to a year at a time.',
-      note: ({ most }: { most: number }) => `Please use ${most} characters or fewer.`,
+      note: ({ max }: { max: number }) => `Please use ${max} characters or fewer.`,
       many: 'You already have too many days off. Please remove some first.',
     },
   },

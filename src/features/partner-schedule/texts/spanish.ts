@@ -47,7 +47,7 @@ export const spanish: typeof english = {
       order: 'El último día no puede ser antes del primero.',
       past: 'Estos días ya pasaron.',
       long: 'Por favor anote como máximo un año a la vez.',
-      note: ({ most }) => `Por favor use ${most} caracteres como máximo en la nota.`,
+      note: ({ max }) => `Por favor use ${max} caracteres como máximo en la nota.`,
       many: 'Ya hay demasiados días libres. Por favor quite algunos primero.',
     },
   },

@@ -9,15 +9,15 @@ import { applicationLink, signInLink, tokenSeal, writeToPartner } from '../email
 import { type Applicant, type ApplicationForm, applicantOf } from '../rules/application.ts';
 import {
   findCounting,
-  holdAddress,
   insertApplication,
   isPartnerAddress,
+  lockEmailAddress,
 } from '../store/applications.ts';
 
 /**
- * Takes an application without problems. It is stored at once and waits for the letter that goes out;
+ * Takes an application without problems. It is stored at once and waits for the email that goes out;
  * nothing in the answer tells whether the address is known. Where an application or a partner counts
- * already, the letter says so, and nothing else is stored. Throws 409 when the key was used for
+ * already, the email says so, and nothing else is stored. Throws 409 when the key was used for
  * another application.
  * @param key of this submit, so that one sent twice is stored once
  */
@@ -30,8 +30,8 @@ export async function apply(app: App, form: ApplicationForm, key: string): Promi
   await app.database.transaction(async (tx) => {
     const submit = { endpoint: 'partner-application', actor: 'visitor', key, fingerprint };
     if (await claimKey(tx, now, submit, {})) return;
-    await holdAddress(tx, applicant.email);
-    if (await tellWhoIsKnown(app, tx, applicant)) return;
+    await lockEmailAddress(tx, applicant.email);
+    if (await emailKnownApplicant(app, tx, applicant)) return;
     const [id, token] = [newId(), newSecret()];
     const sealedToken = seal(app.settings.secretKey, tokenSeal, token);
     await insertApplication(tx, {
@@ -56,7 +56,11 @@ export async function apply(app: App, form: ApplicationForm, key: string): Promi
   });
 }
 
-async function tellWhoIsKnown(app: App, tx: Transaction, applicant: Applicant): Promise<boolean> {
+async function emailKnownApplicant(
+  app: App,
+  tx: Transaction,
+  applicant: Applicant,
+): Promise<boolean> {
   const { email } = applicant;
   const counting = await findCounting(tx, email);
   if (counting?.status === 'approved' || (await isPartnerAddress(tx, email))) {

@@ -4,7 +4,7 @@ import type { SignedInPartner } from '../../../platform/http/http-env.ts';
 import type { App } from '../../../services/app.ts';
 import { updateLanguage } from '../store/partners.ts';
 
-/** The language of a partner's pages, letters and papers from now on. */
+/** The language of a partner's pages, emails and documents from now on. */
 export async function setLanguage(
   app: App,
   partner: SignedInPartner,

@@ -4,11 +4,11 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import type { App } from '../../../services/app.ts';
-import type { Said } from '../contract/partners.ts';
+import type { DecisionInput } from '../contract/partners.ts';
 import { applicationLink, signInLink, writeToPartner } from '../emails.ts';
-import { missingPapers } from '../rules/partners.ts';
+import { missingDocuments } from '../rules/partners.ts';
 import { updateApplication } from '../store/applications.ts';
-import { listPapers } from '../store/documents.ts';
+import { listDocuments } from '../store/documents.ts';
 import {
   grantContractor,
   insertPartner,
@@ -30,11 +30,11 @@ export interface Decision {
   version: number;
 }
 
-const paperWords = { insurance: 'insurance certificate', license: 'trade license' } as const;
+const documentLabels = { insurance: 'insurance certificate', license: 'trade license' } as const;
 
 /**
  * Takes an applicant on: their account gets the role of a contractor beside those it has. Throws 409
- * with a sentence while the address is not confirmed or a paper is missing or expired, and for the
+ * with a sentence while the address is not confirmed or a document is missing or expired, and for the
  * owner's own account.
  */
 export async function approve(app: App, decision: Decision): Promise<void> {
@@ -77,14 +77,14 @@ async function checkApproval(app: App, tx: Transaction, application: Application
     throw refused('unverified', `${fullName} hasn't confirmed their email yet.`);
   if ((await rolesOf(tx, userId)).has('owner'))
     throw refused('is_owner', "This is your own account. You can't be your own partner.");
-  const missing = missingPapers(await listPapers(tx, id), todayOf(app));
+  const missing = missingDocuments(await listDocuments(tx, id), todayOf(app));
   if (missing.length === 0) return userId;
-  const words = missing.map((kind) => paperWords[kind]).join(' and ');
-  throw refused('papers_missing', `Missing or expired: ${words}. Ask for it first.`);
+  const text = missing.map((kind) => documentLabels[kind]).join(' and ');
+  throw refused('documents_missing', `Missing or expired: ${text}. Ask for it first.`);
 }
 
 /** Turns an applicant down, in words that they are sent. */
-export function reject(app: App, decision: Decision, { reason }: Said): Promise<void> {
+export function reject(app: App, decision: Decision, { reason }: DecisionInput): Promise<void> {
   return decide(app, decision, 'rejected', async (tx, now, { application, partner }) => {
     const open = openApplication(application, partner);
     const decided = { status: 'rejected', reason, decidedAt: now, updatedAt: now } as const;
@@ -95,7 +95,7 @@ export function reject(app: App, decision: Decision, { reason }: Said): Promise<
 }
 
 /** Asks an applicant for something; the application waits for the answer. */
-export function askForMore(app: App, decision: Decision, { reason }: Said): Promise<void> {
+export function askForMore(app: App, decision: Decision, { reason }: DecisionInput): Promise<void> {
   return decide(app, decision, 'asked', async (tx, now, { application, partner }) => {
     const open = openApplication(application, partner);
     if (!open.verifiedAt)
@@ -107,7 +107,11 @@ export function askForMore(app: App, decision: Decision, { reason }: Said): Prom
 }
 
 /** Suspends a partner: every session of the account ends, and no work is offered. */
-export async function suspend(app: App, decision: Decision, { reason }: Said): Promise<void> {
+export async function suspend(
+  app: App,
+  decision: Decision,
+  { reason }: DecisionInput,
+): Promise<void> {
   await decide(app, decision, 'suspended', async (tx, now, { partner }) => {
     const active = partnerIn(partner, 'active');
     const suspended = { status: 'suspended', suspendedReason: reason, updatedAt: now } as const;

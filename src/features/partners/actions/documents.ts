@@ -5,56 +5,60 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import type { ApplicationStatus, PaperKind } from '../rules/partners.ts';
+import type { ApplicationStatus, DocumentKind } from '../rules/partners.ts';
 import { lockApplication } from '../store/applications.ts';
-import { putPaper, setRemoved } from '../store/documents.ts';
-import { checkKey, discardPaper, type IncomingPaper } from './receive-document.ts';
+import { putDocument, setRemoved } from '../store/documents.ts';
+import { checkKey, discardDocument, type IncomingDocument } from './receive-document.ts';
 
 interface Whose {
   applicationId: string;
   actor: Actor;
-  /** In which states of the application papers are taken this way. */
+  /** In which states of the application documents are taken this way. */
   states: ApplicationStatus[];
 }
 
 /**
- * Puts a paper that was received in the place of the earlier one of its kind. Sent twice under one key
+ * Puts a document that was received in the place of the earlier one of its kind. Sent twice under one key
  * it is put once. Gives false when the application is in another state; the file is discarded then.
  */
-export async function addPaper(
+export async function addDocument(
   app: App,
   { applicationId, actor, states }: Whose,
-  { kind, expiresOn, key, file }: IncomingPaper,
+  { kind, expiresOn, key, file }: IncomingDocument,
 ): Promise<boolean> {
   const now = app.now();
   const { sha256: bytes, ...stored } = file;
   const keep = async (tx: Transaction): Promise<'done' | 'again' | 'closed'> => {
     checkKey(key);
     const fingerprint = sha256(JSON.stringify([kind, expiresOn, bytes]));
-    const submit = { endpoint: 'partner-paper', actor: applicationId, key, fingerprint };
+    const submit = { endpoint: 'partner-document', actor: applicationId, key, fingerprint };
     if (await claimKey(tx, now, submit, {})) return 'again';
     const application = await lockApplication(tx, applicationId);
     if (!application || !states.includes(application.status)) return 'closed';
-    await putPaper(tx, { ...stored, applicationId, kind, expiresOn, createdAt: now });
-    await note(tx, { applicationId, actor, now, action: 'paper_added' }, { kind, name: file.name });
+    await putDocument(tx, { ...stored, applicationId, kind, expiresOn, createdAt: now });
+    await recordHistory(
+      tx,
+      { applicationId, actor, now, action: 'document_added' },
+      { kind, name: file.name },
+    );
     return 'done';
   };
   try {
     const outcome = await app.database.transaction(keep);
-    if (outcome !== 'done') await discardPaper(app, file);
+    if (outcome !== 'done') await discardDocument(app, file);
     return outcome !== 'closed';
   } catch (error) {
     // Of any other failure it is not known what was stored: the sweeper finds what nobody names.
-    if (error instanceof AppError) await discardPaper(app, file);
+    if (error instanceof AppError) await discardDocument(app, file);
     throw error;
   }
 }
 
-/** Removes the paper of a kind; where there is none nothing happens. Gives false as above. */
-export function removePaper(
+/** Removes the document of a kind; where there is none nothing happens. Gives false as above. */
+export function removeDocument(
   app: App,
   { applicationId, actor, states }: Whose,
-  kind: PaperKind,
+  kind: DocumentKind,
 ): Promise<boolean> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
@@ -62,7 +66,11 @@ export function removePaper(
     if (!application || !states.includes(application.status)) return false;
     const name = await setRemoved(tx, applicationId, kind, now);
     if (name !== undefined)
-      await note(tx, { applicationId, actor, now, action: 'paper_removed' }, { kind, name });
+      await recordHistory(
+        tx,
+        { applicationId, actor, now, action: 'document_removed' },
+        { kind, name },
+      );
     return true;
   });
 }
@@ -74,7 +82,7 @@ interface Noted {
   action: string;
 }
 
-async function note(
+async function recordHistory(
   tx: Transaction,
   { applicationId, actor, now, action }: Noted,
   details: Record<string, unknown>,

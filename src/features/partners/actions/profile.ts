@@ -37,16 +37,16 @@ export function saveProfile(
     await tx.execute(sql`select id from partners where id = ${me.id} for update`);
     const stored = await readProfile(tx, me.id);
     if (stored.version !== version) return false;
-    const { preferredLanguage, lettersOffers, lettersChanges, lettersPayouts } = form;
-    const wishes = { preferredLanguage, lettersOffers, lettersChanges, lettersPayouts };
-    const values = { ...factsOf(form), trades: tradesOf(form), ...wishes };
+    const { preferredLanguage, emailsOffers, emailsChanges, emailsPayouts } = form;
+    const preferences = { preferredLanguage, emailsOffers, emailsChanges, emailsPayouts };
+    const values = { ...factsOf(form), trades: tradesOf(form), ...preferences };
     const names = Object.keys(values) as (keyof typeof values)[];
     const fields = names.filter(
       (name) => JSON.stringify(values[name]) !== JSON.stringify(stored[name]),
     );
     if (fields.length === 0) return true;
     await updatePartner(tx, me.id, { ...values, updatedAt: now });
-    await note(tx, me, now, 'profile_changed', { fields });
+    await recordHistory(tx, me, now, 'profile_changed', { fields });
     return true;
   });
 }
@@ -75,14 +75,14 @@ export async function changePassword(
   }
   const ended = await app.database.transaction(async (tx) => {
     await passwordChanged.publish(tx, me.userId);
-    await note(tx, me, app.now(), 'password_changed');
+    await recordHistory(tx, me, app.now(), 'password_changed');
     return endSessions(tx, me.userId, { allBut: me.sessionId });
   });
   for (const id of ended) app.sessions.forget(id);
   return true;
 }
 
-async function note(
+async function recordHistory(
   tx: Transaction,
   { id, userId }: Me,
   now: Date,

@@ -10,22 +10,22 @@ import type { App } from '../../../services/app.ts';
 import { deleteOrphanedFiles, discardFiles, receiveFile } from '../../files/index.ts';
 import { fileName, type ReceivedFile } from '../../files/rules.ts';
 import { expiryField } from '../contract/documents.ts';
-import { isPaperType, maxPaperMegabytes, readPaperKind } from '../rules/documents.ts';
-import type { PaperKind } from '../rules/partners.ts';
-import { knownPapers } from '../store/documents.ts';
+import { isDocumentType, maxDocumentMegabytes, readDocumentKind } from '../rules/documents.ts';
+import type { DocumentKind } from '../rules/partners.ts';
+import { knownDocuments } from '../store/documents.ts';
 import { applicationTexts } from '../texts/application.ts';
 
-/** A paper whose file is stored and which no row names yet. */
-export interface IncomingPaper {
-  kind: PaperKind;
+/** A document whose file is stored and which no row names yet. */
+export interface IncomingDocument {
+  kind: DocumentKind;
   expiresOn: string;
   key: string;
   file: ReceivedFile;
 }
 
-/** A paper that is not taken: of which kind, and why in the sender's words. */
-export interface RefusedPaper {
-  kind: PaperKind | undefined;
+/** A document that is not taken: of which kind, and why in the sender's words. */
+export interface RefusedDocument {
+  kind: DocumentKind | undefined;
   expiresOn: string;
   problem: string;
   status: 400 | 413;
@@ -36,16 +36,16 @@ export interface RefusedPaper {
 const folder = 'partner-papers';
 
 /**
- * Reads a paper from the wire: `kind`, `expiresOn`, `key` and one `file`, which is stored as it
+ * Reads a document from the wire: `kind`, `expiresOn`, `key` and one `file`, which is stored as it
  * arrives for what its bytes say it is. Nothing is kept of one that is refused.
  * @param today the calendar day of the business (YYYY-MM-DD)
  */
-export async function receivePaper(
+export async function receiveDocument(
   app: App,
   incoming: IncomingForm,
   language: Language,
   today: string,
-): Promise<IncomingPaper | RefusedPaper> {
+): Promise<IncomingDocument | RefusedDocument> {
   const t = applicationTexts(language);
   let file: ReceivedFile | undefined;
   let wrongKind: string | undefined;
@@ -54,11 +54,11 @@ export async function receivePaper(
     fileField: 'file',
     files: 1,
     textBytes: 64 * 1024,
-    fileBytes: maxPaperMegabytes * 1024 * 1024,
+    fileBytes: maxDocumentMegabytes * 1024 * 1024,
   };
-  const refuse = async (problem: string, unread?: FormError): Promise<RefusedPaper> => {
-    if (file) await discardPaper(app, file);
-    const kind = readPaperKind(typed.kind);
+  const refuse = async (problem: string, unread?: FormError): Promise<RefusedDocument> => {
+    if (file) await discardDocument(app, file);
+    const kind = readDocumentKind(typed.kind);
     const status = unread && /[tT]ooLarge/.test(unread.problem) ? 413 : 400;
     const isUnread = unread !== undefined;
     return { kind, expiresOn: typed.expiresOn ?? '', problem, status, isUnread };
@@ -66,13 +66,13 @@ export async function receivePaper(
   try {
     typed = await readForm(incoming, limits, async (upload) => {
       file = await receiveFile(app.files, folder, upload);
-      if (!file || !isPaperType(file.mediaType)) wrongKind = fileName(upload.name, '');
+      if (!file || !isDocumentType(file.mediaType)) wrongKind = fileName(upload.name, '');
     });
   } catch (error) {
     if (!(error instanceof FormError)) throw error;
     return refuse(t.documents.problems[error.problem], error);
   }
-  const kind = readPaperKind(typed.kind);
+  const kind = readDocumentKind(typed.kind);
   if (!kind) return refuse(t.documents.problems.notAForm);
   if (wrongKind !== undefined) {
     const name = wrongKind.replace(/\.bin$/, '');
@@ -85,13 +85,13 @@ export async function receivePaper(
 }
 
 /** Removes a file that was received in vain. */
-export function discardPaper(app: App, file: ReceivedFile): Promise<void> {
+export function discardDocument(app: App, file: ReceivedFile): Promise<void> {
   return discardFiles(app.files, folder, [file]);
 }
 
-/** Removes the files that no paper has named for longer than an upload can take. */
-export function sweepPapers(app: App): Promise<number> {
-  return deleteOrphanedFiles(app, folder, (ids) => knownPapers(app.database, ids));
+/** Removes the files that no document has named for longer than an upload can take. */
+export function sweepDocuments(app: App): Promise<number> {
+  return deleteOrphanedFiles(app, folder, (ids) => knownDocuments(app.database, ids));
 }
 
 /** Throws 400 for a key that cannot be one. */

@@ -17,7 +17,7 @@ import { findPartnerOfUser, findReader } from '../store/partners.ts';
 
 declare module '../../../platform/jobs/queues.ts' {
   interface JobPayloads {
-    'write-partner-letter': { email: string };
+    'write-partner-email': { email: string };
   }
 }
 
@@ -65,10 +65,10 @@ async function admit(
   return partner && isContractor ? 'suspended' : 'denied';
 }
 
-/** Asks for the letter with a link to a new password; the answer is the same for any address. */
+/** Asks for the email with a link to a new password; the answer is the same for any address. */
 export async function askForRecovery(app: App, typed: string): Promise<void> {
   const email = accountEmail(typed).slice(0, 254);
-  await app.database.transaction((tx) => app.jobs.enqueue(tx, 'write-partner-letter', { email }));
+  await app.database.transaction((tx) => app.jobs.enqueue(tx, 'write-partner-email', { email }));
 }
 
 /** Sends it; for an address that no partner has nothing happens. */
@@ -78,7 +78,7 @@ export async function sendRecovery(app: App, email: string): Promise<void> {
     await app.auth.api.requestPasswordReset({ body: { email } });
 }
 
-/** Writes the letter that better-auth asks for; nothing where the user is no partner. */
+/** Writes the email that better-auth asks for; nothing where the user is no partner. */
 export async function sendPartnerRecoveryEmail(
   app: App,
   userId: string,

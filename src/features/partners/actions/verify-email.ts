@@ -12,8 +12,8 @@ import {
   findByToken,
   findCounting,
   findUserId,
-  holdAddress,
   lockApplication,
+  lockEmailAddress,
   updateApplication,
 } from '../store/applications.ts';
 
@@ -30,10 +30,10 @@ export async function hasAccount(app: App, { email }: ApplicationRow): Promise<b
 }
 
 /**
- * Confirms the address of an application, as the letter to it asks for. Where the address has no
+ * Confirms the address of an application, as the email to it asks for. Where the address has no
  * account one is made with the password that was chosen then, which must be given: whoever applies
  * with somebody else's address gets no account by their press. Else the application joins the account
- * that is there. Other applications of the address that wait for their letter are dropped. Gives
+ * that is there. Other applications of the address that wait for their email are dropped. Gives
  * undefined when the password is another one, 'taken' when another application counts already.
  */
 export async function confirmApplication(
@@ -55,7 +55,7 @@ async function confirm(
   { id, email }: ApplicationRow,
 ): Promise<'done' | 'taken'> {
   const now = app.now();
-  await holdAddress(tx, email);
+  await lockEmailAddress(tx, email);
   const row = await lockApplication(tx, id);
   if (!row || (!row.verifiedAt && (await findCounting(tx, email)))) return 'taken';
   if (row.verifiedAt) return 'done';
@@ -92,8 +92,8 @@ async function makeUser(tx: Transaction, row: ApplicationRow, now: Date): Promis
   return userId;
 }
 
-/** Most letters of an answer to the owner's question. */
-export const longestAnswer = 2000;
+/** Max characters of an answer to the owner's question. */
+export const maxAnswerLength = 2000;
 
 /**
  * The applicant answers what the owner asked for; the application waits for the owner again. Gives

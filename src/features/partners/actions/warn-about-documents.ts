@@ -10,8 +10,8 @@ import { setWarned, takeUnwarned } from '../store/documents.ts';
 import { applicationTexts } from '../texts/application.ts';
 import { todayOf } from '../views/today.ts';
 
-/** Tells partner and owner, once, of each paper that ends within 30 days. Gives how many. */
-export async function warnOfPapers(app: App): Promise<number> {
+/** Tells partner and owner, once, of each document that ends within 30 days. Gives how many. */
+export async function warnOfDocuments(app: App): Promise<number> {
   for (let warned = 0; ; warned += 1) if (!(await warnOfNext(app))) return warned;
 }
 
@@ -20,26 +20,26 @@ function warnOfNext(app: App): Promise<boolean> {
   return app.database.transaction(async (tx) => {
     const taken = await takeUnwarned(tx, dayAfter(todayOf(app), warnedDaysBefore));
     if (!taken) return false;
-    const { paper, partner } = taken;
+    const { document, partner } = taken;
     const { id, fullName, preferredLanguage } = partner;
-    await setWarned(tx, paper.id, now);
+    await setWarned(tx, document.id, now);
     await writeToPartner(app, tx, partner, 'expires', {
-      document: applicationTexts(preferredLanguage).documents[paper.kind],
-      day: longDay(paper.expiresOn, preferredLanguage),
+      document: applicationTexts(preferredLanguage).documents[document.kind],
+      day: longDay(document.expiresOn, preferredLanguage),
       link: `${app.settings.publicUrl}${partnerLink('profile')}#papers`,
     });
-    const what = applicationTexts('english').documents[paper.kind].toLowerCase();
+    const what = applicationTexts('english').documents[document.kind].toLowerCase();
     await notifyOwnerOfPartner(app, tx, {
       id,
       subject: `${fullName}'s document expires soon`,
-      text: `${fullName}'s ${what} expires on ${longDay(paper.expiresOn, 'english')}. After that day you can't offer them work until they upload the new one. We emailed them.`,
+      text: `${fullName}'s ${what} expires on ${longDay(document.expiresOn, 'english')}. After that day you can't offer them work until they upload the new one. We emailed them.`,
     });
     await recordAudit(tx, now, {
       actor: { kind: 'system' },
-      action: 'paper_warned',
+      action: 'document_warned',
       subjectType: 'partner',
       subjectId: id,
-      details: { kind: paper.kind, expires_on: paper.expiresOn },
+      details: { kind: document.kind, expires_on: document.expiresOn },
     });
     await publishChange(tx, { topic: 'partners', kind: 'changed', id });
     return true;

@@ -16,9 +16,9 @@ import type {
 } from '../contract/partners.ts';
 import styles from './partners-page.module.css';
 import { partnerQuery, partnersTopic } from './queries.ts';
-import { ReasonDialog, type Said } from './reason-dialog.tsx';
+import { ReasonDialog, type ReasonKind } from './reason-dialog.tsx';
 
-type Noun = 'approval' | 'reinstatement' | Said;
+type Noun = 'approval' | 'reinstatement' | ReasonKind;
 
 /** What the owner can decide now. */
 export function PartnerActions({ partner }: { partner: PartnerView }) {
@@ -120,7 +120,7 @@ interface Decision {
 
 function send(id: string, version: number, { noun, reason = '' }: Decision) {
   const call = { method: 'POST', params: { id } } as const;
-  const words = { ...call, body: { version, reason } };
+  const call2 = { ...call, body: { version, reason } };
   const plain = { ...call, body: { version } };
   switch (noun) {
     case 'approval':
@@ -128,10 +128,10 @@ function send(id: string, version: number, { noun, reason = '' }: Decision) {
     case 'reinstatement':
       return callApi<typeof reinstatementRoute>('/api/partners/{id}/reinstatement', plain);
     case 'rejection':
-      return callApi<typeof rejectionRoute>('/api/partners/{id}/rejection', words);
+      return callApi<typeof rejectionRoute>('/api/partners/{id}/rejection', call2);
     case 'question':
-      return callApi<typeof questionRoute>('/api/partners/{id}/question', words);
+      return callApi<typeof questionRoute>('/api/partners/{id}/question', call2);
     case 'suspension':
-      return callApi<typeof suspensionRoute>('/api/partners/{id}/suspension', words);
+      return callApi<typeof suspensionRoute>('/api/partners/{id}/suspension', call2);
   }
 }

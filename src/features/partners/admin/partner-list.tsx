@@ -9,8 +9,8 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { PartnerSummary } from '../contract/partners.ts';
+import { missingTexts, statusLabels } from './labels.ts';
 import styles from './partners-page.module.css';
-import { missingWords, standingWords } from './words.ts';
 
 interface PartnerListProps {
   list: UseInfiniteQueryResult<InfiniteData<unknown>>;
@@ -49,17 +49,17 @@ export function PartnerList(props: PartnerListProps) {
 function Row({ partner, to, isOpen }: { partner: PartnerSummary; to: string; isOpen: boolean }) {
   const style = useLocale();
   const now = useNow();
-  const { word, tone } = standingWords[partner.status];
+  const { label, tone } = statusLabels[partner.status];
   const appliedAt = new Date(partner.applied_at);
-  const missing = partner.status === 'rejected' ? '' : missingWords(partner.missing_papers);
+  const missing = partner.status === 'rejected' ? '' : missingTexts(partner.missing_documents);
   return (
     <li data-open={isOpen || undefined}>
       <Link id={`partner-${partner.id}`} to={to} aria-current={isOpen || undefined}>
         {partner.full_name}
       </Link>
       <span className={styles.trades}>{partner.trades.join(', ')}</span>
-      <span className={styles.standing}>
-        <StatusDot tone={tone}>{word}</StatusDot>
+      <span className={styles.status}>
+        <StatusDot tone={tone}>{label}</StatusDot>
       </span>
       <span className={styles.aside}>
         {missing || (

@@ -8,9 +8,9 @@ import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { SplitList, useSplit } from '../../../ui/admin/split-list.tsx';
 import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
 import { listedStatuses } from '../rules/partners.ts';
+import { listText } from './labels.ts';
 import { PartnerList } from './partner-list.tsx';
 import { partnerCountsQuery, partnerListQuery } from './queries.ts';
-import { listWords } from './words.ts';
 
 /** Applications and partners: the list, and whoever is open beside it. */
 export function PartnersPage() {
@@ -27,7 +27,7 @@ export function PartnersPage() {
         <StatusSelect
           filter={filter}
           statuses={listedStatuses}
-          wordOf={(status) => listWords[status]}
+          labelOf={(status) => listText[status]}
           label="Show"
           all="All"
         />

@@ -5,12 +5,12 @@ import { errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import type { PartnerView } from '../contract/partners.ts';
-import { longestReason } from '../rules/partners.ts';
+import { maxReasonLength } from '../rules/partners.ts';
 import styles from './partners-page.module.css';
 
-export type Said = 'rejection' | 'question' | 'suspension';
+export type ReasonKind = 'rejection' | 'question' | 'suspension';
 
-const words: Record<Said, { title(name: string): string; label: string; send: string }> = {
+const texts: Record<ReasonKind, { title(name: string): string; label: string; send: string }> = {
   rejection: { title: (name) => `Reject ${name}?`, label: 'Reason', send: 'Reject' },
   question: {
     title: (name) => `Ask ${name} a question`,
@@ -21,7 +21,7 @@ const words: Record<Said, { title(name: string): string; label: string; send: st
 };
 
 interface ReasonDialogProps {
-  noun: Said;
+  noun: ReasonKind;
   partner: PartnerView;
   call: { isPending: boolean; error: Error | null };
   onSend(reason: string): void;
@@ -31,7 +31,7 @@ interface ReasonDialogProps {
 /** A decision that is sent on in the owner's words. What was typed stays when it is refused. */
 export function ReasonDialog({ noun, partner, call, onSend, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
-  const { title, label, send } = words[noun];
+  const { title, label, send } = texts[noun];
   const language = partner.preferred_language === 'spanish' ? 'Spanish' : 'English';
 
   function submit(event: FormEvent) {
@@ -47,7 +47,7 @@ export function ReasonDialog({ noun, partner, call, onSend, onClose }: ReasonDia
           description={`We'll send this to them exactly as you write it. They read ${language}.`}
           autosize
           minRows={4}
-          maxLength={longestReason}
+          maxLength={maxReasonLength}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
           error={fieldError(call.error, 'reason')}

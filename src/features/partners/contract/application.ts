@@ -6,7 +6,7 @@ import { isEmail } from '../../sign-in/rules/emails.ts';
 import { maxPasswordLength, minPasswordLength } from '../../sign-in/rules/passwords.ts';
 import { type ApplicationForm, partnerLimits } from '../rules/application.ts';
 import { maxZipCodes, readDistance, readYears, readZipCodes } from '../rules/service-area.ts';
-import { isKnownTrade, longestTrade, otherTrade } from '../rules/trades.ts';
+import { isKnownTrade, maxTradeLength, otherTrade } from '../rules/trades.ts';
 
 const junkShown = 3;
 const maxJunkLength = 20;
@@ -32,7 +32,7 @@ const facts = z.object({
 
 /** A trade in one's own words, which only somebody with another trade than ours names. */
 function ownTrade(typed: string, context: z.RefinementCtx): void {
-  const { error } = ownText(longestTrade, { needed: true }).safeParse(typed);
+  const { error } = ownText(maxTradeLength, { needed: true }).safeParse(typed);
   const [issue] = error?.issues ?? [];
   if (issue) context.addIssue({ code: 'custom', path: ['otherTrade'], message: issue.message });
 }
@@ -76,8 +76,8 @@ const ownTrades = z
 /** What a partner says about themselves. */
 export const profileForm = facts
   .extend({
-    lettersOffers: z.boolean(),
-    lettersChanges: z.boolean(),
-    lettersPayouts: z.boolean(),
+    emailsOffers: z.boolean(),
+    emailsChanges: z.boolean(),
+    emailsPayouts: z.boolean(),
   })
   .and(ownTrades);

@@ -9,7 +9,7 @@ import {
   ownerOnly,
   pageQuery,
 } from '../../../platform/http/api.ts';
-import { listedStatuses, longestReason, paperKinds, standings } from '../rules/partners.ts';
+import { documentKinds, listedStatuses, maxReasonLength, standings } from '../rules/partners.ts';
 
 const partnerSummary = z
   .object({
@@ -24,8 +24,8 @@ const partnerSummary = z
     phone: z.string(),
     trades: z.array(z.string()),
     service_zip_codes: z.array(z.string()),
-    missing_papers: z
-      .array(z.enum(paperKinds))
+    missing_documents: z
+      .array(z.enum(documentKinds))
       .openapi({ description: 'Missing or expired; no work is offered then' }),
     applied_at: z.iso.datetime(),
   })
@@ -33,14 +33,14 @@ const partnerSummary = z
 
 export type PartnerSummary = z.infer<typeof partnerSummary>;
 
-const paper = z.object({
+const document = z.object({
   id: z.uuid(),
-  kind: z.enum(paperKinds),
+  kind: z.enum(documentKinds),
   name: z.string(),
   size: z.int().openapi({ description: 'Bytes' }),
   url: z.string(),
   expires_on: z.iso.date(),
-  standing: z.enum(['valid', 'soon', 'expired']),
+  status: z.enum(['valid', 'soon', 'expired']),
   created_at: z.iso.datetime(),
 });
 
@@ -62,7 +62,7 @@ const partnerView = partnerSummary
     is_customer: z.boolean(),
     verified_at: z.iso.datetime().nullable(),
     decided_at: z.iso.datetime().nullable(),
-    papers: z.array(paper),
+    documents: z.array(document),
     history: z.array(historyLine).openapi({ description: 'Newest first, at most 100' }),
     version: z.int(),
   })
@@ -126,16 +126,16 @@ export const getPartnerRoute = createRoute({
 
 const version = z.int().min(1).openapi({ description: 'Version of the record that was shown' });
 const plainDecision = z.object({ version });
-const saidDecision = z.object({
+const decisionInput = z.object({
   version,
   reason: z
     .string()
     .trim()
     .min(1, 'Please write a message for them.')
-    .max(longestReason, `Please use ${longestReason} characters or fewer.`),
+    .max(maxReasonLength, `Please use ${maxReasonLength} characters or fewer.`),
 });
 
-export type Said = z.infer<typeof saidDecision>;
+export type DecisionInput = z.infer<typeof decisionInput>;
 
 function decision<Noun extends string, Schema extends z.ZodType>(
   noun: Noun,
@@ -153,13 +153,13 @@ function decision<Noun extends string, Schema extends z.ZodType>(
 }
 
 export const approvalRoute = decision('approval', 'Approve an application', plainDecision);
-export const rejectionRoute = decision('rejection', 'Reject an application', saidDecision);
+export const rejectionRoute = decision('rejection', 'Reject an application', decisionInput);
 export const questionRoute = decision(
   'question',
   'Ask an applicant for more information',
-  saidDecision,
+  decisionInput,
 );
-export const suspensionRoute = decision('suspension', 'Suspend a partner', saidDecision);
+export const suspensionRoute = decision('suspension', 'Suspend a partner', decisionInput);
 export const reinstatementRoute = decision(
   'reinstatement',
   'Reactivate a suspended partner',

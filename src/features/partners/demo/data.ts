@@ -1,6 +1,6 @@
 import type { PictureName } from '../../photos/demo/pictures.ts';
 
-/** Somebody who has applied as a partner; those with papers were approved. */
+/** Somebody who has applied as a partner; those with documents were approved. */
 export interface DemoPartner {
   name: string;
   email: string;
@@ -11,8 +11,8 @@ export interface DemoPartner {
   years: string;
   zips: string;
   daysAgo: number;
-  /** In how many days each paper expires. */
-  papers?: { insurance: number; license: number };
+  /** In how many days each document expires. */
+  documents?: { insurance: number; license: number };
 }
 
 export const luis = 'luis.ortega@example.com';
@@ -29,7 +29,7 @@ export const demoPartners: DemoPartner[] = [
     years: '17',
     daysAgo: 38,
     zips: '78006, 78013, 78015',
-    papers: { insurance: 19, license: 300 },
+    documents: { insurance: 19, license: 300 },
   },
   {
     name: 'Wanda Weber',
@@ -41,7 +41,7 @@ export const demoPartners: DemoPartner[] = [
     years: '11',
     daysAgo: 37,
     zips: '78006, 78028',
-    papers: { insurance: 210, license: 140 },
+    documents: { insurance: 210, license: 140 },
   },
   {
     name: 'Benito Salas',

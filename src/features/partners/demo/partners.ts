@@ -18,9 +18,9 @@ import { currentBusiness } from '../../settings/actions/current.ts';
 import { giveWork } from '../../work-orders/demo.ts';
 import { apply } from '../actions/apply.ts';
 import { approve } from '../actions/decide-application.ts';
-import { addPaper } from '../actions/documents.ts';
+import { addDocument } from '../actions/documents.ts';
 import { confirmApplication } from '../actions/verify-email.ts';
-import type { PaperKind } from '../rules/partners.ts';
+import type { DocumentKind } from '../rules/partners.ts';
 import { findReader } from '../store/partners.ts';
 import { partnerApplications } from '../tables.ts';
 import { type DemoPartner, demoPartnerEstimate, demoPartners, luis, wanda } from './data.ts';
@@ -40,11 +40,11 @@ export async function fillDemoPartners(app: App): Promise<string[]> {
   // Whoever applies last says that everything before is there.
   if (last && !(await findApplication(app, last.email))) {
     const working = new Map<string, SignedInPartner>();
-    for (const person of demoPartners.filter(({ papers }) => papers))
+    for (const person of demoPartners.filter(({ documents }) => documents))
       working.set(person.email, await takeOn(app, actor, person, began));
     await giveWork(app, actor, working, began);
-    await tellOfThemselves(app, working, began);
-    for (const person of demoPartners.filter(({ papers }) => !papers))
+    await describeThemselves(app, working, began);
+    for (const person of demoPartners.filter(({ documents }) => !documents))
       await applyAs(app, person, began);
   }
   return [
@@ -94,7 +94,7 @@ async function takeOn(
 ): Promise<SignedInPartner> {
   const { then, id } = await applyAs(app, person, began);
   for (const kind of ['insurance', 'license'] as const)
-    await handIn(then, person, id, kind, dayOf(app, began, person.papers?.[kind] ?? 0));
+    await handIn(then, person, id, kind, dayOf(app, began, person.documents?.[kind] ?? 0));
   const ready = await findApplication(app, person.email);
   if (!ready?.userId) throw new Error(`${person.email} has no account`);
   const { version, userId } = ready;
@@ -106,19 +106,19 @@ async function takeOn(
   return { id, userId, sessionId: 'demo', fullName, language };
 }
 
-const paperTitles = { insurance: 'Certificate of insurance', license: 'Trade license' } as const;
+const documentTitles = { insurance: 'Certificate of insurance', license: 'Trade license' } as const;
 
-/** A paper that looks like one. */
+/** A document that looks like one. */
 async function handIn(
   app: App,
   { name, business }: DemoPartner,
   applicationId: string,
-  kind: PaperKind,
+  kind: DocumentKind,
   expiresOn: string,
 ): Promise<void> {
   const bytes = await makePdf({
     language: 'english',
-    title: paperTitles[kind],
+    title: documentTitles[kind],
     number: `HC-${applicationId.slice(-6)}`,
     letterhead: { ...(await letterheadOf(app)), name: 'Hill Country Mutual', lines: [] },
     parties: [{ label: 'For', lines: [name, business] }],
@@ -131,13 +131,13 @@ async function handIn(
   });
   const file = await receiveFile(app.files, 'partner-papers', { name: `${kind}.pdf`, bytes });
   if (!file) throw new Error('a PDF of ours is not taken for one');
-  const paper = { kind, expiresOn, key: `demo-${kind}`, file };
+  const document = { kind, expiresOn, key: `demo-${kind}`, file };
   const states = ['pending' as const];
-  await addPaper(app, { applicationId, actor: { kind: 'visitor' }, states }, paper);
+  await addDocument(app, { applicationId, actor: { kind: 'visitor' }, states }, document);
 }
 
 /** Hours, a day off, a tax form and an estimate. */
-async function tellOfThemselves(app: App, working: Map<string, SignedInPartner>, began: Date) {
+async function describeThemselves(app: App, working: Map<string, SignedInPartner>, began: Date) {
   const [carpenter, plumber] = [working.get(luis), working.get(wanda)];
   if (!carpenter || !plumber) return;
   const week = (opens: string, closes: string) =>

@@ -15,14 +15,14 @@ export interface PartnerFrameProps {
   path: string;
   title: string;
   intro?: string | undefined;
-  said?: string | undefined;
+  notice?: string | undefined;
   alert?: string | undefined;
   children: ReactNode;
 }
 
 /** A page outside the portal's doors: one narrow column below its name. */
 export function PartnerFrame(props: PartnerFrameProps) {
-  const { language, isChosen, path, title, intro, said, alert, children } = props;
+  const { language, isChosen, path, title, intro, notice, alert, children } = props;
   const t = partnerTexts(language);
   return (
     <>
@@ -39,9 +39,9 @@ export function PartnerFrame(props: PartnerFrameProps) {
       <main id="content" className={account.page} tabIndex={-1}>
         <h1>{title}</h1>
         {intro && <p className={account.intro}>{intro}</p>}
-        {said && (
-          <p role="status" className={account.said}>
-            {said}
+        {notice && (
+          <p role="status" className={account.notice}>
+            {notice}
           </p>
         )}
         {alert && (

@@ -7,7 +7,7 @@ import { Problem } from '../../../ui/site/form-parts.tsx';
 import type { ApplicationStatus } from '../rules/partners.ts';
 import { applicationTexts } from '../texts/application.ts';
 import { PartnerFrame } from './account-frame.tsx';
-import { PaperPanel, type PaperPanelProps } from './documents-panel.tsx';
+import { DocumentPanel, type DocumentPanelProps } from './documents-panel.tsx';
 
 export interface ApplicationPageProps {
   language: Language;
@@ -21,17 +21,17 @@ export interface ApplicationPageProps {
   status: ApplicationStatus;
   /** What the owner said. */
   reason: string;
-  papers: Omit<PaperPanelProps, 'language' | 'action' | 'canRemove'>;
-  arePapersMissing: boolean;
-  said?: string | undefined;
+  documents: Omit<DocumentPanelProps, 'language' | 'action' | 'canRemove'>;
+  areDocumentsMissing: boolean;
+  notice?: string | undefined;
   /** What is wrong with the form that was sent. */
   problem?: string | undefined;
   typedAnswer?: string | undefined;
 }
 
-/** What an applicant sees behind the link of a letter: how far it is, and what is still wanted. */
+/** What an applicant sees behind the link of an email: how far it is, and what is still wanted. */
 export function ApplicationPage(props: ApplicationPageProps) {
-  const { language, path, sentOn, isVerified, status, said, papers } = props;
+  const { language, path, sentOn, isVerified, status, notice, documents } = props;
   const t = applicationTexts(language);
   const isOpen = status === 'pending' || status === 'more';
   return (
@@ -41,11 +41,11 @@ export function ApplicationPage(props: ApplicationPageProps) {
       path={path}
       title={isVerified ? t.page.title : t.page.confirmTitle}
       intro={isVerified ? t.page.sentOn({ day: sentOn }) : undefined}
-      said={said}
+      notice={notice}
     >
       {isVerified ? <State {...props} /> : <Confirm {...props} />}
       {isVerified && isOpen && (
-        <PaperPanel {...papers} language={language} action={`${path}/papers`} canRemove />
+        <DocumentPanel {...documents} language={language} action={`${path}/documents`} canRemove />
       )}
     </PartnerFrame>
   );
@@ -80,7 +80,7 @@ function Confirm({ language, path, email, hasAccount, problem }: ApplicationPage
 }
 
 function State(props: ApplicationPageProps) {
-  const { language, path, status, reason, arePapersMissing, problem, typedAnswer } = props;
+  const { language, path, status, reason, areDocumentsMissing, problem, typedAnswer } = props;
   const t = applicationTexts(language);
   return (
     <section className={styles.state} aria-label={t.page.status}>
@@ -88,9 +88,9 @@ function State(props: ApplicationPageProps) {
         <strong>{t.page[status]}</strong>
       </p>
       {status === 'pending' && (
-        <p>{arePapersMissing ? t.page.documentsNeeded : t.page.pendingText}</p>
+        <p>{areDocumentsMissing ? t.page.documentsNeeded : t.page.pendingText}</p>
       )}
-      {(status === 'more' || status === 'rejected') && <p className={styles.words}>{reason}</p>}
+      {(status === 'more' || status === 'rejected') && <p className={styles.text}>{reason}</p>}
       {status === 'approved' && (
         <>
           <p>{t.page.approvedText}</p>

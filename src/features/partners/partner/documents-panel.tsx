@@ -3,22 +3,22 @@ import account from '../../../ui/site/account.module.css';
 import styles from '../../../ui/site/application.module.css';
 import { Field } from '../../../ui/site/field.tsx';
 import { Problem } from '../../../ui/site/form-parts.tsx';
-import { type PaperKind, paperKinds } from '../rules/partners.ts';
+import { type DocumentKind, documentKinds } from '../rules/partners.ts';
 import { applicationTexts } from '../texts/application.ts';
 
-/** A paper as it stands today. */
-export interface PaperView {
-  kind: PaperKind;
+/** A document as it stands today. */
+export interface DocumentView {
+  kind: DocumentKind;
   name: string;
   /** Its last day in words. */
   day: string;
-  standing: 'valid' | 'soon' | 'expired';
+  status: 'valid' | 'soon' | 'expired';
 }
 
-export interface PaperPanelProps {
+export interface DocumentPanelProps {
   language: Language;
-  papers: PaperView[];
-  /** Where papers are sent to. */
+  documents: DocumentView[];
+  /** Where documents are sent to. */
   action: string;
   /** Names the next upload. */
   uploadKey: string;
@@ -26,25 +26,25 @@ export interface PaperPanelProps {
   firstDay: string;
   canRemove: boolean;
   /** An upload that was refused. */
-  refused?: { kind: PaperKind | undefined; expiresOn: string; problem: string } | undefined;
+  refused?: { kind: DocumentKind | undefined; expiresOn: string; problem: string } | undefined;
 }
 
 const tones = { valid: undefined, soon: 'warning', expired: 'danger' } as const;
 
 /** Insurance certificate and licence, each with its last day and the way to replace it. */
-export function PaperPanel(props: PaperPanelProps) {
-  const { language, papers, refused } = props;
+export function DocumentPanel(props: DocumentPanelProps) {
+  const { language, documents, refused } = props;
   const t = applicationTexts(language);
   return (
     <section aria-labelledby="papers">
       <h2 id="papers">{t.documents.title}</h2>
-      <div className={styles.papers}>
-        {paperKinds.map((kind) => (
-          <PaperCard
+      <div className={styles.documents}>
+        {documentKinds.map((kind) => (
+          <DocumentCard
             key={kind}
             {...props}
             kind={kind}
-            paper={papers.find((one) => one.kind === kind)}
+            document={documents.find((one) => one.kind === kind)}
           />
         ))}
       </div>
@@ -53,35 +53,37 @@ export function PaperPanel(props: PaperPanelProps) {
   );
 }
 
-interface PaperCardProps extends PaperPanelProps {
-  kind: PaperKind;
-  paper: PaperView | undefined;
+interface DocumentCardProps extends DocumentPanelProps {
+  kind: DocumentKind;
+  document: DocumentView | undefined;
 }
 
-function PaperCard({ language, kind, paper, action, canRemove, ...form }: PaperCardProps) {
+function DocumentCard({ language, kind, document, action, canRemove, ...form }: DocumentCardProps) {
   const t = applicationTexts(language);
   const { refused } = form;
   const isRefused = refused?.kind === kind;
   const what = t.documents[kind];
-  const until = paper?.standing === 'expired' ? t.documents.expired : t.documents.until;
+  const until = document?.status === 'expired' ? t.documents.expired : t.documents.until;
   return (
-    <div className={styles.paper} data-tone={paper && tones[paper.standing]}>
+    <div className={styles.document} data-tone={document && tones[document.status]}>
       <h3>{what}</h3>
-      {paper ? (
+      {document ? (
         <p>
-          {paper.name}
+          {document.name}
           <br />
           <span className={styles.until}>
-            {until({ day: paper.day })}
-            {paper.standing === 'soon' && ` · ${t.documents.expiresSoon}`}
+            {until({ day: document.day })}
+            {document.status === 'soon' && ` · ${t.documents.expiresSoon}`}
           </span>
         </p>
       ) : (
         <p className={styles.note}>{t.documents.none}</p>
       )}
-      <details open={!paper || isRefused}>
+      <details open={!document || isRefused}>
         <summary>
-          {(paper ? t.documents.replaceTitle : t.documents.addTitle)({ what: what.toLowerCase() })}
+          {(document ? t.documents.replaceTitle : t.documents.addTitle)({
+            what: what.toLowerCase(),
+          })}
         </summary>
         <form method="post" action={`${action}#problem`} encType="multipart/form-data">
           <input type="hidden" name="kind" value={kind} />
@@ -104,11 +106,11 @@ function PaperCard({ language, kind, paper, action, canRemove, ...form }: PaperC
           />
           {isRefused && <Problem>{refused.problem}</Problem>}
           <button type="submit" className={account.quiet}>
-            {paper ? t.documents.replace : t.documents.add}
+            {document ? t.documents.replace : t.documents.add}
           </button>
         </form>
       </details>
-      {paper && canRemove && (
+      {document && canRemove && (
         <form method="post" action={`${action}/removal`}>
           <input type="hidden" name="kind" value={kind} />
           <button

@@ -47,8 +47,8 @@ function fill(form: HTMLFormElement, draft: Draft): void {
 
 function readDraft(): Draft {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return kept && typeof kept === 'object' ? kept : {};
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return stored && typeof stored === 'object' ? stored : {};
   } catch {
     return {};
   }

@@ -16,12 +16,12 @@ export interface LoginPageProps extends Page {
   /** Where to go afterwards. */
   next: string;
   email?: string | undefined;
-  said?: string | undefined;
+  notice?: string | undefined;
   alert?: string | undefined;
 }
 
 /** The sign-in of partners (public-site spec section 2). */
-export function LoginPage({ language, isChosen, next, email, said, alert }: LoginPageProps) {
+export function LoginPage({ language, isChosen, next, email, notice, alert }: LoginPageProps) {
   const t = accountTexts(language);
   const path = partnerLink('login', {}, { next });
   return (
@@ -29,7 +29,7 @@ export function LoginPage({ language, isChosen, next, email, said, alert }: Logi
       language={language}
       isChosen={isChosen}
       path={path}
-      said={said}
+      notice={notice}
       title={t.login.title}
     >
       <form method="post" action={partnerRoutes.login} className={account.form}>
@@ -107,7 +107,7 @@ export function ForgotPage({ language, isChosen, sentTo, alert }: ForgotPageProp
       path={partnerRoutes.forgotPassword}
       title={t.forgot.title}
       intro={sentTo ? undefined : t.forgot.text}
-      said={sentTo && t.forgot.sent({ email: sentTo })}
+      notice={sentTo && t.forgot.sent({ email: sentTo })}
     >
       {!sentTo && (
         <form method="post" action={partnerRoutes.forgotPassword} className={account.form}>

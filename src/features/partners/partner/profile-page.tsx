@@ -8,12 +8,12 @@ import { Field } from '../../../ui/site/field.tsx';
 import { Check, Problem, Segments } from '../../../ui/site/form-parts.tsx';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import portal from '../../../ui/site/portal.module.css';
-import type { PaperKind } from '../rules/partners.ts';
-import { letterKinds, type ProfileForm } from '../rules/profile.ts';
+import type { DocumentKind } from '../rules/partners.ts';
+import { emailKinds, type ProfileForm } from '../rules/profile.ts';
 import { tradeChoices, tradeName } from '../rules/trades.ts';
 import { accountTexts } from '../texts/account.ts';
 import { applicationTexts } from '../texts/application.ts';
-import { PaperPanel, type PaperPanelProps } from './documents-panel.tsx';
+import { DocumentPanel, type DocumentPanelProps } from './documents-panel.tsx';
 import { createFields } from './partner-fields.tsx';
 
 export interface ProfilePageProps {
@@ -26,28 +26,28 @@ export interface ProfilePageProps {
   /** What is stored, beside what was changed elsewhere meanwhile. */
   newer: Partial<Record<string, string>>;
   alert?: string | undefined;
-  said?: string | undefined;
-  papers: Omit<PaperPanelProps, 'language' | 'action' | 'canRemove'>;
-  missing: PaperKind[];
+  notice?: string | undefined;
+  documents: Omit<DocumentPanelProps, 'language' | 'action' | 'canRemove'>;
+  missing: DocumentKind[];
   passwordProblems?: FieldErrors | undefined;
   /** Further panels, of other parts of the portal. */
   children?: ReactNode;
 }
 
-/** Who a partner is, what and where they work, their papers, letters and password. */
+/** Who a partner is, what and where they work, their documents, emails and password. */
 export function ProfilePage(props: ProfilePageProps) {
-  const { language, said, missing, papers, children } = props;
+  const { language, notice, missing, documents, children } = props;
   const [t, application] = [accountTexts(language), applicationTexts(language)];
   return (
     <>
       <PageHead title={t.profile.title} />
-      {said && (
-        <p role="status" className={account.said}>
-          {said}
+      {notice && (
+        <p role="status" className={account.notice}>
+          {notice}
         </p>
       )}
       {missing.map((kind) => {
-        const isExpired = papers.papers.some((paper) => paper.kind === kind);
+        const isExpired = documents.documents.some((document) => document.kind === kind);
         const what = application.documents[kind].toLowerCase();
         return (
           <p key={kind} className={account.alert}>
@@ -59,10 +59,10 @@ export function ProfilePage(props: ProfilePageProps) {
         <Details {...props} />
         <div className={styles.stack}>
           <div className={portal.panel}>
-            <PaperPanel
-              {...papers}
+            <DocumentPanel
+              {...documents}
               language={language}
-              action={`${partnerRoutes.profile}/papers`}
+              action={`${partnerRoutes.profile}/documents`}
               canRemove={false}
             />
           </div>
@@ -121,7 +121,7 @@ function Details(props: ProfilePageProps) {
         />
         <fieldset className={styles.choices}>
           <legend>{t.profile.emails}</legend>
-          {letterKinds.map((kind) => (
+          {emailKinds.map((kind) => (
             <Check key={kind} name={kind} label={t.profile[kind]} isOn={form[kind]} />
           ))}
         </fieldset>

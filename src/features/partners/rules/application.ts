@@ -3,7 +3,7 @@ import type { Language } from '../../../lib/language.ts';
 import { parsePhone } from '../../../lib/phone.ts';
 import { accountEmail } from '../../sign-in/rules/emails.ts';
 import { readDistance, readYears, readZipCodes } from './service-area.ts';
-import { longestTrade, otherTrade } from './trades.ts';
+import { maxTradeLength, otherTrade } from './trades.ts';
 
 /** How long the private link of an application works after anything happened to it, in milliseconds. */
 export const linkLasts = 180 * DAYS;
@@ -16,7 +16,7 @@ export const partnerLimits = {
   email: 254,
   phone: 40,
   businessName: 120,
-  otherTrade: longestTrade,
+  otherTrade: maxTradeLength,
 } as const;
 
 /** What is typed on the form, under the names of the spec (section 3). */

@@ -1,24 +1,30 @@
 import { dayAfter } from '../../../lib/days/days.ts';
-import { isExpired, type Paper, type PaperKind, paperKinds, warnedDaysBefore } from './partners.ts';
+import {
+  type DocumentKind,
+  documentKinds,
+  isExpired,
+  type PartnerDocument,
+  warnedDaysBefore,
+} from './partners.ts';
 
-/** Largest paper. */
-export const maxPaperMegabytes = 20;
+/** Largest document. */
+export const maxDocumentMegabytes = 20;
 
-/** Which paper a form is about; undefined for anything else. */
-export function readPaperKind(typed: string | undefined): PaperKind | undefined {
-  return paperKinds.find((kind) => kind === typed);
+/** Which document a form is about; undefined for anything else. */
+export function readDocumentKind(typed: string | undefined): DocumentKind | undefined {
+  return documentKinds.find((kind) => kind === typed);
 }
 
-/** Whether a file of this media type, as its bytes have it, is taken as a paper: PDF and pictures. */
-export function isPaperType(mediaType: string): boolean {
+/** Whether a file of this media type, as its bytes have it, is taken as a document: PDF and pictures. */
+export function isDocumentType(mediaType: string): boolean {
   return mediaType === 'application/pdf' || mediaType.startsWith('image/');
 }
 
-/** How a paper stands today. */
-export function standingOf(
-  paper: Pick<Paper, 'expiresOn'>,
+/** How a document stands today. */
+export function statusOf(
+  document: Pick<PartnerDocument, 'expiresOn'>,
   today: string,
 ): 'valid' | 'soon' | 'expired' {
-  if (isExpired(paper, today)) return 'expired';
-  return paper.expiresOn <= dayAfter(today, warnedDaysBefore) ? 'soon' : 'valid';
+  if (isExpired(document, today)) return 'expired';
+  return document.expiresOn <= dayAfter(today, warnedDaysBefore) ? 'soon' : 'valid';
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkForm } from '../../../lib/check-form.ts';
 import { applicationForm } from '../contract/application.ts';
 import type { ApplicationForm } from './application.ts';
-import { isExpired, missingPapers, safePartnerNext } from './partners.ts';
+import { isExpired, missingDocuments, safePartnerNext } from './partners.ts';
 import { readDistance, readYears, readZipCodes } from './service-area.ts';
 
 const form: ApplicationForm = {
@@ -92,13 +92,13 @@ test('a field that is missing or wrong is named', () => {
   expect(wrong({ password: long, confirmPassword: long }).password).toBe('tooLong:128');
 });
 
-test('a paper counts up to and with its last day', () => {
+test('a document counts up to and with its last day', () => {
   expect(isExpired({ expiresOn: '2026-11-20' }, '2026-11-21')).toBe(true);
   expect(isExpired({ expiresOn: '2026-11-21' }, '2026-11-21')).toBe(false);
   const insurance = { kind: 'insurance', expiresOn: '2026-11-21' } as const;
   const license = { kind: 'license', expiresOn: '2027-01-01' } as const;
-  expect(missingPapers([insurance], '2026-11-21')).toEqual(['license']);
-  expect(missingPapers([insurance, license], '2026-11-22')).toEqual(['insurance']);
+  expect(missingDocuments([insurance], '2026-11-21')).toEqual(['license']);
+  expect(missingDocuments([insurance, license], '2026-11-22')).toEqual(['insurance']);
 });
 
 test('a way on that is not of this portal leads to the dashboard', () => {

@@ -18,32 +18,32 @@ export const standings = [
   'active',
   'suspended',
 ] as const;
-export type Standing = (typeof standings)[number];
+export type Status = (typeof standings)[number];
 
-/** Most letters of what the owner says with a decision. */
-export const longestReason = 2000;
+/** Max characters of what the owner says with a decision. */
+export const maxReasonLength = 2000;
 
 /** What a partner shows before they are approved, each with the day it expires. */
-export const paperKinds = ['insurance', 'license'] as const;
-export type PaperKind = (typeof paperKinds)[number];
+export const documentKinds = ['insurance', 'license'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
 
-/** A paper as the rules see it; `expiresOn` is the last day (YYYY-MM-DD) on which it counts. */
-export interface Paper {
-  kind: PaperKind;
+/** A document as the rules see it; `expiresOn` is the last day (YYYY-MM-DD) on which it counts. */
+export interface PartnerDocument {
+  kind: DocumentKind;
   expiresOn: string;
 }
 
-/** Days before the end of a paper on which its partner and the owner are told. */
+/** Days before the end of a document on which its partner and the owner are told. */
 export const warnedDaysBefore = 30;
 
-export function isExpired(paper: Pick<Paper, 'expiresOn'>, today: string): boolean {
-  return paper.expiresOn < today;
+export function isExpired(document: Pick<PartnerDocument, 'expiresOn'>, today: string): boolean {
+  return document.expiresOn < today;
 }
 
-/** The papers that are missing, or are no good any more; without them nobody is approved. */
-export function missingPapers(papers: Paper[], today: string): PaperKind[] {
-  return paperKinds.filter(
-    (kind) => !papers.some((paper) => paper.kind === kind && !isExpired(paper, today)),
+/** The documents that are missing, or are no good any more; without them nobody is approved. */
+export function missingDocuments(documents: PartnerDocument[], today: string): DocumentKind[] {
+  return documentKinds.filter(
+    (kind) => !documents.some((document) => document.kind === kind && !isExpired(document, today)),
   );
 }
 

@@ -8,12 +8,12 @@ export interface ProfileForm extends FactsForm {
   trades: string[];
   otherTrade: string;
   preferredLanguage: Language;
-  lettersOffers: boolean;
-  lettersChanges: boolean;
-  lettersPayouts: boolean;
+  emailsOffers: boolean;
+  emailsChanges: boolean;
+  emailsPayouts: boolean;
 }
 
-export const letterKinds = ['lettersOffers', 'lettersChanges', 'lettersPayouts'] as const;
+export const emailKinds = ['emailsOffers', 'emailsChanges', 'emailsPayouts'] as const;
 
 /** The trades of a checked form, as they are stored: the one in own words in place of "Other". */
 export function tradesOf(form: Pick<ProfileForm, 'trades' | 'otherTrade'>): string[] {

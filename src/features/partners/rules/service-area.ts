@@ -15,21 +15,21 @@ export function readZipCodes(typed: string): { zipCodes: string[]; junk: string[
 
 /** Years of experience: a whole number from 0 to 80; 0 where nothing was typed. */
 export function readYears(typed: string): number | undefined {
-  return readWhole(typed, { blank: 0, least: 0, most: 80 });
+  return readWhole(typed, { blank: 0, least: 0, max: 80 });
 }
 
 /** Miles that somebody drives: a whole number from 5 to 100; 10 where nothing was typed (spec section 5). */
 export function readDistance(typed: string): number | undefined {
-  return readWhole(typed, { blank: 10, least: 5, most: 100 });
+  return readWhole(typed, { blank: 10, least: 5, max: 100 });
 }
 
 function readWhole(
   typed: string,
-  { blank, least, most }: { blank: number; least: number; most: number },
+  { blank, least, max }: { blank: number; least: number; max: number },
 ): number | undefined {
   const text = typed.trim();
   if (text === '') return blank;
   if (!/^\d{1,6}$/.test(text)) return undefined;
   const number = Number(text);
-  return number >= least && number <= most ? number : undefined;
+  return number >= least && number <= max ? number : undefined;
 }

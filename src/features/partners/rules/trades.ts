@@ -11,8 +11,8 @@ export const otherTrade = 'Other';
 
 /** Most trades of one partner. */
 export const maxTrades = 10;
-/** Most letters of a trade in one's own words. */
-export const longestTrade = 80;
+/** Max characters of a trade in one's own words. */
+export const maxTradeLength = 80;
 
 /** Whether a trade is one of those to choose from, which have a name in both languages. */
 export function isKnownTrade(trade: string): trade is (typeof tradeChoices)[number] {

@@ -8,13 +8,13 @@ export type ApplicationRow = typeof partnerApplications.$inferSelect;
 type NewApplication = typeof partnerApplications.$inferInsert;
 
 /** Applications with one address wait for each other until the end of the transaction. */
-export async function holdAddress(tx: Transaction, email: string): Promise<void> {
+export async function lockEmailAddress(tx: Transaction, email: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`partner application ${email}`}, 0))`,
   );
 }
 
-/** The application of an address that counts: its letter was answered, and it was not rejected. */
+/** The application of an address that counts: its email was answered, and it was not rejected. */
 export async function findCounting(db: Reader, email: string): Promise<ApplicationRow | undefined> {
   const [row] = await db
     .select()
@@ -75,7 +75,7 @@ export async function updateApplication(
     .where(eq(partnerApplications.id, id));
 }
 
-/** Removes the other applications of an address whose letters nobody answered. */
+/** Removes the other applications of an address whose emails nobody answered. */
 export async function dropUnverified(tx: Transaction, email: string, id: string): Promise<void> {
   await tx
     .delete(partnerApplications)

@@ -1,83 +1,85 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { PaperKind } from '../rules/partners.ts';
-import { partnerPapers, partners } from '../tables.ts';
+import type { DocumentKind } from '../rules/partners.ts';
+import { partnerDocuments, partners } from '../tables.ts';
 
 type Reader = Database | Transaction;
-export type PaperRow = typeof partnerPapers.$inferSelect;
+export type DocumentRow = typeof partnerDocuments.$inferSelect;
 
-/** The papers that count, of an application or a partner: one of each kind at most. */
-export function listPapers(db: Reader, applicationId: string): Promise<PaperRow[]> {
+/** The documents that count, of an application or a partner: one of each kind at most. */
+export function listDocuments(db: Reader, applicationId: string): Promise<DocumentRow[]> {
   return db
     .select()
-    .from(partnerPapers)
-    .where(and(eq(partnerPapers.applicationId, applicationId), isNull(partnerPapers.removedAt)))
-    .orderBy(asc(partnerPapers.kind), asc(partnerPapers.id));
+    .from(partnerDocuments)
+    .where(
+      and(eq(partnerDocuments.applicationId, applicationId), isNull(partnerDocuments.removedAt)),
+    )
+    .orderBy(asc(partnerDocuments.kind), asc(partnerDocuments.id));
 }
 
-export async function findPaper(db: Reader, id: string): Promise<PaperRow | undefined> {
-  const [paper] = await db.select().from(partnerPapers).where(eq(partnerPapers.id, id));
-  return paper;
+export async function findDocument(db: Reader, id: string): Promise<DocumentRow | undefined> {
+  const [document] = await db.select().from(partnerDocuments).where(eq(partnerDocuments.id, id));
+  return document;
 }
 
-type NewPaper = Omit<PaperRow, 'warnedAt' | 'removedAt'>;
+type NewDocument = Omit<DocumentRow, 'warnedAt' | 'removedAt'>;
 
-/** Puts a paper in the place of the earlier one of its kind. */
-export async function putPaper(tx: Transaction, paper: NewPaper): Promise<void> {
-  await setRemoved(tx, paper.applicationId, paper.kind, paper.createdAt);
-  await tx.insert(partnerPapers).values(paper);
+/** Puts a document in the place of the earlier one of its kind. */
+export async function putDocument(tx: Transaction, document: NewDocument): Promise<void> {
+  await setRemoved(tx, document.applicationId, document.kind, document.createdAt);
+  await tx.insert(partnerDocuments).values(document);
 }
 
-/** Removes the paper of a kind; gives its name, or nothing where there is none. */
+/** Removes the document of a kind; gives its name, or nothing where there is none. */
 export async function setRemoved(
   tx: Transaction,
   applicationId: string,
-  kind: PaperKind,
+  kind: DocumentKind,
   now: Date,
 ): Promise<string | undefined> {
   const [removed] = await tx
-    .update(partnerPapers)
+    .update(partnerDocuments)
     .set({ removedAt: now })
     .where(
       and(
-        eq(partnerPapers.applicationId, applicationId),
-        eq(partnerPapers.kind, kind),
-        isNull(partnerPapers.removedAt),
+        eq(partnerDocuments.applicationId, applicationId),
+        eq(partnerDocuments.kind, kind),
+        isNull(partnerDocuments.removedAt),
       ),
     )
-    .returning({ name: partnerPapers.name });
+    .returning({ name: partnerDocuments.name });
   return removed?.name;
 }
 
-/** Which of some ids a paper has, removed or not. */
-export async function knownPapers(db: Reader, ids: string[]): Promise<Set<string>> {
+/** Which of some ids a document has, removed or not. */
+export async function knownDocuments(db: Reader, ids: string[]): Promise<Set<string>> {
   const rows = await db
-    .select({ id: partnerPapers.id })
-    .from(partnerPapers)
-    .where(inArray(partnerPapers.id, ids));
+    .select({ id: partnerDocuments.id })
+    .from(partnerDocuments)
+    .where(inArray(partnerDocuments.id, ids));
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Takes the next paper of an active partner that ends until a day and of which nobody was told. */
+/** Takes the next document of an active partner that ends until a day and of which nobody was told. */
 export async function takeUnwarned(tx: Transaction, until: string) {
   const [taken] = await tx
-    .select({ paper: partnerPapers, partner: partners })
-    .from(partnerPapers)
-    .innerJoin(partners, eq(partners.id, partnerPapers.applicationId))
+    .select({ document: partnerDocuments, partner: partners })
+    .from(partnerDocuments)
+    .innerJoin(partners, eq(partners.id, partnerDocuments.applicationId))
     .where(
       and(
-        isNull(partnerPapers.removedAt),
-        isNull(partnerPapers.warnedAt),
+        isNull(partnerDocuments.removedAt),
+        isNull(partnerDocuments.warnedAt),
         eq(partners.status, 'active'),
-        lte(partnerPapers.expiresOn, until),
+        lte(partnerDocuments.expiresOn, until),
       ),
     )
-    .orderBy(asc(partnerPapers.expiresOn), asc(partnerPapers.id))
+    .orderBy(asc(partnerDocuments.expiresOn), asc(partnerDocuments.id))
     .limit(1)
-    .for('update', { of: partnerPapers, skipLocked: true });
+    .for('update', { of: partnerDocuments, skipLocked: true });
   return taken;
 }
 
 export async function setWarned(tx: Transaction, id: string, now: Date): Promise<void> {
-  await tx.update(partnerPapers).set({ warnedAt: now }).where(eq(partnerPapers.id, id));
+  await tx.update(partnerDocuments).set({ warnedAt: now }).where(eq(partnerDocuments.id, id));
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { type PaperKind, paperKinds } from '../rules/partners.ts';
-import { partnerPapers, partners } from '../tables.ts';
+import { type DocumentKind, documentKinds } from '../rules/partners.ts';
+import { partnerDocuments, partners } from '../tables.ts';
 
 type Reader = Database | Transaction;
 
@@ -12,11 +12,11 @@ const partnerColumns = {
   email: partners.email,
   trades: partners.trades,
   language: partners.preferredLanguage,
-  lettersOffers: partners.lettersOffers,
-  lettersChanges: partners.lettersChanges,
+  emailsOffers: partners.emailsOffers,
+  emailsChanges: partners.emailsChanges,
 };
 
-/** Whom a letter goes to. */
+/** Whom an email goes to. */
 export async function findPartners(db: Reader, ids: string[]) {
   if (ids.length === 0) return [];
   return db.select(partnerColumns).from(partners).where(inArray(partners.id, ids));
@@ -24,12 +24,12 @@ export async function findPartners(db: Reader, ids: string[]) {
 
 export type PartnerRecipient = Awaited<ReturnType<typeof findPartners>>[number];
 
-/** Active, with a paper of each kind that is valid today (YYYY-MM-DD). */
+/** Active, with a document of each kind that is valid today (YYYY-MM-DD). */
 function mayWork(today: string) {
-  const valid = (kind: PaperKind) => sql`exists (select from ${partnerPapers}
-    where ${partnerPapers.applicationId} = ${partners.id} and ${partnerPapers.kind} = ${kind}
-    and ${partnerPapers.removedAt} is null and ${partnerPapers.expiresOn} >= ${today})`;
-  return and(eq(partners.status, 'active'), ...paperKinds.map(valid));
+  const valid = (kind: DocumentKind) => sql`exists (select from ${partnerDocuments}
+    where ${partnerDocuments.applicationId} = ${partners.id} and ${partnerDocuments.kind} = ${kind}
+    and ${partnerDocuments.removedAt} is null and ${partnerDocuments.expiresOn} >= ${today})`;
+  return and(eq(partners.status, 'active'), ...documentKinds.map(valid));
 }
 
 /** Which of these partners may be given work today. */

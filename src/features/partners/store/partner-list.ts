@@ -3,7 +3,7 @@ import { searchPattern } from '../../../lib/search.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { userRoles } from '../../../platform/sessions/tables.ts';
 import type { ListedStatus } from '../rules/partners.ts';
-import { partnerApplications, partnerPapers, partners } from '../tables.ts';
+import { partnerApplications, partnerDocuments, partners } from '../tables.ts';
 
 type Reader = Database | Transaction;
 export type PartnerRow = typeof partners.$inferSelect;
@@ -101,14 +101,14 @@ export async function countPartners(db: Reader) {
   return { ...none, ...applied, ...partner };
 }
 
-/** The papers that count, of several applications at once. */
-export function listPapersOf(db: Reader, ids: string[]) {
+/** The documents that count, of several applications at once. */
+export function listDocumentsOf(db: Reader, ids: string[]) {
   if (ids.length === 0) return Promise.resolve([]);
   return db
     .select()
-    .from(partnerPapers)
-    .where(and(inArray(partnerPapers.applicationId, ids), isNull(partnerPapers.removedAt)))
-    .orderBy(asc(partnerPapers.kind), asc(partnerPapers.id));
+    .from(partnerDocuments)
+    .where(and(inArray(partnerDocuments.applicationId, ids), isNull(partnerDocuments.removedAt)))
+    .orderBy(asc(partnerDocuments.kind), asc(partnerDocuments.id));
 }
 
 export async function rolesOf(db: Reader, userId: string) {

@@ -19,7 +19,7 @@ export async function findPartnerOfUser(db: Reader, userId: string) {
   return partner;
 }
 
-/** The language of a partner's pages and letters. */
+/** The language of a partner's pages and emails. */
 export async function updateLanguage(
   tx: Reader,
   partnerId: string,
@@ -32,7 +32,7 @@ export async function updateLanguage(
     .where(eq(partners.id, partnerId));
 }
 
-/** To whom letters about an account go: the partner, or who has applied. */
+/** To whom emails about an account go: the partner, or who has applied. */
 export async function findReader(db: Reader, userId: string) {
   const [reader] = await db
     .select({

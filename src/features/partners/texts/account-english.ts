@@ -54,9 +54,9 @@ export const english = {
     trades: 'Trades',
     tradesNeeded: 'Please choose at least one trade.',
     emails: 'Emails we send you',
-    lettersOffers: 'New job offers',
-    lettersChanges: 'Changes to your jobs',
-    lettersPayouts: 'Payouts',
+    emailsOffers: 'New job offers',
+    emailsChanges: 'Changes to your jobs',
+    emailsPayouts: 'Payouts',
     save: 'Save',
     saved: 'Profile saved.',
     newer:

@@ -55,9 +55,9 @@ export const spanish: typeof english = {
     trades: 'Oficios',
     tradesNeeded: 'Escoja al menos un oficio.',
     emails: 'Correos que le mandamos',
-    lettersOffers: 'Nuevas ofertas de trabajo',
-    lettersChanges: 'Cambios en sus trabajos',
-    lettersPayouts: 'Pagos',
+    emailsOffers: 'Nuevas ofertas de trabajo',
+    emailsChanges: 'Cambios en sus trabajos',
+    emailsPayouts: 'Pagos',
     save: 'Guardar',
     saved: 'Se guardó su perfil.',
     newer:

@@ -29,14 +29,14 @@ export const english = {
     failed: 'Failed to submit application',
     again: 'An application was already sent from this page. Please check it and send it again.',
     required: 'Please fill this in.',
-    tooLong: ({ most }: { most: number }) => `Please use ${most} characters or fewer.`,
+    tooLong: ({ max }: { max: number }) => `Please use ${max} characters or fewer.`,
     email: 'Please enter an email like name@example.com.',
     phone: 'Please enter a phone number like (830) 555-0142.',
     years: 'Please enter a whole number of years from 0 to 80.',
     distance: 'Please enter a whole number of miles from 5 to 100.',
-    zips: ({ most }: { most: string }) =>
-      `These aren't ZIP codes: ${most}. Please enter five digits each, like 78006.`,
-    manyZips: ({ most }: { most: number }) => `Please enter ${most} ZIP codes or fewer.`,
+    zips: ({ max }: { max: string }) =>
+      `These aren't ZIP codes: ${max}. Please enter five digits each, like 78006.`,
+    manyZips: ({ max }: { max: number }) => `Please enter ${max} ZIP codes or fewer.`,
   },
   form: {
     title: 'Become a Partner',

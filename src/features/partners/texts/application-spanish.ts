@@ -30,14 +30,14 @@ export const spanish: typeof english = {
     failed: 'No se pudo enviar la solicitud',
     again: 'Desde esta página ya se envió una solicitud. Revísela y envíela otra vez.',
     required: 'Llene este campo.',
-    tooLong: ({ most }) => `Use como máximo ${most} caracteres.`,
+    tooLong: ({ max }) => `Use como máximo ${max} caracteres.`,
     email: 'Escriba un correo como nombre@example.com.',
     phone: 'Escriba un número de teléfono como (830) 555-0142.',
     years: 'Escriba años completos, de 0 a 80.',
     distance: 'Escriba millas completas, de 5 a 100.',
-    zips: ({ most }) =>
-      `Estos no son códigos postales: ${most}. Escriba cinco dígitos para cada uno, como 78006.`,
-    manyZips: ({ most }) => `Ponga como máximo ${most} códigos postales.`,
+    zips: ({ max }) =>
+      `Estos no son códigos postales: ${max}. Escriba cinco dígitos para cada uno, como 78006.`,
+    manyZips: ({ max }) => `Ponga como máximo ${max} códigos postales.`,
   },
   form: {
     title: 'Hágase subcontratista',

@@ -2,10 +2,10 @@ import { listLatestAudit } from '../../../platform/audit/audit.ts';
 import type { App } from '../../../services/app.ts';
 import { fileAddress } from '../../files/index.ts';
 import type { PartnerSummary, PartnerView } from '../contract/partners.ts';
-import { standingOf } from '../rules/documents.ts';
-import { missingPapers, type Standing } from '../rules/partners.ts';
-import type { PaperRow } from '../store/documents.ts';
-import { listPapersOf, rolesOf, type Whole } from '../store/partner-list.ts';
+import { statusOf } from '../rules/documents.ts';
+import { missingDocuments, type Status } from '../rules/partners.ts';
+import type { DocumentRow } from '../store/documents.ts';
+import { listDocumentsOf, rolesOf, type Whole } from '../store/partner-list.ts';
 import { todayOf } from './today.ts';
 
 type Found = NonNullable<Whole>;
@@ -15,10 +15,10 @@ const linesShown = 100;
 /** A list of applications and partners as the owner gets it. */
 export async function viewSummaries(app: App, rows: Found[]): Promise<PartnerSummary[]> {
   const ids = rows.map(({ application }) => application.id);
-  const papers = await listPapersOf(app.database, ids);
+  const documents = await listDocumentsOf(app.database, ids);
   const today = todayOf(app);
   return rows.map((row) => {
-    const own = papers.filter((paper) => paper.applicationId === row.application.id);
+    const own = documents.filter((document) => document.applicationId === row.application.id);
     return viewSummary(row, own, today);
   });
 }
@@ -27,15 +27,15 @@ export async function viewSummaries(app: App, rows: Found[]): Promise<PartnerSum
 export async function viewPartner(app: App, row: Found): Promise<PartnerView> {
   const { application, partner } = row;
   const { id, userId } = application;
-  const [papers, lines, roles] = await Promise.all([
-    listPapersOf(app.database, [id]),
+  const [documents, lines, roles] = await Promise.all([
+    listDocumentsOf(app.database, [id]),
     listLatestAudit(app.database, 'partner', id, linesShown),
     userId ? rolesOf(app.database, userId) : new Set(),
   ]);
   const today = todayOf(app);
   const facts = partner ?? application;
   return {
-    ...viewSummary(row, papers, today),
+    ...viewSummary(row, documents, today),
     years_experience: facts.yearsExperience,
     travel_distance: facts.travelDistance,
     has_insurance: application.hasInsurance,
@@ -45,37 +45,37 @@ export async function viewPartner(app: App, row: Found): Promise<PartnerView> {
     is_customer: roles.has('customer'),
     verified_at: application.verifiedAt?.toISOString() ?? null,
     decided_at: application.decidedAt?.toISOString() ?? null,
-    papers: papers.map((paper) => viewPaper(app, paper, today)),
+    documents: documents.map((document) => viewDocument(app, document, today)),
     history: lines.map((line) => ({ ...line, at: line.at.toISOString() })),
     version: facts.version,
   };
 }
 
-function viewSummary(row: Found, papers: PaperRow[], today: string): PartnerSummary {
+function viewSummary(row: Found, documents: DocumentRow[], today: string): PartnerSummary {
   const { application, partner } = row;
   const { fullName, businessName, email, phone, serviceZipCodes } = partner ?? application;
   return {
     id: application.id,
-    status: standingIn(row),
+    status: statusIn(row),
     full_name: fullName,
     email,
     phone,
     business_name: businessName,
     trades: partner?.trades ?? [application.primaryTrade],
     service_zip_codes: serviceZipCodes,
-    missing_papers: missingPapers(papers, today),
+    missing_documents: missingDocuments(documents, today),
     applied_at: application.appliedAt.toISOString(),
   };
 }
 
-function standingIn({ application, partner }: Found): Standing {
+function statusIn({ application, partner }: Found): Status {
   if (partner) return partner.status;
   if (!application.verifiedAt) return 'unverified';
   return application.status === 'approved' ? 'active' : application.status;
 }
 
-function viewPaper(app: App, paper: PaperRow, today: string) {
-  const { id, kind, name, size, expiresOn } = paper;
+function viewDocument(app: App, document: DocumentRow, today: string) {
+  const { id, kind, name, size, expiresOn } = document;
   return {
     id,
     kind,
@@ -83,7 +83,7 @@ function viewPaper(app: App, paper: PaperRow, today: string) {
     size,
     expires_on: expiresOn,
     url: fileAddress(app.settings.secretKey, app.now(), id, 'partner-papers'),
-    standing: standingOf(paper, today),
-    created_at: paper.createdAt.toISOString(),
+    status: statusOf(document, today),
+    created_at: document.createdAt.toISOString(),
   };
 }

@@ -11,7 +11,7 @@ import { hasComeTo, takeEvent } from '../store/card-events.ts';
 import { findByCharge, findPayment, updatePayment } from '../store/payments.ts';
 import { endPaymentIn, settlePayment } from './card-payments.ts';
 import { openStripe } from './card-processor.ts';
-import { holdPayment } from './record-payment.ts';
+import { lockKnownPayment } from './record-payment.ts';
 import { bookRefund } from './refund.ts';
 import { updateInvoice } from './update-invoice.ts';
 
@@ -70,7 +70,7 @@ async function followRefund(
   tx: Transaction,
   { charge, refundedCents }: Extract<CardEvent, { about: 'refund' }>,
 ): Promise<string> {
-  const { invoice, payment } = await holdCharged(tx, charge);
+  const { invoice, payment } = await lockCharged(tx, charge);
   const more = refundedCents - toCents(payment.refundedAmount);
   const amount = Math.min(toDollars(more), refundable(payment));
   if (amount <= 0) return 'known';
@@ -88,7 +88,7 @@ async function followDispute(
   event: Extract<CardEvent, { about: 'dispute' }>,
 ): Promise<string> {
   const { charge, outcome, cents, reason } = event;
-  const { invoice, payment } = await holdCharged(tx, charge);
+  const { invoice, payment } = await lockCharged(tx, charge);
   const closed = 'charge.dispute.closed';
   const isOver =
     outcome === 'open' &&
@@ -105,19 +105,19 @@ async function followDispute(
     if (amount > 0) await bookRefund(app, tx, system, lost);
     await updateInvoice(app, tx, system, invoice.id);
   }
-  const words = {
+  const message = {
     open: 'was disputed with the bank',
     won: 'is kept: you won the dispute',
     lost: 'was lost in a dispute',
   };
   await notifyOwnerOfInvoice(app, tx, invoice, {
-    subject: `The payment of ${exactMoney(payment.amount, payment.currency)} ${words[outcome]}`,
+    subject: `The payment of ${exactMoney(payment.amount, payment.currency)} ${message[outcome]}`,
     facts: [['Reason', reason]],
   });
   return outcome;
 }
 
-async function holdCharged(tx: Transaction, charge: string) {
+async function lockCharged(tx: Transaction, charge: string) {
   const payment = await findByCharge(tx, charge);
   if (!payment)
     throw new AppError(
@@ -125,5 +125,5 @@ async function holdCharged(tx: Transaction, charge: string) {
       'not_yet',
       'The payment for this event has not arrived yet. Send it again.',
     );
-  return holdPayment(tx, payment.id);
+  return lockKnownPayment(tx, payment.id);
 }

@@ -52,7 +52,7 @@ export async function testCards(app: App): Promise<{ works: boolean; message: st
   try {
     return { works: true, message: await (await openStripe(app)).test() };
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    return { works: false, message: `Stripe returned an error: ${said}` };
+    const message = error instanceof Error ? error.message : String(error);
+    return { works: false, message: `Stripe returned an error: ${message}` };
   }
 }

@@ -19,8 +19,8 @@ import {
   updatePayment,
 } from '../store/payments.ts';
 import { currentProvider, openStripe } from './card-processor.ts';
-import { notePayment } from './record-history.ts';
-import { countIn, dayOf, holdPayment, newPaymentOf } from './record-payment.ts';
+import { recordPaymentHistory } from './record-history.ts';
+import { countIn, dayOf, lockKnownPayment, newPaymentOf } from './record-payment.ts';
 import { bookRefund } from './refund.ts';
 
 const system: Actor = { kind: 'system' };
@@ -51,7 +51,7 @@ export async function startCardPayment(
 ): Promise<Started> {
   const provider = currentProvider(app);
   if (provider === 'off') return 'off';
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
     const begun = await begin(app, actor, { invoiceId, amount, provider });
     if (begun === 'closed') return begun;
     const { payment, invoice } = begun;
@@ -91,13 +91,13 @@ async function begin(
       paymentMethod: 'credit_card',
       expiresAt: new Date(now.getTime() + sessionLasts),
     });
-    await notePayment(tx, now, actor, {
+    await recordPaymentHistory(tx, now, actor, {
       id,
       invoiceId,
       action: 'card_started',
       details: { amount },
     });
-    const { payment } = await holdPayment(tx, id);
+    const { payment } = await lockKnownPayment(tx, id);
     return { payment, invoice };
   });
 }
@@ -191,15 +191,15 @@ export async function settlePayment(
   paid: Pick<SessionState, 'cents' | 'currency' | 'charge'>,
 ): Promise<'settled' | 'known' | 'differs'> {
   const now = app.now();
-  const { invoice, payment } = await holdPayment(tx, paymentId);
+  const { invoice, payment } = await lockKnownPayment(tx, paymentId);
   if (isReceived(payment.status)) return 'known';
   const { id, invoiceId, amount, currency } = { ...payment, invoiceId: invoice.id };
   if (paid.cents !== toCents(amount) || paid.currency !== currency) {
     const failure = `The card processor reported ${exactMoney(toDollars(paid.cents), paid.currency || currency)}, but we asked for ${exactMoney(amount, currency)}.`;
     if (payment.failure === failure) return 'differs';
     await updatePayment(tx, id, { status: 'failed', failure, updatedAt: now });
-    const noted = { id, invoiceId, action: 'card_differs', details: { failure } };
-    await notePayment(tx, now, actor, noted);
+    const recorded = { id, invoiceId, action: 'card_differs', details: { failure } };
+    await recordPaymentHistory(tx, now, actor, recorded);
     await notifyOwnerOfInvoice(app, tx, invoice, {
       subject: `A card payment for ${invoice.invoiceNumber} doesn't match`,
       facts: [['Problem', failure]],
@@ -214,7 +214,12 @@ export async function settlePayment(
     ...(paid.charge && { providerCharge: paid.charge }),
   });
   const details = { amount, method: 'credit_card' };
-  await notePayment(tx, now, actor, { id, invoiceId, action: 'payment_received', details });
+  await recordPaymentHistory(tx, now, actor, {
+    id,
+    invoiceId,
+    action: 'payment_received',
+    details,
+  });
   const open = mayPay(invoice.status) ? toCents(invoice.openAmount) : 0;
   const excess = toCents(amount) - open;
   if (excess > 0) {
@@ -245,12 +250,12 @@ export async function endPaymentIn(
   failure: string,
 ): Promise<void> {
   const now = app.now();
-  const { invoice, payment } = await holdPayment(tx, id);
+  const { invoice, payment } = await lockKnownPayment(tx, id);
   if (payment.status !== 'processing') return;
   await updatePayment(tx, id, { status, failure: failure.slice(0, 500), updatedAt: now });
   const action = status === 'failed' ? 'card_failed' : 'card_ended';
   const details = { amount: payment.amount, failure };
-  await notePayment(tx, now, system, { id, invoiceId: invoice.id, action, details });
+  await recordPaymentHistory(tx, now, system, { id, invoiceId: invoice.id, action, details });
 }
 
 /** The test terminal's answer: no card, no money, but everything else as with a real one. */
@@ -263,7 +268,7 @@ export async function finishTest(
   if (currentProvider(app) !== 'test')
     throw new AppError(409, 'no_test_terminal', 'The test terminal is off.');
   return app.database.transaction(async (tx) => {
-    const { payment } = await holdPayment(tx, paymentId);
+    const { payment } = await lockKnownPayment(tx, paymentId);
     if (payment.provider !== 'test') return false;
     if (isReceived(payment.status)) return true;
     if (payment.status !== 'processing') return false;

@@ -10,7 +10,7 @@ export interface Noted {
 }
 
 /** A line of history, for the payment and for its invoice, and word to the back offices. */
-export async function notePayment(
+export async function recordPaymentHistory(
   tx: Transaction,
   now: Date,
   actor: Actor,

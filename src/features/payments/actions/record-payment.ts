@@ -17,7 +17,7 @@ import type { PaymentMethod } from '../../invoices/rules/payment-methods.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { amountProblem, mayProcess } from '../rules/payments.ts';
 import { findPayment, insertPayment, lockPayment, updatePayment } from '../store/payments.ts';
-import { notePayment } from './record-history.ts';
+import { recordPaymentHistory } from './record-history.ts';
 import { updateInvoice } from './update-invoice.ts';
 
 export interface ByHand {
@@ -73,7 +73,7 @@ export async function recordPayment(
     });
     const action = pending ? 'payment_pending' : 'payment_received';
     const details = { amount, method: paymentMethod };
-    await notePayment(tx, now, actor, { id, invoiceId, action, details });
+    await recordPaymentHistory(tx, now, actor, { id, invoiceId, action, details });
     if (!pending) await countIn(app, tx, actor, { id, sendsReceipt: input.sends_receipt });
     return id;
   });
@@ -104,7 +104,7 @@ export async function markPaid(
 export async function processPayment(app: App, actor: Actor, id: string): Promise<void> {
   const now = app.now();
   await app.database.transaction(async (tx) => {
-    const { invoice, payment } = await holdPayment(tx, id);
+    const { invoice, payment } = await lockKnownPayment(tx, id);
     if (payment.status === 'completed') return;
     if (!mayProcess(payment.status))
       throw new AppError(409, 'not_pending', 'You can only process a pending payment.');
@@ -112,7 +112,7 @@ export async function processPayment(app: App, actor: Actor, id: string): Promis
     await updatePayment(tx, id, { status: 'completed', receivedOn: dayOf(app), updatedAt: now });
     const details = { amount: payment.amount, method: payment.paymentMethod };
     const action = 'payment_received';
-    await notePayment(tx, now, actor, { id, invoiceId: invoice.id, action, details });
+    await recordPaymentHistory(tx, now, actor, { id, invoiceId: invoice.id, action, details });
     await countIn(app, tx, actor, { id, sendsReceipt: true });
   });
 }
@@ -121,19 +121,19 @@ export async function processPayment(app: App, actor: Actor, id: string): Promis
 export async function cancelPayment(app: App, actor: Actor, id: string): Promise<void> {
   const now = app.now();
   await app.database.transaction(async (tx) => {
-    const { invoice, payment } = await holdPayment(tx, id);
+    const { invoice, payment } = await lockKnownPayment(tx, id);
     if (payment.status === 'cancelled') return;
     if (!mayProcess(payment.status))
       throw new AppError(409, 'not_pending', 'You can only cancel a pending payment.');
     await updatePayment(tx, id, { status: 'cancelled', updatedAt: now });
     const details = { amount: payment.amount };
     const action = 'payment_cancelled';
-    await notePayment(tx, now, actor, { id, invoiceId: invoice.id, action, details });
+    await recordPaymentHistory(tx, now, actor, { id, invoiceId: invoice.id, action, details });
   });
 }
 
 /** A payment with its invoice, both held until the transaction ends. Throws 404. */
-export async function holdPayment(tx: Transaction, id: string) {
+export async function lockKnownPayment(tx: Transaction, id: string) {
   const found = await findPayment(tx, id);
   if (!found) throw notFound('This payment');
   const invoice = await loadInvoice(tx, found.invoiceId);

@@ -21,8 +21,8 @@ import {
   updateRefund,
 } from '../store/payments.ts';
 import { openStripe } from './card-processor.ts';
-import { notePayment } from './record-history.ts';
-import { dayOf, holdPayment } from './record-payment.ts';
+import { recordPaymentHistory } from './record-history.ts';
+import { dayOf, lockKnownPayment } from './record-payment.ts';
 import { updateInvoice } from './update-invoice.ts';
 
 declare module '../../../platform/jobs/queues.ts' {
@@ -49,11 +49,11 @@ export async function refundPayment(
 ): Promise<void> {
   const now = app.now();
   await app.database.transaction(async (tx) => {
-    const { invoice, payment } = await holdPayment(tx, id);
+    const { invoice, payment } = await lockKnownPayment(tx, id);
     if (submit && (await claimKey(tx, now, submit, {}))) return;
-    const most = refundable(payment);
-    if (toCents(wanted.amount) > toCents(most)) {
-      const message = `You can refund up to ${exactMoney(most, payment.currency)} of this payment.`;
+    const max = refundable(payment);
+    if (toCents(wanted.amount) > toCents(max)) {
+      const message = `You can refund up to ${exactMoney(max, payment.currency)} of this payment.`;
       throw new AppError(409, 'too_much', message, { fields: { amount: message } });
     }
     await bookRefund(app, tx, actor, { payment, invoice, ...wanted });
@@ -104,8 +104,8 @@ export async function bookRefund(
   await updatePayment(tx, payment.id, { refundedAmount, updatedAt: now });
   if (!isMade) await app.jobs.enqueue(tx, 'refund-card', { refundId: id });
   const details = { amount, reason };
-  const noted = { id: payment.id, invoiceId: invoice.id, action: 'refunded', details };
-  await notePayment(tx, now, actor, noted);
+  const recorded = { id: payment.id, invoiceId: invoice.id, action: 'refunded', details };
+  await recordPaymentHistory(tx, now, actor, recorded);
 }
 
 /** Has the card company give a refund back. Asked twice, money goes back once. */
@@ -115,7 +115,7 @@ export async function makeRefund(app: App, refundId: string, isLastTry: boolean)
   try {
     const stripe = await openStripe(app);
     const payment = await app.database.transaction(async (tx) => {
-      return (await holdPayment(tx, refund.paymentId)).payment;
+      return (await lockKnownPayment(tx, refund.paymentId)).payment;
     });
     const made = await stripe.refund(
       payment.providerCharge ?? '',
@@ -131,7 +131,7 @@ export async function makeRefund(app: App, refundId: string, isLastTry: boolean)
     await app.database.transaction(async (tx) => {
       await updateRefund(tx, refundId, { failure, ...(isFinal && { status: 'failed' }) });
       if (!isFinal) return;
-      const { invoice, payment } = await holdPayment(tx, refund.paymentId);
+      const { invoice, payment } = await lockKnownPayment(tx, refund.paymentId);
       await notifyOwnerOfInvoice(app, tx, invoice, {
         subject: `A refund of ${exactMoney(refund.amount, payment.currency)} failed`,
         facts: [["Card processor's message", failure]],

@@ -12,7 +12,7 @@ import { cardConnectionQuery } from './queries.ts';
 const path = '/api/payments/card-connection';
 const nothing = { secret_key: '', webhook_secret: '' };
 
-const words = {
+const texts = {
   off: 'Card payments are off.',
   test: 'The test terminal is on. No card is charged and no money moves.',
   stripe: 'Stripe handles card payments.',
@@ -57,7 +57,7 @@ export function CardKeysPanel() {
     <Panel title="Stripe">
       <form className={styles.inside} noValidate onSubmit={submit}>
         <p>
-          {connection && words[connection.provider]}{' '}
+          {connection && texts[connection.provider]}{' '}
           {connection?.has_keys
             ? "Keys are saved and encrypted. They won't be shown again. Saving new keys replaces them."
             : 'No keys saved.'}

@@ -8,8 +8,8 @@ import { errorText } from '../../../ui/admin/api-client.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import styles from '../../invoices/admin/detail.module.css';
 import type { InvoiceView } from '../../invoices/contract/invoices.ts';
+import { methodLabels } from './labels.ts';
 import { invoicePaymentsQuery } from './queries.ts';
-import { methodWords } from './words.ts';
 
 /** The money that came for an invoice, and what was let off. */
 export function InvoicePayments({ invoice }: { invoice: InvoiceView }) {
@@ -25,7 +25,7 @@ export function InvoicePayments({ invoice }: { invoice: InvoiceView }) {
         {payments.map(({ id, amount, status, payment_method, received_on, reference, ...rest }) => (
           <li key={id}>
             <Link to={adminLink('payment', { id })}>
-              {methodWords[payment_method]}, {status}
+              {methodLabels[payment_method]}, {status}
             </Link>
             <span>{exactMoney(amount, currency)}</span>
             <small>

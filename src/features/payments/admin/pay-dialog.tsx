@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { dayIn } from '../../../lib/days/days.ts';
 import { SECONDS } from '../../../lib/days/durations.ts';
-import { exactMoney, readFigure } from '../../../lib/money.ts';
+import { exactMoney, readNumber } from '../../../lib/money.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { ApiError, callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
@@ -17,8 +17,8 @@ import styles from '../../invoices/admin/detail.module.css';
 import type { InvoiceView } from '../../invoices/contract/invoices.ts';
 import type { postPayment } from '../contract.ts';
 import { CardPayment } from './card-payment.tsx';
+import { methodLabels } from './labels.ts';
 import { cardConnectionQuery, paymentTopics } from './queries.ts';
-import { methodWords } from './words.ts';
 
 /** How long the good news stands before the dialog goes (back-office spec section 9). */
 const shownFor = 1.5 * SECONDS;
@@ -26,7 +26,7 @@ const shownFor = 1.5 * SECONDS;
 interface PayDialogProps {
   invoice: InvoiceView;
   onClose(): void;
-  onPaid(words: string): void;
+  onPaid(text: string): void;
 }
 
 /** The payment modal: money by hand, or a card taken now. */
@@ -58,7 +58,7 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
     // Another content is another submit.
     setKey(newSecretHex());
   };
-  const amount = readFigure(form.amount) ?? Number.NaN;
+  const amount = readNumber(form.amount) ?? Number.NaN;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -119,9 +119,9 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
             onChange={(event) => change({ method: event.currentTarget.value })}
             data={[
               ...(provider === 'off' ? [] : [{ value: 'card_now', label: 'Card, charge now' }]),
-              { value: 'check', label: methodWords.check },
-              { value: 'cash', label: methodWords.cash },
-              { value: 'transfer', label: methodWords.transfer },
+              { value: 'check', label: methodLabels.check },
+              { value: 'cash', label: methodLabels.cash },
+              { value: 'transfer', label: methodLabels.transfer },
               { value: 'credit_card', label: 'Card, charged elsewhere' },
               { value: 'manual', label: 'Other' },
             ]}
@@ -169,7 +169,7 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
             onPaid={() => setDone(true)}
           />
         )}
-        {pay.error && <AlertBox>{trouble(pay.error)}</AlertBox>}
+        {pay.error && <AlertBox>{failure(pay.error)}</AlertBox>}
         <div className={styles.buttons}>
           <Button variant="default" onClick={onClose}>
             Close
@@ -185,7 +185,7 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
   );
 }
 
-function trouble(error: unknown): string {
+function failure(error: unknown): string {
   const isRefusal = error instanceof ApiError && error.status > 0 && error.status < 500;
   return isRefusal ? errorText(error) : 'Payment failed. Please try again.';
 }

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { calendarDay, shortDate } from '../../../lib/days/formats.ts';
 import { adminLink } from '../../../lib/links.ts';
-import { exactMoney, readFigure } from '../../../lib/money.ts';
+import { exactMoney, readNumber } from '../../../lib/money.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
@@ -23,9 +23,9 @@ import type {
   postRefund,
 } from '../contract.ts';
 import { mayProcess } from '../rules/payments.ts';
+import { methodLabels, statusLabels } from './labels.ts';
 import styles from './payments.module.css';
 import { paymentQuery, paymentTopics } from './queries.ts';
-import { methodWords, statusWords } from './words.ts';
 
 interface PaymentDialogProps {
   id: string;
@@ -54,13 +54,13 @@ export function PaymentDialog({ id, onClose }: PaymentDialogProps) {
 function Facts({ payment }: { payment: PaymentDetail }) {
   const style = useLocale();
   const money = (amount: number) => exactMoney(amount, style.currency);
-  const { word, tone } = statusWords[payment.status];
+  const { label, tone } = statusLabels[payment.status];
   const facts: [string, React.ReactNode][] = [
     ['Amount', money(payment.amount)],
     [
       'Status',
       <StatusDot key="s" tone={tone}>
-        {word}
+        {label}
       </StatusDot>,
     ],
     [
@@ -78,7 +78,7 @@ function Facts({ payment }: { payment: PaymentDetail }) {
     ['Project', payment.project.title],
     [
       'Method',
-      `${methodWords[payment.payment_method]}${payment.provider === 'test' ? ', test terminal' : ''}`,
+      `${methodLabels[payment.payment_method]}${payment.provider === 'test' ? ', test terminal' : ''}`,
     ],
     ['Recorded', shortDate(new Date(payment.created_at), style)],
     [
@@ -180,7 +180,7 @@ function RefundForm({ payment, onDone }: { payment: PaymentDetail; onDone(): voi
   function submit(event: FormEvent) {
     event.preventDefault();
     if (refund.isPending) return;
-    const body = { amount: readFigure(amount) ?? Number.NaN, reason, reopens };
+    const body = { amount: readNumber(amount) ?? Number.NaN, reason, reopens };
     refund.mutate(
       () =>
         callApi<typeof postRefund>('/api/payments/{id}/refunds', {

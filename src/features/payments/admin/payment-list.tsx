@@ -17,9 +17,9 @@ import { useChange } from '../../../ui/admin/use-change.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { PaymentView, postProcessing } from '../contract.ts';
 import { mayProcess } from '../rules/payments.ts';
+import { methodLabels, statusLabels } from './labels.ts';
 import styles from './payments.module.css';
 import { paymentTopics } from './queries.ts';
-import { methodWords, statusWords } from './words.ts';
 
 interface PaymentListProps {
   list: UseInfiniteQueryResult<
@@ -53,7 +53,7 @@ export function PaymentList({ list, filter, search }: PaymentListProps) {
                   <th scope="col">Method</th>
                   <th scope="col">Date</th>
                   <th scope="col">Status</th>
-                  <th scope="col" className={table.figure}>
+                  <th scope="col" className={table.numeric}>
                     Amount
                   </th>
                   <th scope="col">
@@ -79,7 +79,7 @@ function Row({ payment, search }: Pick<PaymentListProps, 'search'> & { payment: 
   const style = useLocale();
   const now = useNow();
   const process = useChange(...paymentTopics);
-  const { word, tone } = statusWords[payment.status];
+  const { label, tone } = statusLabels[payment.status];
   const at = new Date(payment.created_at);
   const named = `${payment.customer.name}, ${exactMoney(payment.amount, style.currency)}`;
   return (
@@ -92,7 +92,7 @@ function Row({ payment, search }: Pick<PaymentListProps, 'search'> & { payment: 
         <Link to={adminLink('invoice', { id: payment.invoice_id })}>{payment.invoice_number}</Link>
       </td>
       <td>
-        {methodWords[payment.payment_method]}
+        {methodLabels[payment.payment_method]}
         {payment.provider === 'test' && <span className={table.second}>test terminal</span>}
       </td>
       <td>
@@ -101,9 +101,9 @@ function Row({ payment, search }: Pick<PaymentListProps, 'search'> & { payment: 
         </time>
       </td>
       <td>
-        <StatusDot tone={tone}>{word}</StatusDot>
+        <StatusDot tone={tone}>{label}</StatusDot>
       </td>
-      <td className={`${table.figure} ${styles.amount}`}>
+      <td className={`${table.numeric} ${styles.amount}`}>
         {exactMoney(payment.amount, style.currency)}
         {payment.refunded_amount > 0 && (
           <span className={table.second}>

@@ -13,15 +13,15 @@ import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { downloadFile } from '../../../ui/admin/download-file.ts';
 import { ListSearch, StatusSelect } from '../../../ui/admin/list-search.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
-import { FigureStrip } from '../../../ui/admin/metric-strip.tsx';
+import { MetricStrip } from '../../../ui/admin/metric-strip.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
 import { paymentStatuses } from '../rules/payments.ts';
+import { statusLabels } from './labels.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentList } from './payment-list.tsx';
 import styles from './payments.module.css';
 import { cardConnectionQuery, paymentListQuery, paymentTotalsQuery } from './queries.ts';
-import { statusWords } from './words.ts';
 
 export function PaymentsPage() {
   const { id } = useParams();
@@ -73,7 +73,7 @@ export function PaymentsPage() {
         <StatusSelect
           filter={filter}
           statuses={paymentStatuses}
-          wordOf={(status) => statusWords[status].word}
+          labelOf={(status) => statusLabels[status].label}
         />
       </ListSearch>
       <PaymentList list={list} filter={filter} search={search} />
@@ -92,27 +92,27 @@ function Totals() {
   const { currency } = useLocale();
   const money = (amount: number | undefined) =>
     amount === undefined ? undefined : exactMoney(amount, currency);
-  const figures: [string, string | undefined][] = [
+  const metrics: [string, string | undefined][] = [
     ['Total received', money(totals?.received)],
     ['This month', money(totals?.this_month)],
     ['Pending', money(totals?.pending)],
     ['Refunded', money(totals?.refunded)],
   ];
-  return <FigureStrip label="Payment totals" figures={figures} />;
+  return <MetricStrip label="Payment totals" metrics={metrics} />;
 }
 
 /** How cards are taken, and where that is set up. */
 function Setup() {
   const connection = useQuery(cardConnectionQuery).data;
   if (!connection || connection.provider === 'stripe') return null;
-  const words = {
+  const texts = {
     off: "Payment setup: customers can't pay by card yet.",
     test: 'Payment setup: the test terminal is on. It takes no card and moves no money.',
   };
   return (
     <div className={styles.note}>
       <NoteBox>
-        {words[connection.provider]} <Link to={adminLink('settingsPayments')}>Connect Stripe</Link>
+        {texts[connection.provider]} <Link to={adminLink('settingsPayments')}>Connect Stripe</Link>
       </NoteBox>
     </div>
   );

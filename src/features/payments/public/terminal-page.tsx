@@ -40,17 +40,17 @@ export function TerminalPage(props: {
 /** Where a card company sends people back to, when it is not known here which link they came from. */
 export function ReturnPage({
   language,
-  said,
+  outcome,
 }: {
   language: Language;
-  said: 'paid' | 'failed' | 'waiting' | 'back';
+  outcome: 'paid' | 'failed' | 'waiting' | 'back';
 }) {
   const t = invoiceTexts(language);
   return (
     <Frame language={language} route="home">
       <div className={plain.plain}>
         <h1>{t.page.title}</h1>
-        <p role={said === 'failed' ? 'alert' : 'status'}>{t.page.messages[said]}</p>
+        <p role={outcome === 'failed' ? 'alert' : 'status'}>{t.page.messages[outcome]}</p>
       </div>
     </Frame>
   );

@@ -10,7 +10,7 @@ interface RawPicture {
 }
 
 const oneAtATime = pLimit(1);
-const longestDecoding = 30 * SECONDS;
+const maxDecodingMs = 30 * SECONDS;
 
 /**
  * Decodes a phone's HEIC picture outside the event loop. Gives upright RGBA pixels, or why it cannot
@@ -26,7 +26,7 @@ export function decodeHeic(bytes: Uint8Array): Promise<RawPicture | { problem: P
             workerData: { bytes, maxPixels },
           },
         );
-        const timer = setTimeout(() => worker.terminate(), longestDecoding);
+        const timer = setTimeout(() => worker.terminate(), maxDecodingMs);
         worker.on('message', done);
         worker.on('error', () => done({ problem: 'damaged' }));
         worker.on('exit', () => {

@@ -5,7 +5,6 @@ import { type IncomingForm, readForm } from '../../../platform/http/uploads/read
 import type { App } from '../../../services/app.ts';
 import type { FileStore } from '../../../services/files/port.ts';
 import {
-  keptEdge,
   maxPixels,
   maxRequestPhotos,
   megabyte,
@@ -15,6 +14,7 @@ import {
   photoName,
   pictureTypes,
   type ReceivedPhoto,
+  storedEdgePixels,
 } from '../rules.ts';
 import { knownPhotos } from '../store.ts';
 import { decodeHeic } from './heic.ts';
@@ -149,12 +149,18 @@ async function makeVersions(image: Sharp): Promise<Versions | { problem: PhotoPr
   try {
     const { data: full, info } = await image
       .autoOrient()
-      .resize(keptEdge.full, keptEdge.full, { fit: 'inside', withoutEnlargement: true })
+      .resize(storedEdgePixels.full, storedEdgePixels.full, {
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 82 })
       .toBuffer({ resolveWithObject: true });
     const thumbnail = await sharp(full)
-      .resize(keptEdge.thumbnail, keptEdge.thumbnail, { fit: 'inside', withoutEnlargement: true })
+      .resize(storedEdgePixels.thumbnail, storedEdgePixels.thumbnail, {
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
       .jpeg({ quality: 75 })
       .toBuffer();
     return { full, thumbnail, width: info.width, height: info.height };

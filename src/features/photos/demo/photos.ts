@@ -11,7 +11,7 @@ const drawings = Object.fromEntries(
   ).map(([path, svg]) => [path.split('/').pop()?.replace('.svg', ''), svg]),
 );
 
-const longestEdge = 1600;
+const maxEdgePixels = 1600;
 /** An SVG's unit is a pixel at this density. */
 const plainDensity = 72;
 
@@ -21,7 +21,7 @@ export function takePhoto(name: PictureName): Promise<Uint8Array> {
   const [left, top, width, height] = part;
   const drawing = drawings[art];
   if (!drawing) throw new Error(`there is no drawing ${art}`);
-  const scale = Math.floor(longestEdge / Math.max(width, height));
+  const scale = Math.floor(maxEdgePixels / Math.max(width, height));
   return sharp(Buffer.from(drawing), { density: plainDensity * scale })
     .extract({
       left: left * scale,

@@ -13,5 +13,5 @@ export const cachedPublicPrices: CachedValue<PriceEntry[]> = {
 
 /** The public part of the price book as it is now, without asking the database. */
 export function publicPrices(app: App): PriceEntry[] {
-  return app.kept.get(cachedPublicPrices);
+  return app.cache.get(cachedPublicPrices);
 }

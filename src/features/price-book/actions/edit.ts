@@ -5,15 +5,15 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import type { PriceFields } from '../contract/fields.ts';
-import { starterPrices } from '../rules/default-entries.ts';
+import { defaultPrices } from '../rules/default-entries.ts';
 import { priceLimits } from '../rules/price-book.ts';
 import {
   findPrice,
-  holdPrices,
   insertPrice,
   listPrices,
-  noteStart,
+  lockPrices,
   type PriceRow,
+  recordStart,
   updatePrice,
 } from '../store.ts';
 
@@ -21,8 +21,8 @@ import {
 export function fillPriceBook(app: App): Promise<void> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
-    if (!(await noteStart(tx, now))) return;
-    for (const fields of starterPrices)
+    if (!(await recordStart(tx, now))) return;
+    for (const fields of defaultPrices)
       await insertPrice(tx, { ...newRow(now, fields), reviewedAt: null });
   });
 }
@@ -34,7 +34,7 @@ export function addPrice(app: App, actor: Actor, fields: PriceFields): Promise<P
     if ((await listPrices(tx)).length >= priceLimits.entries) throw bookFull();
     const row = await insertPrice(tx, newRow(now, fields));
     if (!row) throw nameTaken();
-    await note(tx, now, actor, 'created', row);
+    await recordHistory(tx, now, actor, 'created', row);
     return row;
   });
 }
@@ -57,7 +57,7 @@ export function changePrice(
       reviewedAt: now,
       updatedAt: now,
     });
-    await note(tx, now, actor, 'changed', row);
+    await recordHistory(tx, now, actor, 'changed', row);
     return row;
   });
 }
@@ -73,7 +73,7 @@ export function removePrice(app: App, actor: Actor, id: string, isRemoved: boole
       removedAt: isRemoved ? now : null,
       updatedAt: now,
     });
-    await note(tx, now, actor, isRemoved ? 'removed' : 'restored', row);
+    await recordHistory(tx, now, actor, isRemoved ? 'removed' : 'restored', row);
   });
 }
 
@@ -84,7 +84,7 @@ export function reviewPrices(app: App, actor: Actor): Promise<void> {
     for (const before of await listPrices(tx)) {
       if (before.reviewedAt) continue;
       const row = await updatePrice(tx, before, { reviewedAt: now });
-      await note(tx, now, actor, 'reviewed', row);
+      await recordHistory(tx, now, actor, 'reviewed', row);
     }
   });
 }
@@ -121,7 +121,7 @@ export async function importPrices(
             updatedAt: now,
           })
         : await insertPrice(tx, newRow(now, fields));
-      if (row) await note(tx, now, actor, before ? 'changed' : 'created', row);
+      if (row) await recordHistory(tx, now, actor, before ? 'changed' : 'created', row);
     }
     if (known.size + outcome.added > priceLimits.entries) throw bookFull();
     return outcome;
@@ -137,10 +137,10 @@ async function changeBook<Result>(
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const result = await app.database.transaction(async (tx) => {
-    await holdPrices(tx);
+    await lockPrices(tx);
     return work(tx);
   });
-  await app.kept.renew('prices');
+  await app.cache.renew('prices');
   return result;
 }
 
@@ -150,13 +150,13 @@ function isSame(row: PriceRow, fields: PriceFields): boolean {
 
 /** An entry as the wire names its fields. */
 export function fieldsOf(row: PriceRow): PriceFields {
-  const { name, category, unit, hours, materials, words } = row;
+  const { name, category, unit, hours, materials, keywords } = row;
   const { spanishName: spanish_name, priceFrom: price_from, priceTo: price_to } = row;
-  return { name, spanish_name, category, unit, hours, materials, price_from, price_to, words };
+  return { name, spanish_name, category, unit, hours, materials, price_from, price_to, keywords };
 }
 
 function columnsOf(fields: PriceFields) {
-  const { name, category, unit, hours, materials, words } = fields;
+  const { name, category, unit, hours, materials, keywords } = fields;
   const { spanish_name: spanishName, price_from: priceFrom, price_to: priceTo } = fields;
   return {
     name,
@@ -167,7 +167,7 @@ function columnsOf(fields: PriceFields) {
     materials,
     priceFrom,
     priceTo,
-    words: [...words],
+    keywords: [...keywords],
   };
 }
 
@@ -183,7 +183,13 @@ async function refuseTakenName(tx: Transaction, name: string, id: string): Promi
   if (isTaken) throw nameTaken();
 }
 
-async function note(tx: Transaction, now: Date, actor: Actor, action: string, row: PriceRow) {
+async function recordHistory(
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  action: string,
+  row: PriceRow,
+) {
   const details = { ...fieldsOf(row) };
   await recordAudit(tx, now, { actor, action, subjectType: 'price', subjectId: row.id, details });
   await publishChange(tx, { topic: 'prices', kind: 'changed', id: row.id });
@@ -195,8 +201,8 @@ function nameTaken(): AppError {
 }
 
 function bookFull(): AppError {
-  const most = priceLimits.entries.toLocaleString('en-US');
-  return new AppError(409, 'book_full', `The price book can hold up to ${most} services.`);
+  const max = priceLimits.entries.toLocaleString('en-US');
+  return new AppError(409, 'book_full', `The price book can hold up to ${max} services.`);
 }
 
 function changedMeanwhile(): AppError {

@@ -6,7 +6,7 @@ import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { ImportAnswer, postImport } from '../contract/price-book.ts';
-import { longestPriceFile, priceColumns } from '../rules/csv.ts';
+import { maxPriceFileBytes, priceColumns } from '../rules/csv.ts';
 import styles from './price-book.module.css';
 import { pricesTopic } from './queries.ts';
 
@@ -25,7 +25,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
     setRefused('');
     call.reset();
     if (!file) return;
-    if (file.size > longestPriceFile) return setRefused('The file is larger than 200 KB.');
+    if (file.size > maxPriceFileBytes) return setRefused('The file is larger than 200 KB.');
     const text = await file.text();
     setCsv(text);
     send(text, true);

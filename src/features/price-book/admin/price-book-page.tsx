@@ -6,7 +6,7 @@ import { ArrowLeft, Download, Plus, Search, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
-import { plain } from '../../../lib/words.ts';
+import { plain } from '../../../lib/typos.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
@@ -19,11 +19,11 @@ import { UndoLine } from '../../../ui/admin/undo-line.tsx';
 import { useRemoval } from '../../../ui/admin/use-removal.ts';
 import type { deletePrice, PriceView, postReview, restorePrice } from '../contract/price-book.ts';
 import { ImportDialog } from './import-dialog.tsx';
+import { categories, categoryLabels } from './labels.ts';
 import styles from './price-book.module.css';
 import { PriceDialog } from './price-dialog.tsx';
 import { PriceRow } from './price-row.tsx';
 import { pricesQuery, pricesTopic } from './queries.ts';
-import { categories, categoryWords } from './words.ts';
 
 /** The owner's own services, by which estimates are priced. */
 export function PriceBookPage() {
@@ -40,14 +40,14 @@ export function PriceBookPage() {
   const shown = prices?.filter(
     (price) =>
       (category === '' || price.category === category) &&
-      plain([price.name, price.spanish_name, ...price.words].join(' ')).includes(plain(typed)),
+      plain([price.name, price.spanish_name, ...price.keywords].join(' ')).includes(plain(typed)),
   );
   const unreviewed = prices?.filter((price) => !price.is_reviewed).length ?? 0;
   const close = () => setOpen(undefined);
   function remove({ id, name }: PriceView): void {
     const params = { id };
     removal.remove({
-      words: `“${name}” removed.`,
+      text: `“${name}” removed.`,
       remove: () =>
         callApi<typeof deletePrice>('/api/price-book/{id}', { method: 'DELETE', params }),
       restore: () =>
@@ -110,7 +110,7 @@ export function PriceBookPage() {
           value={category}
           data={[
             { value: '', label: 'All categories' },
-            ...categories.map((value) => ({ value, label: categoryWords[value] })),
+            ...categories.map((value) => ({ value, label: categoryLabels[value] })),
           ]}
           onChange={(event) => setCategory(event.currentTarget.value)}
         />

@@ -7,11 +7,11 @@ import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { typedBody } from '../../../ui/admin/endpoint.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { PriceView, patchPrice, postPrice } from '../contract/price-book.ts';
-import { priceLimits, priceUnits, priceUnitWords } from '../rules/price-book.ts';
+import { priceLimits, priceUnitLabels, priceUnits } from '../rules/price-book.ts';
+import { categories, categoryLabels } from './labels.ts';
 import styles from './price-book.module.css';
 import { bodyOf, formOf, type PriceForm } from './price-form.ts';
 import { pricesTopic } from './queries.ts';
-import { categories, categoryWords } from './words.ts';
 
 interface PriceDialogProps {
   price: PriceView | undefined;
@@ -63,12 +63,12 @@ export function PriceDialog({ price, onClose }: PriceDialogProps) {
         <div className={styles.fields}>
           <NativeSelect
             label="Category"
-            data={categories.map((value) => ({ value, label: categoryWords[value] }))}
+            data={categories.map((value) => ({ value, label: categoryLabels[value] }))}
             {...field('category')}
           />
           <NativeSelect
             label="Unit"
-            data={priceUnits.map((value) => ({ value, label: priceUnitWords[value] }))}
+            data={priceUnits.map((value) => ({ value, label: priceUnitLabels[value] }))}
             {...field('unit')}
           />
           <TextInput label="Hours per unit" inputMode="decimal" required {...field('hours')} />
@@ -80,7 +80,7 @@ export function PriceDialog({ price, onClose }: PriceDialogProps) {
           label="Other names"
           description="What customers call it, in English and Spanish, separated by commas"
           rows={2}
-          {...field('words')}
+          {...field('keywords')}
         />
         {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
         <div className={styles.buttons}>

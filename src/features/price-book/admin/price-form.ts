@@ -11,7 +11,7 @@ export interface PriceForm {
   materials: string;
   price_from: string;
   price_to: string;
-  words: string;
+  keywords: string;
 }
 
 export function formOf(price: PriceView | undefined): PriceForm {
@@ -24,7 +24,7 @@ export function formOf(price: PriceView | undefined): PriceForm {
     materials: price ? String(price.materials) : '0',
     price_from: price ? String(price.price_from) : '',
     price_to: price ? String(price.price_to) : '',
-    words: price?.words.join(', ') ?? '',
+    keywords: price?.keywords.join(', ') ?? '',
   };
 }
 
@@ -32,18 +32,18 @@ export function formOf(price: PriceView | undefined): PriceForm {
 export function bodyOf(form: PriceForm) {
   return {
     ...form,
-    hours: figure(form.hours),
-    materials: figure(form.materials),
-    price_from: figure(form.price_from),
-    price_to: figure(form.price_to),
-    words: form.words
+    hours: amount(form.hours),
+    materials: amount(form.materials),
+    price_from: amount(form.price_from),
+    price_to: amount(form.price_to),
+    keywords: form.keywords
       .split(',')
-      .map((word) => word.trim())
+      .map((keyword) => keyword.trim())
       .filter(Boolean),
   };
 }
 
-function figure(typed: string): number | string {
+function amount(typed: string): number | string {
   const bare = typed.replace(/[$,\s]/g, '');
   return bare !== '' && Number.isFinite(Number(bare)) ? Number(bare) : typed;
 }

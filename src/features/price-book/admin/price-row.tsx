@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { exactMoney, formatMoney } from '../../../lib/money.ts';
 import type { PriceView } from '../contract/price-book.ts';
-import { priceUnitWords } from '../rules/price-book.ts';
+import { priceUnitLabels } from '../rules/price-book.ts';
+import { categoryLabels } from './labels.ts';
 import styles from './price-book.module.css';
-import { categoryWords } from './words.ts';
 
 interface PriceRowProps {
   price: PriceView;
@@ -17,7 +17,7 @@ export function PriceRow({ price, currency, onOpen, onRemove }: PriceRowProps) {
   const { name, category, unit, hours, materials, price_from, price_to } = price;
   const money = (dollars: number) => formatMoney(dollars, currency);
   const parts = [
-    categoryWords[category],
+    categoryLabels[category],
     `${hours} h`,
     materials > 0 ? `${money(materials)} materials` : '',
     `${money(price_from)} to ${money(price_to)}`,
@@ -31,10 +31,10 @@ export function PriceRow({ price, currency, onOpen, onRemove }: PriceRowProps) {
         {!price.is_reviewed && <span className={styles.new}>To review</span>}
         <span className={styles.about}>{parts.filter(Boolean).join(' · ')}</span>
       </div>
-      <span className={styles.figure}>
+      <span className={styles.numeric}>
         {exactMoney(price.price, currency)}
         <span className={styles.unit}>
-          {unit === 'each' ? 'each' : `per ${priceUnitWords[unit]}`}
+          {unit === 'each' ? 'each' : `per ${priceUnitLabels[unit]}`}
         </span>
       </span>
       <button

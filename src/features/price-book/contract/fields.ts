@@ -3,11 +3,11 @@ import { hasTwoDecimals } from '../../../lib/money.ts';
 import { lineCategories } from '../rules/categories.ts';
 import { priceLimits, priceUnits } from '../rules/price-book.ts';
 
-const figure = (name: string, most: number) =>
+const amount = (name: string, max: number) =>
   z
     .number({ error: `${name} must be a number.` })
     .min(0, `${name} can't be below 0.`)
-    .max(most, `${name} can be at most ${most.toLocaleString('en-US')}.`)
+    .max(max, `${name} can be at most ${max.toLocaleString('en-US')}.`)
     .refine(hasTwoDecimals, `${name} can have up to two decimals.`);
 
 /** A service as it comes in, from the form or a line of a CSV file. */
@@ -27,13 +27,13 @@ export const priceFields = z
       error: `Category must be one of ${lineCategories.join(', ')}.`,
     }),
     unit: z.enum(priceUnits, { error: `Unit must be one of ${priceUnits.join(', ')}.` }),
-    hours: figure('Hours', priceLimits.hours),
-    materials: figure('Materials', priceLimits.dollars),
-    price_from: figure('Lowest price', priceLimits.dollars),
-    price_to: figure('Highest price', priceLimits.dollars),
-    words: z
-      .array(z.string().trim().min(1).max(priceLimits.word))
-      .max(priceLimits.words, `Use ${priceLimits.words} other names or fewer.`),
+    hours: amount('Hours', priceLimits.hours),
+    materials: amount('Materials', priceLimits.dollars),
+    price_from: amount('Lowest price', priceLimits.dollars),
+    price_to: amount('Highest price', priceLimits.dollars),
+    keywords: z
+      .array(z.string().trim().min(1).max(priceLimits.keyword))
+      .max(priceLimits.keywords, `Use ${priceLimits.keywords} other names or fewer.`),
   })
   .refine((entry) => entry.price_to >= entry.price_from, {
     path: ['price_to'],

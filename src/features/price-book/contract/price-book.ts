@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
 import { lineCategories } from '../rules/categories.ts';
-import { longestPriceFile } from '../rules/csv.ts';
+import { maxPriceFileBytes } from '../rules/csv.ts';
 import { priceUnits } from '../rules/price-book.ts';
 import { priceFields } from './fields.ts';
 
@@ -18,7 +18,7 @@ export const priceView = z
     materials: dollars,
     price_from: dollars,
     price_to: dollars,
-    words: z.array(z.string()),
+    keywords: z.array(z.string()),
     price: dollars.openapi({
       description: "What one unit costs the customer at today's rates",
     }),
@@ -117,7 +117,7 @@ export const postImport = createRoute({
   security: ownerOnly,
   request: jsonBody(
     z.object({
-      csv: z.string().max(longestPriceFile, 'The file is larger than 200 KB.'),
+      csv: z.string().max(maxPriceFileBytes, 'The file is larger than 200 KB.'),
       is_trial: z.boolean(),
     }),
   ),

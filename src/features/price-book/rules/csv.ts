@@ -14,24 +14,24 @@ export const priceColumns = [
 ] as const;
 export type PriceColumn = (typeof priceColumns)[number];
 
-/** Most letters of a file that is taken in. */
-export const longestPriceFile = 200_000;
+/** Max characters of a file that is taken in. */
+export const maxPriceFileBytes = 200_000;
 
 /** Between the other words of a service, in its one cell. */
-export const wordsApart = '; ';
+export const keywordSeparator = '; ';
 
 /** A unit as the owner may have written it in a spreadsheet; the cell as it is where none is meant. */
 export function unitFrom(cell: string): string {
-  const said = cell.trim().toLowerCase().replace(/\./g, '');
-  if (/^(?:sq ?(?:ft|feet|foot)|square (?:foot|feet))$/.test(said)) return 'square_foot';
-  if (/^(?:ft|feet|lf|linear (?:foot|feet|ft))$/.test(said)) return 'foot';
-  if (/^(?:hr|hrs|hours?)$/.test(said)) return 'hour';
-  if (/^(?:ea|piece|unit)$/.test(said)) return 'each';
-  return (priceUnits as readonly string[]).includes(said) ? said : cell.trim();
+  const stated = cell.trim().toLowerCase().replace(/\./g, '');
+  if (/^(?:sq ?(?:ft|feet|foot)|square (?:foot|feet))$/.test(stated)) return 'square_foot';
+  if (/^(?:ft|feet|lf|linear (?:foot|feet|ft))$/.test(stated)) return 'foot';
+  if (/^(?:hr|hrs|hours?)$/.test(stated)) return 'hour';
+  if (/^(?:ea|piece|unit)$/.test(stated)) return 'each';
+  return (priceUnits as readonly string[]).includes(stated) ? stated : cell.trim();
 }
 
 /** A figure as people write it: "$1,250.00" is 1250; what is none becomes NaN. */
-export function figureFrom(cell: string): number {
+export function numberFrom(cell: string): number {
   const bare = cell.replace(/[$,\s]/g, '');
   return /^\d+(?:\.\d+)?$|^\.\d+$/.test(bare) ? Number(bare) : bare === '' ? 0 : Number.NaN;
 }

@@ -4,7 +4,7 @@ import type { Category, PriceEntry, PriceUnit } from './price-book.ts';
  * Services to start from, in the four categories of the website. Hours and costs are what small
  * repairs commonly take and cost in central Texas, rounded; the owner is asked to review each.
  */
-export const starterPrices: readonly PriceEntry[] = [
+export const defaultPrices: readonly PriceEntry[] = [
   entry(
     ['Replace a kitchen or bath faucet', 'Cambiar una llave de cocina o baño'],
     'plumbing',
@@ -250,8 +250,8 @@ function entry(
   category: Category,
   unit: PriceUnit,
   [hours, materials, price_from, price_to]: [number, number, number, number],
-  words: string,
+  keywords: string,
 ): PriceEntry {
   const prices = { hours, materials, price_from, price_to };
-  return { name, spanish_name, category, unit, ...prices, words: words.split(', ') };
+  return { name, spanish_name, category, unit, ...prices, keywords: keywords.split(', ') };
 }

@@ -9,7 +9,7 @@ export type Category = (typeof lineCategories)[number];
 export const priceUnits = ['each', 'hour', 'room', 'square_foot', 'foot'] as const;
 export type PriceUnit = (typeof priceUnits)[number];
 
-export const priceUnitWords: Record<PriceUnit, string> = {
+export const priceUnitLabels: Record<PriceUnit, string> = {
   each: 'each',
   hour: 'hour',
   room: 'room',
@@ -17,20 +17,20 @@ export const priceUnitWords: Record<PriceUnit, string> = {
   foot: 'foot',
 };
 
-/** Most letters and figures of each field; hours and dollars of one unit. */
+/** Max characters and figures of each field; hours and dollars of one unit. */
 export const priceLimits = {
   name: 120,
   hours: 999,
   dollars: 999_999,
-  words: 40,
-  word: 60,
+  keywords: 40,
+  keyword: 60,
   entries: 2000,
 } as const;
 
 /** A service of the owner's: what one unit takes, in hours and in dollars of our own cost, and its range. */
 export interface PriceEntry {
   name: string;
-  /** How papers in Spanish name it; empty where nobody said so. */
+  /** How documents in Spanish name it; empty where nobody said so. */
   spanish_name: string;
   category: Category;
   unit: PriceUnit;
@@ -39,7 +39,7 @@ export interface PriceEntry {
   price_from: number;
   price_to: number;
   /** Other words for it, English and Spanish. */
-  words: string[];
+  keywords: string[];
 }
 
 export interface Rates {

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { starterChecklists } from '../rules/default-checklists.ts';
+import { defaultChecklists } from '../rules/default-checklists.ts';
 import {
   type ChecklistRow,
   findChecklist,
@@ -36,18 +36,18 @@ export function addChecklistTemplate(
       );
     const row = await insertChecklist(tx, newRow(now, fields));
     if (!row) throw nameTaken();
-    await note(tx, now, actor, 'created', row);
+    await recordHistory(tx, now, actor, 'created', row);
     return row;
   });
 }
 
 /** Adds the checklists to start from, but for those whose name is taken. Gives all there are then. */
-export function addStarterChecklists(app: App, actor: Actor): Promise<ChecklistRow[]> {
+export function addDefaultChecklists(app: App, actor: Actor): Promise<ChecklistRow[]> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
-    for (const { name, items } of starterChecklists) {
+    for (const { name, items } of defaultChecklists) {
       const row = await insertChecklist(tx, newRow(now, { name, items: [...items] }));
-      if (row) await note(tx, now, actor, 'created', row);
+      if (row) await recordHistory(tx, now, actor, 'created', row);
     }
     return listChecklists(tx);
   });
@@ -72,7 +72,7 @@ export function changeChecklist(
         'This checklist was changed elsewhere in the meantime. What you typed is still here.',
       );
     }
-    await note(tx, now, actor, 'changed', row);
+    await recordHistory(tx, now, actor, 'changed', row);
     return row;
   });
 }
@@ -90,7 +90,7 @@ export function removeChecklist(
     if (!checklist) throw notFound('This checklist');
     if (!isRemoved && (await isNameTaken(tx, checklist.name, id))) throw nameTaken();
     await setChecklistRemoved(tx, id, isRemoved ? now : null);
-    await note(tx, now, actor, isRemoved ? 'removed' : 'restored', checklist);
+    await recordHistory(tx, now, actor, isRemoved ? 'removed' : 'restored', checklist);
   });
 }
 
@@ -98,7 +98,7 @@ function newRow(now: Date, fields: Fields) {
   return { id: newId(now), ...fields, createdAt: now, updatedAt: now };
 }
 
-async function note(
+async function recordHistory(
   tx: Transaction,
   now: Date,
   actor: Actor,

@@ -11,7 +11,7 @@ import { isInOrder } from '../contract/fields.ts';
 import { projectCustomerChanged, projectLocking } from '../events.ts';
 import { canMove, mayTypeActualCost, type ProjectStatus } from '../rules/projects.ts';
 import {
-  findCustomerPlace,
+  findCustomerAddress,
   findProject,
   insertProject,
   type ListedProject,
@@ -53,7 +53,7 @@ export async function startProject(
     requestId?: string;
   },
 ): Promise<void> {
-  const customer = await findCustomerPlace(tx, input.customerId);
+  const customer = await findCustomerAddress(tx, input.customerId);
   if (!customer) {
     throw new AppError(400, 'bad_input', 'Customer not found.', {
       fields: { customer_id: 'Customer not found.' },
@@ -84,7 +84,7 @@ export async function changeProject(
     if (changes.length === 0) return loadProject(tx, id);
     if (before.version !== version) throw changedMeanwhile();
     checkChange(before, wanted);
-    if (wanted.customer_id && !(await findCustomerPlace(tx, wanted.customer_id)))
+    if (wanted.customer_id && !(await findCustomerAddress(tx, wanted.customer_id)))
       throw notFound('This customer');
 
     const isMove = wanted.status !== undefined && wanted.status !== before.status;
@@ -228,11 +228,11 @@ function subject(id: string) {
 }
 
 function cannotMove(from: ProjectStatus, to: ProjectStatus): AppError {
-  const word = (status: ProjectStatus) => status.replace('_', ' ');
+  const label = (status: ProjectStatus) => status.replace('_', ' ');
   return new AppError(
     409,
     'cannot_move',
-    `A project can't go straight from ${word(from)} to ${word(to)}.`,
+    `A project can't go straight from ${label(from)} to ${label(to)}.`,
   );
 }
 

@@ -27,7 +27,7 @@ export async function addFiles(
       fileBytes: maxFileMegabytes * 1024 * 1024,
     };
     await readForm(incoming, limits, async (file) => {
-      received.push(await receivePaper(app, file));
+      received.push(await receiveDocument(app, file));
     }).catch((error) => {
       throw uploadError(error, maxFileMegabytes);
     });
@@ -70,7 +70,7 @@ export function sweepFiles(app: App): Promise<number> {
   return deleteOrphanedFiles(app, 'project-files', (ids) => knownFiles(app.database, ids));
 }
 
-async function receivePaper(
+async function receiveDocument(
   app: App,
   upload: { name: string; bytes: Uint8Array },
 ): Promise<ReceivedFile> {

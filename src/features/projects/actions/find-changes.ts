@@ -34,7 +34,7 @@ export function findChanges(before: ProjectRow, wanted: Wanted) {
     .filter(({ from, to }) => to !== undefined && to !== from);
 }
 
-interface Place {
+interface NewAddress {
   address: string;
   city: string;
   state: string;
@@ -49,9 +49,9 @@ export function newProjectRow(
     customerId: string;
     requestId?: string;
   },
-  home: Place,
+  home: NewAddress,
 ) {
-  const place: Place = input.address
+  const location: NewAddress = input.address
     ? {
         address: input.address,
         city: input.city ?? '',
@@ -74,10 +74,10 @@ export function newProjectRow(
     startDate: input.start_date ?? null,
     dueDate: input.due_date ?? null,
     completedAt: status === 'completed' ? now : null,
-    address: place.address,
-    city: place.city,
-    state: place.state,
-    zipCode: place.zipCode,
+    address: location.address,
+    city: location.city,
+    state: location.state,
+    zipCode: location.zipCode,
     notes: input.notes ?? '',
     createdAt: now,
     updatedAt: now,

@@ -31,7 +31,7 @@ export function addMaterial(app: App, actor: Actor, fields: Fields): Promise<Mat
       updatedAt: now,
     });
     if (!row) throw nameTaken();
-    await note(tx, now, actor, 'created', row);
+    await recordHistory(tx, now, actor, 'created', row);
     return row;
   });
 }
@@ -56,7 +56,7 @@ export function changeMaterial(
         'This material was changed elsewhere in the meantime. What you typed is still here.',
       );
     }
-    await note(tx, now, actor, 'changed', row);
+    await recordHistory(tx, now, actor, 'changed', row);
     return row;
   });
 }
@@ -74,11 +74,11 @@ export function removeMaterial(
     if (!material) throw notFound('This material');
     if (!isRemoved && (await isMaterialNamed(tx, material.name, id))) throw nameTaken();
     await updateMaterial(tx, id, material.version, { removedAt: isRemoved ? now : null });
-    await note(tx, now, actor, isRemoved ? 'removed' : 'restored', material);
+    await recordHistory(tx, now, actor, isRemoved ? 'removed' : 'restored', material);
   });
 }
 
-async function note(
+async function recordHistory(
   tx: Transaction,
   now: Date,
   actor: Actor,

@@ -82,11 +82,11 @@ export function keepPhotos(
 export function changePhoto(
   app: App,
   actor: Actor,
-  place: { projectId: string; photoId: string },
+  ids: { projectId: string; photoId: string },
   stage: PhotoStage,
 ): Promise<void> {
-  return insideProject(app, actor, place.projectId, async ({ tx, record }) => {
-    if (!(await updateProjectPhoto(tx, { ...place, isRemoved: false }, { stage })))
+  return insideProject(app, actor, ids.projectId, async ({ tx, record }) => {
+    if (!(await updateProjectPhoto(tx, { ...ids, isRemoved: false }, { stage })))
       throw notFound('This photo');
     await record('photo_moved', { stage });
   });
@@ -96,12 +96,12 @@ export function changePhoto(
 export function removePhoto(
   app: App,
   actor: Actor,
-  place: { projectId: string; photoId: string },
+  ids: { projectId: string; photoId: string },
   isRemoved: boolean,
 ): Promise<void> {
-  return insideProject(app, actor, place.projectId, async ({ tx, now, record }) => {
+  return insideProject(app, actor, ids.projectId, async ({ tx, now, record }) => {
     const removedAt = isRemoved ? now : null;
-    if (!(await updateProjectPhoto(tx, { ...place, isRemoved: !isRemoved }, { removedAt })))
+    if (!(await updateProjectPhoto(tx, { ...ids, isRemoved: !isRemoved }, { removedAt })))
       throw notFound('This photo');
     await record(isRemoved ? 'photo_removed' : 'photo_restored', {});
   });

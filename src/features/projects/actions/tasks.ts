@@ -67,7 +67,7 @@ export function addChecklist(
 export function changeTask(
   app: App,
   actor: Actor,
-  place: { projectId: string; taskId: string },
+  ids: { projectId: string; taskId: string },
   input: {
     title?: string | undefined;
     done?: boolean | undefined;
@@ -75,7 +75,7 @@ export function changeTask(
   },
   doneBy: string,
 ): Promise<TaskRow> {
-  const { projectId, taskId } = place;
+  const { projectId, taskId } = ids;
   return insideProject(app, actor, projectId, async ({ tx, now, record }) => {
     const before = await findTask(tx, projectId, taskId);
     if (!before) throw notFound('This task');

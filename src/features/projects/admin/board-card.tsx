@@ -3,12 +3,12 @@ import { adminLink } from '../../../lib/links.ts';
 import type { ProjectSummary } from '../contract/projects.ts';
 import type { ProjectStatus } from '../rules/projects.ts';
 import styles from './board.module.css';
+import { fullName } from './labels.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { MoveItems } from './move-items.tsx';
 import { ProgressLevel } from './progress-level.tsx';
-import { DueWord } from './project-card.tsx';
-import { PriorityWord } from './project-words.tsx';
-import { fullName } from './words.ts';
+import { DueLabel } from './project-card.tsx';
+import { PriorityLabel } from './project-labels.tsx';
 
 interface BoardCardProps {
   project: ProjectSummary;
@@ -46,8 +46,8 @@ export function BoardCard({ project, onDrag, onMove }: BoardCardProps) {
         <span>{progress}%</span>
       </div>
       <p className={styles.foot}>
-        <DueWord project={project} />
-        {priority !== 'normal' && <PriorityWord priority={priority} />}
+        <DueLabel project={project} />
+        {priority !== 'normal' && <PriorityLabel priority={priority} />}
       </p>
     </li>
   );

@@ -7,7 +7,7 @@ import type { ProjectSummary } from '../contract/projects.ts';
 import type { ProjectStatus } from '../rules/projects.ts';
 import styles from './board.module.css';
 import { BoardCard } from './board-card.tsx';
-import { ProjectStatusDot } from './project-words.tsx';
+import { ProjectStatusDot } from './project-labels.tsx';
 import { type ProjectFilter, projectCountsQuery, projectListQuery } from './queries.ts';
 
 interface BoardColumnProps {

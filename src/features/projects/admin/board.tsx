@@ -7,16 +7,16 @@ import { canMove, type ProjectStatus, projectStatuses } from '../rules/projects.
 import styles from './board.module.css';
 import { BoardColumn } from './board-column.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
+import { lower, statusLabels } from './labels.ts';
 import { projectsTopic } from './queries.ts';
 import type { useProjectFilter } from './use-project-filter.ts';
-import { lower, statusWords } from './words.ts';
 
 /** Projects in columns by status. A card is dragged to where it may go, or moved by its menu. */
 export function Board({ filter }: { filter: ReturnType<typeof useProjectFilter> }) {
   const { q, customer } = filter.filter;
   const [dragged, setDragged] = useState<ProjectSummary>();
   const [asked, setAsked] = useState<ProjectSummary>();
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const call = useChange(projectsTopic);
 
   function move(project: ProjectSummary, status: ProjectStatus): void {
@@ -30,7 +30,7 @@ export function Board({ filter }: { filter: ReturnType<typeof useProjectFilter> 
           params: { id },
           body: { version, status },
         }),
-      { onSuccess: () => setSaid(`${title} is now ${lower(statusWords[status].word)}.`) },
+      { onSuccess: () => setNotice(`${title} is now ${lower(statusLabels[status].label)}.`) },
     );
   }
 
@@ -43,7 +43,7 @@ export function Board({ filter }: { filter: ReturnType<typeof useProjectFilter> 
     <>
       {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
       <p role="status" className="visually-hidden">
-        {said}
+        {notice}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard */}
       <section className={styles.board} aria-label="Project board" tabIndex={0}>

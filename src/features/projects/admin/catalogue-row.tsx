@@ -5,13 +5,13 @@ import parts from './parts.module.css';
 interface CatalogueRowProps {
   name: string;
   about?: string;
-  figure: string;
+  value: string;
   onOpen(): void;
   onRemove(): void;
 }
 
 /** One entry of what is kept for all projects; pressing it opens it. */
-export function CatalogueRow({ name, about, figure, onOpen, onRemove }: CatalogueRowProps) {
+export function CatalogueRow({ name, about, value, onOpen, onRemove }: CatalogueRowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.what}>
@@ -20,7 +20,7 @@ export function CatalogueRow({ name, about, figure, onOpen, onRemove }: Catalogu
         </button>
         {about && <span className={styles.about}>{about}</span>}
       </div>
-      <span className={styles.figure}>{figure}</span>
+      <span className={styles.value}>{value}</span>
       <button
         type="button"
         className={`${parts.icon} ${styles.remove}`}

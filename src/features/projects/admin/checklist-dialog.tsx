@@ -82,8 +82,8 @@ export function ChecklistDialog({ checklist, onClose }: ChecklistDialogProps) {
 function itemsError(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   for (const [field, message] of Object.entries(error.fields)) {
-    const [, place] = field.match(/^items\.(\d+)$/) ?? [];
-    if (place) return `Line ${Number(place) + 1}: ${message}`;
+    const [, index] = field.match(/^items\.(\d+)$/) ?? [];
+    if (index) return `Line ${Number(index) + 1}: ${message}`;
   }
   return error.fields.items;
 }

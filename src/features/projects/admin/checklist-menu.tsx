@@ -7,7 +7,7 @@ import { adminLink } from '../../../lib/links.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
-import type { applyChecklist, postStarterChecklists } from '../contract/tasks.ts';
+import type { applyChecklist, postDefaultChecklists } from '../contract/tasks.ts';
 import { checklistsQuery, projectsTopic } from './queries.ts';
 import styles from './tasks.module.css';
 
@@ -59,7 +59,7 @@ export function ChecklistMenu({ projectId }: { projectId: string }) {
               closeMenuOnClick={false}
               onClick={() =>
                 call.mutate(() =>
-                  callApi<typeof postStarterChecklists>('/api/checklists/starters', {
+                  callApi<typeof postDefaultChecklists>('/api/checklists/starters', {
                     method: 'POST',
                   }),
                 )

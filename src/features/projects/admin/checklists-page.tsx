@@ -18,7 +18,7 @@ import { useRemoval } from '../../../ui/admin/use-removal.ts';
 import type {
   ChecklistView,
   deleteChecklist,
-  postStarterChecklists,
+  postDefaultChecklists,
   restoreChecklist,
 } from '../contract/tasks.ts';
 import { CatalogueRow } from './catalogue-row.tsx';
@@ -36,7 +36,7 @@ export function ChecklistsPage() {
   function remove({ id, name }: ChecklistView): void {
     const params = { id };
     removal.remove({
-      words: `“${name}” removed.`,
+      text: `“${name}” removed.`,
       remove: () =>
         callApi<typeof deleteChecklist>('/api/checklists/{id}', { method: 'DELETE', params }),
       restore: () =>
@@ -80,7 +80,7 @@ export function ChecklistsPage() {
                 busyLabel="Adding…"
                 onClick={() =>
                   starters.mutate(() =>
-                    callApi<typeof postStarterChecklists>('/api/checklists/starters', {
+                    callApi<typeof postDefaultChecklists>('/api/checklists/starters', {
                       method: 'POST',
                     }),
                   )
@@ -100,7 +100,7 @@ export function ChecklistsPage() {
               key={checklist.id}
               name={checklist.name}
               about={checklist.items.join(', ')}
-              figure={checklist.items.length === 1 ? '1 task' : `${checklist.items.length} tasks`}
+              value={checklist.items.length === 1 ? '1 task' : `${checklist.items.length} tasks`}
               onOpen={() => setOpen(checklist)}
               onRemove={() => remove(checklist)}
             />

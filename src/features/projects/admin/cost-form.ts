@@ -2,7 +2,7 @@ import { lineCents, toCents, toDollars } from '../../../lib/money.ts';
 import { type Body, typedBody } from '../../../ui/admin/endpoint.ts';
 import type { CostView, postCost } from '../contract/costs.ts';
 import type { CostKind } from '../rules/costs.ts';
-import { figureOf } from './project-form.ts';
+import { toNumber } from './project-form.ts';
 
 /** A cost line while it is typed. */
 export interface CostForm {
@@ -54,17 +54,17 @@ export function costFormOf(cost: CostView): CostForm {
 /** The line as the API takes it. */
 export function costBody(form: CostForm): Body<typeof postCost> {
   const { kind, label, material_id, unit, worked_on } = form;
-  const estimated_amount = form.estimated_amount.trim() ? figureOf(form.estimated_amount) : null;
-  const quantity = figureOf(form.quantity);
+  const estimated_amount = form.estimated_amount.trim() ? toNumber(form.estimated_amount) : null;
+  const quantity = toNumber(form.quantity);
   if (kind === 'other')
     return typedBody<typeof postCost>({
       kind,
       label,
-      amount: figureOf(form.amount),
+      amount: toNumber(form.amount),
       estimated_amount,
     });
   if (kind === 'hours') {
-    const unit_cost = figureOf(form.hourly_rate);
+    const unit_cost = toNumber(form.hourly_rate);
     return typedBody<typeof postCost>({
       kind,
       label,
@@ -74,7 +74,7 @@ export function costBody(form: CostForm): Body<typeof postCost> {
       estimated_amount,
     });
   }
-  const unit_cost = figureOf(form.unit_cost);
+  const unit_cost = toNumber(form.unit_cost);
   return typedBody<typeof postCost>({
     kind,
     label,
@@ -88,8 +88,8 @@ export function costBody(form: CostForm): Body<typeof postCost> {
 
 /** What the line comes to as it is typed, in dollars; nothing while figures are missing. */
 export function amountOf(form: CostForm): number | undefined {
-  const quantity = figureOf(form.quantity);
-  const price = figureOf(form.kind === 'hours' ? form.hourly_rate : form.unit_cost);
+  const quantity = toNumber(form.quantity);
+  const price = toNumber(form.kind === 'hours' ? form.hourly_rate : form.unit_cost);
   if (typeof quantity !== 'number' || typeof price !== 'number') return undefined;
   if (quantity < 0 || price < 0) return undefined;
   return toDollars(lineCents(quantity, toCents(price)));

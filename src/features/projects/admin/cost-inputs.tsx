@@ -7,7 +7,7 @@ import costs from './costs.module.css';
 import { MaterialInput } from './material-input.tsx';
 import styles from './parts.module.css';
 
-const kindWords: Record<CostKind, string> = {
+const kindLabels: Record<CostKind, string> = {
   material: 'Material',
   hours: 'Hours',
   other: 'Other cost',
@@ -28,7 +28,7 @@ export function CostInputs({ form, kindStays, onChange, errorOf }: CostInputsPro
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ [name]: event.currentTarget.value }),
   });
-  const figure = { inputMode: 'decimal', autoComplete: 'off' } as const;
+  const inputProps = { inputMode: 'decimal', autoComplete: 'off' } as const;
   const amount = form.kind === 'other' ? undefined : amountOf(form);
   return (
     <>
@@ -43,7 +43,7 @@ export function CostInputs({ form, kindStays, onChange, errorOf }: CostInputsPro
                 checked={form.kind === kind}
                 onChange={() => onChange({ kind })}
               />
-              {kindWords[kind]}
+              {kindLabels[kind]}
             </label>
           ))}
         </fieldset>
@@ -52,13 +52,13 @@ export function CostInputs({ form, kindStays, onChange, errorOf }: CostInputsPro
         {form.kind === 'material' && (
           <>
             <MaterialInput form={form} onChange={onChange} error={errorOf('label')} />
-            <TextInput label="Quantity" required {...figure} {...field('quantity')} />
+            <TextInput label="Quantity" required {...inputProps} {...field('quantity')} />
             <TextInput label="Unit" maxLength={costLimits.unit} {...field('unit')} />
             <TextInput
               label="Unit cost"
               required
               leftSection="$"
-              {...figure}
+              {...inputProps}
               {...field('unit_cost')}
             />
           </>
@@ -85,7 +85,7 @@ export function CostInputs({ form, kindStays, onChange, errorOf }: CostInputsPro
               label="Rate per hour"
               required
               leftSection="$"
-              {...figure}
+              {...inputProps}
               {...field('hourly_rate', 'unit_cost')}
             />
           </>
@@ -100,14 +100,20 @@ export function CostInputs({ form, kindStays, onChange, errorOf }: CostInputsPro
               maxLength={costLimits.label}
               {...field('label')}
             />
-            <TextInput label="Amount" required leftSection="$" {...figure} {...field('amount')} />
+            <TextInput
+              label="Amount"
+              required
+              leftSection="$"
+              {...inputProps}
+              {...field('amount')}
+            />
           </>
         )}
         <TextInput
           label="Estimated for this line"
           description="Optional."
           leftSection="$"
-          {...figure}
+          {...inputProps}
           {...field('estimated_amount')}
         />
       </div>

@@ -22,7 +22,7 @@ export function CostPanel({ project }: { project: ProjectView }) {
   function remove({ id, label }: CostView): void {
     const params = { id: project.id, cost_id: id };
     removal.remove({
-      words: `“${label}” removed.`,
+      text: `“${label}” removed.`,
       remove: () =>
         callApi<typeof deleteCost>('/api/projects/{id}/costs/{cost_id}', {
           method: 'DELETE',

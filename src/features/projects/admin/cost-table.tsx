@@ -37,7 +37,7 @@ export function CostTable({ view, estimate, onOpen, onRemove }: CostTableProps) 
               </button>
               <Quantity cost={cost} />
             </th>
-            <Figures estimated={cost.estimated_amount} actual={cost.amount} />
+            <Metrics estimated={cost.estimated_amount} actual={cost.amount} />
             <td>
               <button
                 type="button"
@@ -54,13 +54,13 @@ export function CostTable({ view, estimate, onOpen, onRemove }: CostTableProps) 
       <tfoot>
         <tr>
           <th scope="row">Total cost</th>
-          <Figures estimated={totals.estimated} actual={totals.actual} withLeft={false} />
+          <Metrics estimated={totals.estimated} actual={totals.actual} withLeft={false} />
           <td />
         </tr>
         {estimate !== null && (
           <tr className={styles.whole}>
             <th scope="row">Project estimate</th>
-            <Figures estimated={estimate} actual={totals.actual} withActual={false} />
+            <Metrics estimated={estimate} actual={totals.actual} withActual={false} />
             <td />
           </tr>
         )}
@@ -78,7 +78,7 @@ function Quantity({ cost }: { cost: CostView }) {
   return <span className={styles.quantity}>{`${quantity} at ${price}`}</span>;
 }
 
-interface FiguresProps {
+interface MetricsProps {
   estimated: number | null;
   actual: number;
   withActual?: boolean;
@@ -86,7 +86,7 @@ interface FiguresProps {
   withLeft?: boolean;
 }
 
-function Figures({ estimated, actual, withActual = true, withLeft = true }: FiguresProps) {
+function Metrics({ estimated, actual, withActual = true, withLeft = true }: MetricsProps) {
   const { currency } = useLocale();
   const left = estimated === null ? null : toDollars(toCents(estimated) - toCents(actual));
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { Chosen, SearchChoice, useSearchWords } from '../../../ui/admin/search-choice.tsx';
+import { Chosen, SearchChoice, useSearchTerm } from '../../../ui/admin/search-choice.tsx';
 
 import { customerNameQuery, customerSearchQuery } from './customer-queries.ts';
 import styles from './parts.module.css';
@@ -22,7 +22,7 @@ interface CustomerInputProps {
   errorOf(field: string): string | undefined;
 }
 
-/** Whom the work is for: found by a few letters, or entered. */
+/** Whom the work is for: found by a few emails, or entered. */
 export function CustomerInput({ choice, onChange, onNew, errorOf }: CustomerInputProps) {
   const nobody = { id: undefined, name: undefined };
   const { person } = choice;
@@ -64,14 +64,14 @@ interface CustomerSearchProps {
 }
 
 function CustomerSearch({ onChoose, onNew, error }: CustomerSearchProps) {
-  const words = useSearchWords();
-  const search = useQuery({ ...customerSearchQuery(words.q), enabled: words.q !== '' });
+  const searchTerm = useSearchTerm();
+  const search = useQuery({ ...customerSearchQuery(searchTerm.q), enabled: searchTerm.q !== '' });
   return (
     <div className={styles.stack}>
       <SearchChoice
         label="Customer"
         placeholder="Name, phone or email"
-        words={words}
+        searchTerm={searchTerm}
         found={search.data?.map(({ id, name, address, city }) => ({
           id,
           name,
@@ -87,7 +87,7 @@ function CustomerSearch({ onChoose, onNew, error }: CustomerSearchProps) {
         <Button
           variant="default"
           leftSection={<UserPlus size={16} aria-hidden="true" />}
-          onClick={() => onNew(words.typed.trim())}
+          onClick={() => onNew(searchTerm.typed.trim())}
         >
           New customer
         </Button>

@@ -37,7 +37,7 @@ export function FilePanel({ project }: { project: ProjectView }) {
   function remove(id: string, name: string): void {
     const params = { id: project.id, file_id: id };
     removal.remove({
-      words: `${name} removed.`,
+      text: `${name} removed.`,
       remove: () =>
         callApi<typeof deleteFile>('/api/projects/{id}/files/{file_id}', {
           method: 'DELETE',
@@ -89,7 +89,7 @@ export function FilePanel({ project }: { project: ProjectView }) {
             ))}
           </ul>
           <p className={styles.dropHint}>
-            Drop PDF, picture, Word, Excel or text files here, up to {maxFileMegabytes} MB each.
+            Drop PDF, picture, Label, Excel or text files here, up to {maxFileMegabytes} MB each.
           </p>
         </DropArea>
       )}

@@ -6,13 +6,13 @@ import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { ProjectView } from '../contract/projects.ts';
-import { historySentence } from './history-words.ts';
+import { historySentence } from './history-text.ts';
 import parts from './parts.module.css';
 import styles from './project-page.module.css';
 import { historyQuery } from './queries.ts';
 
 const atFirst = 8;
-const most = 200;
+const max = 200;
 
 /** What happened, newest first: the latest few, or the latest two hundred. */
 export function HistoryPanel({ project }: { project: ProjectView }) {
@@ -25,9 +25,9 @@ export function HistoryPanel({ project }: { project: ProjectView }) {
       {lines && (
         <div className={parts.inside}>
           <ul className={styles.history}>
-            {lines.map((line, place) => (
+            {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of one instant differ by nothing else
-              <li key={`${line.at} ${lines.length - place}`}>
+              <li key={`${line.at} ${lines.length - index}`}>
                 <time dateTime={line.at} title={fullDate(new Date(line.at), style)}>
                   {shortDate(new Date(line.at), style)}
                 </time>
@@ -35,12 +35,12 @@ export function HistoryPanel({ project }: { project: ProjectView }) {
               </li>
             ))}
           </ul>
-          {lines.length === limit && limit < most && (
+          {lines.length === limit && limit < max && (
             <BusyButton
               variant="subtle"
               busy={isFetching}
               busyLabel="Loading…"
-              onClick={() => setLimit(most)}
+              onClick={() => setLimit(max)}
             >
               Show earlier
             </BusyButton>

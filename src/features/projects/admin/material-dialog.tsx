@@ -9,7 +9,7 @@ import { useChange } from '../../../ui/admin/use-change.ts';
 import type { MaterialView, patchMaterial, postMaterial } from '../contract/costs.ts';
 import { costLimits } from '../rules/costs.ts';
 import styles from './parts.module.css';
-import { figureOf } from './project-form.ts';
+import { toNumber } from './project-form.ts';
 import { projectsTopic } from './queries.ts';
 
 interface MaterialDialogProps {
@@ -28,7 +28,7 @@ export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
   function save(event: FormEvent) {
     event.preventDefault();
     if (call.isPending) return;
-    const fields = typedBody<typeof postMaterial>({ ...form, unit_cost: figureOf(form.unit_cost) });
+    const fields = typedBody<typeof postMaterial>({ ...form, unit_cost: toNumber(form.unit_cost) });
     call.mutate(
       () =>
         material

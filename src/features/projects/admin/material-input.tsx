@@ -7,9 +7,9 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { FoundList } from '../../../ui/admin/search-choice.tsx';
 import { costLimits } from '../rules/costs.ts';
 import type { CostForm } from './cost-form.ts';
+import { perUnit } from './labels.ts';
 import styles from './parts.module.css';
 import { materialListQuery } from './queries.ts';
-import { perUnit } from './words.ts';
 
 interface MaterialInputProps {
   form: CostForm;

@@ -19,10 +19,10 @@ import { useRemoval } from '../../../ui/admin/use-removal.ts';
 import type { deleteMaterial, MaterialView, restoreMaterial } from '../contract/costs.ts';
 import styles from './catalogue.module.css';
 import { CatalogueRow } from './catalogue-row.tsx';
+import { perUnit } from './labels.ts';
 import { MaterialDialog } from './material-dialog.tsx';
 import page from './project-page.module.css';
 import { materialListQuery, projectsTopic } from './queries.ts';
-import { perUnit } from './words.ts';
 
 /** The catalogue of what is bought again and again. */
 export function MaterialsPage() {
@@ -42,7 +42,7 @@ export function MaterialsPage() {
   function remove({ id, name }: MaterialView): void {
     const params = { id };
     removal.remove({
-      words: `“${name}” removed.`,
+      text: `“${name}” removed.`,
       remove: () =>
         callApi<typeof deleteMaterial>('/api/materials/{id}', { method: 'DELETE', params }),
       restore: () =>
@@ -96,7 +96,7 @@ export function MaterialsPage() {
             <CatalogueRow
               key={material.id}
               name={material.name}
-              figure={`${exactMoney(material.unit_cost, currency)} ${perUnit(material.unit)}`}
+              value={`${exactMoney(material.unit_cost, currency)} ${perUnit(material.unit)}`}
               onOpen={() => setOpen(material)}
               onRemove={() => remove(material)}
             />

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { ArrowLeft, ArrowRight, Ban } from 'lucide-react';
 import { movesFrom, type ProjectStatus, projectStatuses } from '../rules/projects.ts';
-import { moveWord } from './words.ts';
+import { moveLabel } from './labels.ts';
 
 interface MoveItemsProps {
   status: ProjectStatus;
@@ -18,7 +18,7 @@ export function MoveItems({ status, onMove }: MoveItemsProps) {
         leftSection={<Icon size={16} aria-hidden="true" />}
         onClick={() => onMove(to)}
       >
-        {moveWord(status, to)}
+        {moveLabel(status, to)}
       </Menu.Item>
     );
   });

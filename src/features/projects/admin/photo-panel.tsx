@@ -20,12 +20,12 @@ import type { ProjectView } from '../contract/projects.ts';
 import type { PhotoStage } from '../rules/files.ts';
 import { maxPhotoMegabytes, photoStages, stageFor } from '../rules/files.ts';
 import { DropArea } from './drop-area.tsx';
+import { lower, stageLabels } from './labels.ts';
 import styles from './media.module.css';
 import { PhotoTile } from './photo-tile.tsx';
 import { photosQuery, projectsTopic } from './queries.ts';
 import { UploadButton, UploadProblems } from './upload-button.tsx';
 import { useUploads } from './use-uploads.ts';
-import { lower, stageWords } from './words.ts';
 
 /** Photos before, during and after the work. New ones count as what the project is at. */
 export function PhotoPanel({ project }: { project: ProjectView }) {
@@ -59,7 +59,7 @@ export function PhotoPanel({ project }: { project: ProjectView }) {
   function remove({ id, name }: ProjectPhotoView): void {
     const params = { id: project.id, photo_id: id };
     removal.remove({
-      words: `${name} removed.`,
+      text: `${name} removed.`,
       remove: () =>
         callApi<typeof deletePhoto>('/api/projects/{id}/photos/{photo_id}', {
           method: 'DELETE',
@@ -89,11 +89,11 @@ export function PhotoPanel({ project }: { project: ProjectView }) {
       {photos && (
         <DropArea onDrop={uploads.upload}>
           <ul className={styles.tiles} aria-label="Photos">
-            {inOrder.map((photo, place) => (
+            {inOrder.map((photo, index) => (
               <PhotoTile
                 key={photo.id}
                 photo={photo}
-                onOpen={() => setOpen(place)}
+                onOpen={() => setOpen(index)}
                 onStage={(stage) => setStage(photo.id, stage)}
                 onRemove={() => remove(photo)}
               />
@@ -101,7 +101,7 @@ export function PhotoPanel({ project }: { project: ProjectView }) {
           </ul>
           <p className={styles.dropHint}>
             Drop photos here, up to {maxPhotoMegabytes} MB each. They'll be marked as “
-            {lower(stageWords[stageFor(project.status)])}”.
+            {lower(stageLabels[stageFor(project.status)])}”.
           </p>
         </DropArea>
       )}

@@ -4,9 +4,9 @@ import { shortDate } from '../../../lib/days/formats.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { ProjectPhotoView } from '../contract/photos-and-files.ts';
 import { type PhotoStage, photoStages } from '../rules/files.ts';
+import { lower, stageLabels } from './labels.ts';
 import styles from './media.module.css';
 import { MoreMenu } from './more-menu.tsx';
-import { lower, stageWords } from './words.ts';
 
 interface PhotoTileProps {
   photo: ProjectPhotoView;
@@ -17,13 +17,13 @@ interface PhotoTileProps {
 
 export function PhotoTile({ photo, onOpen, onStage, onRemove }: PhotoTileProps) {
   const style = useLocale();
-  const word = stageWords[photo.stage];
+  const label = stageLabels[photo.stage];
   return (
     <li className={styles.tile}>
       <button
         type="button"
         className={styles.picture}
-        aria-label={`Open photo ${photo.name}, ${lower(word)}`}
+        aria-label={`Open photo ${photo.name}, ${lower(label)}`}
         onClick={onOpen}
       >
         <img
@@ -36,7 +36,7 @@ export function PhotoTile({ photo, onOpen, onStage, onRemove }: PhotoTileProps) 
       </button>
       <div className={styles.caption}>
         <span>
-          <strong>{word}</strong>
+          <strong>{label}</strong>
           <time dateTime={photo.created_at}>{shortDate(new Date(photo.created_at), style)}</time>
         </span>
         <MoreMenu label={`More for ${photo.name}`}>
@@ -44,7 +44,7 @@ export function PhotoTile({ photo, onOpen, onStage, onRemove }: PhotoTileProps) 
             .filter((stage) => stage !== photo.stage)
             .map((stage) => (
               <Menu.Item key={stage} onClick={() => onStage(stage)}>
-                Taken {lower(stageWords[stage])}
+                Taken {lower(stageLabels[stage])}
               </Menu.Item>
             ))}
           <Menu.Item leftSection={<Trash2 size={16} />} onClick={onRemove}>

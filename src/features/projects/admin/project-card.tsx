@@ -6,11 +6,11 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { ProjectSummary } from '../contract/projects.ts';
 import { isOverdue } from '../rules/projects.ts';
-import { dayWord } from './day-word.ts';
+import { dayLabel } from './day-label.ts';
+import { fullName, joinAddress } from './labels.ts';
 import { ProgressLevel } from './progress-level.tsx';
-import { PriorityWord, ProjectStatusDot } from './project-words.tsx';
+import { PriorityLabel, ProjectStatusDot } from './project-labels.tsx';
 import styles from './projects-page.module.css';
-import { fullName, placeOf } from './words.ts';
 
 /** One project of the list: a line where there is room, a card where there is not. */
 export function ProjectCard({ project }: { project: ProjectSummary }) {
@@ -23,7 +23,7 @@ export function ProjectCard({ project }: { project: ProjectSummary }) {
           {project.title}
         </Link>
         <span className={styles.who}>
-          {[fullName(project.customer), placeOf(project)].filter(Boolean).join(', ')}
+          {[fullName(project.customer), joinAddress(project)].filter(Boolean).join(', ')}
         </span>
       </div>
       <div className={styles.status}>
@@ -34,8 +34,8 @@ export function ProjectCard({ project }: { project: ProjectSummary }) {
         <span className={styles.percent}>{progress}%</span>
       </div>
       <div className={styles.due}>
-        <DueWord project={project} />
-        {priority !== 'normal' && <PriorityWord priority={priority} />}
+        <DueLabel project={project} />
+        {priority !== 'normal' && <PriorityLabel priority={priority} />}
       </div>
       <div className={styles.money}>
         {estimated_cost !== null && (
@@ -56,19 +56,19 @@ export function ProjectCard({ project }: { project: ProjectSummary }) {
 }
 
 /** When it is due, or when it was completed; late ones are marked. */
-export function DueWord({ project }: { project: ProjectSummary }) {
+export function DueLabel({ project }: { project: ProjectSummary }) {
   const style = useLocale();
   const today = dayIn(style.timeZone, useNow());
   if (project.completed_at) {
     const day = dayIn(style.timeZone, new Date(project.completed_at));
-    return <span>Completed {dayWord(day, today, style.dateFormat)}</span>;
+    return <span>Completed {dayLabel(day, today, style.dateFormat)}</span>;
   }
   if (!project.due_date) return null;
   const isLate = isOverdue({ status: project.status, dueDate: project.due_date }, today);
   return (
     <span className={isLate ? styles.late : undefined}>
       {isLate ? 'Overdue, due ' : 'Due '}
-      {dayWord(project.due_date, today, style.dateFormat)}
+      {dayLabel(project.due_date, today, style.dateFormat)}
     </span>
   );
 }

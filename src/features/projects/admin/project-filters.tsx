@@ -1,9 +1,9 @@
 import { Columns3, List } from 'lucide-react';
 import { ListSearch, StatusSelect } from '../../../ui/admin/list-search.tsx';
 import { projectStatuses } from '../rules/projects.ts';
+import { statusLabels } from './labels.ts';
 import styles from './projects-page.module.css';
 import type { useProjectFilter } from './use-project-filter.ts';
-import { statusWords } from './words.ts';
 
 const views = [
   { view: 'list', label: 'List', icon: List },
@@ -17,7 +17,7 @@ export function ProjectFilters({ filter }: { filter: ReturnType<typeof useProjec
         <StatusSelect
           filter={filter}
           statuses={projectStatuses}
-          wordOf={(status) => statusWords[status].word}
+          labelOf={(status) => statusLabels[status].label}
         />
       )}
       <fieldset className={styles.views}>

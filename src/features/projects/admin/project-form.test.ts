@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyOf, emptyForm, figureOf, typedOver } from './project-form.ts';
+import { bodyOf, emptyForm, toNumber, typedOver } from './project-form.ts';
 
 test.each([
   ['1936.20', 1936.2],
@@ -9,8 +9,8 @@ test.each([
   ['.5', 0.5],
   ['12,50', '12,50'],
   ['about 20', 'about 20'],
-])('%j is the figure %j', (typed, figure) => {
-  expect(figureOf(typed)).toBe(figure);
+])('%j is the figure %j', (typed, expected) => {
+  expect(toNumber(typed)).toBe(expected);
 });
 
 test('what is left empty is sent as nothing, and only what was typed is sent', () => {

@@ -1,4 +1,4 @@
-import { readFigure } from '../../../lib/money.ts';
+import { readNumber } from '../../../lib/money.ts';
 import type { ProjectView } from '../contract/projects.ts';
 
 /** What can be typed of a project, as texts. */
@@ -59,14 +59,14 @@ export function bodyOf(form: Partial<ProjectForm>): Partial<Record<ProjectField,
 type TypedValue = string | number | null;
 
 function asSent(field: string, typed: string): TypedValue {
-  if (field.endsWith('_cost')) return typed.trim() === '' ? null : figureOf(typed);
+  if (field.endsWith('_cost')) return typed.trim() === '' ? null : toNumber(typed);
   if (field.endsWith('_date')) return typed || null;
   return typed;
 }
 
 /** What is no figure stays a text, for the server to refuse. */
-export function figureOf(typed: string): number | string {
-  return readFigure(typed) ?? typed;
+export function toNumber(typed: string): number | string {
+  return readNumber(typed) ?? typed;
 }
 
 /** What was typed and differs from what it was typed over. */

@@ -6,10 +6,10 @@ import { adminLink } from '../../../lib/links.ts';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import type { ProjectView } from '../contract/projects.ts';
 import { EditProject } from './edit-project.tsx';
+import { capital, fullName, joinAddress } from './labels.ts';
+import { PriorityLabel } from './project-labels.tsx';
 import styles from './project-page.module.css';
-import { PriorityWord } from './project-words.tsx';
 import { StatusMenu } from './status-menu.tsx';
-import { capital, fullName, placeOf } from './words.ts';
 
 interface ProjectHeaderProps {
   project: ProjectView;
@@ -17,7 +17,7 @@ interface ProjectHeaderProps {
 
 export function ProjectHeader({ project }: ProjectHeaderProps) {
   const [isEditing, setEditing] = useState(false);
-  const place = placeOf(project);
+  const location = joinAddress(project);
   return (
     <>
       <PageHeader
@@ -28,10 +28,10 @@ export function ProjectHeader({ project }: ProjectHeaderProps) {
               <Link to={adminLink('customer', { id: project.customer_id })}>
                 {fullName(project.customer)}
               </Link>
-              {place && `, ${place}`}
+              {location && `, ${location}`}
             </span>
             <span>{capital(project.category)}</span>
-            <PriorityWord priority={project.priority} />
+            <PriorityLabel priority={project.priority} />
             {project.partner && <span>Partner: {project.partner.full_name}</span>}
             {project.request_id && (
               <Link to={adminLink('request', { id: project.request_id })} className={styles.origin}>

@@ -1,8 +1,8 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { categories, fieldLimits, projectPriorities } from '../rules/projects.ts';
+import { capital, priorityLabels } from './labels.ts';
 import styles from './parts.module.css';
 import type { ProjectField, ProjectForm } from './project-form.ts';
-import { capital, priorityWords } from './words.ts';
 
 interface ProjectInputsProps {
   form: ProjectForm;
@@ -51,7 +51,7 @@ export function ProjectInputs(props: ProjectInputsProps) {
       />
       <NativeSelect
         label="Priority"
-        data={projectPriorities.map((value) => ({ value, label: priorityWords[value] }))}
+        data={projectPriorities.map((value) => ({ value, label: priorityLabels[value] }))}
         {...field('priority')}
       />
       <TextInput

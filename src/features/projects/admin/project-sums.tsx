@@ -5,7 +5,7 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { ProjectView } from '../contract/projects.ts';
 import { isOverdue } from '../rules/projects.ts';
-import { dayWord } from './day-word.ts';
+import { dayLabel } from './day-label.ts';
 import { ProgressLevel } from './progress-level.tsx';
 import styles from './project-page.module.css';
 
@@ -51,21 +51,21 @@ function Due({ project }: { project: ProjectView }) {
   const { timeZone, dateFormat } = useLocale();
   const today = dayIn(timeZone, useNow());
   const { status, due_date, start_date, completed_at } = project;
-  const word = (day: string) => dayWord(day, today, dateFormat);
+  const label = (day: string) => dayLabel(day, today, dateFormat);
   const started = start_date
-    ? `${start_date > today ? 'Starts' : 'Started'} ${word(start_date)}`
+    ? `${start_date > today ? 'Starts' : 'Started'} ${label(start_date)}`
     : '';
   if (completed_at) {
     return (
       <Sum label="Completed" note={started}>
-        {word(dayIn(timeZone, new Date(completed_at)))}
+        {label(dayIn(timeZone, new Date(completed_at)))}
       </Sum>
     );
   }
   const isLate = isOverdue({ status, dueDate: due_date }, today);
   return (
     <Sum label={isLate ? 'Overdue, was due' : 'Due'} note={started} isBad={isLate}>
-      {due_date ? word(due_date) : '–'}
+      {due_date ? label(due_date) : '–'}
     </Sum>
   );
 }

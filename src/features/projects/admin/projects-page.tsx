@@ -7,15 +7,15 @@ import { ListChecks, Package, Plus } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
 import { ExportButton } from '../../../ui/admin/download-button.tsx';
-import { NarrowedNote } from '../../../ui/admin/filter-notice.tsx';
+import { NarrowedNotice } from '../../../ui/admin/filter-notice.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { openStatuses } from '../rules/projects.ts';
 import { Board } from './board.tsx';
 import { NewProject } from './new-project.tsx';
 import { OfCustomer } from './of-customer.tsx';
-import { ProjectFigures } from './project-figures.tsx';
 import { ProjectFilters } from './project-filters.tsx';
 import { ProjectList } from './project-list.tsx';
+import { ProjectMetrics } from './project-metrics.tsx';
 import styles from './projects-page.module.css';
 import { projectCountsQuery, projectQueryOf } from './queries.ts';
 import { useProjectFilter } from './use-project-filter.ts';
@@ -43,16 +43,16 @@ export function ProjectsPage() {
           </Button>
         }
       />
-      <ProjectFigures />
+      <ProjectMetrics />
       <ProjectFilters filter={filter} />
       {filter.filter.customer && (
         <OfCustomer id={filter.filter.customer} showAll={filter.showAllCustomers} />
       )}
       {filter.isNarrowed && (
-        <NarrowedNote
+        <NarrowedNotice
           what="projects"
           narrowing={filter.filter.days}
-          dayWords={{ created: 'started', completed: 'completed' }}
+          dayText={{ created: 'started', completed: 'completed' }}
           onWiden={filter.widen}
         />
       )}

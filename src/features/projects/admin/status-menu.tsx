@@ -9,17 +9,17 @@ import { useChange } from '../../../ui/admin/use-change.ts';
 import type { ProjectView, patchProject } from '../contract/projects.ts';
 import { isOpen, movesFrom, type ProjectStatus } from '../rules/projects.ts';
 import { CancelQuestion } from './cancel-question.tsx';
+import { moveLabel, statusLabels } from './labels.ts';
 import { MoveItems } from './move-items.tsx';
 import styles from './project-page.module.css';
 import { projectsTopic } from './queries.ts';
-import { moveWord, statusWords } from './words.ts';
 
 /** The status with the moves it allows; the next one is a press away. */
 export function StatusMenu({ project }: { project: ProjectView }) {
   const { id, status, version } = project;
   const [isAsked, setAsked] = useState(false);
   const call = useChange(projectsTopic);
-  const { word, tone } = statusWords[status];
+  const { label, tone } = statusLabels[status];
   const [next] = movesFrom(status);
 
   function move(to: ProjectStatus): void {
@@ -44,7 +44,7 @@ export function StatusMenu({ project }: { project: ProjectView }) {
             rightSection={<ChevronDown size={16} aria-hidden="true" />}
           >
             <span className="visually-hidden">Status: </span>
-            {word}
+            {label}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -56,7 +56,7 @@ export function StatusMenu({ project }: { project: ProjectView }) {
       </Menu>
       {next && isOpen(status) && (
         <BusyButton busy={call.isPending} busyLabel="Saving…" onClick={() => move(next)}>
-          {moveWord(status, next)}
+          {moveLabel(status, next)}
         </BusyButton>
       )}
       {call.error && (

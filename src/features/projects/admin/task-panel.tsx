@@ -30,16 +30,16 @@ export function TaskPanel({ project }: { project: ProjectView }) {
       <UndoLine removal={removal} />
       {tasks && tasks.length > 0 && (
         <ul className={styles.tasks} aria-label="Tasks">
-          {tasks.map((task, place) => (
+          {tasks.map((task, index) => (
             <TaskRow
               key={task.id}
               task={task}
               projectId={project.id}
               move={{
-                isFirst: place === 0,
-                isLast: place === tasks.length - 1 && !list.hasNextPage,
-                up: () => moveAfter(task.id, tasks[place - 2]?.id ?? null),
-                down: () => moveAfter(task.id, tasks[place + 1]?.id ?? null),
+                isFirst: index === 0,
+                isLast: index === tasks.length - 1 && !list.hasNextPage,
+                up: () => moveAfter(task.id, tasks[index - 2]?.id ?? null),
+                down: () => moveAfter(task.id, tasks[index + 1]?.id ?? null),
               }}
               onRemove={() => remove(task)}
             />
@@ -75,7 +75,7 @@ export function TaskPanel({ project }: { project: ProjectView }) {
   function remove({ id, title }: TaskView): void {
     const params = { id: project.id, task_id: id };
     removal.remove({
-      words: `“${title}” removed.`,
+      text: `“${title}” removed.`,
       remove: () =>
         callApi<typeof deleteTask>('/api/projects/{id}/tasks/{task_id}', {
           method: 'DELETE',

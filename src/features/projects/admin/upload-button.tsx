@@ -30,8 +30,8 @@ export function UploadButton({ uploads, accept, onChoose, children }: UploadButt
       />
       <BusyButton
         variant="subtle"
-        busy={uploads.words !== undefined}
-        busyLabel={uploads.words ?? ''}
+        busy={uploads.text !== undefined}
+        busyLabel={uploads.text ?? ''}
         onClick={() => input.current?.click()}
       >
         {children}

@@ -13,16 +13,16 @@ type Send = (upload: {
 /** Uploads files one after another: one that fails leaves the others alone. */
 export function useUploads(sendFile: Send, maxMegabytes: number) {
   const queries = useQueryClient();
-  const [words, setWords] = useState<string>();
+  const [text, setText] = useState<string>();
   const [problems, setProblems] = useState<string[]>([]);
 
   async function upload(files: File[], fields: Record<string, string> = {}): Promise<void> {
-    if (words !== undefined || files.length === 0) return;
+    if (text !== undefined || files.length === 0) return;
     setProblems([]);
     const found: string[] = [];
-    for (const [place, file] of files.entries()) {
+    for (const [index, file] of files.entries()) {
       const say = (percent: number) =>
-        setWords(`Uploading ${place + 1} of ${files.length}, ${percent}%`);
+        setText(`Uploading ${index + 1} of ${files.length}, ${percent}%`);
       say(0);
       const problem =
         file.size > maxMegabytes * 1024 * 1024
@@ -30,7 +30,7 @@ export function useUploads(sendFile: Send, maxMegabytes: number) {
           : await send(file, fields, say);
       if (problem) found.push(problem);
     }
-    setWords(undefined);
+    setText(undefined);
     setProblems(found);
     await queries.invalidateQueries({ queryKey: [projectsTopic] });
   }
@@ -52,7 +52,7 @@ export function useUploads(sendFile: Send, maxMegabytes: number) {
   return {
     upload,
     /** What goes on, while something does. */
-    words,
+    text,
     problems,
     dismiss: () => setProblems([]),
   };

@@ -6,12 +6,12 @@ import { costLimits, isInQuarters } from '../rules/costs.ts';
 import { fieldLimits, maxMoney, projectPriorities, projectStatuses } from '../rules/projects.ts';
 
 /** A text of the owner's, trimmed, of one line unless `lines`. */
-export function text(most: number, { lines = false, needed = false } = {}) {
+export function text(max: number, { lines = false, needed = false } = {}) {
   return z
     .string()
     .trim()
     .min(needed ? 1 : 0, 'Please fill this in.')
-    .max(most, `Please use ${most} characters or fewer.`)
+    .max(max, `Please use ${max} characters or fewer.`)
     .refine(
       (typed) => !hasControlCharacters(typed, !lines),
       "Some characters can't be displayed. Please type it again.",
@@ -19,11 +19,11 @@ export function text(most: number, { lines = false, needed = false } = {}) {
 }
 
 /** Figures with at most two decimals: dollars, or a quantity. */
-export function figure(most: number) {
+export function amount(max: number) {
   return z
     .number('Please enter a number.')
     .min(0, 'Enter 0 or more.')
-    .max(most, `Enter ${most.toLocaleString('en-US')} or less.`)
+    .max(max, `Enter ${max.toLocaleString('en-US')} or less.`)
     .refine(hasTwoDecimals, 'Use up to two decimals.');
 }
 
@@ -51,8 +51,8 @@ const fields = {
   category: text(fieldLimits.category, { needed: true }),
   status: z.enum(projectStatuses, 'Please choose one of the statuses.'),
   priority: z.enum(projectPriorities, 'Please choose one of the priorities.'),
-  estimated_cost: figure(maxMoney).nullable(),
-  actual_cost: figure(maxMoney).nullable(),
+  estimated_cost: amount(maxMoney).nullable(),
+  actual_cost: amount(maxMoney).nullable(),
   start_date: day.nullable(),
   due_date: day.nullable(),
   address: text(fieldLimits.address),
@@ -114,8 +114,8 @@ export const checklistFields = {
     .max(fieldLimits.checklistItems, `Use ${fieldLimits.checklistItems} items or fewer.`),
 };
 
-const quantity = figure(costLimits.quantity);
-const estimated_amount = figure(maxMoney).nullable().default(null);
+const quantity = amount(costLimits.quantity);
+const estimated_amount = amount(maxMoney).nullable().default(null);
 const label = text(costLimits.label, { needed: true });
 
 /** One line of costs: material, hours or anything else. */
@@ -126,7 +126,7 @@ export const costFields = z.discriminatedUnion('kind', [
     material_id: z.uuid().nullable().default(null),
     quantity,
     unit: text(costLimits.unit).default(''),
-    unit_cost: figure(costLimits.unitCost),
+    unit_cost: amount(costLimits.unitCost),
     estimated_amount,
   }),
   z.object({
@@ -134,15 +134,15 @@ export const costFields = z.discriminatedUnion('kind', [
     /** Who worked. */
     label,
     worked_on: day,
-    quantity: figure(costLimits.hours).refine(
+    quantity: amount(costLimits.hours).refine(
       isInQuarters,
       'Please enter hours in quarter-hour steps.',
     ),
     /** The rate of the settings when none is given. */
-    unit_cost: figure(costLimits.unitCost).optional(),
+    unit_cost: amount(costLimits.unitCost).optional(),
     estimated_amount,
   }),
-  z.object({ kind: z.literal('other'), label, amount: figure(maxMoney), estimated_amount }),
+  z.object({ kind: z.literal('other'), label, amount: amount(maxMoney), estimated_amount }),
 ]);
 
 export type CostFields = z.output<typeof costFields>;
@@ -150,5 +150,5 @@ export type CostFields = z.output<typeof costFields>;
 export const materialFields = {
   name: text(costLimits.materialName, { needed: true }),
   unit: text(costLimits.unit, { needed: true }),
-  unit_cost: figure(costLimits.unitCost),
+  unit_cost: amount(costLimits.unitCost),
 };

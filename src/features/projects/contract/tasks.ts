@@ -136,7 +136,7 @@ export const postChecklist = createRoute({
   responses: { 200: checklistAnswer, ...ownerFailures },
 });
 
-export const postStarterChecklists = createRoute({
+export const postDefaultChecklists = createRoute({
   method: 'post',
   path: '/api/checklists/starters',
   summary: 'Add three starter checklists; existing ones stay the same',

@@ -31,7 +31,7 @@ export function ProjectPage({ locale, project, photos, visits, documents }: Proj
         back={{ href: customerPath('projects', language), text: t.back }}
         summary={
           <>
-            <Status state={status} word={t.states[status]} />
+            <Status state={status} label={t.states[status]} />
             {address && ` · ${address}`}
           </>
         }
@@ -71,7 +71,7 @@ function About({ locale, project }: Pick<ProjectPageProps, 'locale' | 'project'>
       {description && (
         <>
           <h2>{t.about}</h2>
-          <p className={styles.words}>{description}</p>
+          <p className={styles.text}>{description}</p>
         </>
       )}
     </section>
@@ -89,12 +89,12 @@ function Photos({ locale, photos }: Pick<ProjectPageProps, 'locale' | 'photos'>)
         <div key={stage}>
           <h3 className={styles.stage}>{t.stages[stage]}</h3>
           <div className={styles.photos}>
-            {photos[stage].map((photo, place) => (
+            {photos[stage].map((photo, index) => (
               <a key={photo.id} href={photo.url}>
                 <img
                   src={photo.thumbnail_url}
                   alt={t.photo({
-                    count: place + 1,
+                    count: index + 1,
                     stage: t.stages[stage],
                   })}
                   width={photo.width}

@@ -39,7 +39,7 @@ export function ProjectsPage({ locale, lines, ...paging }: ProjectsPageProps) {
               <small>{noteOf(locale, line)}</small>
             </a>
             <span className={styles.rowEnd}>
-              <Status state={line.status} word={t.states[line.status]} />
+              <Status state={line.status} label={t.states[line.status]} />
             </span>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { takePhoto } from '../../photos/demo/photos.ts';
 import { createProjectOfRequest } from '../../requests/actions/create-project.ts';
 import { listRequests } from '../../requests/store/requests.ts';
 import { currentBusiness } from '../../settings/actions/current.ts';
-import { addStarterChecklists } from '../actions/checklists.ts';
+import { addDefaultChecklists } from '../actions/checklists.ts';
 import { addCost } from '../actions/costs.ts';
 import { changeProject } from '../actions/edit.ts';
 import { addMaterial } from '../actions/materials.ts';
@@ -29,14 +29,14 @@ export async function fillDemoProjects(app: App): Promise<void> {
   if (!owner) throw new Error('the demo has no owner');
   const actor = { kind: 'owner' as const, id: owner.id };
   const now = app.now();
-  for (const project of demoProjects) await tell(app, actor, project, now, owner.name);
+  for (const project of demoProjects) await play(app, actor, project, now, owner.name);
   for (const [name, unit, unit_cost] of demoMaterials)
     await addMaterial(app, actor, { name, unit, unit_cost });
   // Last: where they are, everything before them is.
-  await addStarterChecklists(app, actor);
+  await addDefaultChecklists(app, actor);
 }
 
-async function tell(app: App, actor: Actor, story: DemoProject, began: Date, ownerName: string) {
+async function play(app: App, actor: Actor, story: DemoProject, began: Date, ownerName: string) {
   const [request] = await listRequests(app.database, { search: story.email, limit: 1 });
   if (!request) return;
   const made = new Date(began.getTime() - story.daysAgo * DAYS);
@@ -78,17 +78,17 @@ async function tell(app: App, actor: Actor, story: DemoProject, began: Date, own
   async function work(time: Date): Promise<void> {
     const working = at(app, time);
     for (const task of tasks.slice(0, story.done ?? 0)) {
-      const place = { projectId: id, taskId: task.id };
-      await changeTask(working, actor, place, { done: true }, ownerName);
+      const ids = { projectId: id, taskId: task.id };
+      await changeTask(working, actor, ids, { done: true }, ownerName);
     }
-    for (const [place, cost] of (story.costs ?? []).entries()) {
+    for (const [ids, cost] of (story.costs ?? []).entries()) {
       // A moment apart, so that they stand in this order.
-      const now = new Date(time.getTime() + place);
+      const now = new Date(time.getTime() + ids);
       const fields = costFields(cost, ownerName, dayOf(app, time));
       await addCost(at(app, now), actor, id, { fields, submit: undefined });
     }
-    for (const [place, { picture, stage }] of (story.photos ?? []).entries()) {
-      const name = `IMG_${5100 + story.daysAgo * 9 + place}.jpg`;
+    for (const [ids, { picture, stage }] of (story.photos ?? []).entries()) {
+      const name = `IMG_${5100 + story.daysAgo * 9 + ids}.jpg`;
       const photo = await receivePhoto(app.files, { name, bytes: await takePhoto(picture) });
       if ('problem' in photo) throw new Error(`the demo's picture ${picture}: ${photo.problem}`);
       await keepPhotos(working, actor, id, stage, [photo]);

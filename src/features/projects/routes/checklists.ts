@@ -5,7 +5,7 @@ import { requireOwner } from '../../../platform/sessions/require-owner.ts';
 import type { App } from '../../../services/app.ts';
 import {
   addChecklistTemplate,
-  addStarterChecklists,
+  addDefaultChecklists,
   changeChecklist,
   removeChecklist,
 } from '../actions/checklists.ts';
@@ -30,8 +30,8 @@ export function checklistRoutes(app: App) {
     return c.json({ success: true as const, checklist: viewChecklist(row) }, 200);
   });
 
-  routes.openapi(contract.postStarterChecklists, async (c) => {
-    const checklists = (await addStarterChecklists(app, ownerOf(c))).map(viewChecklist);
+  routes.openapi(contract.postDefaultChecklists, async (c) => {
+    const checklists = (await addDefaultChecklists(app, ownerOf(c))).map(viewChecklist);
     return c.json({ success: true as const, checklists }, 200);
   });
 

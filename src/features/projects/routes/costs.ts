@@ -34,24 +34,24 @@ export function costRoutes(app: App) {
   });
 
   routes.openapi(contract.patchCost, async (c) => {
-    const place = placeOf(c.req.valid('param'));
-    const cost = await changeCost(app, ownerOf(c), place, c.req.valid('json'));
+    const ids = idsOf(c.req.valid('param'));
+    const cost = await changeCost(app, ownerOf(c), ids, c.req.valid('json'));
     return c.json({ success: true as const, cost: viewCost(cost) }, 200);
   });
 
   routes.openapi(contract.deleteCost, async (c) => {
-    await removeCost(app, ownerOf(c), placeOf(c.req.valid('param')), true);
+    await removeCost(app, ownerOf(c), idsOf(c.req.valid('param')), true);
     return c.json({ success: true as const }, 200);
   });
 
   routes.openapi(contract.restoreCost, async (c) => {
-    await removeCost(app, ownerOf(c), placeOf(c.req.valid('param')), false);
+    await removeCost(app, ownerOf(c), idsOf(c.req.valid('param')), false);
     return c.json({ success: true as const }, 200);
   });
   return routes;
 }
 
-function placeOf({ id, cost_id }: { id: string; cost_id: string }) {
+function idsOf({ id, cost_id }: { id: string; cost_id: string }) {
   return { projectId: knownId(id, 'This project'), costId: knownId(cost_id, 'This cost') };
 }
 

@@ -37,16 +37,16 @@ export function mediaRoutes(app: App) {
   });
 
   routes.openapi(contract.patchPhoto, async (c) => {
-    const place = photoPlace(c.req.valid('param'));
-    await changePhoto(app, ownerOf(c), place, c.req.valid('json').stage);
+    const ids = photoIds(c.req.valid('param'));
+    await changePhoto(app, ownerOf(c), ids, c.req.valid('json').stage);
     return c.json({ success: true as const }, 200);
   });
   routes.openapi(contract.deletePhoto, async (c) => {
-    await removePhoto(app, ownerOf(c), photoPlace(c.req.valid('param')), true);
+    await removePhoto(app, ownerOf(c), photoIds(c.req.valid('param')), true);
     return c.json({ success: true as const }, 200);
   });
   routes.openapi(contract.restorePhoto, async (c) => {
-    await removePhoto(app, ownerOf(c), photoPlace(c.req.valid('param')), false);
+    await removePhoto(app, ownerOf(c), photoIds(c.req.valid('param')), false);
     return c.json({ success: true as const }, 200);
   });
 
@@ -56,11 +56,11 @@ export function mediaRoutes(app: App) {
     return c.json({ success: true as const, files }, 200);
   });
   routes.openapi(contract.deleteFile, async (c) => {
-    await removeFile(app, ownerOf(c), filePlace(c.req.valid('param')), true);
+    await removeFile(app, ownerOf(c), fileIds(c.req.valid('param')), true);
     return c.json({ success: true as const }, 200);
   });
   routes.openapi(contract.restoreFile, async (c) => {
-    await removeFile(app, ownerOf(c), filePlace(c.req.valid('param')), false);
+    await removeFile(app, ownerOf(c), fileIds(c.req.valid('param')), false);
     return c.json({ success: true as const }, 200);
   });
   return routes;
@@ -87,10 +87,10 @@ export function mediaRoutes(app: App) {
   }
 }
 
-function photoPlace({ id, photo_id }: { id: string; photo_id: string }) {
+function photoIds({ id, photo_id }: { id: string; photo_id: string }) {
   return { projectId: knownId(id, 'This project'), photoId: knownId(photo_id, 'This photo') };
 }
 
-function filePlace({ id, file_id }: { id: string; file_id: string }) {
+function fileIds({ id, file_id }: { id: string; file_id: string }) {
   return { projectId: knownId(id, 'This project'), fileId: knownId(file_id, 'This file') };
 }

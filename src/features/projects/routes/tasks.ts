@@ -38,7 +38,7 @@ export function taskRoutes(app: App) {
     const task = await changeTask(
       app,
       ownerOf(c),
-      placeOf(c.req.valid('param')),
+      idsOf(c.req.valid('param')),
       c.req.valid('json'),
       name,
     );
@@ -46,12 +46,12 @@ export function taskRoutes(app: App) {
   });
 
   routes.openapi(contract.deleteTask, async (c) => {
-    await removeTask(app, ownerOf(c), placeOf(c.req.valid('param')), true);
+    await removeTask(app, ownerOf(c), idsOf(c.req.valid('param')), true);
     return c.json({ success: true as const }, 200);
   });
 
   routes.openapi(contract.restoreTask, async (c) => {
-    await removeTask(app, ownerOf(c), placeOf(c.req.valid('param')), false);
+    await removeTask(app, ownerOf(c), idsOf(c.req.valid('param')), false);
     return c.json({ success: true as const }, 200);
   });
 
@@ -65,7 +65,7 @@ export function taskRoutes(app: App) {
   return routes;
 }
 
-function placeOf({ id, task_id }: { id: string; task_id: string }) {
+function idsOf({ id, task_id }: { id: string; task_id: string }) {
   return { projectId: knownId(id, 'This project'), taskId: knownId(task_id, 'This task') };
 }
 

@@ -1,5 +1,5 @@
 /** Checklists an owner can start from, and is expected to change. */
-export const starterChecklists: readonly { name: string; items: readonly string[] }[] = [
+export const defaultChecklists: readonly { name: string; items: readonly string[] }[] = [
   {
     name: 'Every visit',
     items: [

@@ -27,7 +27,7 @@ export const categories = [
   'drywall',
 ] as const;
 
-/** Most letters of each field; the form and the database keep to the same. */
+/** Max characters of each field; the form and the database keep to the same. */
 export const fieldLimits = {
   title: 200,
   description: 5000,
@@ -68,13 +68,13 @@ export function canMove(from: ProjectStatus, to: ProjectStatus): boolean {
 
 /** Where a project may go from here, forward first. */
 export function movesFrom(from: ProjectStatus): ProjectStatus[] {
-  const place = projectStatuses.indexOf(from);
+  const index = projectStatuses.indexOf(from);
   const allowed = projectStatuses.filter((to) => canMove(from, to));
   return [...allowed].sort((one, other) => rank(one) - rank(other));
 
   function rank(status: ProjectStatus): number {
     if (status === 'cancelled') return 2;
-    return projectStatuses.indexOf(status) > place ? 0 : 1;
+    return projectStatuses.indexOf(status) > index ? 0 : 1;
   }
 }
 

@@ -42,7 +42,7 @@ export async function insertProjectPhotos(
 /** Says when a photo was taken, removes it or brings it back; gives the stage it had, if it is there. */
 export async function updateProjectPhoto(
   tx: Transaction,
-  place: { projectId: string; photoId: string; isRemoved: boolean },
+  ids: { projectId: string; photoId: string; isRemoved: boolean },
   change: { stage?: PhotoStage; removedAt?: Date | null },
 ): Promise<boolean> {
   const { removedAt } = projectPhotos;
@@ -51,9 +51,9 @@ export async function updateProjectPhoto(
     .set(change)
     .where(
       and(
-        eq(projectPhotos.projectId, place.projectId),
-        eq(projectPhotos.photoId, place.photoId),
-        place.isRemoved ? isNotNull(removedAt) : isNull(removedAt),
+        eq(projectPhotos.projectId, ids.projectId),
+        eq(projectPhotos.photoId, ids.photoId),
+        ids.isRemoved ? isNotNull(removedAt) : isNull(removedAt),
       ),
     )
     .returning({ id: projectPhotos.photoId });

@@ -132,7 +132,7 @@ export async function updateProject(
  * A customer to work for, with their address; none that was merged into another. Held, because their
  * figures are counted anew at the end: two projects at once would wait for each other there.
  */
-export async function findCustomerPlace(tx: Transaction, id: string) {
+export async function findCustomerAddress(tx: Transaction, id: string) {
   const { address, city, state, zipCode } = customers;
   const [customer] = await tx
     .select({ id: customers.id, address, city, state, zipCode })

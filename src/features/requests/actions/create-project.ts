@@ -28,7 +28,7 @@ export async function createProjectOfRequest(
 ): Promise<ListedProject> {
   const now = app.now();
   return app.database.transaction(async (tx) =>
-    projectOf(tx, now, actor, await hold(tx, requestId)),
+    projectOf(tx, now, actor, await lockKnownRequest(tx, requestId)),
   );
 }
 
@@ -40,14 +40,14 @@ export async function confirmVisitOfRequest(
 ): Promise<ListedProject> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
-    const request = await hold(tx, requestId);
+    const request = await lockKnownRequest(tx, requestId);
     // Before any customer is held: whoever moves a visit holds them in this order.
     await lockCalendar(tx);
     const project = await projectOf(tx, now, actor, request);
     const { id: projectId, customerId } = project;
     const of = { requestId, customerId, projectId };
     if (await confirmBooking(app, tx, now, actor, of))
-      await note(tx, now, actor, requestId, 'visit_confirmed');
+      await recordHistory(tx, now, actor, requestId, 'visit_confirmed');
     return project;
   });
 }
@@ -60,19 +60,19 @@ export async function declineVisitOfRequest(
 ): Promise<void> {
   const now = app.now();
   await app.database.transaction(async (tx) => {
-    await hold(tx, requestId);
+    await lockKnownRequest(tx, requestId);
     if (await declineBooking(app, tx, now, actor, requestId))
-      await note(tx, now, actor, requestId, 'visit_declined');
+      await recordHistory(tx, now, actor, requestId, 'visit_declined');
   });
 }
 
-async function hold(tx: Transaction, requestId: string): Promise<RequestRow> {
+async function lockKnownRequest(tx: Transaction, requestId: string): Promise<RequestRow> {
   const request = await lockRequest(tx, requestId);
   if (!request) throw notFound('This request');
   return request;
 }
 
-async function note(tx: Transaction, now: Date, actor: Actor, id: string, action: string) {
+async function recordHistory(tx: Transaction, now: Date, actor: Actor, id: string, action: string) {
   await recordAudit(tx, now, { actor, action, subjectType: 'request', subjectId: id });
   await publishChange(tx, { topic: 'requests', kind: 'changed', id });
 }

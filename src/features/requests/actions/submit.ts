@@ -11,10 +11,10 @@ import { matchCustomer, recordActivity } from '../../customers/index.ts';
 import { notifyOwner } from '../../mailbox/index.ts';
 import { discardPhotos, insertPhotos } from '../../photos/index.ts';
 import type { ReceivedPhoto } from '../../photos/rules.ts';
-import { declineBooking, holdTime } from '../../schedule/index.ts';
+import { declineBooking, lockTime } from '../../schedule/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import type { WorkRequest } from '../contract/fields.ts';
-import { ownerLetter } from '../emails.ts';
+import { ownerMessage } from '../emails.ts';
 import { titleOf } from '../rules/project.ts';
 import { maxHeldTimes, type RequestStatus, type TranscriptLine } from '../rules/requests.ts';
 import { setRequestCustomer } from '../store/merge.ts';
@@ -35,7 +35,7 @@ export interface ChatOrigin {
 }
 
 /**
- * Stores a visitor's request with its photos, its history and the owner's letter, all or nothing.
+ * Stores a visitor's request with its photos, its history and the owner's email, all or nothing.
  * The same submit sent twice is stored once and answered with the same id.
  * @param key the submit's idempotency key
  */
@@ -61,7 +61,7 @@ export async function submitRequest(
       await insertPhotos(tx, now, photos);
       const photoIds = photos.map((photo) => photo.id);
       await insertRequest(tx, request, photoIds);
-      if (fields.visitSlot) await holdVisit(app, tx, now, request, fields.visitSlot);
+      if (fields.visitSlot) await lockVisit(app, tx, now, request, fields.visitSlot);
       await chat?.onStored(tx, requestId);
       await joinKnownCustomer(tx, requestId, fields);
       await recordAudit(tx, now, {
@@ -168,7 +168,7 @@ async function joinKnownCustomer(tx: Transaction, requestId: string, person: Wor
 }
 
 /** Holds the time that the visitor chose. Throws 409, with a text beside the field, when it is not free. */
-async function holdVisit(
+async function lockVisit(
   app: App,
   tx: Transaction,
   now: Date,
@@ -176,7 +176,7 @@ async function holdVisit(
   slot: string,
 ): Promise<void> {
   const { address, city, zipCode, projectDescription } = request;
-  const isHeld = await holdTime(app, tx, now, {
+  const isHeld = await lockTime(app, tx, now, {
     address,
     city,
     zipCode,
@@ -188,7 +188,7 @@ async function holdVisit(
   const t = requestTexts(request.language);
   if (!isHeld) throw slotError('slot_taken', t.errors.slotTaken);
   if ((await countHeldTimes(tx, request.email)) > maxHeldTimes)
-    throw slotError('slots_held', t.errors.slotsHeld({ most: maxHeldTimes }));
+    throw slotError('slots_held', t.errors.slotsHeld({ max: maxHeldTimes }));
 }
 
 function slotError(code: string, message: string): AppError {
@@ -204,8 +204,8 @@ async function notifyOwnerOfRequest(
   const link = app.settings.publicUrl + adminLink('request', { id: request.id });
   const { dateFormat, timeZone } = currentBusiness(app);
   const visit = slot && fullDate(new Date(slot), { dateFormat, timeZone });
-  const letter = ownerLetter(request, link, dateFormat, visit);
-  await notifyOwner(app, tx, { replyTo: request.email, ...letter });
+  const outgoing = ownerMessage(request, link, dateFormat, visit);
+  await notifyOwner(app, tx, { replyTo: request.email, ...outgoing });
 }
 
 function changedMeanwhile(): AppError {

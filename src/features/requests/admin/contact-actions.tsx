@@ -58,7 +58,7 @@ export function mapAddress({ address, city, zip_code }: RequestView): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
 }
 
-/** The address of a letter (RFC 6068): what could end it is encoded, the "@" stays. */
+/** The address of an email (RFC 6068): what could end it is encoded, the "@" stays. */
 export function mailAddress(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }

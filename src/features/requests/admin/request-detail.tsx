@@ -9,17 +9,17 @@ import type { RequestView } from '../contract/requests.ts';
 import { PhotoGrid } from '../public/photo-grid.tsx';
 import { AnswerVisit } from './answer-visit.tsx';
 import { ContactActions } from './contact-actions.tsx';
+import { fullName } from './labels.ts';
 import { requestQuery } from './queries.ts';
 import { RequestConversation } from './request-conversation.tsx';
 import styles from './request-detail.module.css';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestHistory } from './request-history.tsx';
+import { UrgencyLabel } from './request-labels.tsx';
 import { RequestNote } from './request-note.tsx';
 import { RequestProject } from './request-project.tsx';
 import { RequestStatusControl } from './request-status-control.tsx';
 import { RequestVisit } from './request-visit.tsx';
-import { UrgencyWord } from './request-words.tsx';
-import { fullName } from './words.ts';
 
 interface Besides {
   /** What other features do with a request. */
@@ -59,7 +59,7 @@ function Content({ request, beside, besides }: ContentProps) {
     <>
       <div className={styles.part}>
         <Heading className={styles.name}>{fullName(request)}</Heading>
-        <UrgencyWord urgency={request.urgency} />
+        <UrgencyLabel urgency={request.urgency} />
         <RequestStatusControl request={request} />
         <div className={styles.steps}>
           <RequestProject request={request} />

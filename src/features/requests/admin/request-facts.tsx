@@ -4,25 +4,25 @@ import { calendarDay } from '../../../lib/days/formats.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { RequestView } from '../contract/requests.ts';
 import { mailAddress, mapAddress } from './contact-actions.tsx';
+import { contactLabels, languageLabels } from './labels.ts';
 import styles from './request-detail.module.css';
-import { contactWords, languageWords } from './words.ts';
 
 export function RequestFacts({ request }: { request: RequestView }) {
   const style = useLocale();
-  const place = [request.city, request.zip_code].filter(Boolean).join(' ');
+  const location = [request.city, request.zip_code].filter(Boolean).join(' ');
   return (
     <dl className={`${styles.part} ${styles.facts}`}>
       <Fact label="Phone">
         <a href={`tel:${request.phone}`}>{formatAmericanPhone(request.phone)}</a>
       </Fact>
-      <Fact label="Prefers">{contactWords[request.contact_method]}</Fact>
+      <Fact label="Prefers">{contactLabels[request.contact_method]}</Fact>
       <Fact label="Email" wide>
         <a href={mailAddress(request.email)}>{request.email}</a>
       </Fact>
       <Fact label="Address" wide>
         <a href={mapAddress(request)} target="_blank" rel="noreferrer">
           {request.address}
-          {place && `, ${place}`}
+          {location && `, ${location}`}
         </a>
       </Fact>
       <Fact label="Preferred date">
@@ -30,7 +30,7 @@ export function RequestFacts({ request }: { request: RequestView }) {
           ? calendarDay(request.preferred_date, style.dateFormat)
           : 'None given'}
       </Fact>
-      <Fact label="Language">{languageWords[request.language]}</Fact>
+      <Fact label="Language">{languageLabels[request.language]}</Fact>
     </dl>
   );
 }

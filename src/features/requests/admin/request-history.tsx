@@ -1,8 +1,8 @@
 import { fullDate, shortDate } from '../../../lib/days/formats.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { RequestView } from '../contract/requests.ts';
+import { historySentence } from './labels.ts';
 import styles from './request-detail.module.css';
-import { historySentence } from './words.ts';
 
 export function RequestHistory({ history }: { history: RequestView['history'] }) {
   const style = useLocale();

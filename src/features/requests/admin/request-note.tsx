@@ -13,7 +13,7 @@ export function RequestNote({ request }: { request: RequestView }) {
   const draft = useNoteDraft(request);
   const change = useChangeRequest(request.id);
   const [isSaved, setSaved] = useState(false);
-  const noteError = fieldError(change.error, 'note');
+  const recordError = fieldError(change.error, 'note');
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -39,13 +39,13 @@ export function RequestNote({ request }: { request: RequestView }) {
         rows={4}
         maxLength={fieldLimits.note}
         value={draft.text}
-        error={noteError}
+        error={recordError}
         onChange={(event) => {
           draft.type(event.currentTarget.value);
           setSaved(false);
         }}
       />
-      {change.error && !noteError && <AlertBox>{errorText(change.error)}</AlertBox>}
+      {change.error && !recordError && <AlertBox>{errorText(change.error)}</AlertBox>}
       {draft.hasNewer && (
         <div>
           <h2 className={styles.label}>Note saved elsewhere</h2>

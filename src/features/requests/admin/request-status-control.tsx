@@ -4,9 +4,9 @@ import { errorText } from '../../../ui/admin/api-client.ts';
 import { Dot } from '../../../ui/admin/status-dot.tsx';
 import type { RequestView } from '../contract/requests.ts';
 import { requestStatuses } from '../rules/requests.ts';
+import { statusLabels } from './labels.ts';
 import styles from './request-detail.module.css';
 import { useChangeRequest } from './use-change-request.ts';
-import { statusWords } from './words.ts';
 
 export function RequestStatusControl({ request }: { request: RequestView }) {
   const change = useChangeRequest(request.id);
@@ -16,9 +16,9 @@ export function RequestStatusControl({ request }: { request: RequestView }) {
       <div className={styles.status}>
         <NativeSelect
           aria-label="Status"
-          leftSection={<Dot tone={statusWords[shown].tone} />}
+          leftSection={<Dot tone={statusLabels[shown].tone} />}
           value={shown}
-          data={requestStatuses.map((value) => ({ value, label: statusWords[value].word }))}
+          data={requestStatuses.map((value) => ({ value, label: statusLabels[value].label }))}
           onChange={(event) => {
             const status = requestStatuses.find((known) => known === event.currentTarget.value);
             if (status && !change.isPending) change.mutate({ version: request.version, status });

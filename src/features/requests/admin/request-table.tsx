@@ -4,9 +4,9 @@ import table from '../../../ui/admin/list-table.module.css';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { RequestSummary } from '../contract/requests.ts';
+import { fullName } from './labels.ts';
+import { RequestStatusDot, UrgencyLabel } from './request-labels.tsx';
 import styles from './request-table.module.css';
-import { RequestStatusDot, UrgencyWord } from './request-words.tsx';
-import { fullName } from './words.ts';
 
 interface RequestTableProps {
   requests: RequestSummary[];
@@ -33,7 +33,7 @@ export function RequestTable({ requests, linkTo, openId, withPhotos = false }: R
             <th scope="col">Job</th>
             <th scope="col">Urgency</th>
             {withPhotos && (
-              <th scope="col" className={`${table.figure} ${styles.figure}`}>
+              <th scope="col" className={`${table.numeric} ${styles.numeric}`}>
                 Photos
               </th>
             )}
@@ -59,10 +59,10 @@ export function RequestTable({ requests, linkTo, openId, withPhotos = false }: R
               </td>
               <td className={styles.job}>{request.project_description.slice(0, 160)}</td>
               <td className={styles.soon}>
-                <UrgencyWord urgency={request.urgency} />
+                <UrgencyLabel urgency={request.urgency} />
               </td>
               {withPhotos && (
-                <td className={`${table.figure} ${styles.photos}`}>{request.photo_count}</td>
+                <td className={`${table.numeric} ${styles.photos}`}>{request.photo_count}</td>
               )}
               <td className={styles.age}>
                 <time

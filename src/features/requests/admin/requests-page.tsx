@@ -5,16 +5,16 @@ import { useLocation } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
 import { shortestSearch } from '../../../lib/search.ts';
 import { ExportButton } from '../../../ui/admin/download-button.tsx';
-import { NarrowedNote } from '../../../ui/admin/filter-notice.tsx';
+import { NarrowedNotice } from '../../../ui/admin/filter-notice.tsx';
 import { ListSearch, StatusSelect } from '../../../ui/admin/list-search.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { SplitList, useSplit } from '../../../ui/admin/split-list.tsx';
 import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
 import { useNarrowing } from '../../../ui/admin/use-url-filter.ts';
 import { requestStatuses } from '../rules/requests.ts';
+import { statusLabels } from './labels.ts';
 import { requestListQuery, requestQueryOf } from './queries.ts';
 import { RequestList } from './request-list.tsx';
-import { statusWords } from './words.ts';
 
 /** What a figure may lead here with. */
 const narrowings = ['created_from', 'created_to', 'answered', 'became_project'] as const;
@@ -35,14 +35,14 @@ export function RequestsPage() {
         <StatusSelect
           filter={filter}
           statuses={requestStatuses}
-          wordOf={(status) => statusWords[status].word}
+          labelOf={(status) => statusLabels[status].label}
         />
       </ListSearch>
       {isNarrowed && (
-        <NarrowedNote
+        <NarrowedNotice
           what="requests"
           narrowing={narrowing}
-          dayWords={{ created: 'received' }}
+          dayText={{ created: 'received' }}
           also={[
             narrowing.answered && 'answered',
             narrowing.became_project && 'that became projects',

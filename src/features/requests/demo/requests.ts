@@ -52,9 +52,9 @@ function openDiary(file: string, now: Date) {
 async function submit(app: App, request: DemoRequest, key: string, came: Date): Promise<string> {
   const { timeZone } = currentBusiness(app);
   const [firstName, lastName] = request.name;
-  const [address, city, zipCode] = request.place;
-  const { phone, email, urgency, contactMethod, language, wishedInDays } = request;
-  const wished = wishedInDays && new Date(came.getTime() + wishedInDays * DAYS);
+  const [address, city, zipCode] = request.location;
+  const { phone, email, urgency, contactMethod, language, preferredInDays } = request;
+  const preferredDay = preferredInDays && new Date(came.getTime() + preferredInDays * DAYS);
   const fields = workRequestFields.parse({
     projectDescription: request.text,
     urgency,
@@ -67,7 +67,7 @@ async function submit(app: App, request: DemoRequest, key: string, came: Date): 
     email,
     contactMethod,
     language,
-    preferredDate: wished ? dayIn(timeZone, wished) : '',
+    preferredDate: preferredDay ? dayIn(timeZone, preferredDay) : '',
   });
   const photos: ReceivedPhoto[] = [];
   for (const [position, picture] of (request.photos ?? []).entries()) {

@@ -11,7 +11,7 @@ export interface Draft {
   savedAt: number;
 }
 
-const keptFor = 7 * DAYS;
+const cachedForMs = 7 * DAYS;
 /** Tells a page at a glance, without opening the database, that a request waits to be sent. */
 const waitingFlag = 'plumbline_request_waiting';
 
@@ -25,7 +25,7 @@ const database = () => (store ??= createStore('plumbline-request', 'draft'));
 export async function loadDraft(): Promise<{ draft: Draft; photos: File[] } | undefined> {
   const draft = await get<Draft>('fields', database()).catch(ignore);
   if (!draft) return undefined;
-  if (Date.now() - draft.savedAt > keptFor) {
+  if (Date.now() - draft.savedAt > cachedForMs) {
     await forgetDraft();
     return undefined;
   }
@@ -37,7 +37,7 @@ export async function saveDraft(draft: Draft): Promise<void> {
   await set('fields', draft, database()).catch(ignore);
 }
 
-/** Photos are saved apart, when they change, and not at every letter typed. */
+/** Photos are saved apart, when they change, and not at every email typed. */
 export async function savePhotos(photos: File[]): Promise<void> {
   await set('photos', photos, database()).catch(ignore);
 }

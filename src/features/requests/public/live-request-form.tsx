@@ -9,7 +9,7 @@ import { RequestForm } from './request-form.tsx';
 import { RequestSent } from './request-sent.tsx';
 import { useRequestDraft } from './use-request-draft.ts';
 import { useSending } from './use-sending.ts';
-import { timeWords, useTimes } from './use-times.ts';
+import { timeText, useTimes } from './use-times.ts';
 
 /** The request form with script: photos with previews, a draft that stays, and sending that does not give up. */
 export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSent?: () => void }) {
@@ -31,12 +31,12 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
     if (isLive && element.current) goOnAfterOpening(element.current);
   }, [isLive]);
 
-  const bringBack = useEffectEvent((kept: Draft) => {
+  const bringBack = useEffectEvent((stored: Draft) => {
     if (!element.current) return;
-    fillForm(element.current, kept.fields);
-    setUrgency(kept.fields.urgency ?? 'normal');
-    setSlot(kept.fields.visitSlot ?? '');
-    if (kept.unanswered) void send(kept.fields);
+    fillForm(element.current, stored.fields);
+    setUrgency(stored.fields.urgency ?? 'normal');
+    setSlot(stored.fields.visitSlot ?? '');
+    if (stored.unanswered) void send(stored.fields);
   });
   useEffect(() => {
     if (draft.restored) bringBack(draft.restored);
@@ -52,7 +52,7 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
       key,
     });
     if (answer.kind === 'stored') {
-      if (fields.visitSlot) setHeld(timeWords(times, fields.visitSlot));
+      if (fields.visitSlot) setHeld(timeText(times, fields.visitSlot));
       await draft.forget();
       onSent?.();
       return;

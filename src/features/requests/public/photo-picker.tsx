@@ -60,7 +60,7 @@ interface PhotoPickerProps {
 
 export function PhotoPicker(props: PhotoPickerProps) {
   const { t, megabytes, photos, problems, onAdd, onRemove, onDismiss } = props;
-  const most = maxRequestPhotos;
+  const max = maxRequestPhotos;
   return (
     <fieldset
       className={styles.photos}
@@ -85,7 +85,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
             <span className={styles.tileSize}>{formatFileSize(photo.file.size)}</span>
           </li>
         ))}
-        {photos.length < most && (
+        {photos.length < max && (
           <li className={styles.tile}>
             <label className={styles.add}>
               <Camera size={22} strokeWidth={1.75} aria-hidden />
@@ -108,7 +108,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
       </ul>
       <p id="request-photos-note" className={styles.hint} aria-live="polite">
         {photos.length > 0
-          ? t.photosCount({ count: photos.length, most, megabytes })
+          ? t.photosCount({ count: photos.length, max, megabytes })
           : t.photosNote({ megabytes })}
       </p>
       {problems.length > 0 && (

@@ -15,8 +15,8 @@ let modal: { root: Root; open: number } | undefined;
 /** Opens the form over the page that a link stands on, begun as the link says. */
 export function openFormModal(link: HTMLElement): void {
   if (!modal) {
-    const place = document.body.appendChild(document.createElement('div'));
-    modal = { root: createRoot(place), open: 0 };
+    const container = document.body.appendChild(document.createElement('div'));
+    modal = { root: createRoot(container), open: 0 };
   }
   const holder = document.querySelector<HTMLElement>('[data-request-form-props]');
   if (!holder) return;

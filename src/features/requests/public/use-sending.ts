@@ -11,7 +11,7 @@ type State =
   | { kind: 'sent' };
 
 const firstPause = 3 * SECONDS;
-const longestPause = 30 * SECONDS;
+const maxPauseMs = 30 * SECONDS;
 
 /** Sends until an answer comes: after a pause that grows, and at once when the connection is back. */
 export function useSending(language: Language) {
@@ -27,7 +27,7 @@ export function useSending(language: Language) {
   function pause(tries: number): Promise<void> {
     setState({ kind: 'waiting', tries });
     return new Promise((over) => {
-      const timer = setTimeout(over, Math.min(longestPause, firstPause * 2 ** (tries - 1)));
+      const timer = setTimeout(over, Math.min(maxPauseMs, firstPause * 2 ** (tries - 1)));
       wake.current = () => {
         clearTimeout(timer);
         over();

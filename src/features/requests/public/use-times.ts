@@ -37,7 +37,7 @@ export function useTimes({ offersVisits, days, language }: RequestFormProps) {
 }
 
 /** A time in words, as the form offered it; empty when it is not among them. */
-export function timeWords(times: Times, startsAt: string | undefined): string {
+export function timeText(times: Times, startsAt: string | undefined): string {
   if (!Array.isArray(times)) return '';
   const found = times.flatMap((day) => day.times).find((time) => time.starts_at === startsAt);
   return found?.long_label ?? '';

@@ -3,9 +3,9 @@ import type { Urgency } from './requests.ts';
 
 type Category = (typeof categories)[number];
 
-const longestTitle = 60;
+const maxTitleLength = 60;
 
-const words: [Category, RegExp][] = [
+const text: [Category, RegExp][] = [
   [
     'plumbing',
     /\b(faucet|tap|sink|toilet|pipe|drain|leak\w*|water heater|shower|disposal|valve|plumb\w*|grifo|llave|fregadero|inodoro|tuber[ií]a|fuga|gotea\w*)/i,
@@ -24,7 +24,7 @@ const words: [Category, RegExp][] = [
 
 /** The trade a description speaks of first, by plain words; general when none is named. */
 export function guessCategory(description: string): Category {
-  const found = words
+  const found = text
     .map(([category, pattern]) => ({ category, at: description.search(pattern) }))
     .filter(({ at }) => at >= 0)
     .sort((one, other) => one.at - other.at);
@@ -33,13 +33,13 @@ export function guessCategory(description: string): Category {
 
 /**
  * A project's title from what the visitor wrote: the first sentence, or as many of its words as fit
- * into 60 letters.
+ * into 60 characters.
  */
 export function titleOf(description: string): string {
   const line = description.trim().split('\n', 1)[0]?.replace(/\s+/g, ' ') ?? '';
   const sentence = line.match(/^.+?[.!?](?= |$)/)?.[0] ?? line;
-  if (sentence.length <= longestTitle) return sentence.replace(/\.$/, '') || 'Work request';
-  const cut = sentence.slice(0, longestTitle);
+  if (sentence.length <= maxTitleLength) return sentence.replace(/\.$/, '') || 'Work request';
+  const cut = sentence.slice(0, maxTitleLength);
   const lastSpace = cut.lastIndexOf(' ');
   return `${(lastSpace > 20 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.–-]+$/, '')}…`;
 }

@@ -24,7 +24,7 @@ export interface TranscriptLine {
 /** How many times one e-mail address may hold before the owner has answered. */
 export const maxHeldTimes = 2;
 
-/** Most letters of each field; the form and the database keep to the same. */
+/** Max characters of each field; the form and the database keep to the same. */
 export const fieldLimits = {
   projectDescription: 5000,
   firstName: 80,

@@ -54,8 +54,8 @@ export const english = {
   },
   photosNote: ({ megabytes }: { megabytes: number }) =>
     `Up to 8 photos. PNG, JPG or GIF, up to ${megabytes} MB each.`,
-  photosCount: ({ count, most, megabytes }: { count: number; most: number; megabytes: number }) =>
-    `${count} of ${most} photos. PNG, JPG or GIF, up to ${megabytes} MB each.`,
+  photosCount: ({ count, max, megabytes }: { count: number; max: number; megabytes: number }) =>
+    `${count} of ${max} photos. PNG, JPG or GIF, up to ${megabytes} MB each.`,
   addPhoto: 'Add',
   addPhotoLong: 'Add photos',
   removePhoto: ({ name }: { name: string }) => `Remove ${name}`,
@@ -82,7 +82,7 @@ export const english = {
   photosAgain: 'Please choose your photos again. Browsers clear them after an error.',
   errors: {
     required: 'Please fill this in.',
-    tooLong: ({ most }: { most: number }) => `Please use ${most} characters or fewer.`,
+    tooLong: ({ max }: { max: number }) => `Please use ${max} characters or fewer.`,
     email: 'This email looks incomplete. Example: rosa@example.com',
     phone: 'Please enter a phone number with area code, for example (830) 555-0116.',
     zipCode: 'A ZIP code has five digits.',
@@ -91,8 +91,8 @@ export const english = {
     datePast: 'Please choose today or a later date.',
     dateFar: 'Please choose a date within a year.',
     slotTaken: 'That time was just taken or is no longer available. Please choose another one.',
-    slotsHeld: ({ most }: { most: number }) =>
-      `You've already requested ${most} visits. Please wait for our answer, or send this without a time.`,
+    slotsHeld: ({ max }: { max: number }) =>
+      `You've already requested ${max} visits. Please wait for our answer, or send this without a time.`,
     markup: 'Please use plain text without HTML tags.',
     control: "Some characters can't be displayed. Please type it again.",
     unknownField: 'Unknown field',

@@ -58,8 +58,8 @@ export const spanish: typeof english = {
   },
   photosNote: ({ megabytes }) =>
     `Hasta 8 fotos. PNG, JPG o GIF, de hasta ${megabytes} MB cada una.`,
-  photosCount: ({ count, most, megabytes }) =>
-    `${count} de ${most} fotos. PNG, JPG o GIF, de hasta ${megabytes} MB cada una.`,
+  photosCount: ({ count, max, megabytes }) =>
+    `${count} de ${max} fotos. PNG, JPG o GIF, de hasta ${megabytes} MB cada una.`,
   addPhoto: 'Agregar',
   addPhotoLong: 'Agregar fotos',
   removePhoto: ({ name }) => `Quitar ${name}`,
@@ -85,7 +85,7 @@ export const spanish: typeof english = {
   photosAgain: 'Por favor escoja otra vez sus fotos. El navegador las borra después de un error.',
   errors: {
     required: 'Por favor llene este campo.',
-    tooLong: ({ most }) => `Por favor use ${most} caracteres como máximo.`,
+    tooLong: ({ max }) => `Por favor use ${max} caracteres como máximo.`,
     email: 'Este correo parece incompleto. Ejemplo: rosa@example.com',
     phone: 'Por favor escriba un teléfono con código de área, por ejemplo (830) 555-0116.',
     zipCode: 'El código postal tiene cinco dígitos.',
@@ -94,8 +94,8 @@ export const spanish: typeof english = {
     datePast: 'Por favor escoja hoy o un día posterior.',
     dateFar: 'Por favor escoja un día de los próximos doce meses.',
     slotTaken: 'Esa hora se acaba de ocupar o ya no está libre. Por favor escoja otra.',
-    slotsHeld: ({ most }) =>
-      `Usted ya pidió ${most} visitas. Por favor espere nuestra respuesta o envíe esto sin escoger hora.`,
+    slotsHeld: ({ max }) =>
+      `Usted ya pidió ${max} visitas. Por favor espere nuestra respuesta o envíe esto sin escoger hora.`,
     markup: 'Por favor escriba texto sencillo, sin etiquetas HTML.',
     control: 'Hay caracteres que no se pueden mostrar. Por favor escríbalo de nuevo.',
     unknownField: 'Campo desconocido',

@@ -47,7 +47,7 @@ interface AskedVisit {
  * Holds a time for the visitor who chose it, in the caller's transaction: whoever comes second finds
  * it taken. Gives whether it was free; nothing is stored when it was not.
  */
-export async function holdTime(
+export async function lockTime(
   app: App,
   tx: Transaction,
   now: Date,

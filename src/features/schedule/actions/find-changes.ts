@@ -24,14 +24,14 @@ const placing = new Set<keyof Wanted>(['starts_at', 'minutes', 'zip_code']);
 export function findChanges(before: VisitRow, wanted: Wanted) {
   const changed = (Object.keys(columnOf) as (keyof Wanted)[]).filter((name) => {
     const to = wanted[name];
-    return to !== undefined && said(to) !== said(before[columnOf[name]]);
+    return to !== undefined && asText(to) !== asText(before[columnOf[name]]);
   });
   return {
     columns: Object.fromEntries(
       changed.map((name) => [columnOf[name], wanted[name]]),
     ) as Partial<VisitRow>,
     isMoved: changed.some((name) => placing.has(name)),
-    told: {
+    history: {
       fields: Object.fromEntries(
         changed.map((name) => [name, { from: before[columnOf[name]], to: wanted[name] }]),
       ),
@@ -39,6 +39,6 @@ export function findChanges(before: VisitRow, wanted: Wanted) {
   };
 }
 
-function said(value: string | number | Date | null): string | number | null {
+function asText(value: string | number | Date | null): string | number | null {
   return value instanceof Date ? value.getTime() : value;
 }

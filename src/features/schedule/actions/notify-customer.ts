@@ -5,14 +5,14 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { App } from '../../../services/app.ts';
 import { notifyOwner, queueEmail } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { type CustomerNotice, customerLetter, type OwnerNotice, ownerLetter } from '../emails.ts';
+import { type CustomerNotice, customerMessage, type OwnerNotice, ownerMessage } from '../emails.ts';
 import { insertLink } from '../store/private-links.ts';
-import { type ListedVisit, noteReminded, type VisitRow } from '../store/visits.ts';
+import { type ListedVisit, recordReminded, type VisitRow } from '../store/visits.ts';
 import { visitCalendar } from '../views/calendar.ts';
 
 /**
  * Writes to the customer, in the transaction that causes it, if there is an address to write to and
- * the visit is still to come. A letter about a new time within the reminder's reach is the reminder.
+ * the visit is still to come. An email about a new time within the reminder's reach is the reminder.
  * @param before the visit as it was, when it lost its day: calendars are told that it is off
  */
 export async function notifyCustomer(
@@ -31,18 +31,18 @@ export async function notifyCustomer(
   const isOver = notice === 'cancelled' || notice === 'declined';
   const link = isOver ? undefined : await linkTo(app, tx, now, visit.id, customer.language);
   const business = currentBusiness(app);
-  const letter = customerLetter({ listed, notice, link, business });
+  const outgoing = customerMessage({ listed, notice, link, business });
   await queueEmail(app, tx, {
     folder: 'sent',
     to: customer.email,
     replyTo: business.email,
-    ...letter,
+    ...outgoing,
     // What was declined is in no calendar.
     attachments: notice === 'declined' ? [] : appointmentOf(app, listed, isOver, before),
   });
   const reach = currentSettings(app).schedule.reminder_hours * HOURS;
   if (hasTime && !isOver && startsAt.getTime() - now.getTime() <= reach)
-    await noteReminded(tx, visit.id, startsAt);
+    await recordReminded(tx, visit.id, startsAt);
 }
 
 function appointmentOf(app: App, listed: ListedVisit, isOver: boolean, before?: VisitRow) {
@@ -62,8 +62,8 @@ export async function notifyOwnerOfVisit(
 ): Promise<void> {
   const { timeZone } = currentBusiness(app);
   const link = app.settings.publicUrl + adminLink('schedule', {}, { visit: listed.visit.id });
-  const letter = ownerLetter({ listed, notice, link, timeZone });
-  await notifyOwner(app, tx, letter);
+  const outgoing = ownerMessage({ listed, notice, link, timeZone });
+  await notifyOwner(app, tx, outgoing);
 }
 
 async function linkTo(app: App, tx: Transaction, now: Date, id: string, language: Language) {

@@ -1,6 +1,6 @@
 import { weekdayAndTime } from '../../../lib/days/days.ts';
 import { DAYS } from '../../../lib/days/durations.ts';
-import { timeWords } from '../../../lib/days/texts.ts';
+import { timeText } from '../../../lib/days/texts.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
@@ -9,7 +9,7 @@ import type { PlanProblem } from '../contract/visits.ts';
 import { type Clock, isWithinHours } from '../rules/hours.ts';
 import { findClashes, type Stop } from '../rules/visits.ts';
 import { listStops } from '../store/visits.ts';
-import { loadTravel } from './zip-places.ts';
+import { loadTravel } from './zip-towns.ts';
 
 /** Working hours and the clock they are told by. */
 export function clockOf(app: App): Clock {
@@ -47,7 +47,7 @@ export async function findProblems(
   return [...clashes, { kind: 'hours', message: 'This is outside your working hours.' }];
 
   function timeOf(instant: Date): string {
-    return timeWords(weekdayAndTime(clock.timeZone, instant).time, 'english');
+    return timeText(weekdayAndTime(clock.timeZone, instant).time, 'english');
   }
 }
 

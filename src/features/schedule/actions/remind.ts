@@ -2,12 +2,12 @@ import { HOURS } from '../../../lib/days/durations.ts';
 import type { App } from '../../../services/app.ts';
 import { mayContact } from '../../customers/index.ts';
 import { currentSettings } from '../../settings/index.ts';
-import { findVisit, listUnreminded, noteReminded } from '../store/visits.ts';
+import { findVisit, listUnreminded, recordReminded } from '../store/visits.ts';
 import { notifyCustomer } from './notify-customer.ts';
 
 /**
  * Writes to the customers of visits that begin within the reminder's reach. Each start is noted in the
- * transaction of its letter: run twice, also at the same instant, nobody is reminded twice.
+ * transaction of its email: run twice, also at the same instant, nobody is reminded twice.
  */
 export async function remindCustomers(app: App): Promise<number> {
   const now = app.now();
@@ -18,7 +18,7 @@ export async function remindCustomers(app: App): Promise<number> {
     await app.database.transaction(async (tx) => {
       const listed = await findVisit(tx, id);
       if (!listed?.visit.startsAt) return;
-      if (!(await noteReminded(tx, id, listed.visit.startsAt))) return;
+      if (!(await recordReminded(tx, id, listed.visit.startsAt))) return;
       if (!(await mayContact(tx, listed.visit.customerId, 'visits'))) return;
       await notifyCustomer(app, tx, now, listed, 'reminder');
       reminded += 1;

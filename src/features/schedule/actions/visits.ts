@@ -12,8 +12,8 @@ import { noTimes, visitMoved } from '../events.ts';
 import { endOf, isOpen, mayComplete, type VisitStatus } from '../rules/visits.ts';
 import { revokeLinks } from '../store/private-links.ts';
 import {
-  findPlace,
   findVisit,
+  findVisitAddress,
   insertVisit,
   type ListedVisit,
   lockCalendar,
@@ -37,7 +37,7 @@ export async function createVisit(
     const earlier = submit && (await claimKey(tx, now, submit, { visitId: id }));
     if (earlier) return loadVisit(tx, String(earlier.visitId));
     const row = await newRow(app, tx, now, id, input);
-    if (row.startsAt) await takePlace(app, tx, { ...row, accept: input.accept_clash });
+    if (row.startsAt) await takeColumn(app, tx, { ...row, accept: input.accept_clash });
     await insertVisit(tx, row);
     await recordChange(tx, now, actor, id, 'created', { starts_at: row.startsAt });
     if (row.startsAt && row.projectId) await markScheduled(tx, now, actor, row.projectId);
@@ -66,7 +66,7 @@ export async function changeVisit(
     await checkProject(tx, before.customerId, wanted.project_id);
     const after = { ...before, ...changes.columns };
     if (after.startsAt && changes.isMoved)
-      await takePlace(app, tx, { ...after, accept: accept_clash });
+      await takeColumn(app, tx, { ...after, accept: accept_clash });
 
     const isNewStart = after.startsAt?.getTime() !== before.startsAt?.getTime();
     await updateVisit(tx, before, {
@@ -76,7 +76,7 @@ export async function changeVisit(
       ...(changes.isMoved && { sequence: before.sequence + 1 }),
       updatedAt: now,
     });
-    await recordChange(tx, now, actor, id, isNewStart ? 'moved' : 'changed', changes.told);
+    await recordChange(tx, now, actor, id, isNewStart ? 'moved' : 'changed', changes.history);
     if (changes.isMoved)
       await visitMoved.publish(app, tx, { actor, visitId: id, before, after: timesOf(after) });
     if (after.startsAt && after.projectId) await markScheduled(tx, now, actor, after.projectId);
@@ -166,12 +166,12 @@ async function loadVisit(tx: Transaction, id: string): Promise<ListedVisit> {
 
 async function newRow(app: App, tx: Transaction, now: Date, id: string, input: NewVisit) {
   const projectId = input.project_id ?? null;
-  const { home, project } = await findPlace(tx, input.customer_id, projectId);
+  const { home, project } = await findVisitAddress(tx, input.customer_id, projectId);
   if (!home) throw unknownField('customer_id', 'Customer not found.');
   if (projectId && !project) throw unknownProject();
   const known = project?.address ? project : home;
   const { address, city, state, zip_code } = input;
-  const place = address
+  const location = address
     ? { address, city: city ?? '', state: state ?? home.state, zipCode: zip_code ?? '' }
     : { address: known.address, city: known.city, state: known.state, zipCode: known.zipCode };
   const { arrival_window_minutes } = currentSettings(app).schedule;
@@ -183,7 +183,7 @@ async function newRow(app: App, tx: Transaction, now: Date, id: string, input: N
     minutes: input.minutes,
     windowMinutes: input.window_minutes ?? arrival_window_minutes,
     ...timesOf({ startsAt: input.starts_at ?? null, minutes: input.minutes }),
-    ...place,
+    ...location,
     notes: input.notes ?? '',
     createdAt: now,
     updatedAt: now,
@@ -195,7 +195,7 @@ interface Placed extends Pick<VisitRow, 'id' | 'startsAt' | 'minutes' | 'zipCode
 }
 
 /** Holds the calendar and makes sure that nothing is in the way, or that the owner has accepted it. */
-async function takePlace(app: App, tx: Transaction, visit: Placed): Promise<void> {
+async function takeColumn(app: App, tx: Transaction, visit: Placed): Promise<void> {
   const { id, startsAt, minutes, zipCode, accept } = visit;
   await lockCalendar(tx);
   if (!startsAt || accept) return;
@@ -204,7 +204,7 @@ async function takePlace(app: App, tx: Transaction, visit: Placed): Promise<void
 
 async function checkProject(tx: Transaction, customerId: string, projectId?: string | null) {
   if (!projectId) return;
-  const { project } = await findPlace(tx, customerId, projectId);
+  const { project } = await findVisitAddress(tx, customerId, projectId);
   if (!project) throw unknownProject();
 }
 

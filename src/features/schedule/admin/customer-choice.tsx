@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Chosen, SearchChoice, useSearchWords } from '../../../ui/admin/search-choice.tsx';
+import { Chosen, SearchChoice, useSearchTerm } from '../../../ui/admin/search-choice.tsx';
 import type { CustomerSummary } from '../../customers/contract/customers.ts';
 import { customerChoiceQuery } from './queries.ts';
 
@@ -9,12 +9,12 @@ interface CustomerChoiceProps {
   onChoose(customer: CustomerSummary | undefined): void;
 }
 
-/** Whom the visit is for, found by a few letters. */
+/** Whom the visit is for, found by a few emails. */
 export function CustomerChoice({ chosen, error, onChoose }: CustomerChoiceProps) {
-  const words = useSearchWords();
+  const searchTerm = useSearchTerm();
   const search = useQuery({
-    ...customerChoiceQuery(words.q),
-    enabled: words.q !== '' && !chosen,
+    ...customerChoiceQuery(searchTerm.q),
+    enabled: searchTerm.q !== '' && !chosen,
   });
   if (chosen)
     return (
@@ -26,7 +26,7 @@ export function CustomerChoice({ chosen, error, onChoose }: CustomerChoiceProps)
     <SearchChoice
       label="Customer"
       placeholder="Name, phone or email"
-      words={words}
+      searchTerm={searchTerm}
       found={search.data?.map((customer) => ({
         id: customer.id,
         name: customer.name,

@@ -32,7 +32,7 @@ export function EditVisit({ visit, onClose }: { visit: VisitView; onClose(): voi
       setForm(stored);
     }
   }
-  const newerWords = visit.starts_at
+  const newerTexts = visit.starts_at
     ? `on ${shortDate(new Date(visit.starts_at), style)}`
     : 'not scheduled';
   const body = bodyOf(base, form, timeZone);
@@ -66,7 +66,7 @@ export function EditVisit({ visit, onClose }: { visit: VisitView; onClose(): voi
     >
       {isNewer && (
         <NoteBox polite>
-          This visit was changed elsewhere: it is now {newerWords}. What you typed is still here.{' '}
+          This visit was changed elsewhere: it is now {newerTexts}. What you typed is still here.{' '}
           <Button variant="default" onClick={() => setVersion(visit.version)}>
             Save anyway
           </Button>

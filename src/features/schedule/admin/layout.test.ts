@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { mondayOf } from '../../../lib/days/days.ts';
-import { starterSettings } from '../../settings/rules/defaults.ts';
+import { defaultSettings } from '../../settings/rules/defaults.ts';
 import type { VisitView } from '../contract/visits.ts';
-import { dateBeside, daysOf, hourRange, minutesOf, placeVisits, timeOf } from './layout.ts';
+import { dateBeside, daysOf, hourRange, layOutVisits, minutesOf, timeOf } from './layout.ts';
 
 const timeZone = 'America/Chicago';
-const hours = starterSettings.business_hours;
+const hours = defaultSettings.business_hours;
 
 const visit = (id: string, starts_at: string, minutes: number) =>
   ({ id, starts_at, minutes }) as VisitView;
@@ -33,7 +33,7 @@ describe('the days of a view', () => {
 
 describe('visits on the grid', () => {
   test('stand at their time by the clock on both sides of a change of time', () => {
-    const placed = placeVisits(
+    const placed = layOutVisits(
       [visit('a', '2026-10-31T13:00:00Z', 60), visit('b', '2026-11-02T14:00:00Z', 60)],
       timeZone,
     );
@@ -42,7 +42,7 @@ describe('visits on the grid', () => {
   });
 
   test('share the width exactly where they overlap', () => {
-    const placed = placeVisits(
+    const placed = layOutVisits(
       [
         visit('a', '2026-11-20T14:00:00Z', 120),
         visit('b', '2026-11-20T15:00:00Z', 120),
@@ -60,7 +60,7 @@ describe('visits on the grid', () => {
   });
 
   test('widen the hours that are shown', () => {
-    const early = placeVisits([visit('a', '2026-11-20T12:30:00Z', 60)], timeZone);
+    const early = layOutVisits([visit('a', '2026-11-20T12:30:00Z', 60)], timeZone);
     expect(hourRange(['2026-11-20'], hours, new Map())).toEqual({ first: 8, last: 18 });
     expect(hourRange(['2026-11-20'], hours, early)).toEqual({ first: 6, last: 18 });
     expect(hourRange(['2026-11-22'], hours, new Map())).toEqual({ first: 8, last: 18 });

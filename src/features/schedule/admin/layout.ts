@@ -55,16 +55,16 @@ function monthAfter(date: string, months: number): string {
 }
 
 function daysFrom(first: string, count: number): string[] {
-  return Array.from({ length: count }, (_, place) => dayAfter(first, place));
+  return Array.from({ length: count }, (_, index) => dayAfter(first, index));
 }
 
 /** The visits of each day, side by side where they overlap. */
-export function placeVisits(visits: VisitView[], timeZone: string): Map<string, Placed[]> {
-  return placeAll(visits, [], timeZone).placed;
+export function layOutVisits(visits: VisitView[], timeZone: string): Map<string, Placed[]> {
+  return layOutAll(visits, [], timeZone).placed;
 }
 
 /** Visits and partners' work of each day, side by side where they overlap. */
-export function placeAll(visits: VisitView[], work: PartnerWork[], timeZone: string) {
+export function layOutAll(visits: VisitView[], work: PartnerWork[], timeZone: string) {
   const placed = visits.flatMap((visit): Placed[] =>
     visit.starts_at ? [{ visit, ...slotOf(visit.starts_at, visit.minutes, timeZone) }] : [],
   );
@@ -138,6 +138,6 @@ export function minutesOf(time: string): number {
 }
 
 export function timeOf(minutes: number): string {
-  const two = (figure: number) => String(figure).padStart(2, '0');
+  const two = (digits: number) => String(digits).padStart(2, '0');
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }

@@ -1,10 +1,10 @@
+import { customerName, dayParts, minuteText, visitCount } from './labels.ts';
 import type { Placed } from './layout.ts';
 import styles from './month-grid.module.css';
 import type { ScheduleAddress } from './use-schedule-address.ts';
-import { customerName, dayParts, minuteWords, visitCount } from './words.ts';
 
 /** Most visits of a day that have room in a month. */
-const most = 3;
+const max = 3;
 
 interface MonthGridProps {
   days: string[];
@@ -24,7 +24,7 @@ export function MonthGrid({ days, address, placed }: MonthGridProps) {
       ))}
       {days.map((day) => {
         const visits = placed.get(day) ?? [];
-        const { date: figure, whole } = dayParts(day);
+        const { date: dayNumber, whole } = dayParts(day);
         return (
           <section
             key={day}
@@ -35,13 +35,13 @@ export function MonthGrid({ days, address, placed }: MonthGridProps) {
           >
             <button
               type="button"
-              className={styles.figure}
+              className={styles.dayNumber}
               aria-label={`${whole}, ${visitCount(visits.length)}`}
               onClick={() => show({ view: 'day', date: day })}
             >
-              {figure}
+              {dayNumber}
             </button>
-            {visits.slice(0, most).map(({ visit, start }) => (
+            {visits.slice(0, max).map(({ visit, start }) => (
               <button
                 key={visit.id}
                 type="button"
@@ -49,16 +49,16 @@ export function MonthGrid({ days, address, placed }: MonthGridProps) {
                 data-status={visit.status}
                 onClick={() => open(visit.id)}
               >
-                <span>{minuteWords(start)}</span> {customerName(visit)}
+                <span>{minuteText(start)}</span> {customerName(visit)}
               </button>
             ))}
-            {visits.length > most && (
+            {visits.length > max && (
               <button
                 type="button"
                 className={styles.more}
                 onClick={() => show({ view: 'day', date: day })}
               >
-                {visits.length - most} more
+                {visits.length - max} more
               </button>
             )}
           </section>

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { instantAt } from '../../../lib/days/days.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import styles from './grid.module.css';
+import { dayParts, minuteText, spanText } from './labels.ts';
 import { timeOf } from './layout.ts';
 import { type Plan, problemsQuery } from './queries.ts';
 import type { Move } from './use-move.ts';
-import { dayParts, minuteWords, spanWords } from './words.ts';
 
 /** A move as the plan it would become. */
 export function planOf({ visit, day, start, minutes }: Move, timeZone: string): Plan {
@@ -30,7 +30,7 @@ export function MoveNote({ move, top }: { move: Move; top: number }) {
           height: `calc(var(--minute) * ${minutes})`,
         }}
       >
-        {spanWords(start, minutes)}
+        {spanText(start, minutes)}
       </div>
       <div
         role="status"
@@ -38,9 +38,9 @@ export function MoveNote({ move, top }: { move: Move; top: number }) {
         style={{ top: `calc(var(--minute) * ${start + minutes - top} + 6px)` }}
       >
         <strong>
-          {dayParts(day).weekday}, {spanWords(start, minutes)}
+          {dayParts(day).weekday}, {spanText(start, minutes)}
         </strong>
-        <span>Arrives by {minuteWords(arrives)}</span>
+        <span>Arrives by {minuteText(arrives)}</span>
         {problems?.map(({ message }) => (
           <span key={message}>{message}</span>
         ))}

@@ -8,11 +8,11 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { patchVisitRoute } from '../contract/visits.ts';
 import styles from './dialog-parts.module.css';
+import { customerName, dayParts, durationText, minuteText } from './labels.ts';
 import { planOf } from './move-note.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { problemsQuery, visitsTopic } from './queries.ts';
 import type { Move } from './use-move.ts';
-import { customerName, dayParts, durationWords, minuteWords } from './words.ts';
 
 /** Asked before a visit moves: the customer is written to, and a clash is shown before it is saved. */
 export function MoveQuestion({ move, onClose }: { move: Move; onClose(): void }) {
@@ -46,7 +46,7 @@ export function MoveQuestion({ move, onClose }: { move: Move; onClose(): void })
       <div className={styles.stack}>
         <p>
           <strong>{customerName(visit)}</strong>, {visit.title}: {dayParts(day).whole},{' '}
-          {minuteWords(start)}, {durationWords(minutes)}.
+          {minuteText(start)}, {durationText(minutes)}.
         </p>
         <ProblemList problems={problems} />
         {isNewStart && (

@@ -4,7 +4,7 @@ import styles from './controls.module.css';
 import { dateBeside, type View } from './layout.ts';
 import type { ScheduleAddress } from './use-schedule-address.ts';
 
-const viewWords: Record<View, string> = { day: 'Day', week: 'Week', month: 'Month', list: 'List' };
+const viewTexts: Record<View, string> = { day: 'Day', week: 'Week', month: 'Month', list: 'List' };
 
 interface ScheduleControlsProps {
   address: ScheduleAddress;
@@ -44,7 +44,7 @@ export function ScheduleControls({ address, onFeed }: ScheduleControlsProps) {
             aria-pressed={view === one}
             onClick={() => show({ view: one })}
           >
-            {viewWords[one]}
+            {viewTexts[one]}
           </button>
         ))}
       </fieldset>

@@ -9,7 +9,8 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
-import { daysOf, hoursOf, type Placed, placeAll } from './layout.ts';
+import { durationText, visitCount } from './labels.ts';
+import { daysOf, hoursOf, layOutAll, type Placed } from './layout.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { MoveQuestion } from './move-question.tsx';
 import { NewVisit } from './new-visit.tsx';
@@ -27,7 +28,6 @@ import type { Move } from './use-move.ts';
 import { useScheduleAddress } from './use-schedule-address.ts';
 import { VisitDialog } from './visit-dialog.tsx';
 import { VisitList } from './visit-list.tsx';
-import { durationWords, visitCount } from './words.ts';
 
 interface SchedulePageProps {
   /** What accepts or declines the visit that a request asked for. */
@@ -49,7 +49,7 @@ export function SchedulePage({ answerRequest }: SchedulePageProps) {
   const partners = useQuery(partnersQuery(days));
   const work = partners.data?.work ?? [];
   const known = new Set(visits.data?.map(({ id }) => id));
-  const { placed, work: beside } = placeAll(
+  const { placed, work: beside } = layOutAll(
     visits.data ?? [],
     work.filter(({ visit_id }) => !visit_id || !known.has(visit_id)),
     timeZone,
@@ -149,7 +149,7 @@ function Summary({ days, placed }: SummaryProps) {
   const total = minutes.reduce((sum, one) => sum + one, 0);
   const parts = [
     minutes.length > 0
-      ? `${visitCount(minutes.length)}, ${durationWords(total)} on site`
+      ? `${visitCount(minutes.length)}, ${durationText(total)} on site`
       : 'No visits',
     waiting && `${waiting} unscheduled`,
   ];

@@ -7,12 +7,12 @@ import { PlumbBob } from '../../../ui/plumb-bob.tsx';
 import type { BusinessHours } from '../../settings/rules/settings.ts';
 import type { PartnerWork } from '../contract/partner-calendar.ts';
 import styles from './grid.module.css';
+import { dayParts, durationText, minuteText, visitCount } from './labels.ts';
 import { hourRange, hoursOf, minutesOf, type Placed, type PlacedWork } from './layout.ts';
 import { MoveNote } from './move-note.tsx';
 import { type Move, useMove } from './use-move.ts';
 import { VisitBlock } from './visit-block.tsx';
 import { WaitingList } from './waiting-list.tsx';
-import { dayParts, durationWords, minuteWords, visitCount } from './words.ts';
 import { WorkBlock } from './work-block.tsx';
 
 interface TimeGridProps {
@@ -35,7 +35,7 @@ export function TimeGrid(props: TimeGridProps) {
   const moving = useMove({ columns, days, first, last }, onMove);
   const top = first * 60;
   const size = { '--hours': last - first, '--days': days.length } as CSSProperties;
-  const hourMarks = Array.from({ length: last - first + 1 }, (_, place) => first + place);
+  const hourMarks = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return (
     <div className={styles.frame}>
       <div className={styles.grid} style={size}>
@@ -46,7 +46,7 @@ export function TimeGrid(props: TimeGridProps) {
         </div>
         <div className={styles.hours} aria-hidden="true">
           {hourMarks.map((hour) => (
-            <span key={hour}>{minuteWords(hour * 60)}</span>
+            <span key={hour}>{minuteText(hour * 60)}</span>
           ))}
         </div>
         <div ref={columns} className={styles.columns}>
@@ -114,9 +114,7 @@ function DayHead({ day, isToday, placed }: { day: string; isToday: boolean; plac
         {weekday} {date}
       </h2>
       <p>
-        {placed.length > 0
-          ? `${visitCount(placed.length)}, ${durationWords(minutes)}`
-          : 'Available'}
+        {placed.length > 0 ? `${visitCount(placed.length)}, ${durationText(minutes)}` : 'Available'}
       </p>
     </div>
   );

@@ -9,9 +9,9 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { VisitView } from '../contract/visits.ts';
+import { customerName, statusLabels } from './labels.ts';
 import { visitsQuery } from './queries.ts';
 import styles from './visits-panel.module.css';
-import { customerName, statusWords } from './words.ts';
 
 const daysAhead = 7;
 const maxShown = 6;
@@ -46,8 +46,8 @@ export function UpcomingVisits() {
                   {when(visit)}, {[customerName(visit), visit.address].filter(Boolean).join(', ')}
                 </span>
               </span>
-              <StatusDot tone={statusWords[visit.status].tone}>
-                {statusWords[visit.status].word}
+              <StatusDot tone={statusLabels[visit.status].tone}>
+                {statusLabels[visit.status].label}
               </StatusDot>
             </Link>
           </li>

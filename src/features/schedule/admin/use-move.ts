@@ -43,7 +43,7 @@ export function useMove({ columns, days, first, last }: Grid, onDone: (move: Mov
 
     const onMove = (to: PointerEvent) => {
       if (!latest && Math.hypot(to.clientX - clientX, to.clientY - clientY) < slack) return;
-      const at = placeUnder(to, grabbed);
+      const at = layOutUnder(to, grabbed);
       latest = from;
       if (at && kind === 'move') latest = fitted({ ...from, day: at.day, start: at.minute });
       if (at && kind === 'stretch') latest = fitted({ ...from, minutes: at.minute - from.start });
@@ -81,7 +81,7 @@ export function useMove({ columns, days, first, last }: Grid, onDone: (move: Mov
     }
   }
 
-  function placeUnder(event: PointerEvent, grabbed: number) {
+  function layOutUnder(event: PointerEvent, grabbed: number) {
     const box = columns.current?.getBoundingClientRect();
     if (!box || event.clientX < box.left || event.clientX >= box.right) return undefined;
     const day = days[Math.floor(((event.clientX - box.left) / box.width) * days.length)];
@@ -90,8 +90,8 @@ export function useMove({ columns, days, first, last }: Grid, onDone: (move: Mov
   }
 
   function fitted(wanted: Move): Move {
-    const most = Math.min(visitLimits.minutes, 24 * 60 - wanted.start);
-    const minutes = Math.max(stepMinutes, Math.min(most, inSteps(wanted.minutes)));
+    const max = Math.min(visitLimits.minutes, 24 * 60 - wanted.start);
+    const minutes = Math.max(stepMinutes, Math.min(max, inSteps(wanted.minutes)));
     const start = Math.max(0, Math.min(24 * 60 - minutes, wanted.start));
     return { ...wanted, minutes, start };
   }

@@ -2,9 +2,9 @@ import { Check } from 'lucide-react';
 import { initialsOf } from '../../../lib/initials.ts';
 import { isOpen } from '../rules/visits.ts';
 import styles from './grid.module.css';
+import { customerName, minuteText, spanText, statusLabels } from './labels.ts';
 import type { Placed } from './layout.ts';
 import type { useMove } from './use-move.ts';
-import { customerName, minuteWords, spanWords, statusWords } from './words.ts';
 
 interface VisitBlockProps {
   placed: Placed;
@@ -26,14 +26,14 @@ export function VisitBlock({ placed, partner, top, moving, onOpen }: VisitBlockP
     : customerName(visit);
   const more = [
     isNarrow && customerName(visit),
-    `${minuteWords(start)} to ${minuteWords(start + minutes)}`,
-    statusWords[visit.status].word,
+    `${minuteText(start)} to ${minuteText(start + minutes)}`,
+    statusLabels[visit.status].label,
     visit.drive_minutes && `${visit.drive_minutes} minutes drive`,
     partner,
   ];
   return (
     <div
-      className={styles.place}
+      className={styles.location}
       style={{
         top: `calc(var(--minute) * ${start - top})`,
         height: `calc(var(--minute) * ${minutes})`,
@@ -66,7 +66,7 @@ export function VisitBlock({ placed, partner, top, moving, onOpen }: VisitBlockP
         onBlur={moving.drop}
       >
         <span className={styles.time}>
-          {isNarrow ? minuteWords(start) : spanWords(start, minutes)}
+          {isNarrow ? minuteText(start) : spanText(start, minutes)}
           {partner && <abbr title={partner}>{initialsOf(partner)}</abbr>}
           {visit.status === 'completed' && <Check size={14} aria-hidden="true" />}
         </span>

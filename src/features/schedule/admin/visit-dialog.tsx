@@ -21,8 +21,8 @@ import type {
 import { isOpen } from '../rules/visits.ts';
 import styles from './dialog-parts.module.css';
 import { EditVisit } from './edit-visit.tsx';
+import { customerName, statusLabels } from './labels.ts';
 import { visitQuery, visitsTopic } from './queries.ts';
-import { customerName, statusWords } from './words.ts';
 
 interface VisitDialogProps {
   id: string;
@@ -39,7 +39,7 @@ export function VisitDialog({ id, answerRequest, onClose }: VisitDialogProps) {
       {!visit && <Pending query={{ error, refetch }} title="Couldn't load this visit" rows={6} />}
       {visit && (
         <div className={styles.stack}>
-          <Standing visit={visit} answerRequest={answerRequest} />
+          <Status visit={visit} answerRequest={answerRequest} />
           {isOpen(visit.status) ? (
             <EditVisit key={visit.id} visit={visit} onClose={onClose} />
           ) : (
@@ -51,9 +51,9 @@ export function VisitDialog({ id, answerRequest, onClose }: VisitDialogProps) {
   );
 }
 
-type StandingProps = { visit: VisitView } & Pick<VisitDialogProps, 'answerRequest'>;
+type StatusProps = { visit: VisitView } & Pick<VisitDialogProps, 'answerRequest'>;
 
-function Standing({ visit, answerRequest }: StandingProps) {
+function Status({ visit, answerRequest }: StatusProps) {
   const call = useChange(visitsTopic);
   const [asked, setAsked] = useState(false);
   const params = { id: visit.id };
@@ -73,12 +73,12 @@ function Standing({ visit, answerRequest }: StandingProps) {
     setAsked(false);
     call.mutate(made);
   };
-  const { word, tone } = statusWords[visit.status];
+  const { label, tone } = statusLabels[visit.status];
   const { phone } = visit.customer;
   return (
     <>
-      <div className={styles.standing}>
-        <StatusDot tone={tone}>{visit.starts_at ? word : 'Not scheduled'}</StatusDot>
+      <div className={styles.status}>
+        <StatusDot tone={tone}>{visit.starts_at ? label : 'Not scheduled'}</StatusDot>
         {visit.request_id && (
           <Link to={adminLink('request', { id: visit.request_id })}>Request</Link>
         )}

@@ -2,9 +2,9 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { stepMinutes, visitLimits } from '../rules/visits.ts';
 import styles from './dialog-parts.module.css';
+import { durationText } from './labels.ts';
 import { customerProjectsQuery } from './queries.ts';
 import type { VisitField, VisitForm } from './visit-form.ts';
-import { durationWords } from './words.ts';
 
 interface VisitInputsProps {
   form: VisitForm;
@@ -65,7 +65,7 @@ export function VisitInputs(props: VisitInputsProps) {
         {...field('minutes')}
         data={withCurrent(durations, form.minutes).map((minutes) => ({
           value: String(minutes),
-          label: durationWords(minutes),
+          label: durationText(minutes),
         }))}
       />
       <NativeSelect
@@ -73,7 +73,7 @@ export function VisitInputs(props: VisitInputsProps) {
         {...field('window_minutes')}
         data={withCurrent(windows, form.window_minutes).map((minutes) => ({
           value: String(minutes),
-          label: minutes === 0 ? 'On time' : `${durationWords(minutes)} after the start`,
+          label: minutes === 0 ? 'On time' : `${durationText(minutes)} after the start`,
         }))}
       />
       <TextInput
@@ -97,7 +97,7 @@ export function VisitInputs(props: VisitInputsProps) {
 }
 
 function steps(first: number, last: number, step: number): number[] {
-  return Array.from({ length: (last - first) / step + 1 }, (_, place) => first + place * step);
+  return Array.from({ length: (last - first) / step + 1 }, (_, index) => first + index * step);
 }
 
 /** A value from before, which the steps do not have, stays a choice. */

@@ -1,9 +1,9 @@
 import { EmptyState } from '../../../ui/admin/list-states.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import { customerName, dayParts, minuteText, statusLabels } from './labels.ts';
 import type { Placed } from './layout.ts';
 import styles from './visit-list.module.css';
-import { customerName, dayParts, minuteWords, statusWords } from './words.ts';
 
 interface VisitListProps {
   days: string[];
@@ -32,14 +32,14 @@ export function VisitList({ days, placed, onOpen }: VisitListProps) {
               <li key={visit.id}>
                 <button type="button" onClick={() => onOpen(visit.id)}>
                   <span className={styles.time}>
-                    {minuteWords(start)} to {minuteWords(start + minutes)}
+                    {minuteText(start)} to {minuteText(start + minutes)}
                   </span>
                   <span className={styles.who}>
                     <strong>{customerName(visit)}</strong>
                     <span>{[visit.title, visit.city].filter(Boolean).join(', ')}</span>
                   </span>
-                  <StatusDot tone={statusWords[visit.status].tone}>
-                    {statusWords[visit.status].word}
+                  <StatusDot tone={statusLabels[visit.status].tone}>
+                    {statusLabels[visit.status].label}
                   </StatusDot>
                 </button>
               </li>

@@ -7,9 +7,9 @@ import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import { durationText, statusLabels } from './labels.ts';
 import { projectVisitsQuery } from './queries.ts';
 import styles from './visits-panel.module.css';
-import { durationWords, statusWords } from './words.ts';
 
 interface VisitsPanelProps {
   project: { id: string; customer_id: string };
@@ -44,11 +44,11 @@ export function VisitsPanel({ project }: VisitsPanelProps) {
                   {visit.starts_at ? fullDate(new Date(visit.starts_at), style) : 'Not scheduled'}
                 </strong>
                 <span>
-                  {visit.title}, {durationWords(visit.minutes)}
+                  {visit.title}, {durationText(visit.minutes)}
                 </span>
               </span>
-              <StatusDot tone={statusWords[visit.status].tone}>
-                {statusWords[visit.status].word}
+              <StatusDot tone={statusLabels[visit.status].tone}>
+                {statusLabels[visit.status].label}
               </StatusDot>
             </Link>
           </li>

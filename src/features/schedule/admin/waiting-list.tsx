@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { GripVertical } from 'lucide-react';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { stepMinutes } from '../rules/visits.ts';
+import { customerName, durationText } from './labels.ts';
 import { withoutDayQuery } from './queries.ts';
 import type { useMove } from './use-move.ts';
 import styles from './waiting-list.module.css';
-import { customerName, durationWords } from './words.ts';
 
 interface WaitingListProps {
   moving: ReturnType<typeof useMove>;
@@ -43,7 +43,7 @@ export function WaitingList({ moving, day, start, onOpen }: WaitingListProps) {
               >
                 <GripVertical size={16} aria-hidden="true" />
                 <strong>{customerName(visit)}</strong>
-                <span className={styles.long}>{durationWords(visit.minutes)}</span>
+                <span className={styles.long}>{durationText(visit.minutes)}</span>
                 <span className={styles.what}>{visit.title}</span>
                 {visit.city && <span className={styles.what}>{visit.city}</span>}
               </button>

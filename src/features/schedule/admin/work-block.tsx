@@ -2,8 +2,8 @@ import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { initialsOf } from '../../../lib/initials.ts';
 import styles from './grid.module.css';
+import { minuteText, spanText } from './labels.ts';
 import type { PlacedWork } from './layout.ts';
-import { minuteWords, spanWords } from './words.ts';
 
 interface WorkBlockProps {
   placed: PlacedWork;
@@ -18,7 +18,7 @@ export function WorkBlock({ placed, top, path }: WorkBlockProps) {
   const isDone = work.status === 'done' || work.status === 'confirmed';
   return (
     <div
-      className={styles.place}
+      className={styles.location}
       style={{
         top: `calc(var(--minute) * ${start - top})`,
         height: `calc(var(--minute) * ${minutes})`,
@@ -28,14 +28,14 @@ export function WorkBlock({ placed, top, path }: WorkBlockProps) {
     >
       <Link to={path} className={styles.block} data-partner="">
         <span className={styles.time}>
-          {columns > 1 ? minuteWords(start) : spanWords(start, minutes)}
+          {columns > 1 ? minuteText(start) : spanText(start, minutes)}
           <abbr title={work.partner.name}>{initialsOf(work.partner.name)}</abbr>
           {isDone && <Check size={14} aria-hidden="true" />}
         </span>
         <strong>{work.customer_name}</strong>
         <span>{work.title}</span>
         <span className="visually-hidden">
-          , {work.partner.name}, {minuteWords(start)} to {minuteWords(start + minutes)}
+          , {work.partner.name}, {minuteText(start)} to {minuteText(start + minutes)}
         </span>
       </Link>
     </div>

@@ -3,12 +3,12 @@ import { hasControlCharacters } from '../../../lib/plain-text.ts';
 import { stepMinutes, visitLimits } from '../rules/visits.ts';
 
 /** A text of the owner's, trimmed, of one line unless `lines`. */
-function text(most: number, { lines = false, needed = false } = {}) {
+function text(max: number, { lines = false, needed = false } = {}) {
   return z
     .string()
     .trim()
     .min(needed ? 1 : 0, 'Please fill this in.')
-    .max(most, `Please use ${most} characters or fewer.`)
+    .max(max, `Please use ${max} characters or fewer.`)
     .refine(
       (typed) => !hasControlCharacters(typed, !lines),
       "Some characters can't be displayed. Please type it again.",

@@ -7,7 +7,7 @@ import {
   ownerFailures,
   ownerOnly,
 } from '../../../platform/http/api.ts';
-import { longestRangeDays, visitStatuses } from '../rules/visits.ts';
+import { maxRangeDays, visitStatuses } from '../rules/visits.ts';
 import { minutesField, newVisit, startField, visitChange } from './fields.ts';
 
 export const visitView = z
@@ -98,7 +98,7 @@ export const listVisitsRoute = createRoute({
   request: {
     query: z.object({
       from: startField,
-      to: startField.openapi({ description: `Up to ${longestRangeDays} days later` }),
+      to: startField.openapi({ description: `Up to ${maxRangeDays} days later` }),
     }),
   },
   responses: { 200: json(many, 'By their start'), ...ownerFailures },

@@ -1,7 +1,7 @@
 /** The visits of a believable week, counted from its Monday; those without `at` wait for a day. */
 export interface DemoVisit {
   name: [string, string];
-  place: [address: string, city: string, zipCode: string];
+  location: [address: string, city: string, zipCode: string];
   phone: string;
   title: string;
   /** Days after Monday of this week, and the time of day. */
@@ -14,7 +14,7 @@ export interface DemoVisit {
 
 const rosa = {
   name: ['Rosa', 'Villarreal'],
-  place: ['214 Rosewood Ave', 'Boerne', '78006'],
+  location: ['214 Rosewood Ave', 'Boerne', '78006'],
   phone: '(830) 555-0116',
 } as const;
 
@@ -118,7 +118,7 @@ export const demoVisits: DemoVisit[] = [
   {
     ...visit(
       [...rosa.name],
-      [...rosa.place],
+      [...rosa.location],
       'Kitchen faucet, look again after a month',
       7,
       '14:00',
@@ -127,8 +127,8 @@ export const demoVisits: DemoVisit[] = [
     phone: rosa.phone,
     confirmed: false,
   },
-  { ...waiting(rosa.name, rosa.place, 'Hall bathroom, visit 1 of 2', 4), phone: rosa.phone },
-  { ...waiting(rosa.name, rosa.place, 'Hall bathroom, visit 2 of 2', 3.5), phone: rosa.phone },
+  { ...waiting(rosa.name, rosa.location, 'Hall bathroom, visit 1 of 2', 4), phone: rosa.phone },
+  { ...waiting(rosa.name, rosa.location, 'Hall bathroom, visit 2 of 2', 3.5), phone: rosa.phone },
   waiting(
     ['Lena', 'Fuchs'],
     ['15 Schoenewolf', 'Sisterdale', '78006'],
@@ -151,22 +151,22 @@ export const demoVisits: DemoVisit[] = [
 
 function visit(
   name: [string, string],
-  place: DemoVisit['place'],
+  location: DemoVisit['location'],
   title: string,
   day: number,
   at: string,
   hours: number,
   language: DemoVisit['language'] = 'english',
 ): DemoVisit {
-  return { ...waiting(name, place, title, hours), day, at, language, confirmed: day % 2 === 0 };
+  return { ...waiting(name, location, title, hours), day, at, language, confirmed: day % 2 === 0 };
 }
 
 function waiting(
   name: readonly [string, string],
-  place: readonly [string, string, string],
+  location: readonly [string, string, string],
   title: string,
   hours: number,
 ): DemoVisit {
-  const [address, city, zipCode] = place;
-  return { name: [name[0], name[1]], place: [address, city, zipCode], phone: '', title, hours };
+  const [address, city, zipCode] = location;
+  return { name: [name[0], name[1]], location: [address, city, zipCode], phone: '', title, hours };
 }

@@ -20,14 +20,14 @@ export async function planVisits(app: App, began: Date, ownerId: string): Promis
   }
 }
 
-interface Told {
+interface Notified {
   starts: Date | null;
   began: Date;
   ownerId: string;
   key: string;
 }
 
-async function plan(app: App, visit: DemoVisit, { starts, began, ownerId, key }: Told) {
+async function plan(app: App, visit: DemoVisit, { starts, began, ownerId, key }: Notified) {
   const actor = { kind: 'owner' as const, id: ownerId };
   const planned = new Date(Math.min(began.getTime(), (starts ?? began).getTime() - 3 * DAYS));
   const at = (now: Date): App => ({ ...app, now: () => now });
@@ -49,11 +49,11 @@ async function plan(app: App, visit: DemoVisit, { starts, began, ownerId, key }:
 async function customerOf(
   app: App,
   now: Date,
-  { name, place, phone, language }: DemoVisit,
+  { name, location, phone, language }: DemoVisit,
   actor: { kind: 'owner'; id: string },
 ): Promise<string> {
   const [firstName, lastName] = name;
-  const [address, city, zipCode] = place;
+  const [address, city, zipCode] = location;
   const email = `${firstName}.${lastName}@example.com`.toLowerCase().replace('ñ', 'n');
   const person = { firstName, lastName, email, phone, address, city, zipCode, language };
   return app.database.transaction(

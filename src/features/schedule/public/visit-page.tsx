@@ -17,9 +17,9 @@ export interface VisitPageProps {
   firstName: string;
   /** Label and value of each fact. */
   facts: [string, string][];
-  standing: 'noDay' | 'scheduled' | 'confirmed' | 'completed' | 'past';
+  status: 'noDay' | 'scheduled' | 'confirmed' | 'completed' | 'past';
   /** What the last press came to. */
-  said?: 'moved' | 'taken' | undefined;
+  notice?: 'moved' | 'taken' | undefined;
   /** Free times to move to, by day; none where it is too late. */
   slots: OfferedDay[];
   /** The way into the portal, behind a private link. */
@@ -29,19 +29,23 @@ export interface VisitPageProps {
 
 /** What a private link shows. Plain forms: it works without script, and opening it changes nothing. */
 export function VisitPage(props: VisitPageProps) {
-  const { language, paths, firstName, facts, standing, said, slots } = props;
+  const { language, paths, firstName, facts, status, notice, slots } = props;
   const path = paths[language];
   const t = visitTexts(language);
   const phone = formatPhone(useSite().business.phone);
-  const mayChange = standing === 'noDay' || standing === 'scheduled' || standing === 'confirmed';
+  const mayChange = status === 'noDay' || status === 'scheduled' || status === 'confirmed';
   return (
     <Frame language={language} route="visit" paths={paths}>
       <div className={styles.page}>
         <h1>{t.page.title}</h1>
-        <p>{standing === 'noDay' ? t.page.noDay : t.page.intro({ name: firstName })}</p>
-        {said && (
-          <p role={said === 'taken' ? 'alert' : 'status'} className={styles.said} data-said={said}>
-            {t.page[said]}
+        <p>{status === 'noDay' ? t.page.noDay : t.page.intro({ name: firstName })}</p>
+        {notice && (
+          <p
+            role={notice === 'taken' ? 'alert' : 'status'}
+            className={styles.notice}
+            data-notice={notice}
+          >
+            {t.page[notice]}
           </p>
         )}
         <dl className={styles.facts}>
@@ -52,11 +56,11 @@ export function VisitPage(props: VisitPageProps) {
             </div>
           ))}
         </dl>
-        {(standing === 'confirmed' || standing === 'completed') && (
-          <p className={styles.standing}>{t.page[standing]}</p>
+        {(status === 'confirmed' || status === 'completed') && (
+          <p className={styles.status}>{t.page[status]}</p>
         )}
-        {standing === 'past' && <p>{t.page.past({ phone })}</p>}
-        {standing === 'scheduled' && (
+        {status === 'past' && <p>{t.page.past({ phone })}</p>}
+        {status === 'scheduled' && (
           <form method="post" action={`${path}/confirmation`}>
             <button type="submit" className={styles.confirm}>
               {t.page.confirm}
@@ -92,8 +96,8 @@ function Slots({ language, path, slots, phone }: SlotsProps) {
     <section>
       <h2>{t.page.moveTitle}</h2>
       <p>{slots.length > 0 ? t.page.moveText : t.page.noSlots({ phone })}</p>
-      {slots.map(({ label: day, times }, place) => (
-        <details key={day} open={place === 0} className={styles.day}>
+      {slots.map(({ label: day, times }, index) => (
+        <details key={day} open={index === 0} className={styles.day}>
           <summary>{day}</summary>
           <form method="post" action={`${path}/time`} className={styles.times}>
             {times.map(({ starts_at: value, label }) => (
@@ -116,7 +120,7 @@ function Slots({ language, path, slots, phone }: SlotsProps) {
 }
 
 /** A page of a few words about a visit: it is cancelled, or the link leads nowhere. */
-export function VisitNotePage({
+export function VisitNoticePage({
   language,
   about,
 }: {

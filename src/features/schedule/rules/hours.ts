@@ -46,7 +46,7 @@ interface SlotSearch {
 export function freeSlots(search: SlotSearch): { day: string; starts: Date[] }[] {
   const { clock, now, visit, others, travel } = search;
   const earliest = new Date(now.getTime() + noticeMinutes * MINUTES);
-  return Array.from({ length: search.days }, (_, place) => dayAfter(search.from, place))
+  return Array.from({ length: search.days }, (_, index) => dayAfter(search.from, index))
     .map((day) => ({ day, starts: startsOf(day) }))
     .filter(({ starts }) => starts.length > 0);
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { dayAfter, instantAt } from '../../../lib/days/days.ts';
 import { DAYS, MINUTES } from '../../../lib/days/durations.ts';
-import { starterSettings } from '../../settings/rules/defaults.ts';
-import { loadTravel } from '../actions/zip-places.ts';
+import { defaultSettings } from '../../settings/rules/defaults.ts';
+import { loadTravel } from '../actions/zip-towns.ts';
 import { freeSlots, isWithinHours, workingHours } from './hours.ts';
 import { driveMinutes, leastDriveMinutes, milesBetween } from './travel.ts';
 import { endOf, findClashes, isLinkOver, mayCustomerChange, type Stop } from './visits.ts';
 
 const timeZone = 'America/Chicago';
-const clock = { hours: starterSettings.business_hours, timeZone };
+const clock = { hours: defaultSettings.business_hours, timeZone };
 const utc = (text: string) => new Date(`${text}Z`);
 
 function stop(id: string, start: string, minutes: number, zipCode = '78006'): Stop {
@@ -116,8 +116,8 @@ describe('free times', () => {
     others: [stop('busy', '13:00', 60)],
     travel: () => 15,
   };
-  const times = (place: number) =>
-    freeSlots(search)[place]?.starts.map((start) =>
+  const times = (index: number) =>
+    freeSlots(search)[index]?.starts.map((start) =>
       start.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }),
     );
 

@@ -13,7 +13,7 @@ export const visitStatuses = [
 ] as const;
 export type VisitStatus = (typeof visitStatuses)[number];
 
-/** Most letters and minutes of each field; the form and the database keep to the same. */
+/** Max characters and minutes of each field; the form and the database keep to the same. */
 export const visitLimits = {
   title: 200,
   address: 200,
@@ -29,7 +29,7 @@ export const visitLimits = {
 export const stepMinutes = 15;
 
 /** The longest stretch of the calendar that is read at once, in days: a month with its edges. */
-export const longestRangeDays = 62;
+export const maxRangeDays = 62;
 
 /** A stretch of time at a place. */
 export interface Span {

@@ -189,8 +189,12 @@ export async function listUnreminded(database: Database, now: Date, until: Date)
 }
 
 /** Notes that the customer knows of this start. Tells whether nobody had noted it before. */
-export async function noteReminded(tx: Transaction, id: string, startsAt: Date): Promise<boolean> {
-  const noted = await tx
+export async function recordReminded(
+  tx: Transaction,
+  id: string,
+  startsAt: Date,
+): Promise<boolean> {
+  const recorded = await tx
     .update(visits)
     .set({ remindedFor: startsAt })
     .where(
@@ -202,11 +206,15 @@ export async function noteReminded(tx: Transaction, id: string, startsAt: Date):
       ),
     )
     .returning({ id: visits.id });
-  return noted.length > 0;
+  return recorded.length > 0;
 }
 
 /** The place of a customer's own address, or of a project of theirs. */
-export async function findPlace(tx: Transaction, customerId: string, projectId: string | null) {
+export async function findVisitAddress(
+  tx: Transaction,
+  customerId: string,
+  projectId: string | null,
+) {
   const { address, city, state, zipCode, archivedAt } = customers;
   const [home] = await tx
     .select({ address, city, state, zipCode, archivedAt })

@@ -3,7 +3,7 @@ import { timeOf } from '../../../lib/days/texts.ts';
 import { endOf } from '../rules/visits.ts';
 
 /** First and last minute at which we promise to arrive. */
-export function arrivalWords(
+export function formatArrival(
   { startsAt, windowMinutes }: { startsAt: Date; windowMinutes: number },
   locale: DayLocale,
 ): { first: string; last: string } {

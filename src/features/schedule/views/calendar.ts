@@ -38,7 +38,7 @@ export function ownerCalendar(app: App, visits: ListedVisit[]): string {
 
 function addVisit(app: App, calendar: ICalCalendar, { visit }: ListedVisit, summary: string): void {
   if (!visit.startsAt || !visit.endsAt) return;
-  const place = [visit.address, visit.city, [visit.state, visit.zipCode].join(' ').trim()];
+  const location = [visit.address, visit.city, [visit.state, visit.zipCode].join(' ').trim()];
   calendar.createEvent({
     id: `${visit.id}@${new URL(app.settings.publicUrl).hostname}`,
     start: visit.startsAt,
@@ -46,7 +46,7 @@ function addVisit(app: App, calendar: ICalCalendar, { visit }: ListedVisit, summ
     stamp: visit.updatedAt,
     sequence: visit.sequence,
     summary,
-    location: place.filter(Boolean).join(', '),
+    location: location.filter(Boolean).join(', '),
     status: eventStatus(visit.status),
   });
 }

@@ -44,8 +44,8 @@ export function viewCalendar(
   travel: TravelMinutes,
   timeZone: string,
 ): VisitView[] {
-  return visits.map((listed, place) => {
-    const before = visits[place - 1]?.visit;
+  return visits.map((listed, index) => {
+    const before = visits[index - 1]?.visit;
     const { startsAt, zipCode } = listed.visit;
     const isSameDay =
       before?.startsAt &&

@@ -30,7 +30,7 @@ export function SearchBox() {
     <>
       <button type="button" className={styles.box} aria-haspopup="dialog" onClick={open}>
         <Search size={18} strokeWidth={1.75} aria-hidden="true" />
-        <span className={styles.words}>Search customers, jobs, numbers</span>
+        <span className={styles.text}>Search customers, jobs, numbers</span>
         <kbd className={styles.keys}>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       {loaded && <loaded.Dialog store={loaded.store} />}

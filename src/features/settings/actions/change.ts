@@ -50,7 +50,7 @@ export async function changeSection<Name extends Section>(
     }
     await publishChange(tx, { topic: 'settings', kind: 'changed', id: section });
   });
-  await app.kept.renew('settings');
+  await app.cache.renew('settings');
 }
 
 /** Keeps or forgets the key of the language model. The history says that, and never the key. */
@@ -63,8 +63,8 @@ export async function changeAssistantKey(
   await app.database.transaction(async (tx) => {
     if (key === undefined) await removeSecret(tx, assistantKey);
     else {
-      const kept = { name: assistantKey, secret: key };
-      await putSecret(tx, app.settings.secretKey, now, kept);
+      const stored = { name: assistantKey, secret: key };
+      await putSecret(tx, app.settings.secretKey, now, stored);
     }
     const details = { section: 'assistant', field: key === undefined ? 'key_removed' : 'key_kept' };
     await recordAudit(tx, now, { actor, ...subject, action: 'changed', details });

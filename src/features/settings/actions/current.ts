@@ -1,7 +1,7 @@
 import type { CachedValue } from '../../../platform/cache/cached-values.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { App } from '../../../services/app.ts';
-import { starterSettings } from '../rules/defaults.ts';
+import { defaultSettings } from '../rules/defaults.ts';
 import { type Business, businessOf, type Section, type Settings } from '../rules/settings.ts';
 import { listSections } from '../store.ts';
 
@@ -19,7 +19,7 @@ export const cachedSettings: CachedValue<CurrentSettings> = {
 
 /** The settings as they are now, without asking the database. */
 export function currentSettings(app: App): Settings {
-  return app.kept.get(cachedSettings).settings;
+  return app.cache.get(cachedSettings).settings;
 }
 
 /** The business as it introduces itself now. */
@@ -29,7 +29,7 @@ export function currentBusiness(app: App): Business {
 
 /** What the owner has stored over what the software came with, so that a field added later has its value. */
 export async function readSettings(database: Database | Transaction): Promise<CurrentSettings> {
-  const settings = structuredClone(starterSettings);
+  const settings = structuredClone(defaultSettings);
   const versions = Object.fromEntries(
     Object.keys(settings).map((section) => [section, 0]),
   ) as Record<Section, number>;

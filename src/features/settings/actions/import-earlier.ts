@@ -31,7 +31,7 @@ export async function importEarlierSettings(
     }
   }
   for (const [section, change] of changes) {
-    const { versions } = app.kept.get(cachedSettings);
+    const { versions } = app.cache.get(cachedSettings);
     await changeSection(app, actor, section, versions[section], change);
   }
   return { imported, left_out: leftOut };

@@ -7,7 +7,7 @@ import { currentBusiness, currentSettings } from './current.ts';
 /** How a page of a portal shows days, times, and amounts. */
 export function pageLocale(app: App, language: Language): PageLocale {
   const { name, timeZone } = currentBusiness(app);
-  const owner = app.kept.get(cachedOwner);
+  const owner = app.cache.get(cachedOwner);
   return {
     language,
     timeZone,

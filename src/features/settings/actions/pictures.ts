@@ -70,18 +70,18 @@ export async function addGalleryPhoto(app: App, form: IncomingForm): Promise<str
 /** Removes the files of marks and photos that the settings have not named for longer than an upload takes. */
 export async function sweepPictures(app: App): Promise<void> {
   const { settings } = await readSettings(app.database);
-  const kept = new Set([settings.mark.id, ...galleryPhotos(settings.website)]);
+  const stored = new Set([settings.mark.id, ...galleryPhotos(settings.website)]);
   const limit = app.now().getTime() - orphanAge;
   for (const folder of ['marks', 'gallery']) {
     for await (const id of app.files.list(folder)) {
-      if (isId(id) && !kept.has(id) && idTime(id).getTime() < limit)
+      if (isId(id) && !stored.has(id) && idTime(id).getTime() < limit)
         await app.files.removeFolder(`${folder}/${id}`);
     }
   }
 }
 
 function changeMark(app: App, actor: Actor, id: string | null): Promise<void> {
-  const { versions } = app.kept.get(cachedSettings);
+  const { versions } = app.cache.get(cachedSettings);
   return changeSection(app, actor, 'mark', versions.mark, { id });
 }
 

@@ -10,7 +10,7 @@ import styles from './mark-panel.module.css';
 import { keepSettings } from './queries.ts';
 
 /** The key of the language model: typed in once, kept encrypted, never shown again. */
-export function AssistantKeyPanel({ isKept }: { isKept: boolean }) {
+export function AssistantKeyPanel({ isStored }: { isStored: boolean }) {
   const queries = useQueryClient();
   const [typed, setTyped] = useState('');
   const change = useMutation({
@@ -37,7 +37,7 @@ export function AssistantKeyPanel({ isKept }: { isKept: boolean }) {
     <Panel title="Model key">
       <form className={styles.inside} noValidate onSubmit={submit}>
         <p>
-          {isKept
+          {isStored
             ? "A key is saved and encrypted. It won't be shown again. Saving a new key replaces it."
             : "No key saved. A model on your own machine doesn't need one."}
         </p>
@@ -59,7 +59,7 @@ export function AssistantKeyPanel({ isKept }: { isKept: boolean }) {
           >
             Save key
           </BusyButton>
-          {isKept && !change.isPending && (
+          {isStored && !change.isPending && (
             <Button variant="subtle" onClick={() => change.mutate(undefined)}>
               Remove key
             </Button>

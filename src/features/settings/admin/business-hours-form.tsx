@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { timeWords } from '../../../lib/days/texts.ts';
+import { timeText } from '../../../lib/days/texts.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { type BusinessHours, type Weekday, weekdays } from '../rules/settings.ts';
 import { zoneName } from './choices.ts';
@@ -40,5 +40,5 @@ function shownAs(week: BusinessHours): string {
     .map((day) => week[day])
     .find((day) => !day.closed && day.open && day.close);
   if (!hours) return '';
-  return `, shown as ${timeWords(hours.open, 'english')} – ${timeWords(hours.close, 'english')}`;
+  return `, shown as ${timeText(hours.open, 'english')} – ${timeText(hours.close, 'english')}`;
 }

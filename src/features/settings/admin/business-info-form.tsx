@@ -1,9 +1,9 @@
 import { useOutletContext } from 'react-router';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import type { SettingsView } from '../contract/settings.ts';
-import { hasStarterIdentity, isStarterLink, starterIdentity } from '../rules/website.ts';
+import { defaultIdentity, hasDefaultIdentity, isDefaultLink } from '../rules/website.ts';
 import { BothLanguagesRow } from './both-languages-row.tsx';
-import { FigureRow, TextRow } from './rows.tsx';
+import { NumberRow, TextRow } from './rows.tsx';
 import { SectionPanel } from './section-panel.tsx';
 import { SocialLinksRow } from './social-links-row.tsx';
 import { TownsRow } from './towns-row.tsx';
@@ -13,14 +13,14 @@ export function BusinessInfoForm() {
   const form = useSectionForm('business_info');
   const { website } = useOutletContext<SettingsView>().settings;
   const typed = { business_info: form.values, website };
-  const examples = starterIdentity(typed);
+  const examples = defaultIdentity(typed);
   const phone = form.field('phone');
 
   return (
     <SectionPanel
       form={form}
       intro={
-        (hasStarterIdentity(typed) || form.values.social_links.some(isStarterLink)) &&
+        (hasDefaultIdentity(typed) || form.values.social_links.some(isDefaultLink)) &&
         'Details marked Example are samples that came with the software. Please replace them with your own.'
       }
     >
@@ -50,7 +50,7 @@ export function BusinessInfoForm() {
       <TextRow {...form.field('county')} />
       <BothLanguagesRow {...form.field('region')} />
       <TownsRow {...form.field('service_area')} />
-      <FigureRow {...form.field('years_of_experience')} />
+      <NumberRow {...form.field('years_of_experience')} />
       <SocialLinksRow {...form.field('social_links')} />
     </SectionPanel>
   );

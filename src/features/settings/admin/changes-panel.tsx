@@ -2,7 +2,7 @@ import { shortDate } from '../../../lib/days/formats.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { SettingsChangeView } from '../contract/settings.ts';
-import { changeWords } from './change-words.ts';
+import { changeText } from './change-text.ts';
 import styles from './changes-panel.module.css';
 
 const maxShown = 10;
@@ -27,7 +27,7 @@ export function ChangesPanel({
       <ul className={styles.changes}>
         {changes.map((change) => (
           <li key={change.at + change.field}>
-            {changeWords(change, style.currency)},{' '}
+            {changeText(change, style.currency)},{' '}
             <span>
               <time dateTime={change.at}>{shortDate(new Date(change.at), style)}</time>{' '}
               {change.actor === 'owner' ? 'by you' : 'by Plumbline'}

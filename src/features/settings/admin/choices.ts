@@ -1,47 +1,47 @@
 import type { Assistant, EstimateSettings, Payments, System } from '../rules/settings.ts';
 
-export const zoneWords: Record<System['timezone'], string> = {
+export const zoneLabels: Record<System['timezone'], string> = {
   'America/Chicago': 'Central',
   'America/New_York': 'Eastern',
   'America/Denver': 'Mountain',
   'America/Los_Angeles': 'Pacific',
 };
 
-export const currencyWords: Record<System['currency'], string> = {
+export const currencyLabels: Record<System['currency'], string> = {
   USD: 'US dollar',
   CAD: 'Canadian dollar',
   EUR: 'Euro',
 };
 
 /** The same day, Friday 20 November 2026, as each format writes it. */
-export const dateFormatWords: Record<System['date_format'], string> = {
+export const dateFormatLabels: Record<System['date_format'], string> = {
   'MM/DD/YYYY': 'MM/DD/YYYY, like 11/20/2026',
   'DD/MM/YYYY': 'DD/MM/YYYY, like 20/11/2026',
   'YYYY-MM-DD': 'YYYY-MM-DD, like 2026-11-20',
 };
 
 export function zoneName(timeZone: string): string {
-  return Object.entries(zoneWords).find(([name]) => name === timeZone)?.[1] ?? timeZone;
+  return Object.entries(zoneLabels).find(([name]) => name === timeZone)?.[1] ?? timeZone;
 }
 
-export const cardProviderWords: Record<Payments['card_provider'], string> = {
+export const cardProviderLabels: Record<Payments['card_provider'], string> = {
   off: 'Off',
   test: 'Test terminal, no money moves',
   stripe: 'Stripe',
 };
 
-export const toneWords: Record<Assistant['tone'], string> = {
+export const toneLabels: Record<Assistant['tone'], string> = {
   warm: 'Warm',
   brief: 'Brief',
 };
 
-export const providerWords: Record<Assistant['provider'], string> = {
+export const providerLabels: Record<Assistant['provider'], string> = {
   built_in: 'Built-in engine',
   openai_compatible: 'OpenAI-compatible model',
   anthropic: 'Anthropic',
 };
 
-export const depositWords: Record<EstimateSettings['deposit_kind'], string> = {
+export const depositLabels: Record<EstimateSettings['deposit_kind'], string> = {
   none: 'None',
   amount: 'A fixed amount',
   percent: 'Percent of total',

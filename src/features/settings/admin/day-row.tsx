@@ -37,7 +37,7 @@ export function DayRow({ label, value, stored, errorAt, onChange }: DayRowProps)
         Closed
       </label>
       {value.closed ? (
-        <span className={styles.words}>The website says closed</span>
+        <span className={styles.text}>The website says closed</span>
       ) : (
         <div className={styles.times}>
           <TextInput

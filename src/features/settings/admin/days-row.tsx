@@ -6,7 +6,7 @@ import { useTyped } from './use-typed.ts';
 /** Counts of days, one a line. What is no figure is sent as none, and the server says what is wanted. */
 export function DaysRow({ label, hint, value, error, errorAt, onChange }: FieldProps<number[]>) {
   const [typed, setTyped] = useTyped(value, (days) => days.join('\n'), parseDays);
-  const wrong = value.map((_, place) => errorAt(String(place))).find(Boolean);
+  const wrong = value.map((_, index) => errorAt(String(index))).find(Boolean);
   return (
     <Textarea
       classNames={rowParts}

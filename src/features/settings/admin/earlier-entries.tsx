@@ -1,5 +1,5 @@
 import { useLocale } from '../../../ui/admin/locale.ts';
-import { valueWords } from './change-words.ts';
+import { valueText } from './change-text.ts';
 import type { EarlierSettings } from './earlier-settings.ts';
 import styles from './earlier-settings-panel.module.css';
 
@@ -16,7 +16,7 @@ export function EarlierEntries({ entries }: Pick<EarlierSettings, 'entries'>) {
         <ul className={styles.entries}>
           {entries.map(({ name, label, value }) => (
             <li key={name}>
-              {label}: {valueWords('', name, value, currency) ?? "can't be displayed"}
+              {label}: {valueText('', name, value, currency) ?? "can't be displayed"}
             </li>
           ))}
         </ul>

@@ -38,7 +38,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Groups hold their settings one level down: hours by day, letters and switches by name. */
+/** Groups hold their settings one level down: hours by day, emails and switches by name. */
 function entriesOf(settings: Record<string, unknown>): EarlierEntry[] {
   return Object.entries(settings).flatMap(([name, value]) =>
     Object.entries(isGroup(value) ? value : { [name]: value }).map(([name, value]) => ({

@@ -1,6 +1,6 @@
 import { BothLanguagesRow } from './both-languages-row.tsx';
 import { CheckRow } from './check-row.tsx';
-import { FigureRow } from './rows.tsx';
+import { NumberRow } from './rows.tsx';
 import { SectionPanel } from './section-panel.tsx';
 import { StepsRow } from './steps-row.tsx';
 import { useSectionForm } from './use-section-form.ts';
@@ -9,7 +9,7 @@ export function InvoicesForm() {
   const form = useSectionForm('invoices');
   return (
     <SectionPanel form={form}>
-      <FigureRow {...form.field('due_days')} />
+      <NumberRow {...form.field('due_days')} />
       <BothLanguagesRow {...form.field('terms')} />
       <CheckRow {...form.field('reminders_on')} />
       {form.values.reminders_on && <StepsRow {...form.field('reminder_steps')} />}

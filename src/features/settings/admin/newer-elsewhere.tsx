@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
-import { valueWords } from './change-words.ts';
-import { type FormSection, fieldWords, type Words } from './field-words.ts';
+import { valueText } from './change-text.ts';
+import { type FormSection, fieldLabels, type Texts } from './field-labels.ts';
 import styles from './section-panel.module.css';
 import type { SectionForm } from './use-section-form.ts';
 
@@ -10,7 +10,7 @@ import type { SectionForm } from './use-section-form.ts';
 export function NewerElsewhere<Name extends FormSection>({ form }: { form: SectionForm<Name> }) {
   const { currency } = useLocale();
   if (form.newer.length === 0) return null;
-  const words = fieldWords[form.section] as Record<(typeof form.newer)[number], Words>;
+  const labels = fieldLabels[form.section] as Record<(typeof form.newer)[number], Texts>;
   return (
     <div className={styles.notes}>
       <NoteBox polite>
@@ -18,8 +18,8 @@ export function NewerElsewhere<Name extends FormSection>({ form }: { form: Secti
         <ul className={styles.newer}>
           {form.newer.map((field) => (
             <li key={String(field)}>
-              {words[field].label}:{' '}
-              {valueWords(form.section, String(field), form.stored[field], currency)}
+              {labels[field].label}:{' '}
+              {valueText(form.section, String(field), form.stored[field], currency)}
             </li>
           ))}
         </ul>

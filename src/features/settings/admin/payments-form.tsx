@@ -1,6 +1,6 @@
 import { BothLanguagesRow } from './both-languages-row.tsx';
 import { CheckRow } from './check-row.tsx';
-import { cardProviderWords } from './choices.ts';
+import { cardProviderLabels } from './choices.ts';
 import { SelectRow } from './rows.tsx';
 import { SectionPanel } from './section-panel.tsx';
 import { useSectionForm } from './use-section-form.ts';
@@ -9,7 +9,7 @@ export function PaymentsForm() {
   const form = useSectionForm('payments');
   return (
     <SectionPanel form={form}>
-      <SelectRow {...form.field('card_provider')} choices={cardProviderWords} />
+      <SelectRow {...form.field('card_provider')} choices={cardProviderLabels} />
       <CheckRow {...form.field('allow_part_payments')} />
       <BothLanguagesRow {...form.field('instructions')} />
     </SectionPanel>

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { ExampleMark } from './example-mark.tsx';
-import { figureText, parseFigure, unitSign } from './figures.ts';
+import { parseNumber, typedNumber, unitSign } from './numbers.ts';
 import styles from './rows.module.css';
 import type { FieldProps } from './use-section-form.ts';
 import { useTyped } from './use-typed.ts';
@@ -40,10 +40,10 @@ export function TextRow(props: TextRowProps) {
 }
 
 /** A figure with its unit. What is no figure is sent as none, and the server says what is wanted. */
-export function FigureRow(props: FieldProps<number>) {
+export function NumberRow(props: FieldProps<number>) {
   const { label, hint, unit = 'money', value, error, onChange } = props;
   const { currency } = useLocale();
-  const [typed, setTyped] = useTyped(value, (figure) => figureText(figure, unit), parseFigure);
+  const [typed, setTyped] = useTyped(value, (amount) => typedNumber(amount, unit), parseNumber);
   const sign = unitSign(unit, currency);
   return (
     <TextInput
@@ -55,7 +55,7 @@ export function FigureRow(props: FieldProps<number>) {
       leftSection={unit === 'money' ? sign : undefined}
       leftSectionWidth={12 + 12 * sign.length}
       inputContainer={(input) => (
-        <div className={`${styles.input} ${styles.figure}`}>
+        <div className={`${styles.input} ${styles.amount}`}>
           {input}
           {unit !== 'money' && sign}
         </div>
@@ -63,9 +63,9 @@ export function FigureRow(props: FieldProps<number>) {
       value={typed}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
-        onChange(parseFigure(event.currentTarget.value));
+        onChange(parseNumber(event.currentTarget.value));
       }}
-      onBlur={() => !Number.isNaN(value) && setTyped(figureText(value, unit))}
+      onBlur={() => !Number.isNaN(value) && setTyped(typedNumber(value, unit))}
     />
   );
 }

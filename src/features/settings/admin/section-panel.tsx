@@ -3,7 +3,7 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { usePageTitle } from '../../../ui/admin/page-title.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
-import type { FormSection } from './field-words.ts';
+import type { FormSection } from './field-labels.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { NewerElsewhere } from './newer-elsewhere.tsx';
 import { SaveBar } from './save-bar.tsx';

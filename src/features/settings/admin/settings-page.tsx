@@ -36,7 +36,9 @@ export function SettingsPage({ connections }: { connections: ReactNode }) {
         </div>
         <div className={styles.stack}>
           {view && hasMark && <MarkPanel mark={view.settings.mark} />}
-          {view && section === 'assistant' && <AssistantKeyPanel isKept={view.has_assistant_key} />}
+          {view && section === 'assistant' && (
+            <AssistantKeyPanel isStored={view.has_assistant_key} />
+          )}
           {connections}
           {view && (
             <ChangesPanel

@@ -16,10 +16,10 @@ export function SettingsTabs() {
 
   return (
     <nav ref={row} aria-label="Settings" className={styles.row}>
-      {tabs.map(({ section, label }, place) => (
+      {tabs.map(({ section, label }, index) => (
         <NavLink
           key={section}
-          to={place === 0 ? '.' : sectionPath(section)}
+          to={index === 0 ? '.' : sectionPath(section)}
           end
           preventScrollReset
           className={styles.tab ?? ''}

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { X } from 'lucide-react';
 import { type SocialLink, socialNetworks } from '../rules/settings.ts';
-import { isStarterLink } from '../rules/website.ts';
+import { isDefaultLink } from '../rules/website.ts';
 import { ExampleMark } from './example-mark.tsx';
 import styles from './social-links-row.module.css';
 
@@ -25,7 +25,7 @@ export function SocialLinkInputs({ link, error, onChange, onRemove }: SocialLink
           if (chosen) onChange({ network: chosen, address });
         }}
       />
-      {isStarterLink(link) && <ExampleMark />}
+      {isDefaultLink(link) && <ExampleMark />}
       <button
         type="button"
         className={styles.remove}

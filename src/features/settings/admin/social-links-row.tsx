@@ -20,8 +20,8 @@ export function SocialLinksRow(props: FieldProps<SocialLink[]>) {
     list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
   }
 
-  function remove(place: number): void {
-    flushSync(() => onChange(links.filter((_, other) => other !== place)));
+  function remove(index: number): void {
+    flushSync(() => onChange(links.filter((_, other) => other !== index)));
     addButton.current?.focus();
   }
 
@@ -29,14 +29,14 @@ export function SocialLinksRow(props: FieldProps<SocialLink[]>) {
     <GroupRow label={label} hint={hint} error={error}>
       {links.length > 0 && (
         <ul ref={list} className={styles.links}>
-          {links.map((link, place) => (
+          {links.map((link, index) => (
             <SocialLinkInputs
               // biome-ignore lint/suspicious/noArrayIndexKey: a link is known by its place alone, and its inputs hold nothing of their own
-              key={place}
+              key={index}
               link={link}
-              error={errorAt(`${place}.address`)}
-              onChange={(changed) => onChange(links.with(place, changed), `${place}.address`)}
-              onRemove={() => remove(place)}
+              error={errorAt(`${index}.address`)}
+              onChange={(changed) => onChange(links.with(index, changed), `${index}.address`)}
+              onRemove={() => remove(index)}
             />
           ))}
         </ul>

@@ -3,19 +3,19 @@ import { rowParts } from './rows.tsx';
 import type { FieldProps } from './use-section-form.ts';
 import { useTyped } from './use-typed.ts';
 
-const fewestLines = 4;
+const minLines = 4;
 
 /** Days, one a line; below zero before a day, above it afterwards. */
 export function StepsRow({ label, hint, value, error, errorAt, onChange }: FieldProps<number[]>) {
   const [typed, setTyped] = useTyped(value, (steps) => steps.join('\n'), parseSteps);
-  const wrong = value.map((_, place) => errorAt(String(place))).find(Boolean);
+  const wrong = value.map((_, index) => errorAt(String(index))).find(Boolean);
   return (
     <Textarea
       classNames={rowParts}
       label={label}
       description={hint}
       error={error ?? wrong}
-      rows={Math.max(fewestLines, typed.split('\n').length)}
+      rows={Math.max(minLines, typed.split('\n').length)}
       value={typed}
       onChange={(event) => {
         setTyped(event.currentTarget.value);

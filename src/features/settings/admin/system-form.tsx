@@ -1,5 +1,5 @@
-import { currencyWords, dateFormatWords, zoneWords } from './choices.ts';
-import { FigureRow, SelectRow } from './rows.tsx';
+import { currencyLabels, dateFormatLabels, zoneLabels } from './choices.ts';
+import { NumberRow, SelectRow } from './rows.tsx';
 import { SectionPanel } from './section-panel.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
@@ -7,13 +7,13 @@ export function SystemForm() {
   const form = useSectionForm('system');
   return (
     <SectionPanel form={form}>
-      <SelectRow {...form.field('timezone')} choices={zoneWords} />
-      <SelectRow {...form.field('date_format')} choices={dateFormatWords} />
-      <SelectRow {...form.field('currency')} choices={currencyWords} />
-      <FigureRow {...form.field('request_photo_megabytes')} />
-      <FigureRow {...form.field('chat_photo_megabytes')} />
-      <FigureRow {...form.field('request_answer_hours')} />
-      <FigureRow {...form.field('chat_answer_hours')} />
+      <SelectRow {...form.field('timezone')} choices={zoneLabels} />
+      <SelectRow {...form.field('date_format')} choices={dateFormatLabels} />
+      <SelectRow {...form.field('currency')} choices={currencyLabels} />
+      <NumberRow {...form.field('request_photo_megabytes')} />
+      <NumberRow {...form.field('chat_photo_megabytes')} />
+      <NumberRow {...form.field('request_answer_hours')} />
+      <NumberRow {...form.field('chat_answer_hours')} />
     </SectionPanel>
   );
 }

@@ -1,5 +1,5 @@
 import type { Dashed } from '../contract/settings.ts';
-import type { FormSection } from './field-words.ts';
+import type { FormSection } from './field-labels.ts';
 
 export interface SettingsTab {
   section: FormSection;

@@ -3,13 +3,13 @@ import { rowParts } from './rows.tsx';
 import type { FieldProps } from './use-section-form.ts';
 import { useTyped } from './use-typed.ts';
 
-const fewestLines = 4;
+const minLines = 4;
 
 /** Towns, one a line. */
 export function TownsRow({ label, hint, value, error, errorAt, onChange }: FieldProps<string[]>) {
   const [typed, setTyped] = useTyped(value, (towns) => towns.join('\n'), parseTowns);
-  const wrongTowns = value.flatMap((town, place) => {
-    const wrong = errorAt(String(place));
+  const wrongTowns = value.flatMap((town, index) => {
+    const wrong = errorAt(String(index));
     return wrong ? [`${town}: ${wrong}`] : [];
   });
   return (
@@ -18,7 +18,7 @@ export function TownsRow({ label, hint, value, error, errorAt, onChange }: Field
       label={label}
       description={hint}
       error={error ?? wrongTowns[0]}
-      rows={Math.max(fewestLines, typed.split('\n').length)}
+      rows={Math.max(minLines, typed.split('\n').length)}
       value={typed}
       onChange={(event) => {
         setTyped(event.currentTarget.value);

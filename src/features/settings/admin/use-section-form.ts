@@ -4,7 +4,7 @@ import { useOutletContext } from 'react-router';
 import { SECONDS } from '../../../lib/days/durations.ts';
 import { ApiError, callApi, isConflict } from '../../../ui/admin/api-client.ts';
 import type { patchSection, SettingsView } from '../contract/settings.ts';
-import { type FormSection, fieldWords, type Words } from './field-words.ts';
+import { type FormSection, fieldLabels, type Texts } from './field-labels.ts';
 import { keepSettings, settingsQuery } from './queries.ts';
 import {
   afterSaving,
@@ -24,7 +24,7 @@ const savedShownFor = 3 * SECONDS;
 export type Fields<Name extends FormSection> = SettingsView['settings'][Name];
 
 /** What a row of a form needs to know of its field. */
-export interface FieldProps<Value> extends Words {
+export interface FieldProps<Value> extends Texts {
   value: Value;
   error: string | undefined;
   /** What is wrong with a part of it: an entry of a list, one of two times. */
@@ -76,7 +76,7 @@ export function useSectionForm<Name extends FormSection>(section: Name) {
     part = '',
   ): void {
     setEdits((now) => withEdit(now, stored, field, typed));
-    setErrors((now) => withoutPlace(now, placeOf(field, part)));
+    setErrors((now) => withoutPath(now, pathOf(field, part)));
     setSaved(false);
   }
 
@@ -99,10 +99,10 @@ export function useSectionForm<Name extends FormSection>(section: Name) {
     field: <Field extends keyof Fields<Name> & string>(
       name: Field,
     ): FieldProps<Fields<Name>[Field]> => ({
-      ...(fieldWords[section] as Record<Field, Words>)[name],
+      ...(fieldLabels[section] as Record<Field, Texts>)[name],
       value: values[name],
       error: errors[name],
-      errorAt: (part) => errors[placeOf(name, part)],
+      errorAt: (part) => errors[pathOf(name, part)],
       onChange: (typed, part) => change(name, typed, part),
     }),
     isEdited: (field: keyof Fields<Name>) => edits[field] !== undefined,
@@ -127,11 +127,11 @@ function storedSection<Name extends FormSection>(
 }
 
 /** A field, or a part of it, as the server's errors name it. */
-function placeOf(field: PropertyKey, part: string): string {
+function pathOf(field: PropertyKey, part: string): string {
   return part ? `${String(field)}.${part}` : String(field);
 }
 
-function withoutPlace(errors: Record<string, string>, place: string): Record<string, string> {
-  const isThere = (key: string) => key === place || key.startsWith(`${place}.`);
+function withoutPath(errors: Record<string, string>, path: string): Record<string, string> {
+  const isThere = (key: string) => key === path || key.startsWith(`${path}.`);
   return Object.fromEntries(Object.entries(errors).filter(([key]) => !isThere(key)));
 }

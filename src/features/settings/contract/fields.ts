@@ -19,7 +19,7 @@ import {
 const {
   name,
   line,
-  word,
+  shortText,
   quote,
   towns,
   socialLinks,
@@ -38,8 +38,8 @@ const { dueDays, terms, reminderDays, reminderSteps } = settingsLimits;
 const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
 const needed = { needed: true };
 
-const inBothLanguages = (most: number) =>
-  z.object({ english: text(most, needed), spanish: text(most, needed) });
+const inBothLanguages = (max: number) =>
+  z.object({ english: text(max, needed), spanish: text(max, needed) });
 
 const businessInfo = z.object({
   business_name: text(name, needed),
@@ -54,8 +54,8 @@ const businessInfo = z.object({
     'Please enter an email like name@example.com.',
   ),
   address: text(line),
-  city: text(word, needed),
-  state: text(word, needed),
+  city: text(shortText, needed),
+  state: text(shortText, needed),
   zip_code: text(10, needed).refine(
     (zip) => /^\d{5}(-\d{4})?$/.test(zip),
     'Please enter a ZIP code like 78006.',
@@ -63,14 +63,14 @@ const businessInfo = z.object({
   website: text(line).refine((typed) => typed === '' || isWebAddress(typed), {
     error: 'Please enter an address like https://www.example.com.',
   }),
-  county: text(word, needed),
-  region: inBothLanguages(word),
+  county: text(shortText, needed),
+  region: inBothLanguages(shortText),
   years_of_experience: z
     .int('Please enter a whole number of years.')
     .min(0, 'Enter 0 or more.')
     .max(80, 'Enter 80 or less.'),
   service_area: z
-    .array(text(word, needed))
+    .array(text(shortText, needed))
     .min(1, 'Please enter at least one town.')
     .max(towns, `Use ${towns} towns or fewer.`),
   social_links: z
@@ -171,7 +171,7 @@ const assistant = z.object({
   base_url: text(line).refine((typed) => typed === '' || isServerAddress(typed), {
     error: 'Please enter an address like http://localhost:11434/v1.',
   }),
-  model: text(word),
+  model: text(shortText),
   input_price: amount.max(modelDollars, `Enter ${modelDollars} or less.`),
   output_price: amount.max(modelDollars, `Enter ${modelDollars} or less.`),
   daily_limit: amount.max(modelDollars, `Enter ${modelDollars} or less.`),
@@ -220,7 +220,7 @@ const payments = z.object({
   instructions: z.object({ english: text(terms), spanish: text(terms) }),
 });
 
-const contentState = z.enum(['starter', 'own', 'hidden']);
+const contentState = z.enum(['unchanged', 'own', 'hidden']);
 
 const website = z.object({
   identity_confirmed: z.boolean(),
@@ -245,7 +245,7 @@ const website = z.object({
     pieces: z
       .array(
         z.object({
-          author: text(word, needed),
+          author: text(shortText, needed),
           about: inBothLanguages(line),
           quote: inBothLanguages(quote),
           rating: z.int().min(1, 'Choose one to five stars.').max(5, 'Choose one to five stars.'),
@@ -273,14 +273,14 @@ export const sectionFields = {
 
 export type EditedSection = keyof typeof sectionFields;
 
-function text(most: number, { needed = false } = {}) {
+function text(max: number, { needed = false } = {}) {
   return z.preprocess(
     (typed) => (typeof typed === 'string' ? withoutDirectionMarks(typed) : typed),
     z
       .string('Please enter text.')
       .trim()
       .min(needed ? 1 : 0, { error: 'Please fill this in.', abort: true })
-      .max(most, { error: `Please use ${most} characters or fewer.`, abort: true })
+      .max(max, { error: `Please use ${max} characters or fewer.`, abort: true })
       .refine((typed) => !hasControlCharacters(typed, true), {
         error: "Some characters can't be displayed. Please type it again.",
         abort: true,
@@ -289,9 +289,9 @@ function text(most: number, { needed = false } = {}) {
   );
 }
 
-function wholeNumber(least: number, most: number, unit: string) {
-  const message = `Please enter whole ${unit}, ${least} to ${most}.`;
-  return z.int(message).min(least, message).max(most, message);
+function wholeNumber(least: number, max: number, unit: string) {
+  const message = `Please enter whole ${unit}, ${least} to ${max}.`;
+  return z.int(message).min(least, message).max(max, message);
 }
 
 function isWebAddress(typed: string): boolean {

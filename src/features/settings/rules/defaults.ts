@@ -62,7 +62,7 @@ const testimonials: Testimonial[] = [
  * The settings of a business whose owner has not said anything yet: identity by design section 1,
  * hours, rates, system and promises by section 9 of the two specs.
  */
-export const starterSettings: Settings = {
+export const defaultSettings: Settings = {
   business_info: {
     business_name: 'Hill Country Handyman',
     phone: '+18305550142',
@@ -168,8 +168,8 @@ export const starterSettings: Settings = {
   },
   website: {
     identity_confirmed: false,
-    gallery: { state: 'starter', pieces: gallery },
-    testimonials: { state: 'starter', pieces: testimonials },
+    gallery: { state: 'unchanged', pieces: gallery },
+    testimonials: { state: 'unchanged', pieces: testimonials },
   },
   mark: { id: null },
 };

@@ -71,7 +71,7 @@ export interface Pricing {
   material_markup_percent: number;
 }
 
-/** Which letters the owner gets. */
+/** Which emails the owner gets. */
 export interface Notifications {
   new_project: boolean;
   project_updates: boolean;
@@ -153,7 +153,7 @@ export interface Testimonial {
  * by itself once that has its public address; `own` is the owner's word.
  */
 export interface WebsitePart<Piece> {
-  state: 'starter' | 'own' | 'hidden';
+  state: 'unchanged' | 'own' | 'hidden';
   pieces: Piece[];
 }
 
@@ -235,11 +235,11 @@ export interface Settings {
 
 export type Section = keyof Settings;
 
-/** Most letters of texts, and most entries of lists. */
+/** Max characters of texts, and most entries of lists. */
 export const settingsLimits = {
   name: 120,
   line: 200,
-  word: 80,
+  shortText: 80,
   quote: 600,
   towns: 30,
   socialLinks: 8,
@@ -300,7 +300,7 @@ export function ownersModel(assistant: Assistant): OwnersModel | undefined {
   };
 }
 
-/** The business in the words of pages and letters. */
+/** The business in the words of pages and emails. */
 export interface Business {
   name: string;
   phone: string;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { starterSettings } from './defaults.ts';
+import { defaultSettings } from './defaults.ts';
 import type { Testimonial, Website } from './settings.ts';
 import {
   firstSteps,
-  hasStarterIdentity,
+  hasDefaultIdentity,
   isExamplePiece,
   isInventedReview,
   showcaseOf,
@@ -11,7 +11,7 @@ import {
   visibilityOf,
 } from './website.ts';
 
-const { business_info, website } = starterSettings;
+const { business_info, website } = defaultSettings;
 const [invented] = website.testimonials.pieces as [Testimonial];
 
 const review: Testimonial = {
@@ -37,13 +37,13 @@ const openSteps = (...settings: Parameters<typeof firstSteps>) =>
     .map((step) => step.name);
 
 test('before the owner has done anything every first step is open', () => {
-  expect(openSteps(starterSettings, false)).toEqual(['identity', 'gallery', 'reviews', 'address']);
+  expect(openSteps(defaultSettings, false)).toEqual(['identity', 'gallery', 'reviews', 'address']);
 });
 
 test('each first step is done by itself', () => {
   const gallery = { ...website.gallery, state: 'own' as const };
   const testimonials = { ...website.testimonials, state: 'hidden' as const };
-  expect(openSteps(starterSettings, true)).not.toContain('address');
+  expect(openSteps(defaultSettings, true)).not.toContain('address');
   expect(openSteps(settingsWith({ gallery }), false)).not.toContain('gallery');
   expect(openSteps(settingsWith({ testimonials }), false)).not.toContain('reviews');
   expect(openSteps(settingsWith({}, ownIdentity), false)).not.toContain('identity');
@@ -53,15 +53,18 @@ test('each first step is done by itself', () => {
 test.each([
   ['phone', '+18305550142'],
   ['email', 'hello@hillcountryhandyman.example'],
-])('an own identity with the %s that came with the software is not complete', (field, starter) => {
-  const info = { ...ownIdentity, [field]: starter };
-  expect(hasStarterIdentity(settingsWith({}, info))).toBe(true);
-  expect(hasStarterIdentity(settingsWith({ identity_confirmed: true }, info))).toBe(false);
-});
+])(
+  'an own identity with the %s that came with the software is not complete',
+  (field, unchanged) => {
+    const info = { ...ownIdentity, [field]: unchanged };
+    expect(hasDefaultIdentity(settingsWith({}, info))).toBe(true);
+    expect(hasDefaultIdentity(settingsWith({ identity_confirmed: true }, info))).toBe(false);
+  },
+);
 
 test.each([
-  ['starter', 1, false, 'shown_until_announced'],
-  ['starter', 1, true, 'invented'],
+  ['unchanged', 1, false, 'shown_until_announced'],
+  ['unchanged', 1, true, 'invented'],
   ['own', 1, true, 'shown'],
   ['own', 0, true, 'empty'],
   ['hidden', 1, false, 'hidden'],
@@ -76,8 +79,8 @@ test.each([
 );
 
 test('links to accounts that do not exist are left out once the site is announced', () => {
-  expect(showcaseOf(starterSettings, false).socialLinks).toHaveLength(2);
-  expect(showcaseOf(starterSettings, true).socialLinks).toEqual([]);
+  expect(showcaseOf(defaultSettings, false).socialLinks).toHaveLength(2);
+  expect(showcaseOf(defaultSettings, true).socialLinks).toEqual([]);
 });
 
 test('a review is invented while its words in either language are', () => {
@@ -90,7 +93,7 @@ test('a review is invented while its words in either language are', () => {
 test("what is shown again is the owner's word unless all of it is invented", () => {
   const { pieces } = website.gallery;
   const own = pieces.map((piece) => ({ ...piece, title: { english: 'Deck', spanish: 'Terraza' } }));
-  expect(stateWhenShown(pieces, isExamplePiece)).toBe('starter');
+  expect(stateWhenShown(pieces, isExamplePiece)).toBe('unchanged');
   expect(stateWhenShown([...pieces, ...own], isExamplePiece)).toBe('own');
   expect(stateWhenShown([], isExamplePiece)).toBe('own');
 });

@@ -1,5 +1,5 @@
 import { languages } from '../../../lib/language.ts';
-import { starterSettings } from './defaults.ts';
+import { defaultSettings } from './defaults.ts';
 import type {
   GalleryPiece,
   InBothLanguages,
@@ -24,7 +24,7 @@ export function showcaseOf(settings: WebsiteSettings, isAnnounced: boolean): Sho
   const { gallery, testimonials } = settings.website;
   return {
     socialLinks: settings.business_info.social_links.filter(
-      (link) => !(isAnnounced && isStarterLink(link)),
+      (link) => !(isAnnounced && isDefaultLink(link)),
     ),
     gallery: shownPieces(gallery, isAnnounced),
     testimonials: shownPieces(testimonials, isAnnounced),
@@ -53,8 +53,8 @@ function shownPieces<Piece>(part: WebsitePart<Piece>, isAnnounced: boolean): Pie
 export function stateWhenShown<Piece>(
   pieces: Piece[],
   isExample: (piece: Piece) => boolean,
-): 'starter' | 'own' {
-  return pieces.length > 0 && pieces.every(isExample) ? 'starter' : 'own';
+): 'unchanged' | 'own' {
+  return pieces.length > 0 && pieces.every(isExample) ? 'unchanged' : 'own';
 }
 
 /** The photos that a gallery shows, by id. */
@@ -64,13 +64,15 @@ export function galleryPhotos({ gallery }: Website): string[] {
 
 /** Whether a finished job is one that the software came with. */
 export function isExamplePiece({ title }: GalleryPiece): boolean {
-  return starterSettings.website.gallery.pieces.some((starter) => shareText(starter.title, title));
+  return defaultSettings.website.gallery.pieces.some((unchanged) =>
+    shareText(unchanged.title, title),
+  );
 }
 
 /** Whether nobody said this: it came with the software, in one language at least. */
 export function isInventedReview({ quote }: Testimonial): boolean {
-  return starterSettings.website.testimonials.pieces.some((starter) =>
-    shareText(starter.quote, quote),
+  return defaultSettings.website.testimonials.pieces.some((unchanged) =>
+    shareText(unchanged.quote, quote),
   );
 }
 
@@ -79,28 +81,28 @@ function shareText(one: InBothLanguages, other: InBothLanguages): boolean {
 }
 
 /** Starter links lead to accounts that do not exist. */
-export function isStarterLink({ address }: SocialLink): boolean {
+export function isDefaultLink({ address }: SocialLink): boolean {
   return URL.canParse(address) && /\.example(\/|$)/.test(`${new URL(address).pathname}/`);
 }
 
 /** Where a business can still be the one that the software came with. */
-type StarterField = 'business_name' | 'phone' | 'email';
+type DefaultField = 'business_name' | 'phone' | 'email';
 
 /** What of the business's identity is still as the software came; nothing once the owner has confirmed it. */
-export function starterIdentity({ business_info, website }: WebsiteSettings): StarterField[] {
+export function defaultIdentity({ business_info, website }: WebsiteSettings): DefaultField[] {
   if (website.identity_confirmed) return [];
   const { business_name, phone, email } = business_info;
-  const starter = starterSettings.business_info;
+  const unchanged = defaultSettings.business_info;
   return [
-    ...(business_name === starter.business_name ? ['business_name' as const] : []),
-    ...(phone === starter.phone ? ['phone' as const] : []),
+    ...(business_name === unchanged.business_name ? ['business_name' as const] : []),
+    ...(phone === unchanged.phone ? ['phone' as const] : []),
     ...(email.endsWith('.example') ? ['email' as const] : []),
   ];
 }
 
 /** Whether name, phone or e-mail are still those the software came with. */
-export function hasStarterIdentity(settings: WebsiteSettings): boolean {
-  return starterIdentity(settings).length > 0;
+export function hasDefaultIdentity(settings: WebsiteSettings): boolean {
+  return defaultIdentity(settings).length > 0;
 }
 
 /** What an owner does before the site is announced, in this order. */
@@ -119,9 +121,9 @@ export interface FirstStep {
 export function firstSteps(settings: WebsiteSettings, isAnnounced: boolean): FirstStep[] {
   const { gallery, testimonials } = settings.website;
   const isDone: Record<FirstStepName, boolean> = {
-    identity: !hasStarterIdentity(settings),
-    gallery: gallery.state !== 'starter',
-    reviews: testimonials.state !== 'starter',
+    identity: !hasDefaultIdentity(settings),
+    gallery: gallery.state !== 'unchanged',
+    reviews: testimonials.state !== 'unchanged',
     address: isAnnounced,
   };
   return firstStepNames.map((name) => ({ name, isDone: isDone[name] }));

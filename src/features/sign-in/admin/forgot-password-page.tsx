@@ -7,7 +7,7 @@ import { adminLink } from '../../../lib/links.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callPublicApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import type { createResetLetter } from '../contract.ts';
+import type { createResetEmail } from '../contract.ts';
 import { signInOptionsQuery } from './queries.ts';
 import styles from './sign-in-card.module.css';
 import { SignInCard } from './sign-in-card.tsx';
@@ -15,18 +15,18 @@ import { SignInCard } from './sign-in-card.tsx';
 export function ForgotPasswordPage() {
   const [email, setEmail] = useState('');
   const options = useQuery(signInOptionsQuery).data;
-  const letter = useMutation({
+  const request = useMutation({
     mutationFn: () =>
-      callPublicApi<typeof createResetLetter>('/api/admin/password-reset-letters', {
+      callPublicApi<typeof createResetEmail>('/api/admin/password-reset-letters', {
         method: 'POST',
         body: { email },
       }),
   });
-  const emailError = fieldError(letter.error, 'email');
+  const emailError = fieldError(request.error, 'email');
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!letter.isPending) letter.mutate();
+    if (!request.isPending) request.mutate();
   }
 
   return (
@@ -47,8 +47,8 @@ export function ForgotPasswordPage() {
             password.
           </NoteBox>
         )}
-        {letter.error && !emailError && <AlertBox>{errorText(letter.error)}</AlertBox>}
-        {letter.data && <NoteBox polite>{letter.data.message}</NoteBox>}
+        {request.error && !emailError && <AlertBox>{errorText(request.error)}</AlertBox>}
+        {request.data && <NoteBox polite>{request.data.message}</NoteBox>}
         <TextInput
           label="Email"
           type="email"
@@ -60,7 +60,7 @@ export function ForgotPasswordPage() {
           onChange={(event) => setEmail(event.currentTarget.value)}
           error={emailError}
         />
-        <BusyButton type="submit" busy={letter.isPending} busyLabel="Sending…" fullWidth>
+        <BusyButton type="submit" busy={request.isPending} busyLabel="Sending…" fullWidth>
           Send email
         </BusyButton>
       </form>

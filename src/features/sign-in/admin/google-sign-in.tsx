@@ -22,15 +22,15 @@ const scriptUrl = 'https://accounts.google.com/gsi/client';
 /** Google's own button, only where the server says that Google is configured. */
 export function GoogleSignIn({ onError }: { onError(text: string): void }) {
   const clientId = useQuery(signInOptionsQuery).data?.google_client_id;
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!clientId) return;
     let gone = false;
     loadScript().then(
       () => {
-        if (!gone && place.current)
-          showButton(place.current, clientId, (credential) => signIn(credential, onError));
+        if (!gone && root.current)
+          showButton(root.current, clientId, (credential) => signIn(credential, onError));
       },
       () => onError(networkErrorText),
     );
@@ -42,7 +42,7 @@ export function GoogleSignIn({ onError }: { onError(text: string): void }) {
   if (!clientId) return null;
   return (
     <>
-      <div ref={place} className={styles.google} />
+      <div ref={root} className={styles.google} />
       <div className={styles.or}>or</div>
     </>
   );
@@ -63,7 +63,7 @@ async function signIn(credential: string, onError: (text: string) => void): Prom
 }
 
 function showButton(
-  place: HTMLElement,
+  root: HTMLElement,
   clientId: string,
   onCredential: (credential: string) => void,
 ): void {
@@ -73,11 +73,11 @@ function showButton(
     client_id: clientId,
     callback: (answer) => onCredential(answer.credential),
   });
-  accounts.renderButton(place, {
+  accounts.renderButton(root, {
     theme: 'outline',
     size: 'large',
     text: 'signin_with',
-    width: place.clientWidth,
+    width: root.clientWidth,
   });
 }
 

@@ -22,12 +22,12 @@ import styles from './customer-timeline.module.css';
 import { timelineQuery } from './queries.ts';
 
 const kinds = {
-  request: { word: 'Request', icon: ClipboardList, route: 'request' },
-  conversation: { word: 'Conversation', icon: MessagesSquare, route: 'conversation' },
-  project: { word: 'Project', icon: Hammer, route: 'project' },
-  estimate: { word: 'Estimate', icon: FilePenLine, route: 'estimate' },
-  invoice: { word: 'Invoice', icon: ReceiptText, route: 'invoice' },
-  payment: { word: 'Payment', icon: Wallet, route: 'payment' },
+  request: { label: 'Request', icon: ClipboardList, route: 'request' },
+  conversation: { label: 'Conversation', icon: MessagesSquare, route: 'conversation' },
+  project: { label: 'Project', icon: Hammer, route: 'project' },
+  estimate: { label: 'Estimate', icon: FilePenLine, route: 'estimate' },
+  invoice: { label: 'Invoice', icon: ReceiptText, route: 'invoice' },
+  payment: { label: 'Payment', icon: Wallet, route: 'payment' },
 } as const;
 
 export function CustomerTimeline({ id }: { id: string }) {
@@ -58,7 +58,7 @@ export function CustomerTimeline({ id }: { id: string }) {
 function Item({ item }: { item: TimelineItem }) {
   const style = useLocale();
   const now = useNow();
-  const { word, icon: Icon, route } = kinds[item.kind];
+  const { label, icon: Icon, route } = kinds[item.kind];
   const at = new Date(item.at);
   return (
     <li>
@@ -67,7 +67,7 @@ function Item({ item }: { item: TimelineItem }) {
       </time>
       <Icon size={18} aria-hidden="true" />
       <Link to={adminLink(route, { id: item.id })}>
-        {word}, {item.status.replaceAll('_', ' ')}
+        {label}, {item.status.replaceAll('_', ' ')}
       </Link>
       <span className={styles.amount}>
         {item.amount !== null && exactMoney(item.amount, style.currency)}

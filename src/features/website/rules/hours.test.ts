@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { starterSettings } from '../../settings/rules/defaults.ts';
+import { defaultSettings } from '../../settings/rules/defaults.ts';
 import type { DayHours } from '../../settings/rules/settings.ts';
 import { dayName, groupDays, usualClosing } from './hours.ts';
 
-const hours = starterSettings.business_hours;
+const hours = defaultSettings.business_hours;
 const closed: DayHours = { open: '10:00', close: '16:00', closed: true };
 
 test('days next to each other with the same hours share a line', () => {

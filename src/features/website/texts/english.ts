@@ -114,6 +114,6 @@ export const english = {
   notFoundTitle: 'Page not found',
   notFoundText: 'The link may be mistyped or out of date.',
   backHome: 'Back to website',
-  troubleTitle: 'Something went wrong',
-  troubleText: 'Something went wrong on our end. Please try again in a moment, or call us.',
+  errorTitle: 'Something went wrong',
+  errorText: 'Something went wrong on our end. Please try again in a moment, or call us.',
 };

@@ -112,6 +112,6 @@ export const spanish: typeof english = {
   notFoundTitle: 'No encontramos esta página',
   notFoundText: 'Puede que la dirección esté mal escrita o que ya no exista.',
   backHome: 'Volver al sitio',
-  troubleTitle: 'Algo no funcionó',
-  troubleText: 'Algo falló de nuestro lado. Por favor intente de nuevo en un momento, o llámenos.',
+  errorTitle: 'Algo no funcionó',
+  errorText: 'Algo falló de nuestro lado. Por favor intente de nuevo en un momento, o llámenos.',
 };

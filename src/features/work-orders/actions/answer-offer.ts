@@ -44,7 +44,7 @@ export function answerOffer(
       if (!(error instanceof AppError)) throw error;
       throw new AppError(409, error.code, t.errors.idempotency_conflict);
     });
-    if (earlier || isSaid(order, offer, partner, answer)) return;
+    if (earlier || isStated(order, offer, partner, answer)) return;
     const today = dayIn(currentBusiness(app).timeZone, now);
     const mayWork = (await findOfferable(tx, [partner.id], today)).has(partner.id);
     const problem = whyNoAnswer(order, offer, answer, { now, mayWork });
@@ -55,7 +55,7 @@ export function answerOffer(
 }
 
 /** Pressed twice: it is theirs already, or declined already. */
-function isSaid(
+function isStated(
   order: OrderRow,
   offer: OfferRow,
   partner: SignedInPartner,
@@ -71,7 +71,7 @@ type Answering = (
   partner: SignedInPartner,
   order: OrderRow,
   offer: OfferRow,
-  said: { amount: number | null; note: string; now: Date },
+  input: { amount: number | null; note: string; now: Date },
 ) => Promise<void>;
 
 const answers: Record<PartnerAnswer['answer'], Answering> = {
@@ -93,8 +93,8 @@ const answers: Record<PartnerAnswer['answer'], Answering> = {
       body: note,
       details: { amount },
     });
-    const words = exactMoney(amount ?? 0, currentSettings(app).system.currency);
-    await notifyOwnerOfOrder(app, tx, order, `${partner.fullName} bid ${words}`, note);
+    const explanation = exactMoney(amount ?? 0, currentSettings(app).system.currency);
+    await notifyOwnerOfOrder(app, tx, order, `${partner.fullName} bid ${explanation}`, note);
   },
   async decline(app, tx, partner, order, offer, { note, now }) {
     await updateOffer(tx, offer.id, { status: 'declined', note, answeredAt: now });

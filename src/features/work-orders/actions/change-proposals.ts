@@ -14,7 +14,7 @@ import {
   updateChange,
 } from '../store/change-proposals.ts';
 import { type ListedOrder, type OrderRow, updateOrder } from '../store/work-orders.ts';
-import { holdOrder, notPossible, record } from './history.ts';
+import { lockKnownOrder, notPossible, record } from './history.ts';
 import { notifyOwnerOfOrder, notifyPartners } from './notify.ts';
 import { loadOrder, partnerOf } from './owner.ts';
 
@@ -30,14 +30,16 @@ export function priceChange(
 ): Promise<{ order: ListedOrder; estimateId: string }> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
-    const order = await holdOrder(tx, id);
+    const order = await lockKnownOrder(tx, id);
     const change = await openChange(tx, order, changeId);
     if (change.estimateId) return { order: await loadOrder(tx, id), estimateId: change.estimateId };
     const project = await findProject(tx, order.projectId);
     const customer = project && (await findCustomer(tx, project.customerId));
     if (!project || !customer) throw notFound('This project');
-    const place = project.address ? project : customer;
-    const town = [place.city, place.zipCode && `TX ${place.zipCode}`].filter(Boolean).join(', ');
+    const location = project.address ? project : customer;
+    const town = [location.city, location.zipCode && `TX ${location.zipCode}`]
+      .filter(Boolean)
+      .join(', ');
     const estimateId = newId(now);
     await startEstimate(app, tx, actor, estimateId, {
       title: `${project.title}: extra work`.slice(0, 200),
@@ -45,7 +47,7 @@ export function priceChange(
       contact_name: `${customer.firstName} ${customer.lastName}`.trim(),
       contact_email: customer.email,
       contact_phone: customer.phone,
-      service_address: [place.address, town].filter(Boolean).join(', ') || 'Boerne, TX',
+      service_address: [location.address, town].filter(Boolean).join(', ') || 'Boerne, TX',
       language: customer.language,
       customer_id: customer.id,
       project_id: project.id,
@@ -80,7 +82,7 @@ export function refuseChange(
   reason: string,
 ): Promise<ListedOrder> {
   return app.database.transaction(async (tx) => {
-    const order = await holdOrder(tx, id);
+    const order = await lockKnownOrder(tx, id);
     const change = await findChange(tx, id, changeId);
     if (change?.status === 'declined') return loadOrder(tx, id);
     await decline(app, tx, actor, order, await openChange(tx, order, changeId), reason);
@@ -100,7 +102,7 @@ export async function applyEstimateAnswer(
   const now = app.now();
   const priced = await findPricedChange(tx, estimateId);
   if (!priced) return;
-  const order = await holdOrder(tx, priced.orderId);
+  const order = await lockKnownOrder(tx, priced.orderId);
   const change = await findChange(tx, order.id, priced.id);
   if (change?.status !== 'priced') return;
   if (order.status === 'cancelled' || order.status === 'confirmed') {

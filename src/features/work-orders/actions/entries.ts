@@ -81,7 +81,7 @@ async function store(
     happenedAt,
   });
   await keepPhotos(tx, partner, order, entry, now);
-  await tell(app, tx, partner, order, entry, details);
+  await notify(app, tx, partner, order, entry, details);
   return true;
 }
 
@@ -94,7 +94,7 @@ async function wasSent(
   entry: SentEntry,
 ): Promise<boolean> {
   const { kind, happenedAt, body, details, stage, photos } = entry;
-  const said = [
+  const parts = [
     orderId,
     kind,
     happenedAt ?? '',
@@ -107,16 +107,17 @@ async function wasSent(
     endpoint: 'work-order-entries',
     actor: partner.userId,
     key: entry.id,
-    fingerprint: sha256(JSON.stringify(said)),
+    fingerprint: sha256(JSON.stringify(parts)),
   };
   const earlier = await claimKey(tx, now, submit, { entryId: entry.id }).catch((error) => {
     throw error instanceof AppError ? notNow(partner, 'idempotency_conflict') : error;
   });
   if (earlier) return true;
-  const kept = await findEntry(tx, entry.id);
-  if (!kept) return false;
+  const queued = await findEntry(tx, entry.id);
+  if (!queued) return false;
   // Keys are forgotten some day, entries are not.
-  const isSame = kept.orderId === orderId && kept.partnerId === partner.id && kept.kind === kind;
+  const isSame =
+    queued.orderId === orderId && queued.partnerId === partner.id && queued.kind === kind;
   if (!isSame) throw notNow(partner, 'idempotency_conflict');
   return true;
 }
@@ -162,8 +163,8 @@ async function keepPhotos(
   now: Date,
 ): Promise<void> {
   if (photos.length === 0) return;
-  const kept = (await listOrderPhotos(tx, order.id)).length;
-  if (kept + photos.length > maxOrderPhotos)
+  const queued = (await listOrderPhotos(tx, order.id)).length;
+  if (queued + photos.length > maxOrderPhotos)
     throw refused(workOrderTexts(partner.language).errors.full, 'photos');
   await insertPhotos(tx, now, photos);
   await insertOrderPhotos(
@@ -183,13 +184,13 @@ async function keepPhotos(
 /** Photos of one order, the owner's among them. */
 const maxOrderPhotos = orderLimits.photos * 5;
 
-const stepWords: Record<Step, string> = {
+const stepLabels: Record<Step, string> = {
   on_my_way: 'is on the way',
   arrived: 'arrived and started work',
   done: 'finished the work',
 };
 
-async function tell(
+async function notify(
   app: App,
   tx: Transaction,
   partner: SignedInPartner,
@@ -199,7 +200,7 @@ async function tell(
 ): Promise<void> {
   const who = partner.fullName;
   if (isStep(kind)) {
-    await notifyOwnerOfOrder(app, tx, order, `${who} ${stepWords[kind]}`, body);
+    await notifyOwnerOfOrder(app, tx, order, `${who} ${stepLabels[kind]}`, body);
     await notifyCustomer(app, tx, order, who, kind);
   }
   if (kind === 'question')

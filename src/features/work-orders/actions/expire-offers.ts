@@ -2,7 +2,7 @@ import type { App } from '../../../services/app.ts';
 import { statusAt } from '../rules.ts';
 import { endOffers } from '../store/offers.ts';
 import { listLateOrders, updateOrder } from '../store/work-orders.ts';
-import { holdOrder, record } from './history.ts';
+import { lockKnownOrder, record } from './history.ts';
 import { notifyOwnerOfOrder } from './notify.ts';
 
 const atOnce = 100;
@@ -13,7 +13,7 @@ export async function expireOrders(app: App): Promise<number> {
   const ids = await listLateOrders(app.database, now, atOnce);
   for (const id of ids) {
     await app.database.transaction(async (tx) => {
-      const order = await holdOrder(tx, id);
+      const order = await lockKnownOrder(tx, id);
       if (order.status !== 'offered' || statusAt(order, now) !== 'expired') return;
       await updateOrder(tx, order, { status: 'expired', updatedAt: now });
       await endOffers(tx, id, 'expired');

@@ -19,7 +19,7 @@ export function findOrderChanges(order: OrderRow, wanted: Wanted) {
     ...(wanted.ends_at !== undefined && { endsAt: instant(wanted.ends_at) }),
     ...(wanted.amount !== undefined && order.pricing === 'fixed' && { amount: wanted.amount }),
     ...(wanted.offer_ends_at && { offerEndsAt: new Date(wanted.offer_ends_at) }),
-    ...(wanted.tells_customer !== undefined && { tellsCustomer: wanted.tells_customer }),
+    ...(wanted.notifies_customer !== undefined && { notifiesCustomer: wanted.notifies_customer }),
   };
   const changed = Object.entries(columns).filter(
     ([name, value]) => !isSame(plain(value), plain(order[name as keyof OrderRow])),

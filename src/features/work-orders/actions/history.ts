@@ -43,8 +43,8 @@ export async function record(
     happenedAt: entry.happenedAt ?? now,
     createdAt: now,
   });
-  const told = { ...details, ...(entry.partnerId && { partner_id: entry.partnerId }) };
-  await recordChange(tx, now, actor, orderId, kind, told);
+  const history = { ...details, ...(entry.partnerId && { partner_id: entry.partnerId }) };
+  await recordChange(tx, now, actor, orderId, kind, history);
   return id;
 }
 
@@ -102,7 +102,7 @@ export async function takeFrom(tx: Transaction, now: Date, actor: Actor, order: 
 }
 
 /** The order, held until the transaction ends. Throws 404. */
-export async function holdOrder(tx: Transaction, id: string): Promise<OrderRow> {
+export async function lockKnownOrder(tx: Transaction, id: string): Promise<OrderRow> {
   const order = await lockOrder(tx, id);
   if (!order) throw notFound('This work order');
   return order;

@@ -16,48 +16,48 @@ import { numberIn, type Step } from '../rules.ts';
 import type { OrderRow } from '../store/work-orders.ts';
 import { workOrderTexts } from '../texts/portal.ts';
 
-const offerLetters = ['offer', 'lost', 'withdrawn'] as const;
+const offerEmails = ['offer', 'lost', 'withdrawn'] as const;
 export type PartnerNotice =
-  | (typeof offerLetters)[number]
+  | (typeof offerEmails)[number]
   | ('accepted' | 'answer' | 'cancelled' | 'changed' | 'confirmed' | 'reopened')
   | ('change_approved' | 'change_declined');
 
-/** Writes to partners in their languages, as far as they wish such letters, in the caller's transaction. */
+/** Writes to partners in their languages, as far as they wish such emails, in the caller's transaction. */
 export async function notifyPartners(
   app: App,
   tx: Transaction,
   order: OrderRow,
   partnerIds: string[],
   notice: PartnerNotice,
-  words?: string,
+  explanation?: string,
 ): Promise<void> {
-  const isOffer = (offerLetters as readonly string[]).includes(notice);
+  const isOffer = (offerEmails as readonly string[]).includes(notice);
   for (const partner of await findPartners(tx, partnerIds)) {
-    if (isOffer ? !partner.lettersOffers : !partner.lettersChanges) continue;
-    const letter = partnerLetter(app, order, partner, notice, words);
-    await queueEmail(app, tx, { folder: 'sent', to: partner.email, ...letter });
+    if (isOffer ? !partner.emailsOffers : !partner.emailsChanges) continue;
+    const outgoing = partnerEmail(app, order, partner, notice, explanation);
+    await queueEmail(app, tx, { folder: 'sent', to: partner.email, ...outgoing });
   }
 }
 
 /** Says no more than everybody may know who is asked. */
-function partnerLetter(
+function partnerEmail(
   app: App,
   order: OrderRow,
   { language, fullName }: PartnerRecipient,
   notice: PartnerNotice,
-  words: string | undefined,
+  explanation: string | undefined,
 ) {
   const t = workOrderTexts(language);
   const { timeZone, name } = currentBusiness(app);
   const { currency } = currentSettings(app).system;
   const when = (instant: Date) => weekdayAndTimeOf(instant, { language, timeZone });
   const link = app.settings.publicUrl + partnerLink('workOrder', { id: order.id });
-  const place = [order.city, order.zipCode].filter(Boolean).join(' ');
+  const location = [order.city, order.zipCode].filter(Boolean).join(' ');
   const facts: [string, string][] = [
     [t.emails.labels.order, numberIn(language, order.orderNumber)],
     [t.emails.labels.what, `${order.title} (${tradeName(order.trade, language)})`],
   ];
-  if (place) facts.push([t.emails.labels.where, place]);
+  if (location) facts.push([t.emails.labels.where, location]);
   if (order.startsAt) facts.push([t.emails.labels.when, when(order.startsAt)]);
   const isTheirs =
     order.pricing === 'fixed' || !['offer', 'lost', 'withdrawn', 'answer'].includes(notice);
@@ -68,7 +68,7 @@ function partnerLetter(
     hello: t.emails.hello({ name: fullName.split(' ', 1)[0] ?? fullName }),
     lines: [fill(t.emails[notice].intro, { until: when(order.offerEndsAt) })],
     facts,
-    quote: words,
+    quote: explanation,
     answer: { sentence: t.emails.open({ link }), button: t.emails.openShort, link },
     sign: name,
   });
@@ -79,16 +79,16 @@ export async function notifyOwnerOfOrder(
   app: App,
   tx: Transaction,
   order: OrderRow,
-  said: string,
-  words?: string,
+  subject: string,
+  explanation?: string,
 ): Promise<void> {
   const link = app.settings.publicUrl + adminLink('workOrder', { id: order.id });
   const name = `${order.orderNumber} ${order.title}`;
   const email = orderEmail({
-    subject: `${said}: ${name}`,
-    lines: [`${said}.`],
+    subject: `${subject}: ${name}`,
+    lines: [`${subject}.`],
     facts: [['Work order', name]],
-    quote: words,
+    quote: explanation,
     answer: { sentence: `Open it: ${link}`, button: 'Open work order', link },
     sign: currentBusiness(app).name,
   });
@@ -103,7 +103,7 @@ export async function notifyCustomer(
   partnerName: string,
   step: Step,
 ): Promise<void> {
-  if (!order.tellsCustomer) return;
+  if (!order.notifiesCustomer) return;
   const project = await findProject(tx, order.projectId);
   const customer = project && (await findCustomer(tx, project.customerId));
   if (!project || !customer?.email || !(await mayContact(tx, customer.id, 'visits'))) return;

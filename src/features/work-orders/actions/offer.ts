@@ -8,7 +8,7 @@ import { currentBusiness } from '../../settings/index.ts';
 import { whyNoBid } from '../rules.ts';
 import { findOffer, updateOffer } from '../store/offers.ts';
 import type { ListedOrder } from '../store/work-orders.ts';
-import { giveTo, holdOrder, notPossible, record } from './history.ts';
+import { giveTo, lockKnownOrder, notPossible, record } from './history.ts';
 import { notifyPartners } from './notify.ts';
 import { loadOrder } from './owner.ts';
 
@@ -16,7 +16,7 @@ import { loadOrder } from './owner.ts';
 export function takeBid(app: App, actor: Actor, id: string, offerId: string): Promise<ListedOrder> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
-    const order = await holdOrder(tx, id);
+    const order = await lockKnownOrder(tx, id);
     const offer = await findOffer(tx, id, { offerId });
     if (!offer) throw notFound('This offer');
     if (offer.status === 'accepted') return loadOrder(tx, id);
@@ -50,7 +50,7 @@ export function withdrawOffer(
 ): Promise<ListedOrder> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
-    const order = await holdOrder(tx, id);
+    const order = await lockKnownOrder(tx, id);
     const offer = await findOffer(tx, id, { offerId });
     if (!offer) throw notFound('This offer');
     if (offer.status === 'withdrawn') return loadOrder(tx, id);
@@ -73,7 +73,7 @@ export function answerPartner(
 ): Promise<ListedOrder> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
-    const order = await holdOrder(tx, id);
+    const order = await lockKnownOrder(tx, id);
     if (!(await findOffer(tx, id, { partnerId })) && order.partnerId !== partnerId)
       throw notFound('This partner');
     await record(tx, now, actor, { orderId: id, partnerId, author: 'owner', kind: 'answer', body });
@@ -83,7 +83,7 @@ export function answerPartner(
 }
 
 /** Notes when a partner first looked at what they were offered. */
-export async function noteSeen(app: App, partnerId: string, id: string): Promise<void> {
+export async function recordSeen(app: App, partnerId: string, id: string): Promise<void> {
   const offer = await findOffer(app.database, id, { partnerId });
   if (!offer || offer.seenAt) return;
   await updateOffer(app.database, offer.id, { seenAt: app.now() });

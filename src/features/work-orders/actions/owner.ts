@@ -10,7 +10,7 @@ import { findOfferable } from '../../partners/index.ts';
 import { findProject } from '../../projects/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import type { NewOrder, OrderChange } from '../contract/fields.ts';
-import { longestOfferTime, ownerMay, statusAt, usualOfferTime } from '../rules.ts';
+import { maxOfferMs, ownerMay, statusAt, usualOfferTime } from '../rules.ts';
 import { endOffers, insertOffers, listOffers, reviveOffers } from '../store/offers.ts';
 import {
   findOrder,
@@ -23,7 +23,14 @@ import {
   updateOrder,
 } from '../store/work-orders.ts';
 import { findOrderChanges } from './find-changes.ts';
-import { badField, holdOrder, notPossible, record, recordChange, takeFrom } from './history.ts';
+import {
+  badField,
+  lockKnownOrder,
+  notPossible,
+  record,
+  recordChange,
+  takeFrom,
+} from './history.ts';
 import { notifyPartners } from './notify.ts';
 
 /**
@@ -68,7 +75,7 @@ export function offerOrder(
       amount: input.pricing === 'fixed' ? input.amount : null,
       ...times,
       offerEndsAt,
-      tellsCustomer: input.tells_customer,
+      notifiesCustomer: input.notifies_customer,
       createdAt: now,
       updatedAt: now,
       orderNumber: await assignNumber(tx, 'WO', day),
@@ -78,7 +85,7 @@ export function offerOrder(
       [...known].map((photoId) => ({ orderId: id, photoId, stage: 'scope', createdAt: now })),
     );
     await recordChange(tx, now, actor, id, 'created', { project_id: project.id });
-    const order = await holdOrder(tx, id);
+    const order = await lockKnownOrder(tx, id);
     await addOffers(app, tx, actor, order, input.partner_ids);
     return loadOrder(tx, id);
   });
@@ -94,7 +101,7 @@ export function offerToMore(
 ): Promise<ListedOrder> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
-    const order = await holdOrder(tx, id);
+    const order = await lockKnownOrder(tx, id);
     if (submit && (await claimKey(tx, now, submit, { orderId: id }))) return loadOrder(tx, id);
     const status = statusAt(order, now);
     if (!ownerMay('offer', status)) throw notPossible('This work order is no longer on offer.');
@@ -148,7 +155,7 @@ export function changeOrder(
 ): Promise<ListedOrder> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
-    const order = await holdOrder(tx, id);
+    const order = await lockKnownOrder(tx, id);
     const changes = findOrderChanges(order, wanted);
     if (changes.names.length === 0) return loadOrder(tx, id);
     if (order.version !== version) throw changedMeanwhile();
@@ -195,7 +202,7 @@ export function cancelOrder(
 ): Promise<ListedOrder> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
-    const order = await holdOrder(tx, id);
+    const order = await lockKnownOrder(tx, id);
     if (order.status === 'cancelled') return loadOrder(tx, id);
     if (!ownerMay('cancel', order.status))
       throw notPossible("A confirmed work order can't be cancelled.");
@@ -208,8 +215,15 @@ export function cancelOrder(
     const asked = await endOffers(tx, id, 'withdrawn');
     await takeFrom(tx, now, actor, order);
     await record(tx, now, actor, { orderId: id, author: 'owner', kind: 'cancelled', body: reason });
-    const told = order.partnerId ? [order.partnerId] : asked;
-    await notifyPartners(app, tx, order, told, 'cancelled', order.partnerId ? reason : undefined);
+    const notified = order.partnerId ? [order.partnerId] : asked;
+    await notifyPartners(
+      app,
+      tx,
+      order,
+      notified,
+      'cancelled',
+      order.partnerId ? reason : undefined,
+    );
     return loadOrder(tx, id);
   });
 }
@@ -218,7 +232,7 @@ export function cancelOrder(
 export function confirmOrder(app: App, actor: Actor, id: string): Promise<ListedOrder> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
-    const order = await holdOrder(tx, id);
+    const order = await lockKnownOrder(tx, id);
     if (order.status === 'confirmed') return loadOrder(tx, id);
     if (!ownerMay('confirm', order.status)) throw notPossible("The partner hasn't finished yet.");
     await updateOrder(tx, order, { status: 'confirmed', confirmedAt: now, updatedAt: now });
@@ -233,15 +247,20 @@ export function reopenOrder(
   app: App,
   actor: Actor,
   id: string,
-  words: string,
+  explanation: string,
 ): Promise<ListedOrder> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
-    const order = await holdOrder(tx, id);
+    const order = await lockKnownOrder(tx, id);
     if (!ownerMay('reopen', order.status)) throw notPossible("The partner hasn't finished yet.");
     await updateOrder(tx, order, { status: 'arrived', doneAt: null, updatedAt: now });
-    await record(tx, now, actor, { orderId: id, author: 'owner', kind: 'reopened', body: words });
-    await notifyPartners(app, tx, order, partnerOf(order), 'reopened', words);
+    await record(tx, now, actor, {
+      orderId: id,
+      author: 'owner',
+      kind: 'reopened',
+      body: explanation,
+    });
+    await notifyPartners(app, tx, order, partnerOf(order), 'reopened', explanation);
     return loadOrder(tx, id);
   });
 }
@@ -277,7 +296,7 @@ function checkTimes(startsAt: Date | null, endsAt: Date | null): void {
 function limitOf(typed: string | undefined, now: Date): Date {
   const at = typed ? new Date(typed) : new Date(now.getTime() + usualOfferTime);
   if (at <= now) throw badField('offer_ends_at', 'Please choose a time in the future.');
-  if (at.getTime() > now.getTime() + longestOfferTime)
+  if (at.getTime() > now.getTime() + maxOfferMs)
     throw badField('offer_ends_at', 'An offer can last up to 30 days.');
   return at;
 }

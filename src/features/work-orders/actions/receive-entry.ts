@@ -1,6 +1,6 @@
 import { isId } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
-import { readFigure } from '../../../lib/money.ts';
+import { readNumber } from '../../../lib/money.ts';
 import { hasControlCharacters, withoutDirectionMarks } from '../../../lib/plain-text.ts';
 import { fill } from '../../../lib/texts.ts';
 import { AppError } from '../../../platform/http/errors.ts';
@@ -68,7 +68,7 @@ function readEntry(
   if (!isId(id)) throw refused(t.errors.badId, 'entry_id');
   const kind = entryKinds.find((one) => one === typed.kind);
   if (!kind) throw refused(t.errors.kind, 'kind');
-  const body = words(typed.body, language);
+  const body = explanation(typed.body, language);
   if ((kind === 'note' || kind === 'question' || kind === 'change') && !body)
     throw refused(t.errors.text, 'body');
   if (kind === 'photo' && photos.length === 0) throw refused(t.errors.photos, 'photos');
@@ -95,15 +95,15 @@ function readDetails(
 ): Record<string, unknown> {
   const t = workOrderTexts(language);
   if (kind === 'hours') {
-    const hours = readFigure(String(sent.hours ?? ''), orderLimits.hours);
+    const hours = readNumber(String(sent.hours ?? ''), orderLimits.hours);
     if (hours === undefined || hours < 0.25) throw refused(t.errors.hours, 'hours');
     return { hours };
   }
   if (kind === 'material') {
-    const text = words(String(sent.text ?? ''), language, 200);
+    const text = explanation(String(sent.text ?? ''), language, 200);
     if (!text) throw refused(t.errors.material, 'text');
     const cost = dollars(sent.cost, language, 'cost');
-    return { text, quantity: words(String(sent.quantity ?? ''), language, 40), cost };
+    return { text, quantity: explanation(String(sent.quantity ?? ''), language, 40), cost };
   }
   if (kind === 'task') {
     const key = String(sent.key ?? '').slice(0, 40);
@@ -117,17 +117,21 @@ function readDetails(
   return {};
 }
 
-function words(typed: string | undefined, language: Language, most: number = orderLimits.words) {
+function explanation(
+  typed: string | undefined,
+  language: Language,
+  max: number = orderLimits.explanation,
+) {
   const t = workOrderTexts(language);
   const text = withoutDirectionMarks((typed ?? '').replaceAll('\r\n', '\n')).trim();
-  if (text.length > most) throw refused(t.errors.tooLong({ most }), 'body');
+  if (text.length > max) throw refused(t.errors.tooLong({ max }), 'body');
   if (hasControlCharacters(text, false)) throw refused(t.errors.control, 'body');
   return text;
 }
 
 function dollars(typed: unknown, language: Language, field: string): number | null {
   if (typed === undefined || typed === null || typed === '') return null;
-  const amount = readFigure(String(typed), orderLimits.amount);
+  const amount = readNumber(String(typed), orderLimits.amount);
   if (amount === undefined) throw refused(workOrderTexts(language).errors.amount, field);
   return amount;
 }
@@ -141,8 +145,8 @@ const statuses = {
 } as const;
 
 function formError({ problem }: FormError, language: Language): AppError {
-  const most = problem === 'tooManyFiles' ? maxRequestPhotos : maxPhotoMegabytes;
-  const message = fill(workOrderTexts(language).errors[problem], { most });
+  const max = problem === 'tooManyFiles' ? maxRequestPhotos : maxPhotoMegabytes;
+  const message = fill(workOrderTexts(language).errors[problem], { max });
   const fields = problem === 'notAForm' ? {} : { fields: { photos: message } };
   return new AppError(statuses[problem], 'bad_upload', message, fields);
 }

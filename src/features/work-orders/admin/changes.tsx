@@ -12,7 +12,7 @@ import type { OrderView, postPricingRoute, postRefusalRoute } from '../contract/
 import styles from './orders.module.css';
 import { ordersTopic } from './queries.ts';
 
-const words = {
+const texts = {
   proposed: 'Needs your price',
   priced: 'Sent to the customer, awaiting response',
   approved: 'Approved',
@@ -36,7 +36,7 @@ export function Changes({ order }: { order: OrderView }) {
             <li key={id}>
               <span>
                 {description}
-                <small>{words[status]}</small>
+                <small>{texts[status]}</small>
               </span>
               <span>{exactMoney(amount, currency)}</span>
               <span className={styles.row}>

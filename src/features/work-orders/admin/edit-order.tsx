@@ -97,8 +97,8 @@ export function EditOrder({ order, onClose }: { order: OrderView; onClose(): voi
         />
         <CheckBox
           label="Notify the customer when the partner is on the way, arrives and finishes"
-          checked={form.tellsCustomer}
-          onChange={(tellsCustomer) => setForm((typed) => ({ ...typed, tellsCustomer }))}
+          checked={form.notifiesCustomer}
+          onChange={(notifiesCustomer) => setForm((typed) => ({ ...typed, notifiesCustomer }))}
         />
         {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
         <div className={styles.buttons}>
@@ -126,7 +126,7 @@ function formOf(order: OrderView, timeZone: string) {
     until: local(order.offer_ends_at),
     amount: String(order.amount ?? ''),
     checklist: order.checklist.map(({ text }) => text).join('\n'),
-    tellsCustomer: order.tells_customer,
+    notifiesCustomer: order.notifies_customer,
   };
 }
 
@@ -145,6 +145,6 @@ function bodyOf(form: ReturnType<typeof formOf>, order: OrderView, timeZone: str
       const known = order.checklist.find((one) => one.text === text);
       return { text, ...(known && { key: known.key }) };
     }),
-    tells_customer: form.tellsCustomer,
+    notifies_customer: form.notifiesCustomer,
   };
 }

@@ -27,7 +27,7 @@ export interface OfferForm {
   amount: string;
   until: string;
   partnerIds: string[];
-  tellsCustomer: boolean;
+  notifiesCustomer: boolean;
 }
 
 /** A visit of the project that a partner could make. */
@@ -62,7 +62,7 @@ export function offerOf(
     endsAt: local(visit?.ends_at),
     until: localOf(new Date(now.getTime() + DAYS), timeZone),
     partnerIds: [],
-    tellsCustomer: true,
+    notifiesCustomer: true,
   };
 }
 
@@ -85,7 +85,7 @@ export function bodyOf(form: OfferForm, projectId: string, timeZone: string) {
     amount: form.pricing === 'fixed' && form.amount.trim() ? Number(form.amount) : null,
     offer_ends_at: instantOf(form.until, timeZone) ?? undefined,
     partner_ids: form.partnerIds,
-    tells_customer: form.tellsCustomer,
+    notifies_customer: form.notifiesCustomer,
   };
 }
 

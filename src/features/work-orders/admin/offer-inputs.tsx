@@ -175,8 +175,8 @@ export function OfferInputs(props: OfferInputsProps) {
       />
       <CheckBox
         label="Notify the customer when the partner is on the way, arrives and finishes"
-        checked={form.tellsCustomer}
-        onChange={(tellsCustomer) => onChange({ tellsCustomer })}
+        checked={form.notifiesCustomer}
+        onChange={(notifiesCustomer) => onChange({ notifiesCustomer })}
       />
     </>
   );

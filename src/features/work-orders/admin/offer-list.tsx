@@ -18,10 +18,10 @@ import type {
   postWithdrawalRoute,
 } from '../contract/work-orders.ts';
 import { whyNoBid } from '../rules.ts';
+import { offerLabels } from './labels.ts';
 import styles from './orders.module.css';
 import { PartnersInput } from './partners-input.tsx';
 import { ordersTopic } from './queries.ts';
-import { offerWords } from './words.ts';
 
 /** Whom it was offered to, what they said and asked, each apart from the others. */
 export function OfferList({ order }: { order: OrderView }) {
@@ -58,7 +58,7 @@ function OfferLine({ order, offer }: OfferLineProps) {
   const { currency } = useLocale();
   const call = useChange(ordersTopic);
   const { partner, status, bid_amount: bid, note } = offer;
-  const { word, tone } = offerWords[status];
+  const { label, tone } = offerLabels[status];
   const params = { id: order.id, offer_id: offer.id };
   const accept = () =>
     callApi<typeof postAcceptanceRoute>('/api/work-orders/{id}/offers/{offer_id}/acceptance', {
@@ -87,7 +87,7 @@ function OfferLine({ order, offer }: OfferLineProps) {
       </span>
       <span className={styles.end}>
         {bid !== null && <span>{exactMoney(bid, currency)}</span>}
-        <StatusDot tone={tone}>{word}</StatusDot>
+        <StatusDot tone={tone}>{label}</StatusDot>
       </span>
       {note && <span className={styles.thread}>{note}</span>}
       {questions.map(({ id, kind, body }) => (

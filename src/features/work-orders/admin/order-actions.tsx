@@ -42,11 +42,11 @@ const questions = {
     label: 'What is missing?',
     field: 'words',
     button: 'Send back',
-    send: (id, words) =>
+    send: (id, explanation) =>
       callApi<typeof postReopeningRoute>('/api/work-orders/{id}/reopening', {
         method: 'POST',
         params: { id },
-        body: { words },
+        body: { explanation },
       }),
   },
 } satisfies Record<string, Question>;
@@ -93,20 +93,20 @@ export function OrderActions({ order }: { order: OrderView }) {
       {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
       {open === 'edit' && <EditOrder order={order} onClose={() => setOpen(undefined)} />}
       {open && open !== 'edit' && (
-        <AskWords order={order} word={open} onClose={() => setOpen(undefined)} />
+        <AskText order={order} dialog={open} onClose={() => setOpen(undefined)} />
       )}
     </>
   );
 }
 
-interface AskWordsProps {
+interface AskTextProps {
   order: OrderView;
-  word: keyof typeof questions;
+  dialog: keyof typeof questions;
   onClose(): void;
 }
 
-function AskWords({ order, word, onClose }: AskWordsProps) {
-  const { title, label, field, button, send } = questions[word];
+function AskText({ order, dialog, onClose }: AskTextProps) {
+  const { title, label, field, button, send } = questions[dialog];
   const [typed, setTyped] = useState('');
   const call = useChange(ordersTopic);
   function submit(event: FormEvent) {

@@ -14,11 +14,11 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { OrderView } from '../contract/work-orders.ts';
 import { Changes } from './changes.tsx';
+import { entryLine, statusLabels } from './labels.ts';
 import { OfferList } from './offer-list.tsx';
 import { OrderActions } from './order-actions.tsx';
 import styles from './orders.module.css';
 import { orderQuery } from './queries.ts';
-import { entryLine, statusWords } from './words.ts';
 
 /** One work order: how far it is, who was asked, and what was told of it. */
 export function OrderPage() {
@@ -57,7 +57,7 @@ export function OrderPage() {
 
 function Head({ order }: { order: OrderView }) {
   const style = useLocale();
-  const { word, tone } = statusWords[order.status];
+  const { label, tone } = statusLabels[order.status];
   const isOnOffer = order.status === 'offered' || order.status === 'expired';
   return (
     <PageHeader
@@ -65,7 +65,7 @@ function Head({ order }: { order: OrderView }) {
       summary={
         <span className={styles.facts}>
           <span>{order.order_number}</span>
-          <StatusDot tone={tone}>{word}</StatusDot>
+          <StatusDot tone={tone}>{label}</StatusDot>
           {order.partner && <span>{order.partner.full_name}</span>}
           <span>
             {order.amount === null ? 'Open for bids' : exactMoney(order.amount, style.currency)}
@@ -97,9 +97,9 @@ const sources = { site: 'on site', partner: 'partner brings it', owner: 'you bri
 function Work({ order }: { order: OrderView }) {
   return (
     <Section title="Description">
-      <p className={styles.words}>{order.scope}</p>
+      <p className={styles.explanation}>{order.scope}</p>
       {order.site_note && (
-        <p className={styles.words}>
+        <p className={styles.explanation}>
           <strong>On site:</strong> {order.site_note}
         </p>
       )}
@@ -165,7 +165,9 @@ function Timeline({ order }: { order: OrderView }) {
                   .join(' · ')}
               </small>
             </span>
-            {entry.body && <span className={`${styles.thread} ${styles.words}`}>{entry.body}</span>}
+            {entry.body && (
+              <span className={`${styles.thread} ${styles.explanation}`}>{entry.body}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -15,9 +15,9 @@ import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
 import type { OrderSummary } from '../contract/work-orders.ts';
 import { orderStatuses } from '../rules.ts';
+import { statusLabels } from './labels.ts';
 import styles from './orders.module.css';
 import { orderListQuery } from './queries.ts';
-import { statusWords } from './words.ts';
 
 /** Every work order, newest first. */
 export function OrdersPage() {
@@ -35,7 +35,7 @@ export function OrdersPage() {
         <StatusSelect
           filter={filter}
           statuses={orderStatuses}
-          wordOf={(status) => statusWords[status].word}
+          labelOf={(status) => statusLabels[status].label}
         />
       </ListSearch>
       <Panel>
@@ -71,7 +71,7 @@ export function OrdersPage() {
 
 function Line({ order }: { order: OrderSummary }) {
   const { currency } = useLocale();
-  const { word, tone } = statusWords[order.status];
+  const { label, tone } = statusLabels[order.status];
   const who = [order.order_number, order.partner?.full_name, order.project.customer_name];
   return (
     <li>
@@ -81,7 +81,7 @@ function Line({ order }: { order: OrderSummary }) {
       </span>
       <span className={styles.end}>
         <span>{order.amount === null ? 'Bids' : exactMoney(order.amount, currency)}</span>
-        <StatusDot tone={tone}>{word}</StatusDot>
+        <StatusDot tone={tone}>{label}</StatusDot>
       </span>
     </li>
   );

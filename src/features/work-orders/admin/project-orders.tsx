@@ -10,11 +10,11 @@ import { errorText } from '../../../ui/admin/api-client.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import { statusLabels } from './labels.ts';
 import { NewOffer } from './new-offer.tsx';
 import type { NewOfferProps } from './offer-props.ts';
 import styles from './orders.module.css';
 import { orderListQuery } from './queries.ts';
-import { statusWords } from './words.ts';
 
 type ProjectOrdersProps = Omit<NewOfferProps, 'visit' | 'onClose' | 'onMade'>;
 
@@ -47,8 +47,8 @@ export function ProjectOrders(props: ProjectOrdersProps) {
             <li key={order.id}>
               <Link to={adminLink('workOrder', { id: order.id })}>{order.title}</Link>
               <span>{order.amount === null ? 'Bids' : exactMoney(order.amount, currency)}</span>
-              <StatusDot tone={statusWords[order.status].tone}>
-                {statusWords[order.status].word}
+              <StatusDot tone={statusLabels[order.status].tone}>
+                {statusLabels[order.status].label}
               </StatusDot>
               <span className={styles.hint}>{order.partner?.full_name ?? order.order_number}</span>
             </li>

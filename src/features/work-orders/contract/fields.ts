@@ -36,7 +36,7 @@ const parts = {
   ends_at: instant.nullable(),
   amount: amountField.nullable(),
   offer_ends_at: instant,
-  tells_customer: z.boolean(),
+  notifies_customer: z.boolean(),
 };
 
 const partnerIds = z
@@ -56,7 +56,7 @@ export const newOrder = z.object({
   pricing: z.enum(pricings, 'Please choose a fixed price or bids.'),
   amount: parts.amount.default(null),
   offer_ends_at: parts.offer_ends_at.optional(),
-  tells_customer: parts.tells_customer.default(true),
+  notifies_customer: parts.notifies_customer.default(true),
   photo_ids: z
     .array(z.uuid())
     .max(limits.photos, `Use ${limits.photos} photos or fewer.`)
@@ -73,12 +73,14 @@ export type OrderChange = z.output<typeof orderChange>;
 
 export const moreOffers = z.object({ partner_ids: partnerIds });
 
-const reason = text(limits.words, lines);
+const reason = text(limits.explanation, lines);
 export const cancellation = z.object({ reason: reason.default('') });
-export const reopening = z.object({ words: text(limits.words, { ...needed, ...lines }) });
+export const reopening = z.object({
+  explanation: text(limits.explanation, { ...needed, ...lines }),
+});
 export const ownerAnswer = z.object({
   partner_id: z.uuid('Please choose a partner.'),
-  body: text(limits.words, { ...needed, ...lines }),
+  body: text(limits.explanation, { ...needed, ...lines }),
 });
 export const changeRefusal = z.object({ reason: reason.default('') });
 

@@ -56,7 +56,7 @@ export const orderView = orderSummary
     visit_id: z.uuid().nullable(),
     checklist: z.array(task),
     materials: z.array(material),
-    tells_customer: z.boolean(),
+    notifies_customer: z.boolean(),
     accepted_at: maybe,
     done_at: maybe,
     confirmed_at: maybe,
@@ -188,10 +188,10 @@ export const postOffersRoute = createRoute({
   responses: { 200: orderAnswer, ...ownerFailures },
 });
 
-function ofOffer<Word extends string>(word: Word, summary: string) {
+function ofOffer<Action extends string>(action: Action, summary: string) {
   return createRoute({
     method: 'post',
-    path: `/api/work-orders/{id}/offers/{offer_id}/${word}`,
+    path: `/api/work-orders/{id}/offers/{offer_id}/${action}`,
     summary,
     security: ownerOnly,
     request: { params: offerParam },
@@ -202,14 +202,14 @@ function ofOffer<Word extends string>(word: Word, summary: string) {
 export const postAcceptanceRoute = ofOffer('acceptance', 'Accept this bid');
 export const postWithdrawalRoute = ofOffer('withdrawal', 'Withdraw this offer');
 
-function withWords<Word extends string, Schema extends z.ZodType>(
-  word: Word,
+function withTexts<Action extends string, Schema extends z.ZodType>(
+  action: Action,
   summary: string,
   schema: Schema,
 ) {
   return createRoute({
     method: 'post',
-    path: `/api/work-orders/{id}/${word}`,
+    path: `/api/work-orders/{id}/${action}`,
     summary,
     security: ownerOnly,
     request: { params: idParam, ...jsonBody(schema) },
@@ -217,9 +217,9 @@ function withWords<Word extends string, Schema extends z.ZodType>(
   });
 }
 
-export const postCancellationRoute = withWords('cancellation', 'Cancel it', cancellation);
-export const postReopeningRoute = withWords('reopening', 'Send it back', reopening);
-export const postAnswersRoute = withWords('answers', "Answer a partner's question", ownerAnswer);
+export const postCancellationRoute = withTexts('cancellation', 'Cancel it', cancellation);
+export const postReopeningRoute = withTexts('reopening', 'Send it back', reopening);
+export const postAnswersRoute = withTexts('answers', "Answer a partner's question", ownerAnswer);
 
 export const postConfirmationRoute = createRoute({
   method: 'post',

@@ -9,8 +9,8 @@ import { type OrderPageProps, Part } from './part.tsx';
 
 /** What a partner adds to an order that is theirs: each opens where it is pressed. */
 export function AddParts(props: OrderPageProps) {
-  const { speaking, order, newKey, typed = {} } = props;
-  const t = workOrderTexts(speaking.language);
+  const { locale, order, newKey, typed = {} } = props;
+  const t = workOrderTexts(locale.language);
   const again = (kind: EntryKind, name: string) => (typed.kind === kind ? typed[name] : '');
   const isWork = order.status !== 'done';
   return (

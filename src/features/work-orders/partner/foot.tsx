@@ -9,8 +9,8 @@ import type { OrderPageProps } from './part.tsx';
 const icons = { on_my_way: Navigation, arrived: Play, done: Flag };
 
 /** The next step, as the one button at the lower edge; nothing where the partner has none. */
-export function OrderFoot({ speaking, order, newKey }: OrderPageProps) {
-  const t = workOrderTexts(speaking.language);
+export function OrderFoot({ locale, order, newKey }: OrderPageProps) {
+  const t = workOrderTexts(locale.language);
   const [step] = order.next_steps;
   if (step) {
     const Icon = icons[step];

@@ -7,7 +7,7 @@ import type { PartnerView } from '../contract/partner.ts';
 import { workOrderTexts } from '../texts/portal.ts';
 
 /** In which language, by which clock and in which money a partner's page speaks. */
-export interface Speaking {
+export interface Locale {
   language: Language;
   timeZone: string;
   currency: string;
@@ -15,7 +15,7 @@ export interface Speaking {
 }
 
 /** A day as people say it: today, tomorrow, or its name. */
-export function dayLine(at: string, { language, timeZone, now }: Speaking): string {
+export function dayLine(at: string, { language, timeZone, now }: Locale): string {
   const t = workOrderTexts(language);
   const instant = new Date(at);
   const day = weekdayOf(instant, { language, timeZone });
@@ -29,7 +29,7 @@ export function dayLine(at: string, { language, timeZone, now }: Speaking): stri
 }
 
 /** From when until when: "3:30 – 5:30 pm". */
-export function timeSpan(from: string, to: string, { language, timeZone }: Speaking): string {
+export function timeSpan(from: string, to: string, { language, timeZone }: Locale): string {
   const [first = '', last = ''] = [from, to].map((at) =>
     timeOf(new Date(at), { language, timeZone }),
   );
@@ -39,13 +39,13 @@ export function timeSpan(from: string, to: string, { language, timeZone }: Speak
 }
 
 /** Day and time in one line. */
-export function momentLine(at: string, speaking: Speaking): string {
-  const { language, timeZone } = speaking;
-  return `${dayLine(at, speaking)}, ${timeOf(new Date(at), { language, timeZone })}`;
+export function momentLine(at: string, locale: Locale): string {
+  const { language, timeZone } = locale;
+  return `${dayLine(at, locale)}, ${timeOf(new Date(at), { language, timeZone })}`;
 }
 
 /** How much time is left: "5 hours". */
-export function timeLeft(until: string, { language, now }: Speaking): string {
+export function timeLeft(until: string, { language, now }: Locale): string {
   const t = workOrderTexts(language);
   const left = new Date(until).getTime() - now.getTime();
   if (left >= 2 * DAYS) return t.page.days({ count: Math.floor(left / DAYS) });
@@ -54,16 +54,16 @@ export function timeLeft(until: string, { language, now }: Speaking): string {
   return t.page.lessThanMinute;
 }
 
-export function moneyWords(amount: number, { currency }: Speaking): string {
+export function moneyText(amount: number, { currency }: Locale): string {
   return exactMoney(amount, currency);
 }
 
 type Amounts = Pick<PartnerView, 'is_mine' | 'status' | 'amount' | 'bid_amount' | 'pricing'>;
 
 /** What stands for the money of an order: what is agreed, offered or bid, or that a price is asked for. */
-export function payWords(order: Amounts, speaking: Speaking): { label: string; value: string } {
-  const t = workOrderTexts(speaking.language);
-  const money = (amount: number) => moneyWords(amount, speaking);
+export function payTexts(order: Amounts, locale: Locale): { label: string; value: string } {
+  const t = workOrderTexts(locale.language);
+  const money = (amount: number) => moneyText(amount, locale);
   if (order.is_mine) return { label: t.page.pay, value: money(order.amount ?? 0) };
   if (order.amount !== null) return { label: t.page.payOffered, value: money(order.amount) };
   if (order.bid_amount !== null) return { label: t.page.yourBid, value: money(order.bid_amount) };

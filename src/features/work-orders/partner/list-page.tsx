@@ -5,12 +5,12 @@ import portal from '../../../ui/site/portal.module.css';
 import type { PartnerSummary } from '../contract/partner.ts';
 import { numberIn, type PartnerTab, partnerTabs } from '../rules.ts';
 import { workOrderTexts } from '../texts/portal.ts';
-import { dayLine, momentLine, payWords, type Speaking, timeSpan } from './formats.ts';
+import { dayLine, type Locale, momentLine, payTexts, timeSpan } from './formats.ts';
 import styles from './order.module.css';
 import { OrderStatus } from './status.tsx';
 
 export interface OrdersPageProps {
-  speaking: Speaking;
+  locale: Locale;
   tab: PartnerTab;
   orders: PartnerSummary[];
   /** Where older ones begin, if there are more. */
@@ -19,9 +19,9 @@ export interface OrdersPageProps {
 }
 
 /** The orders of a partner in three lists: offered, theirs, over. */
-export function OrdersPage({ speaking, tab, orders, older, isFirst }: OrdersPageProps) {
-  const t = workOrderTexts(speaking.language);
-  const place = partnerLink('workOrders', {}, { tab });
+export function OrdersPage({ locale, tab, orders, older, isFirst }: OrdersPageProps) {
+  const t = workOrderTexts(locale.language);
+  const link = partnerLink('workOrders', {}, { tab });
   return (
     <>
       <PageHead title={t.list.title} summary={t.list.summary} />
@@ -44,23 +44,23 @@ export function OrdersPage({ speaking, tab, orders, older, isFirst }: OrdersPage
       ) : (
         <ul className={styles.orders}>
           {orders.map((order) => (
-            <OrderLine key={order.id} speaking={speaking} order={order} />
+            <OrderLine key={order.id} locale={locale} order={order} />
           ))}
         </ul>
       )}
       <p className={portal.more}>
-        {older && <a href={`${place}&before=${older}`}>{t.list.older}</a>}
-        {!isFirst && <a href={place}>{t.list.newest}</a>}
+        {older && <a href={`${link}&before=${older}`}>{t.list.older}</a>}
+        {!isFirst && <a href={link}>{t.list.newest}</a>}
       </p>
     </>
   );
 }
 
-function OrderLine({ speaking, order }: { speaking: Speaking; order: PartnerSummary }) {
-  const { language } = speaking;
+function OrderLine({ locale, order }: { locale: Locale; order: PartnerSummary }) {
+  const { language } = locale;
   const t = workOrderTexts(language);
   const { starts_at: from, ends_at: to } = order;
-  const pay = payWords(order, speaking);
+  const pay = payTexts(order, locale);
   const isOpen = order.status === 'offered' || order.status === 'bid';
   const who = order.customer_name ?? [order.city, order.zip_code].filter(Boolean).join(' ');
   return (
@@ -71,8 +71,8 @@ function OrderLine({ speaking, order }: { speaking: Speaking; order: PartnerSumm
         {who}
         <small>
           {numberIn(language, order.order_number)}
-          {from && to && ` · ${dayLine(from, speaking)}, ${timeSpan(from, to, speaking)}`}
-          {isOpen && ` · ${t.list.left({ when: momentLine(order.offer_ends_at, speaking) })}`}
+          {from && to && ` · ${dayLine(from, locale)}, ${timeSpan(from, to, locale)}`}
+          {isOpen && ` · ${t.list.left({ when: momentLine(order.offer_ends_at, locale) })}`}
         </small>
       </span>
       <span className={styles.lineState}>

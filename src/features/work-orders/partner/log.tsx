@@ -1,20 +1,20 @@
 import type { PartnerView } from '../contract/partner.ts';
 import { workOrderTexts } from '../texts/portal.ts';
-import { momentLine, moneyWords, type Speaking } from './formats.ts';
+import { type Locale, momentLine, moneyText } from './formats.ts';
 import styles from './order.module.css';
 import type { OrderPageProps } from './part.tsx';
 
 /** What happened between the owner and this partner, oldest first. */
-export function Log({ speaking, order }: OrderPageProps) {
+export function Log({ locale, order }: OrderPageProps) {
   return (
     <ol className={styles.log}>
       {order.entries.map((entry) => (
         <li key={entry.id}>
           <span>
-            {entryWords(entry, order, speaking)}
+            {entryLabels(entry, order, locale)}
             {entry.body && <span className={styles.quote}>{entry.body}</span>}
           </span>
-          <time dateTime={entry.happened_at}>{momentLine(entry.happened_at, speaking)}</time>
+          <time dateTime={entry.happened_at}>{momentLine(entry.happened_at, locale)}</time>
         </li>
       ))}
     </ol>
@@ -46,9 +46,9 @@ const plain = [
   ...(['reopened', 'cancelled', 'changed', 'expired'] as const),
 ] as const;
 
-function entryWords({ id, kind, details }: Entry, order: PartnerView, speaking: Speaking): string {
-  const t = workOrderTexts(speaking.language);
-  const amount = moneyWords(Number(details.amount ?? 0), speaking);
+function entryLabels({ id, kind, details }: Entry, order: PartnerView, locale: Locale): string {
+  const t = workOrderTexts(locale.language);
+  const amount = moneyText(Number(details.amount ?? 0), locale);
   const isPlain = plain.find((one) => one === kind);
   if (isPlain) return t.log[isPlain];
   if (kind === 'photo')
@@ -57,7 +57,7 @@ function entryWords({ id, kind, details }: Entry, order: PartnerView, speaking: 
   if (kind === 'task')
     return (details.done ? t.log.task : t.log.taskOpen)({ text: String(details.text ?? '') });
   if (kind === 'material') {
-    const cost = typeof details.cost === 'number' ? moneyWords(details.cost, speaking) : '';
+    const cost = typeof details.cost === 'number' ? moneyText(details.cost, locale) : '';
     const text = [details.text, details.quantity, cost].filter(Boolean).join(', ');
     return t.log.material({ text });
   }

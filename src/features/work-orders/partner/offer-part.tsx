@@ -8,8 +8,8 @@ import { type OrderPageProps, Part } from './part.tsx';
 const actionOf = (id: string) => `${partnerLink('workOrder', { id })}/answer`;
 
 /** Accepting at the lower edge; naming a price and declining on the page. */
-export function OfferPart({ speaking, order, newKey, typed = {} }: OrderPageProps) {
-  const t = workOrderTexts(speaking.language);
+export function OfferPart({ locale, order, newKey, typed = {} }: OrderPageProps) {
+  const t = workOrderTexts(locale.language);
   const hasBid = order.bid_amount !== null;
   return (
     <>
@@ -58,8 +58,8 @@ export function OfferPart({ speaking, order, newKey, typed = {} }: OrderPageProp
 }
 
 /** A question that only the owner reads. */
-export function QuestionPart({ speaking, order, newKey, typed = {} }: OrderPageProps) {
-  const t = workOrderTexts(speaking.language);
+export function QuestionPart({ locale, order, newKey, typed = {} }: OrderPageProps) {
+  const t = workOrderTexts(locale.language);
   return (
     <details className={styles.more} open={typed.kind === 'question' || undefined}>
       <summary>{t.forms.question}</summary>

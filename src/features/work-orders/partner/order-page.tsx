@@ -7,7 +7,7 @@ import type { PartnerView } from '../contract/partner.ts';
 import { numberIn } from '../rules.ts';
 import { workOrderTexts } from '../texts/portal.ts';
 import { AddParts } from './add-parts.tsx';
-import { dayLine, momentLine, payWords, type Speaking, timeLeft, timeSpan } from './formats.ts';
+import { dayLine, type Locale, momentLine, payTexts, timeLeft, timeSpan } from './formats.ts';
 import { Log } from './log.tsx';
 import { OfferPart, QuestionPart } from './offer-part.tsx';
 import { PendingPanel } from './offline/pending-panel.tsx';
@@ -18,8 +18,8 @@ import { Tasks } from './tasks.tsx';
 
 /** One order: what, when, for how much, and, once it is theirs, for whom and where. */
 export function OrderPage(props: OrderPageProps) {
-  const { speaking, order, problem } = props;
-  const { language } = speaking;
+  const { locale, order, problem } = props;
+  const { language } = locale;
   const t = workOrderTexts(language);
   return (
     <>
@@ -49,7 +49,7 @@ export function OrderPage(props: OrderPageProps) {
           </p>
         )}
         <Part title={t.page.scope}>
-          <p className={styles.words}>{order.scope}</p>
+          <p className={styles.explanation}>{order.scope}</p>
         </Part>
         {order.checklist.length > 0 && (
           <Part title={t.page.tasks}>
@@ -95,30 +95,30 @@ const noticeOf = [
 ] as const;
 
 /** What the state means for the reader, where it is not plain. */
-function Notice({ speaking, order }: OrderPageProps) {
-  const t = workOrderTexts(speaking.language);
+function Notice({ locale, order }: OrderPageProps) {
+  const t = workOrderTexts(locale.language);
   const notice = noticeOf.find((status) => status === order.status);
   if (!notice) return null;
   return (
-    <p className={styles.said}>
+    <p className={styles.notice}>
       {t.notices[notice]}
       {order.cancel_reason && ` ${t.page.cancelReason({ reason: order.cancel_reason })}`}
     </p>
   );
 }
 
-function Facts({ speaking, order }: OrderPageProps) {
-  const t = workOrderTexts(speaking.language);
+function Facts({ locale, order }: OrderPageProps) {
+  const t = workOrderTexts(locale.language);
   const { starts_at: from, ends_at: to, customer } = order;
-  const pay = payWords(order, speaking);
+  const pay = payTexts(order, locale);
   const area = [order.city, order.zip_code].filter(Boolean).join(' ');
   const isOpen = order.status === 'offered' || order.status === 'bid';
   return (
     <div className={styles.facts}>
       <dl className={styles.top}>
         <div>
-          <dt>{from ? dayLine(from, speaking) : t.page.noTime}</dt>
-          <dd>{from && to ? timeSpan(from, to, speaking) : '–'}</dd>
+          <dt>{from ? dayLine(from, locale) : t.page.noTime}</dt>
+          <dd>{from && to ? timeSpan(from, to, locale) : '–'}</dd>
         </div>
         <div className={styles.pay}>
           <dt>{pay.label}</dt>
@@ -126,18 +126,18 @@ function Facts({ speaking, order }: OrderPageProps) {
         </div>
       </dl>
       {customer ? (
-        <Customer speaking={speaking} customer={customer} />
+        <Customer locale={locale} customer={customer} />
       ) : (
         <div className={styles.below}>
           <p>
-            <strong>{tradeName(order.trade, speaking.language)}</strong>
+            <strong>{tradeName(order.trade, locale.language)}</strong>
             {area && `, ${area}`}
           </p>
           {isOpen && (
             <p>
-              {t.page.until({ when: momentLine(order.offer_ends_at, speaking) })}
+              {t.page.until({ when: momentLine(order.offer_ends_at, locale) })}
               <strong className={styles.left}>
-                {t.page.left({ left: timeLeft(order.offer_ends_at, speaking) })}
+                {t.page.left({ left: timeLeft(order.offer_ends_at, locale) })}
               </strong>
             </p>
           )}
@@ -149,25 +149,25 @@ function Facts({ speaking, order }: OrderPageProps) {
 }
 
 function Customer({
-  speaking,
+  locale,
   customer,
 }: {
-  speaking: Speaking;
+  locale: Locale;
   customer: NonNullable<PartnerView['customer']>;
 }) {
-  const t = workOrderTexts(speaking.language);
+  const t = workOrderTexts(locale.language);
   const { name, phone, address, city, state, zip_code } = customer;
   const town = [city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const place = [address, town].filter(Boolean).join(', ');
-  const way = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
+  const location = [address, town].filter(Boolean).join(', ');
+  const way = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(location)}`;
   return (
     <div className={styles.below}>
       <p>
         <strong>{name}</strong>
       </p>
-      <p>{place}</p>
+      <p>{location}</p>
       <p className={styles.reach}>
-        {place && (
+        {location && (
           <a href={way} className={portal.button} rel="noreferrer" target="_blank">
             <Icon of={Navigation} />
             {t.page.directions}
@@ -184,20 +184,20 @@ function Customer({
   );
 }
 
-function Photos({ speaking, order }: OrderPageProps) {
-  const t = workOrderTexts(speaking.language);
+function Photos({ locale, order }: OrderPageProps) {
+  const t = workOrderTexts(locale.language);
   return (['scope', 'before', 'after'] as const).map((stage) => {
     const photos = order.photos.filter((photo) => photo.stage === stage);
     if (photos.length === 0) return null;
     return (
       <Part key={stage} title={t.page.photos[stage]}>
         <ul className={styles.photos}>
-          {photos.map(({ id, url, thumbnail_url }, place) => (
+          {photos.map(({ id, url, thumbnail_url }, location) => (
             <li key={id}>
               <a href={url} target="_blank" rel="noreferrer">
                 <img
                   src={thumbnail_url}
-                  alt={`${t.page.photos[stage]}: ${t.page.photo({ number: place + 1 })}`}
+                  alt={`${t.page.photos[stage]}: ${t.page.photo({ number: location + 1 })}`}
                   loading="lazy"
                 />
               </a>
@@ -209,8 +209,8 @@ function Photos({ speaking, order }: OrderPageProps) {
   });
 }
 
-function Changes({ speaking, order }: OrderPageProps) {
-  const t = workOrderTexts(speaking.language);
+function Changes({ locale, order }: OrderPageProps) {
+  const t = workOrderTexts(locale.language);
   return (
     <Part title={t.page.changes}>
       <ul className={styles.rows}>
@@ -223,7 +223,7 @@ function Changes({ speaking, order }: OrderPageProps) {
                 {reason && `: ${reason}`}
               </small>
             </span>
-            <span>{payWords({ ...order, is_mine: true, amount }, speaking).value}</span>
+            <span>{payTexts({ ...order, is_mine: true, amount }, locale).value}</span>
           </li>
         ))}
       </ul>

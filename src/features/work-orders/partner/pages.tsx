@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { isId, newId } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
 import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
-import { readFigure } from '../../../lib/money.ts';
+import { readNumber } from '../../../lib/money.ts';
 import { fill } from '../../../lib/texts.ts';
 import { cutPage } from '../../../platform/http/api.ts';
 import { AppError } from '../../../platform/http/errors.ts';
@@ -15,7 +15,7 @@ import { emptyPhotoForm } from '../../photos/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { answerOffer } from '../actions/answer-offer.ts';
 import { enter } from '../actions/entries.ts';
-import { noteSeen } from '../actions/offer.ts';
+import { recordSeen } from '../actions/offer.ts';
 import { receiveEntry } from '../actions/receive-entry.ts';
 import { partnerAnswer } from '../contract/fields.ts';
 import { orderLimits, partnerTabs } from '../rules.ts';
@@ -50,7 +50,7 @@ export function workOrderPages({ app, pages, guard, page, notFound }: PartnerPor
       const cut = cutPage(rows, ordersOnPage);
       const content = (
         <OrdersPage
-          speaking={speakingOf(language)}
+          locale={localeOf(language)}
           tab={tab}
           isFirst={!cursor}
           orders={cut.page.map((row) => viewForPartner(row, now))}
@@ -71,7 +71,7 @@ export function workOrderPages({ app, pages, guard, page, notFound }: PartnerPor
     withPartner(async (c, partner) => {
       // A browser that fetches ahead has not shown it to anybody.
       const isSeen = c.req.method === 'GET' && !c.req.header('sec-purpose')?.includes('prefetch');
-      if (isSeen && isId(idIn(c))) await noteSeen(app, partner.id, idIn(c));
+      if (isSeen && isId(idIn(c))) await recordSeen(app, partner.id, idIn(c));
       return show(c);
     }),
   );
@@ -84,17 +84,17 @@ export function workOrderPages({ app, pages, guard, page, notFound }: PartnerPor
       const field = await readFields(c);
       const typed = { amount: field('amount'), note: field('note').replaceAll('\r\n', '\n') };
       try {
-        const said = partnerAnswer.safeParse({
+        const parsed = partnerAnswer.safeParse({
           answer: field('answer'),
           note: typed.note,
           ...(typed.amount && {
-            amount: readFigure(typed.amount, orderLimits.amount) ?? Number.NaN,
+            amount: readNumber(typed.amount, orderLimits.amount) ?? Number.NaN,
           }),
           idempotency: field('idempotency') || newId(),
         });
-        if (!said.success) throw unreadable(language, said.error.issues[0]?.path[0]);
-        await answerOffer(app, partner, idIn(c), said.data);
-        return c.redirect(placeOf(c), 303);
+        if (!parsed.success) throw unreadable(language, parsed.error.issues[0]?.path[0]);
+        await answerOffer(app, partner, idIn(c), parsed.data);
+        return c.redirect(linkOf(c), 303);
       } catch (error) {
         return showProblem(c, error, typed);
       }
@@ -111,7 +111,7 @@ export function workOrderPages({ app, pages, guard, page, notFound }: PartnerPor
       try {
         const entry = await receiveEntry(app, incomingForm(c.env.incoming), language, form);
         await enter(app, partner, idIn(c), entry);
-        return c.redirect(placeOf(c), 303);
+        return c.redirect(linkOf(c), 303);
       } catch (error) {
         return showProblem(c, error, form.typed);
       }
@@ -146,20 +146,20 @@ export function workOrderPages({ app, pages, guard, page, notFound }: PartnerPor
     if (!whole) return notFound(c);
     const { problem, typed = {}, status = 200 } = more;
     const order = viewWholeForPartner(app, whole);
-    const speaking = speakingOf(c.get('partner').language);
-    const shown = { speaking, order, problem, typed, newKey: () => newId() };
+    const locale = localeOf(c.get('partner').language);
+    const shown = { locale, order, problem, typed, newKey: () => newId() };
     const hasStep = order.next_steps.length > 0 || order.answers.length > 0;
     return page(c, {
       section: 'workOrders',
       title: order.title,
       status,
-      path: placeOf(c),
+      path: linkOf(c),
       content: <OrderPage {...shown} />,
       foot: hasStep && <OrderFoot {...shown} />,
     });
   }
 
-  function speakingOf(language: Language) {
+  function localeOf(language: Language) {
     const { timeZone } = currentBusiness(app);
     return { language, timeZone, currency: currentSettings(app).system.currency, now: app.now() };
   }
@@ -168,13 +168,13 @@ export function workOrderPages({ app, pages, guard, page, notFound }: PartnerPor
 function unreadable(language: Language, field: PropertyKey | undefined): AppError {
   const t = workOrderTexts(language);
   const key = field === 'amount' ? 'amount' : field === 'note' ? 'tooLong' : 'badId';
-  return new AppError(400, 'bad_input', fill(t.errors[key], { most: 2000 }));
+  return new AppError(400, 'bad_input', fill(t.errors[key], { max: 2000 }));
 }
 
 function idIn(c: Context<HttpEnv>): string {
   return c.req.param('id') ?? '';
 }
 
-function placeOf(c: Context<HttpEnv>): string {
+function linkOf(c: Context<HttpEnv>): string {
   return partnerLink('workOrder', { id: idIn(c) });
 }

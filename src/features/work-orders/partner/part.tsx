@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PartnerView } from '../contract/partner.ts';
-import type { Speaking } from './formats.ts';
+import type { Locale } from './formats.ts';
 import styles from './order.module.css';
 
 export interface OrderPageProps {
-  speaking: Speaking;
+  locale: Locale;
   order: PartnerView;
   /** Why the last form did not work, and what was typed in it. */
   problem?: string | undefined;

@@ -5,8 +5,8 @@ import styles from './order.module.css';
 import type { OrderPageProps } from './part.tsx';
 
 /** What is to be done, to be ticked line by line. */
-export function Tasks({ speaking, order, newKey }: OrderPageProps) {
-  const t = workOrderTexts(speaking.language);
+export function Tasks({ locale, order, newKey }: OrderPageProps) {
+  const t = workOrderTexts(locale.language);
   return (
     <ul className={styles.rows}>
       {order.checklist.map(({ key, text, done_at }) => (

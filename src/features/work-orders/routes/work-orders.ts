@@ -112,13 +112,13 @@ export function workOrderRoutes(app: App) {
   );
 
   routes.openapi(contract.postReopeningRoute, async (c) => {
-    const { words } = c.req.valid('json');
-    return c.json(await answer(await reopenOrder(app, ownerOf(c), known(c), words)), 200);
+    const { explanation } = c.req.valid('json');
+    return c.json(await answer(await reopenOrder(app, ownerOf(c), known(c), explanation)), 200);
   });
 
   routes.openapi(contract.postAnswersRoute, async (c) => {
-    const said = c.req.valid('json');
-    return c.json(await answer(await answerPartner(app, ownerOf(c), known(c), said)), 200);
+    const input = c.req.valid('json');
+    return c.json(await answer(await answerPartner(app, ownerOf(c), known(c), input)), 200);
   });
 
   routes.openapi(contract.postPricingRoute, async (c) => {

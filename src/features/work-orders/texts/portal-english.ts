@@ -89,7 +89,8 @@ export const english = {
     bid: 'We got your bid. You can change it until the deadline.',
     done: "You marked this as done. We'll confirm it.",
     confirmed: 'Confirmed. Thank you.',
-    papers: 'Your insurance or license on file is missing or expired. Renew it to take new work.',
+    documents:
+      'Your insurance or license on file is missing or expired. Renew it to take new work.',
   },
   forms: {
     next: 'Next step',
@@ -167,7 +168,8 @@ export const english = {
     late: 'This offer has expired.',
     cancelled: 'This order was cancelled.',
     answered: 'You already answered this offer.',
-    papers: 'Your insurance or license on file is missing or expired. Renew it to take new work.',
+    documents:
+      'Your insurance or license on file is missing or expired. Renew it to take new work.',
     otherPricing: "You can't answer this order that way. Please reload the page.",
     order_cancelled: 'This order was cancelled.',
     order_closed: 'This order is closed.',
@@ -176,7 +178,7 @@ export const english = {
     badId: 'This page is out of date. Please reload it.',
     kind: 'Please choose an update type.',
     text: 'Please write something.',
-    tooLong: ({ most }: { most: number }) => `Please use ${most} characters or fewer.`,
+    tooLong: ({ max }: { max: number }) => `Please use ${max} characters or fewer.`,
     control: "Some characters can't be displayed. Please type it again.",
     amount: 'Please enter an amount in dollars, like 125 or 125.50.',
     hours: 'Please enter hours between 0.25 and 24.',
@@ -191,9 +193,9 @@ export const english = {
     notAForm: 'Please send this as a form.',
     incomplete: 'The upload was interrupted. Please try again.',
     tooLarge: "That's too much at once. Please send fewer photos.",
-    fileTooLarge: ({ most }: { most: number }) =>
-      `A photo is larger than ${most} MB. Please choose a smaller one.`,
-    tooManyFiles: ({ most }: { most: number }) => `Please send ${most} photos or fewer at once.`,
+    fileTooLarge: ({ max }: { max: number }) =>
+      `A photo is larger than ${max} MB. Please choose a smaller one.`,
+    tooManyFiles: ({ max }: { max: number }) => `Please send ${max} photos or fewer at once.`,
     notFound: 'Work order not found.',
     full: "This order can't hold any more photos.",
   },

@@ -45,7 +45,7 @@ export async function viewOrder(app: App, listed: ListedOrder): Promise<OrderVie
     visit_id: order.visitId,
     checklist: order.checklist,
     materials: order.materials,
-    tells_customer: order.tellsCustomer,
+    notifies_customer: order.notifiesCustomer,
     accepted_at: iso(order.acceptedAt),
     done_at: iso(order.doneAt),
     confirmed_at: iso(order.confirmedAt),

@@ -60,12 +60,12 @@ function unreadable(): AppError {
   return new AppError(400, 'bad_input', "We couldn't read this. Please send it as JSON.");
 }
 
-function tooMany(most: number): AppError {
-  const message = `You can send up to ${most.toLocaleString('en-US')} rows at once.`;
+function tooMany(max: number): AppError {
+  const message = `You can send up to ${max.toLocaleString('en-US')} rows at once.`;
   return new AppError(413, 'too_many_rows', message);
 }
 
-function tooLarge(row: number, most: number): AppError {
-  const message = `Row ${row} is too large. A row can have up to ${most.toLocaleString('en-US')} characters.`;
+function tooLarge(row: number, max: number): AppError {
+  const message = `Row ${row} is too large. A row can have up to ${max.toLocaleString('en-US')} characters.`;
   return new AppError(413, 'row_too_large', message);
 }

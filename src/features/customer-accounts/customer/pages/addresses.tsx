@@ -45,9 +45,9 @@ export function addressPages({ app, pages, language, guard, page }: CustomerPort
         await addOwnAddress(app, me, form, key);
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'too_many') throw error;
-        return show(c, { form, of: { key }, alert: t.addresses.most }, 409);
+        return show(c, { form, of: { key }, alert: t.addresses.max }, 409);
       }
-      return c.redirect(`${back}?said=added`, 303);
+      return c.redirect(`${back}?notice=added`, 303);
     }),
   );
 
@@ -69,7 +69,7 @@ export function addressPages({ app, pages, language, guard, page }: CustomerPort
       const failed = failureOf(form);
       if (failed) return show(c, { form, of: { id }, ...failed }, 400);
       await changeOwnAddress(app, me, form, id);
-      return c.redirect(`${back}?said=added`, 303);
+      return c.redirect(`${back}?notice=added`, 303);
     }),
   );
 
@@ -78,7 +78,7 @@ export function addressPages({ app, pages, language, guard, page }: CustomerPort
     guard,
     asCustomer(async (c, me) => {
       await removeOwnAddress(app, me, idOf(c));
-      return c.redirect(`${back}?said=removed`, 303);
+      return c.redirect(`${back}?notice=removed`, 303);
     }),
   );
 

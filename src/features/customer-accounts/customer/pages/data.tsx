@@ -9,7 +9,7 @@ import type { CustomerPortal } from '../../../../services/app.ts';
 import { currentBusiness } from '../../../settings/index.ts';
 import { askDeletion, withdrawDeletion } from '../../actions/delete-account.ts';
 import { ownData } from '../../actions/download-data.ts';
-import { findDeletionWish } from '../../store/deletion.ts';
+import { findDeletionRequest } from '../../store/deletion.ts';
 import { profileTexts } from '../../texts/profile.ts';
 import { securityTexts } from '../../texts/security.ts';
 import { DataPage } from '../data-page.tsx';
@@ -26,8 +26,8 @@ export function dataPages({ app, pages, language, guard, page }: CustomerPortal)
     path,
     guard,
     asCustomer((c, me) => {
-      const notice = notices.find((one) => one === c.req.query('said'));
-      return show(c, me, notice ? { said: t.saved[notice] } : {});
+      const notice = notices.find((one) => one === c.req.query('notice'));
+      return show(c, me, notice ? { notice: t.saved[notice] } : {});
     }),
   );
 
@@ -51,7 +51,7 @@ export function dataPages({ app, pages, language, guard, page }: CustomerPortal)
       if ((await readFields(c))('sure') !== 'on')
         return show(c, me, { error: t.data.sureMissing, alert: t.problems.title }, 400);
       await askDeletion(app, me);
-      return c.redirect(`${path}?said=asked`, 303);
+      return c.redirect(`${path}?notice=asked`, 303);
     }),
   );
 
@@ -60,17 +60,17 @@ export function dataPages({ app, pages, language, guard, page }: CustomerPortal)
     guard,
     asCustomer(async (c, me) => {
       await withdrawDeletion(app, me);
-      return c.redirect(`${path}?said=withdrawn`, 303);
+      return c.redirect(`${path}?notice=withdrawn`, 303);
     }),
   );
 
   async function show(
     c: Context<HttpEnv>,
     me: SignedInCustomer,
-    notes: { said?: string; alert?: string; error?: string },
+    notes: { notice?: string; alert?: string; error?: string },
     status = 200,
   ) {
-    const askedAt = await findDeletionWish(app.database, me.userId);
+    const askedAt = await findDeletionRequest(app.database, me.userId);
     const { timeZone } = currentBusiness(app);
     const content = (
       <DataPage

@@ -13,21 +13,21 @@ import { securityTexts } from '../../texts/security.ts';
 import { NewEmailPage } from '../new-email-page.tsx';
 import type { SecurityDesk } from './security.tsx';
 
-const letterLimit = { name: 'new-email-letters', times: 10, seconds: 900 };
+const emailLimit = { name: 'new-email-emails', times: 10, seconds: 900 };
 
-/** A new e-mail address: asked for in the profile, answered from a letter to it. */
+/** A new e-mail address: asked for in the profile, answered from an email to it. */
 export function emailPages(
   portal: CustomerPortal,
   { holderOf, throttled, show, done }: SecurityDesk,
 ): void {
   const { app, pages, language, answer, guard } = portal;
   const t = securityTexts(language);
-  const fewLetters = limitRate(letterLimit, app.settings.rateLimits);
+  const emailLimits = limitRate(emailLimit, app.settings.rateLimits);
   const path = customerPath('newEmail', language);
 
   pages.post(
     customerPath('changeEmail', language),
-    fewLetters,
+    emailLimits,
     guard,
     asCustomer(async (c, me) => {
       const field = await readFields(c);
@@ -47,10 +47,10 @@ export function emailPages(
     }),
   );
 
-  // Opening the letter's link changes nothing; the press does.
+  // Opening the email's link changes nothing; the press does.
   pages.get(path, (c) => showPage(c, c.req.query('token') ?? ''));
 
-  pages.post(path, fewLetters, async (c) => {
+  pages.post(path, emailLimits, async (c) => {
     const token = (await readFields(c))('token');
     if (!(await confirmNewEmail(app, token))) return showPage(c, '');
     if (await readCaller(app, c)) return done(c, 'email');

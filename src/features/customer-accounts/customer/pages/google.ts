@@ -70,18 +70,18 @@ function fail(
 }
 
 /** What the browser kept; of its texts only what we made is taken further. */
-function readJourney(kept: string | undefined): Journey | undefined {
+function readJourney(stored: string | undefined): Journey | undefined {
   try {
-    const said = JSON.parse(kept ?? '') as Record<string, unknown>;
-    const text = (name: string) => (typeof said[name] === 'string' ? String(said[name]) : '');
-    const language: Language = said.language === 'spanish' ? 'spanish' : 'english';
+    const parsed = JSON.parse(stored ?? '') as Record<string, unknown>;
+    const text = (name: string) => (typeof parsed[name] === 'string' ? String(parsed[name]) : '');
+    const language: Language = parsed.language === 'spanish' ? 'spanish' : 'english';
     const trip = {
       state: text('state'),
       nonce: text('nonce'),
       codeVerifier: text('codeVerifier'),
     };
     if (!trip.state || !trip.nonce || !trip.codeVerifier) return undefined;
-    const from = said.from === 'signup' ? 'signup' : 'login';
+    const from = parsed.from === 'signup' ? 'signup' : 'login';
     return { ...trip, language, from, next: text('next'), invitation: text('invitation') };
   } catch {
     return undefined;

@@ -24,7 +24,7 @@ import type { SecurityDesk } from './security.tsx';
 export function passkeyPages(portal: CustomerPortal, { holderOf, show, done }: SecurityDesk): void {
   const { app, pages, language, guard } = portal;
   const t = portalTexts(language);
-  const words = securityTexts(language);
+  const texts = securityTexts(language);
   const path = customerPath('passkeys', language);
   const login = `${customerPath('login', language)}/passkey`;
   const cookie = createSessionCookie(app.settings.publicUrl);
@@ -36,7 +36,7 @@ export function passkeyPages(portal: CustomerPortal, { holderOf, show, done }: S
     asCustomer(async (c, me) => {
       const challenge = await startPasskey(app, holderOf(c, me));
       if (challenge === 'stale')
-        return c.json({ success: false, message: words.problems.stale }, 403);
+        return c.json({ success: false, message: texts.problems.stale }, 403);
       keep(c, challenge.cookies);
       return c.json({ success: true, options: challenge.options });
     }),
@@ -51,10 +51,10 @@ export function passkeyPages(portal: CustomerPortal, { holderOf, show, done }: S
       const isStored =
         isObject(response) &&
         (await addPasskey(app, holderOf(c, me), made, c.req.header('cookie') ?? ''));
-      if (!isStored) return c.json({ success: false, message: words.problems.passkey }, 400);
+      if (!isStored) return c.json({ success: false, message: texts.problems.passkey }, 400);
       return c.json({
         success: true,
-        next: customerLink('security', language, {}, { said: 'passkey' }),
+        next: customerLink('security', language, {}, { notice: 'passkey' }),
       });
     }),
   );
@@ -65,7 +65,7 @@ export function passkeyPages(portal: CustomerPortal, { holderOf, show, done }: S
     asCustomer(async (c, me) => {
       const name = (await readFields(c))('name');
       if (await namePasskey(app, me, idOf(c), name)) return done(c, 'renamed');
-      return show(c, me, { alert: words.problems.required }, 400);
+      return show(c, me, { alert: texts.problems.required }, 400);
     }),
   );
 

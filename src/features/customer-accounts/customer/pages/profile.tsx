@@ -12,16 +12,16 @@ import {
   readVersion,
 } from '../../../../platform/pages/form.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
-import { changeDetails, changeOwnWishes, readProfile } from '../../actions/profile.ts';
+import { changeDetails, changeOwnPreferences, readProfile } from '../../actions/profile.ts';
 import { type DetailsForm, detailsForm } from '../../contract/profile.ts';
 import {
   profileTextLimits,
   profileTextNames,
   readLanguage,
-  readWishes,
+  readPreferencesForm,
 } from '../../rules/profile.ts';
 import { type ProfileTexts, profileTexts } from '../../texts/profile.ts';
-import type { WishesView } from '../preferences-panel.tsx';
+import type { PreferencesView } from '../preferences-panel.tsx';
 import type { ProfileNotes } from '../profile-frame.tsx';
 import { type DetailsView, ProfilePage } from '../profile-page.tsx';
 import { addressPages } from './addresses.tsx';
@@ -29,14 +29,14 @@ import { addressPages } from './addresses.tsx';
 /** What is told after a change, by what the address of the page says. */
 const notices = new Map<string, (t: ProfileTexts) => string>([
   ['details', (t) => t.details.saved],
-  ['wishes', (t) => t.preferences.saved],
+  ['preferences', (t) => t.preferences.saved],
   ['added', (t) => t.addresses.added],
   ['removed', (t) => t.addresses.removed],
 ]);
 
 interface Shown extends ProfileNotes {
   details?: Partial<DetailsView>;
-  wishes?: WishesView;
+  preferences?: PreferencesView;
 }
 
 /** Name, phone, addresses, language, and how to be written to. */
@@ -49,8 +49,8 @@ export function profilePages(portal: CustomerPortal): void {
     at('profile'),
     guard,
     asCustomer((c, me) => {
-      const notice = notices.get(c.req.query('said') ?? '');
-      return show(c, me, { said: notice?.(t) });
+      const notice = notices.get(c.req.query('notice') ?? '');
+      return show(c, me, { notice: notice?.(t) });
     }),
   );
 
@@ -70,7 +70,7 @@ export function profilePages(portal: CustomerPortal): void {
       if (await changeDetails(app, me, form, version)) {
         const hasChanged = form.language !== stored.language;
         const next = customerPath('profile', hasChanged ? form.language : language);
-        return c.redirect(`${next}?said=details`, 303);
+        return c.redirect(`${next}?notice=details`, 303);
       }
       const newer = formOf((await readProfile(app, me)).details);
       return show(c, me, { alert: t.problems.newer, details: { form, newer } }, 409);
@@ -78,15 +78,15 @@ export function profilePages(portal: CustomerPortal): void {
   );
 
   pages.post(
-    at('wishes'),
+    at('preferences'),
     guard,
     asCustomer(async (c, me) => {
       const field = await readFields(c);
-      const wishes = readWishes(field);
-      if (await changeOwnWishes(app, me, wishes, readVersion(field)))
-        return c.redirect(`${at('profile')}?said=wishes`, 303);
-      const { version } = (await readProfile(app, me)).wishes;
-      return show(c, me, { alert: t.problems.newer, wishes: { wishes, version } }, 409);
+      const preferences = readPreferencesForm(field);
+      if (await changeOwnPreferences(app, me, preferences, readVersion(field)))
+        return c.redirect(`${at('profile')}?notice=preferences`, 303);
+      const { version } = (await readProfile(app, me)).preferences;
+      return show(c, me, { alert: t.problems.newer, preferences: { preferences, version } }, 409);
     }),
   );
 
@@ -95,7 +95,7 @@ export function profilePages(portal: CustomerPortal): void {
   async function show(
     c: Context<HttpEnv>,
     me: SignedInCustomer,
-    { details, wishes, ...notes }: Shown,
+    { details, preferences, ...notes }: Shown,
     status = 200,
   ) {
     const stored = await readProfile(app, me);
@@ -111,7 +111,9 @@ export function profilePages(portal: CustomerPortal): void {
           ...details,
         }}
         addresses={stored.addresses.map(({ zipCode, ...one }) => ({ ...one, zip_code: zipCode }))}
-        wishes={wishes ?? { wishes: stored.wishes, version: stored.wishes.version }}
+        preferences={
+          preferences ?? { preferences: stored.preferences, version: stored.preferences.version }
+        }
         {...notes}
       />
     );

@@ -32,7 +32,7 @@ import { securityTexts } from '../../texts/security.ts';
 import { BackupCodesPage, SetUpPage } from '../authenticator-pages.tsx';
 import { SecurityPage, type SecurityPageProps } from '../security-page.tsx';
 
-type Shown = Partial<Pick<SecurityPageProps, 'problems' | 'said' | 'alert' | 'typedEmail'>>;
+type Shown = Partial<Pick<SecurityPageProps, 'problems' | 'notice' | 'alert' | 'typedEmail'>>;
 
 /** What the parts of these pages share: who holds the session, the brake, the page itself. */
 export interface SecurityDesk {
@@ -49,7 +49,7 @@ export interface SecurityDesk {
     shown: Shown,
     status?: number,
   ): Promise<Response>;
-  done(c: Context<HttpEnv>, said: Notice): Response;
+  done(c: Context<HttpEnv>, notice: Notice): Response;
 }
 
 const notices = [
@@ -71,13 +71,13 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
   const { app, pages, language, guard, page } = portal;
   const t = securityTexts(language);
   const cookie = createSessionCookie(app.settings.publicUrl);
-  const brake = createSignInThrottle(app.settings.rateLimits);
+  const throttle = createSignInThrottle(app.settings.rateLimits);
   const at = (route: Parameters<typeof customerPath>[0]) => customerPath(route, language);
 
   const desk: SecurityDesk = {
     holderOf: (c, customer) => ({ customer, token: cookie.read(c) ?? '', client: clientOf(c) }),
     throttled: (c, customer, tryOnce) =>
-      brake({ account: `proof ${customer.userId}`, address: clientOf(c).address }, tryOnce),
+      throttle({ account: `proof ${customer.userId}`, address: clientOf(c).address }, tryOnce),
     async show(c, customer, shown, status = 200) {
       const { sessions, passkeys, ...own } = await readSecurity(app, customer);
       const locale = { language, timeZone: currentBusiness(app).timeZone };
@@ -92,7 +92,7 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
           }))}
           sessions={sessions.map(({ id, userAgent, usedAt, isThisOne }) => ({
             id,
-            device: deviceWords(userAgent ?? ''),
+            device: deviceLabels(userAgent ?? ''),
             when: longDayAndTimeOf(usedAt, locale),
             isThisOne,
           }))}
@@ -102,7 +102,7 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
       );
       return showPage(c, profileTexts(language).parts.security, content, status);
     },
-    done: (c, notice) => c.redirect(`${at('security')}?said=${notice}`, 303),
+    done: (c, notice) => c.redirect(`${at('security')}?notice=${notice}`, 303),
   };
   const { holderOf, throttled, show, done } = desk;
 
@@ -110,8 +110,8 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
     at('security'),
     guard,
     asCustomer((c, me) => {
-      const notice = notices.find((one) => one === c.req.query('said'));
-      return show(c, me, notice ? { said: t.saved[notice] } : {});
+      const notice = notices.find((one) => one === c.req.query('notice'));
+      return show(c, me, notice ? { notice: t.saved[notice] } : {});
     }),
   );
 
@@ -231,7 +231,7 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
     return page(c, { section: 'profile', title, content, status, path });
   }
 
-  function deviceWords(userAgent: string): string {
+  function deviceLabels(userAgent: string): string {
     const { browser, system } = deviceOf(userAgent);
     if (browser && system) return t.sessions.device({ browser, system });
     return browser || system || t.sessions.unknown;

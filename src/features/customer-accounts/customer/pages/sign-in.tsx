@@ -11,8 +11,8 @@ import { newPasswordForm, readNewPassword } from '../../../sign-in/contract.ts';
 import { endSession } from '../../../sign-in/index.ts';
 import { readCaller } from '../../actions/read-caller.ts';
 import {
-  askForLetter,
   finishSecondStep,
+  requestEmail,
   resetByToken,
   type SignedIn,
   signInByCode,
@@ -23,18 +23,18 @@ import { safeNext } from '../../rules/accounts.ts';
 import { portalTexts } from '../../texts/portal.ts';
 import { LoginPage, type LoginPageProps } from '../login-page.tsx';
 import { ForgotPage, ResetPage } from '../password-pages.tsx';
-import { LetterSentPage, LinkPage, SecondStepPage } from '../sign-in-steps.tsx';
+import { EmailSentPage, LinkPage, SecondStepPage } from '../sign-in-steps.tsx';
 import { googleProblem } from './google-errors.ts';
 
-const letterLimit = { name: 'account-letters', times: 10, seconds: 900 };
-const saidWords = new Set(['goOn', 'changed', 'out', 'deleted']);
+const emailLimit = { name: 'account-emails', times: 10, seconds: 900 };
+const notices = new Set(['goOn', 'changed', 'out', 'deleted']);
 
-/** Ways in, and out: password, letter, second step, a new password. */
+/** Ways in, and out: password, email, second step, a new password. */
 export function signInPages({ app, pages, language, answer }: CustomerPortal): void {
   const t = portalTexts(language);
   const cookie = createSessionCookie(app.settings.publicUrl);
   const throttled = createSignInThrottle(app.settings.rateLimits);
-  const fewLetters = limitRate(letterLimit, app.settings.rateLimits);
+  const emailLimits = limitRate(emailLimit, app.settings.rateLimits);
   const at = (route: Parameters<typeof customerPath>[0]) => customerPath(route, language);
   const hasGoogle = Boolean(app.google?.redirects);
 
@@ -43,11 +43,11 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
     const next = safeNext(wanted, language);
     const caller = await readCaller(app, c);
     if (caller) return c.redirect(next, 303);
-    const said = c.req.query('said') ?? (wanted ? 'goOn' : '');
+    const notice = c.req.query('notice') ?? (wanted ? 'goOn' : '');
     const problem = googleProblem(app, t, c.req.query('problem'));
     return showLogin(c, {
       next,
-      said: saidWords.has(said) ? (said as 'goOn') : undefined,
+      notice: notices.has(notice) ? (notice as 'goOn') : undefined,
       alert: problem,
     });
   });
@@ -64,11 +64,11 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
     return showLogin(c, { next, email, alert: t.problems.wrong }, 401);
   });
 
-  pages.post(at('letter'), fewLetters, async (c) => {
+  pages.post(at('emailSent'), emailLimits, async (c) => {
     const field = await readFields(c);
     const email = field('email').trim().slice(0, 254);
-    await askForLetter(app, 'signIn', email);
-    return showLetterSent(c, { email, next: safeNext(field('next') || undefined, language) });
+    await requestEmail(app, 'signIn', email);
+    return showEmailSent(c, { email, next: safeNext(field('next') || undefined, language) });
   });
 
   pages.post(at('code'), async (c) => {
@@ -80,7 +80,7 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
       signInByCode(app, email, field('code'), client),
     );
     if (done) return goOn(c, done, next);
-    return showLetterSent(c, { email, next, error: t.problems.code }, 401);
+    return showEmailSent(c, { email, next, error: t.problems.code }, 401);
   });
 
   // Opening the link signs nobody in: mail scanners open links too.
@@ -115,22 +115,22 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
     answer(c, t.forgot.title, <ForgotPage language={language} />),
   );
 
-  pages.post(at('forgotPassword'), fewLetters, async (c) => {
+  pages.post(at('forgotPassword'), emailLimits, async (c) => {
     const field = await readFields(c);
     const email = field('email').trim().slice(0, 254);
-    await askForLetter(app, 'recovery', email);
+    await requestEmail(app, 'recovery', email);
     return answer(c, t.forgot.title, <ForgotPage language={language} sentTo={email} />);
   });
 
   pages.get(at('resetPassword'), (c) => showReset(c, c.req.query('token') ?? ''));
 
-  pages.post(at('resetPassword'), fewLetters, async (c) => {
+  pages.post(at('resetPassword'), emailLimits, async (c) => {
     const field = await readFields(c);
     const token = field('token');
     const { form, errors } = checkForm(newPasswordForm, readNewPassword(field));
     if (errors) return showReset(c, token, fieldTexts(t.problems, errors));
     if (await resetByToken(app, token, form.new_password))
-      return c.redirect(`${at('login')}?said=changed`, 303);
+      return c.redirect(`${at('login')}?notice=changed`, 303);
     const content = <ForgotPage language={language} alert={t.reset.expired} />;
     return answer(c, t.forgot.title, content, 400);
   });
@@ -139,7 +139,7 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
     const caller = await readCaller(app, c);
     if (caller) await endSession(app, caller.session.id);
     cookie.forget(c);
-    return c.redirect(`${at('login')}?said=out`, 303);
+    return c.redirect(`${at('login')}?notice=out`, 303);
   });
 
   function goOn(c: Context<HttpEnv>, done: SignedIn, next: string) {
@@ -160,7 +160,7 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
     return answer(c, t.login.title, content, status);
   }
 
-  function showLetterSent(
+  function showEmailSent(
     c: Context<HttpEnv>,
     props: { email: string; next: string; error?: string },
     status = 200,
@@ -168,7 +168,7 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
     return answer(
       c,
       t.emailLinkSent.title,
-      <LetterSentPage {...props} language={language} />,
+      <EmailSentPage {...props} language={language} />,
       status,
     );
   }

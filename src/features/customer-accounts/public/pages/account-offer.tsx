@@ -40,7 +40,7 @@ interface AccountForms<Found> {
 }
 
 /**
- * What the forms of the offer call, below a private link: the letter to the customer's address, and the
+ * What the forms of the offer call, below a private link: the email to the customer's address, and the
  * code from it, which leads on to the sign-up.
  */
 export function accountForms<Found>(

@@ -8,7 +8,7 @@ import { withColumn } from '../../rules/import-columns.ts';
 import styles from './import.module.css';
 import type { ImportState } from './use-import.ts';
 
-const fieldWords: Record<ImportField, string> = {
+const fieldLabels: Record<ImportField, string> = {
   name: 'Name',
   first_name: 'First name',
   last_name: 'Last name',
@@ -48,7 +48,7 @@ export function ColumnsPanel({ state, children }: { state: ImportState; children
                 { value: '', label: 'Skip' },
                 ...importFields.map((value) => ({
                   value,
-                  label: [fieldWords[value], value === mapping[at] && sampleOf(state, at)]
+                  label: [fieldLabels[value], value === mapping[at] && sampleOf(state, at)]
                     .filter(Boolean)
                     .join('   '),
                 })),

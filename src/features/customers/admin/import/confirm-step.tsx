@@ -2,20 +2,20 @@ import { Button } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
 import { BusyButton } from '../../../../ui/admin/busy-button.tsx';
 import { Panel } from '../../../../ui/admin/panel.tsx';
-import { plainCount } from '../words.ts';
+import { plainCount } from '../labels.ts';
 import styles from './import.module.css';
-import { OutlookFigures } from './outlook-figures.tsx';
+import { PreviewMetrics } from './preview-metrics.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import type { ImportState } from './use-import.ts';
 
 export function ConfirmStep({ state }: { state: ImportState }) {
-  const { outlook, table, progress, run, goTo } = state;
-  if (!outlook) return null;
+  const { preview, table, progress, run, goTo } = state;
+  if (!preview) return null;
   const isBusy = progress !== undefined;
-  const rows = plainCount(outlook.imported);
+  const rows = plainCount(preview.imported);
   return (
     <>
-      <OutlookFigures outlook={outlook} rows={table?.count ?? 0} />
+      <PreviewMetrics preview={preview} rows={table?.count ?? 0} />
       <Panel title={`Import ${rows} rows?`}>
         <div className={styles.text}>
           <p>

@@ -5,8 +5,8 @@ import { callApi, errorText } from '../../../../ui/admin/api-client.ts';
 import { useLocale } from '../../../../ui/admin/locale.ts';
 import { Panel } from '../../../../ui/admin/panel.tsx';
 import type { listImportsRoute } from '../../contract/import.ts';
+import { plainCount } from '../labels.ts';
 import { customersTopic } from '../queries.ts';
-import { plainCount } from '../words.ts';
 import styles from './import.module.css';
 import { UndoImport } from './undo-import.tsx';
 

@@ -4,10 +4,10 @@ import { AlertBox, NoteBox } from '../../../../ui/admin/alert-box.tsx';
 import { noNamesFound } from '../../rules/import.ts';
 import { type Preset, presets } from '../../rules/import-aliases.ts';
 import { hasNames } from '../../rules/import-columns.ts';
-import { plainCount } from '../words.ts';
+import { plainCount } from '../labels.ts';
 import { ColumnsPanel } from './columns-panel.tsx';
 import styles from './import.module.css';
-import { OutlookFigures } from './outlook-figures.tsx';
+import { PreviewMetrics } from './preview-metrics.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import type { ImportState } from './use-import.ts';
@@ -15,20 +15,20 @@ import type { ImportState } from './use-import.ts';
 const presetNames = Object.keys(presets) as Preset[];
 
 export function PreviewStep({ state }: { state: ImportState }) {
-  const { table, mapping, preset, outlook, problem, progress, choosePreset, goTo } = state;
+  const { table, mapping, preset, preview, problem, progress, choosePreset, goTo } = state;
   const named = hasNames(mapping);
   const shownProblem = named ? problem : `${noNamesFound}. Choose the column with the names.`;
-  const canGoOn = named && outlook && outlook.imported > 0;
+  const canGoOn = named && preview && preview.imported > 0;
   return (
     <>
       {shownProblem && <AlertBox>{shownProblem}</AlertBox>}
-      {outlook?.imported === 0 && (
+      {preview?.imported === 0 && (
         <NoteBox polite>
           There is nothing new in this file. Every row was imported before or can't be imported.
         </NoteBox>
       )}
-      <OutlookFigures outlook={outlook} rows={table?.count ?? 0} />
-      {named && !outlook && progress !== undefined && (
+      <PreviewMetrics preview={preview} rows={table?.count ?? 0} />
+      {named && !preview && progress !== undefined && (
         <ProgressBar
           label={progress < 100 ? 'Checking against your customers…' : 'Comparing people…'}
           percent={progress < 100 ? progress : undefined}
@@ -58,7 +58,7 @@ export function PreviewStep({ state }: { state: ImportState }) {
         </Button>
         <span className={styles.quiet}>Nothing is saved yet</span>
         <Button disabled={!canGoOn} onClick={() => goTo(3)}>
-          {outlook ? `Continue with ${plainCount(outlook.imported)} rows` : 'Continue'}
+          {preview ? `Continue with ${plainCount(preview.imported)} rows` : 'Continue'}
         </Button>
       </div>
     </>

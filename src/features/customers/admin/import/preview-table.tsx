@@ -9,7 +9,7 @@ type Outcome = ImportResults['rows'][number];
 
 /** The first 20 rows, with what becomes of each. */
 export function PreviewTable({ state }: { state: ImportState }) {
-  const { table, mapping, outlook } = state;
+  const { table, mapping, preview } = state;
   const rows = (table?.firstRows ?? []).map((cells, at) =>
     entryOf(cells, mapping, { row: at + 2, onlyCompleted: false }),
   );
@@ -21,13 +21,13 @@ export function PreviewTable({ state }: { state: ImportState }) {
         <table className={styles.preview}>
           <thead>
             <tr>
-              <th scope="col" className={styles.figure}>
+              <th scope="col" className={styles.numeric}>
                 Row
               </th>
               <th scope="col">Name</th>
               <th scope="col">Email</th>
               <th scope="col">City</th>
-              <th scope="col" className={styles.figure}>
+              <th scope="col" className={styles.numeric}>
                 Amount
               </th>
               <th scope="col">Status</th>
@@ -37,14 +37,14 @@ export function PreviewTable({ state }: { state: ImportState }) {
           <tbody>
             {rows.map((entry, at) => (
               <tr key={entry.row}>
-                <td className={styles.figure}>{entry.row}</td>
+                <td className={styles.numeric}>{entry.row}</td>
                 <td>{entry.name || '–'}</td>
                 <td>{entry.email || 'none'}</td>
                 <td>{entry.city}</td>
-                <td className={styles.figure}>{entry.lifetime_value}</td>
+                <td className={styles.numeric}>{entry.lifetime_value}</td>
                 <td>{table?.firstRows[at]?.[statusAt]}</td>
                 <td>
-                  <WhatHappens outcome={outlook?.rows.find((one) => one.row === entry.row)} />
+                  <WhatHappens outcome={preview?.rows.find((one) => one.row === entry.row)} />
                 </td>
               </tr>
             ))}
@@ -66,10 +66,10 @@ const tones: Record<Outcome['outcome'], DotTone> = {
 
 function WhatHappens({ outcome }: { outcome: Outcome | undefined }) {
   if (!outcome) return '–';
-  return <StatusDot tone={tones[outcome.outcome]}>{wordsOf(outcome)}</StatusDot>;
+  return <StatusDot tone={tones[outcome.outcome]}>{textsOf(outcome)}</StatusDot>;
 }
 
-function wordsOf({ outcome, reason, by, same_as }: Outcome): string {
+function textsOf({ outcome, reason, by, same_as }: Outcome): string {
   if (outcome === 'created') return 'New';
   if (outcome === 'merged') return by === 'name' ? 'Merged by name, no email' : 'Merged';
   if (outcome === 'same_person') return `Same person as row ${same_as}`;

@@ -43,7 +43,7 @@ function checkRow(row: string[], number: number): void {
       `This file has more than ${importLimits.rows.toLocaleString('en-US')} rows. Please split it.`,
     );
   const letters = row.reduce((sum, cell) => sum + cell.length, 0);
-  if (letters > importLimits.rowLetters)
+  if (letters > importLimits.rowEmails)
     throw new Unusable(
       `Row ${number} is too large: it has ${letters.toLocaleString('en-US')} characters. Is a quotation mark missing there?`,
     );

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { adminLink } from '../../../../lib/links.ts';
 import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
 import { Panel } from '../../../../ui/admin/panel.tsx';
-import { plainCount } from '../words.ts';
-import figureStyles from './figures.module.css';
+import { plainCount } from '../labels.ts';
 import styles from './import.module.css';
+import metricStyles from './metrics.module.css';
 import { UndoImport } from './undo-import.tsx';
 import type { ImportState } from './use-import.ts';
 
@@ -16,22 +16,22 @@ export function ResultStep({ state }: { state: ImportState }) {
   const { end, table, goTo } = state;
   if (!end) return null;
   const total = table?.count ?? 0;
-  const figures =
+  const metrics =
     'results' in end
       ? { total, imported: end.results.imported, failed: end.results.failed }
       : { total, imported: 0, failed: total };
   const results = 'results' in end ? end.results : undefined;
   const errors = results?.errors ?? [];
-  const more = figures.failed - Math.min(errors.length, errorsShown);
+  const more = metrics.failed - Math.min(errors.length, errorsShown);
   return (
     <>
       {'failure' in end && <AlertBox>Import failed: {end.failure}</AlertBox>}
-      <dl className={figureStyles.figures}>
-        <Figure label="Rows" figure={figures.total} />
-        <Figure label="Imported" figure={figures.imported} />
-        <Figure label="Failed" figure={figures.failed} />
-        {results && <Figure label="Skipped" figure={results.skipped} />}
-        {results && <Figure label="Imported before" figure={results.repeated} />}
+      <dl className={metricStyles.metrics}>
+        <Metric label="Rows" value={metrics.total} />
+        <Metric label="Imported" value={metrics.imported} />
+        <Metric label="Failed" value={metrics.failed} />
+        {results && <Metric label="Skipped" value={results.skipped} />}
+        {results && <Metric label="Imported before" value={results.repeated} />}
       </dl>
       {results && (
         <Panel title="Import complete">
@@ -41,7 +41,7 @@ export function ResultStep({ state }: { state: ImportState }) {
               added, {plainCount(results.merged)} merged with existing customers.
             </p>
             {errors.length > 0 && (
-              <ul className={figureStyles.errors}>
+              <ul className={metricStyles.errors}>
                 {errors.slice(0, errorsShown).map((error) => (
                   <li key={error}>{error}</li>
                 ))}
@@ -65,11 +65,11 @@ export function ResultStep({ state }: { state: ImportState }) {
   );
 }
 
-function Figure({ label, figure }: { label: string; figure: number }) {
+function Metric({ label, value }: { label: string; value: number }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{plainCount(figure)}</dd>
+      <dd>{plainCount(value)}</dd>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { formatFileSize } from '../../../../lib/file-size.ts';
 import { Mark } from '../../../../ui/mark.tsx';
-import { plainCount } from '../words.ts';
+import { plainCount } from '../labels.ts';
 import styles from './step-line.module.css';
 import type { ImportState } from './use-import.ts';
 
@@ -22,11 +22,15 @@ export function StepLine({ state }: { state: ImportState }) {
     <ol className={styles.line} aria-label="Steps">
       {steps.map(({ title, lines }, index) => {
         const number = index + 1;
-        const place = number < step ? 'done' : number === step ? 'here' : 'ahead';
+        const position = number < step ? 'done' : number === step ? 'here' : 'ahead';
         return (
-          <li key={title} data-place={place} aria-current={place === 'here' ? 'step' : undefined}>
+          <li
+            key={title}
+            data-position={position}
+            aria-current={position === 'here' ? 'step' : undefined}
+          >
             <span className={styles.bob} aria-hidden="true">
-              {place === 'here' && <Mark height={30} />}
+              {position === 'here' && <Mark height={30} />}
             </span>
             <span className={styles.stepName}>
               {number} {title}

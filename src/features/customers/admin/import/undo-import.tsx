@@ -7,10 +7,10 @@ import { callApi, errorText } from '../../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../../ui/admin/busy-button.tsx';
 import { ConfirmDialog } from '../../../../ui/admin/confirm-dialog.tsx';
 import type { deleteImportRoute } from '../../contract/import.ts';
+import { plainCount } from '../labels.ts';
 import { customersTopic } from '../queries.ts';
-import { plainCount } from '../words.ts';
 
-const patience = 5 * MINUTES;
+const waitMs = 5 * MINUTES;
 
 /** Takes an import back after a question: it cannot be brought back but by importing again. */
 export function UndoImport({ id }: { id: string }) {
@@ -21,16 +21,16 @@ export function UndoImport({ id }: { id: string }) {
       callApi<typeof deleteImportRoute>('/api/customers/imports/{id}', {
         method: 'DELETE',
         params: { id },
-        patience,
+        waitMs,
       }),
     onSuccess: () => queries.invalidateQueries({ queryKey: [customersTopic] }),
   });
   if (undo.data) {
-    const { removed, kept } = undo.data.results;
+    const { removed, remaining } = undo.data.results;
     return (
       <p role="status">
         Undone: {plainCount(removed)} customers removed
-        {kept > 0 && `, ${plainCount(kept)} kept without the imported totals`}.
+        {remaining > 0 && `, ${plainCount(remaining)} kept without the imported totals`}.
       </p>
     );
   }

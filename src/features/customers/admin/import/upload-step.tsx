@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
 import { Panel } from '../../../../ui/admin/panel.tsx';
 import { importLimits } from '../../rules/import.ts';
-import { plainCount } from '../words.ts';
+import { plainCount } from '../labels.ts';
 import { EarlierImports } from './earlier-imports.tsx';
 import styles from './import.module.css';
 import { ProgressBar } from './progress-bar.tsx';

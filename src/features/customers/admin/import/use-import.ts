@@ -30,7 +30,7 @@ export function useImport() {
   const [mapping, setMapping] = useState<ColumnMapping>([]);
   const [preset, setPreset] = useState<Preset>();
   const [onlyCompleted, setOnlyCompleted] = useState(false);
-  const [outlook, setOutlook] = useState<ImportResults>();
+  const [preview, setPreview] = useState<ImportResults>();
   const [problem, setProblem] = useState<string>();
   /** How far reading or sending is, in percent; nothing when none of it goes on. */
   const [progress, setProgress] = useState<number>();
@@ -62,7 +62,7 @@ export function useImport() {
   useEffect(() => {
     if (step !== 2 || !table || !hasNames(mapping)) return;
     const control = new AbortController();
-    setOutlook(undefined);
+    setPreview(undefined);
     setProblem(undefined);
     const timer = setTimeout(async () => {
       try {
@@ -70,7 +70,7 @@ export function useImport() {
         const body = await reader.current?.build(mapping, onlyCompleted);
         if (!body || control.signal.aborted) return;
         const asked = { body, fileName: '', isDryRun: true, signal: control.signal };
-        setOutlook(await sendImport({ ...asked, onProgress: setProgress }));
+        setPreview(await sendImport({ ...asked, onProgress: setProgress }));
       } catch (error) {
         if (!control.signal.aborted) setProblem(messageOf(error).replace(/^HTTP 4\d\d: /, ''));
       }
@@ -113,7 +113,7 @@ export function useImport() {
     mapping,
     preset,
     onlyCompleted,
-    outlook,
+    preview,
     problem,
     progress,
     end,

@@ -13,7 +13,7 @@ import { withPartner } from '../../../partners/index.ts';
 import { currentBusiness, currentSettings } from '../../../settings/index.ts';
 import { numberIn } from '../../../work-orders/rules.ts';
 import { invoiceOrders } from '../../actions/partner-invoices.ts';
-import { lineWords, statementPdfContent, statementSums } from '../../pdf.ts';
+import { lineTexts, statementPdfContent, statementSums } from '../../pdf.ts';
 import { readEarnings, readStatement } from '../../store/partner.ts';
 import { earningsTexts } from '../../texts/index.ts';
 import { EarningsPage } from '../earnings-page.tsx';
@@ -55,10 +55,10 @@ export function earningsPages({ app, pages, guard, page, languageOf }: PartnerPo
           currency={currency}
           year={year}
           lines={lines}
-          years={Array.from({ length: yearsShown }, (_, place) => thisYear - place)}
+          years={Array.from({ length: yearsShown }, (_, index) => thisYear - index)}
           sums={statementSums(lines)}
-          wordsOf={(line) => ({
-            what: lineWords(line, language),
+          textsOf={(line) => ({
+            what: lineTexts(line, language),
             number: numberIn(language, line.number),
           })}
         />
@@ -74,13 +74,13 @@ export function earningsPages({ app, pages, guard, page, languageOf }: PartnerPo
     withPartner(async (c, partner, language) => {
       const t = earningsTexts(language);
       const { year, lines } = await statementOf(c, partner.id, language);
-      const rows = lines.map((line, place) => ({ id: String(place), ...line }));
+      const rows = lines.map((line, index) => ({ id: String(index), ...line }));
       return csvAnswer({
         name: `${year}.csv`,
         header: (['day', 'what', 'number', 'amount'] as const).map((one) => t.statement[one]),
         readPage: async (after) => (after ? [] : rows),
         cells: (line) => [
-          ...[line.day, lineWords(line, language), numberIn(language, line.number)],
+          ...[line.day, lineTexts(line, language), numberIn(language, line.number)],
           line.amount,
         ],
       });
@@ -100,7 +100,7 @@ export function earningsPages({ app, pages, guard, page, languageOf }: PartnerPo
         partner: [partner.fullName],
         business: currentBusiness(app).name,
         letterhead: await letterheadOf(app),
-        dayWords: (day) => dayOfDate(day, clock),
+        dayText: (day) => dayOfDate(day, clock),
       });
       const key = await storePdf(app.files, `partner-statements/${partner.id}`, pdf);
       const file = await app.files.read(key);
@@ -143,9 +143,9 @@ export function earningsPages({ app, pages, guard, page, languageOf }: PartnerPo
         clock={clock}
         earnings={earnings}
         currency={currentSettings(app).system.currency}
-        said={/^PI-\d{4}-\d{4,}$/.test(number) ? t.toInvoice.sent({ number }) : undefined}
+        notice={/^PI-\d{4}-\d{4,}$/.test(number) ? t.toInvoice.sent({ number }) : undefined}
         problem={status === 400 ? t.toInvoice.problem : undefined}
-        numberWords={(one) => numberIn(language, one)}
+        numberTexts={(one) => numberIn(language, one)}
       />
     );
     return page(c, { section: 'earnings', title: t.title, content, status });

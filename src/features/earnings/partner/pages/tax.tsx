@@ -35,7 +35,7 @@ export function taxPages({ app, pages, guard, page, languageOf }: PartnerPortal)
         return show(c, { typed, problems });
       }
       await keepTaxForm(app, partner, form);
-      return c.redirect(partnerLink('tax', {}, { said: 'saved' }), 303);
+      return c.redirect(partnerLink('tax', {}, { notice: 'saved' }), 303);
     }),
   );
 
@@ -57,7 +57,7 @@ export function taxPages({ app, pages, guard, page, languageOf }: PartnerPortal)
       known &&
       t.tax.signed({
         name: known.signed_name,
-        figures: known.lastFour,
+        digits: known.lastFour,
         day: dayOfDate(dayIn(timeZone, known.signedAt), clock),
       });
     const { lastFour: _, signedAt: __, signed_name: ___, ...form } = known ?? {};
@@ -67,7 +67,7 @@ export function taxPages({ app, pages, guard, page, languageOf }: PartnerPortal)
         signed={signed}
         typed={refused?.typed ?? form}
         problems={refused?.problems ?? {}}
-        said={c.req.query('said') === 'saved' ? t.tax.saved : undefined}
+        notice={c.req.query('notice') === 'saved' ? t.tax.saved : undefined}
       />
     );
     const status = refused ? 400 : 200;

@@ -8,14 +8,14 @@ import { approve, ask, decline } from '../../actions/answer.ts';
 import {
   type LinkedEstimate,
   linkedPdf,
-  noteOpened,
   readLinked,
+  recordOpened,
 } from '../../actions/private-links.ts';
 import { readSignature } from '../../actions/signature.ts';
 import type { Closed } from '../../rules/estimates.ts';
 import { estimateLimits } from '../../rules/estimates.ts';
 import { estimateTexts } from '../../texts/index.ts';
-import { EstimateNotePage } from '../estimate-note-page.tsx';
+import { EstimateNoticePage } from '../estimate-notice-page.tsx';
 import { EstimatePage } from '../estimate-page.tsx';
 import { estimateProps, type Typed } from './props.ts';
 
@@ -29,20 +29,20 @@ export function estimatePages(pages: Hono<HttpEnv>, app: App, access: RecordAcce
   const t = estimateTexts(language);
   const guards = [
     access.guard,
-    bodyLimit({ maxSize: maxBytes, onError: (c) => note(c as Context<HttpEnv>, 413) }),
+    bodyLimit({ maxSize: maxBytes, onError: (c) => showNotice(c as Context<HttpEnv>, 413) }),
   ] as const;
 
   pages.get(path, ...guards, async (c) => {
     const linked = await readLinked(app, accessOf(c));
-    if (!linked) return note(c, 404);
-    if (c.req.method === 'GET') await noteOpened(app, accessOf(c), linked);
-    return show(c, linked, { said: c.req.query('said') === 'asked' ? 'asked' : undefined });
+    if (!linked) return showNotice(c, 404);
+    if (c.req.method === 'GET') await recordOpened(app, accessOf(c), linked);
+    return show(c, linked, { notice: c.req.query('notice') === 'asked' ? 'asked' : undefined });
   });
 
   pages.get(`${path}/pdf`, ...guards, async (c) => {
     const linked = await readLinked(app, accessOf(c));
     const file = linked && (await app.files.read(await linkedPdf(app, linked)));
-    if (!linked || !file) return note(c, 404);
+    if (!linked || !file) return showNotice(c, 404);
     return c.body(file.stream, 200, {
       'content-type': 'application/pdf',
       'content-length': String(file.size),
@@ -54,7 +54,7 @@ export function estimatePages(pages: Hono<HttpEnv>, app: App, access: RecordAcce
   // Works the total out anew where there is no script; nothing is stored.
   pages.post(`${path}/total`, ...guards, async (c) => {
     const linked = await readLinked(app, accessOf(c));
-    return linked ? show(c, linked, { typed: await readForm(c) }) : note(c, 404);
+    return linked ? show(c, linked, { typed: await readForm(c) }) : showNotice(c, 404);
   });
 
   pages.post(`${path}/approval`, ...guards, async (c) => {
@@ -96,14 +96,14 @@ export function estimatePages(pages: Hono<HttpEnv>, app: App, access: RecordAcce
     const problem = !question ? 'question' : question.length > estimateLimits.question && 'tooLong';
     if (problem) return again(c, { typed, problems: { question: t.page.problems[problem] } }, 400);
     const asked = await ask(app, accessOf(c), { question, key });
-    return asked === 'done' ? goBack(c, '?said=asked') : note(c, 404);
+    return asked === 'done' ? goBack(c, '?notice=asked') : showNotice(c, 404);
   });
 
   access.addAccountForms<LinkedEstimate>(pages, {
     find: (c) => readLinked(app, accessOf(c)),
     customerIdOf: ({ estimate }) => estimate.customerId,
     show: (c, linked, offer, status) => show(c, linked, { offer }, status),
-    gone: (c) => note(c, 404),
+    gone: (c) => showNotice(c, 404),
   });
 
   function goBack(c: Context<HttpEnv>, query = '') {
@@ -113,7 +113,7 @@ export function estimatePages(pages: Hono<HttpEnv>, app: App, access: RecordAcce
   /** The page as it is now, with what went wrong and what was typed. */
   async function again(c: Context<HttpEnv>, more: More, status: 400 | 409) {
     const linked = more.notNow === 'gone' ? undefined : await readLinked(app, accessOf(c));
-    return linked ? show(c, linked, more, status) : note(c, 404);
+    return linked ? show(c, linked, more, status) : showNotice(c, 404);
   }
 
   async function show(
@@ -128,10 +128,10 @@ export function estimatePages(pages: Hono<HttpEnv>, app: App, access: RecordAcce
     return answer(c, <EstimatePage {...props} />, status);
   }
 
-  function note(c: Context<HttpEnv>, status: 404 | 413) {
+  function showNotice(c: Context<HttpEnv>, status: 404 | 413) {
     // The body was not read to its end: this connection cannot carry another call.
     if (status === 413) c.header('connection', 'close');
-    return answer(c, <EstimateNotePage language={language} />, status);
+    return answer(c, <EstimateNoticePage language={language} />, status);
   }
 
   function answer(c: Context<HttpEnv>, content: ReactNode, status: 200 | 400 | 404 | 409 | 413) {
@@ -143,7 +143,7 @@ interface More {
   typed?: Typed;
   problems?: Record<string, string>;
   notNow?: Closed;
-  said?: 'asked' | undefined;
+  notice?: 'asked' | undefined;
   offer?: ReactNode;
 }
 

@@ -31,7 +31,7 @@ interface Asked {
   typed?: Typed;
   problems?: Record<string, string>;
   notNow?: Closed;
-  said?: 'asked' | undefined;
+  notice?: 'asked' | undefined;
   offer?: ReactNode;
 }
 
@@ -39,14 +39,14 @@ type ShownLine = Pick<EstimateLine, 'id' | 'description' | 'quantity' | 'rate' |
 
 /** An estimate in the words and figures of its page. */
 export function estimateProps(app: App, linked: LinkedEstimate, asked: Asked): EstimatePageProps {
-  const { estimate, content, standing, signature, isNewer, photos } = linked;
+  const { estimate, content, status, signature, isNewer, photos } = linked;
   const { language, typed } = asked;
   const { approved } = estimate;
   const wanted = typed?.option ?? leadingOption(content.options);
   const chosen = isOffered(content, wanted) ? wanted : leadingOption(content.options);
   const ticked = typed?.optional ?? [];
   const options = content.options.length > 0 ? content.options : [undefined];
-  const owner = app.kept.get(cachedOwner);
+  const owner = app.cache.get(cachedOwner);
   const { timeZone } = currentBusiness(app);
   const { system, customer_portal } = currentSettings(app);
   const hasPrices = customer_portal.show_pricing;
@@ -72,7 +72,7 @@ export function estimateProps(app: App, linked: LinkedEstimate, asked: Asked): E
     hasPrices,
     taxPercent: content.tax_percent,
     deposit: { kind: content.deposit_kind, value: content.deposit_value },
-    standing,
+    status,
     isNewer,
     chosen,
     ticked,
@@ -95,7 +95,7 @@ export function estimateProps(app: App, linked: LinkedEstimate, asked: Asked): E
     approved: approved
       ? {
           ...approved,
-          lines: approved.lines.map((line, place) => viewLine({ ...line, id: String(place) })),
+          lines: approved.lines.map((line, index) => viewLine({ ...line, id: String(index) })),
           optionName: content.options.find(({ key }) => key === approved.option)?.name ?? '',
         }
       : undefined,

@@ -5,12 +5,12 @@ import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import type { RecordAccess } from '../../../../platform/pages/record-access.ts';
 import type { App } from '../../../../services/app.ts';
 import { currentSettings } from '../../../settings/index.ts';
-import { askAboutInvoice, findLinkedInvoice, noteViewed } from '../../actions/customer.ts';
+import { askAboutInvoice, findLinkedInvoice, recordViewed } from '../../actions/customer.ts';
 import { invoicePdf } from '../../actions/pdf.ts';
 import { pdfHeaders } from '../../routes.ts';
 import type { InvoiceRow } from '../../store/invoices.ts';
 import { invoiceTexts } from '../../texts/index.ts';
-import { InvoiceGonePage, InvoicePage, type InvoiceSaid } from '../invoice-page.tsx';
+import { InvoiceGonePage, type InvoiceNotice, InvoicePage } from '../invoice-page.tsx';
 import { invoicePageProps } from './props.ts';
 
 export const invoiceLimit = { name: 'invoice-link', times: 60, seconds: 600 };
@@ -39,10 +39,10 @@ export interface InvoiceAnswers {
     c: Context<HttpEnv>,
     invoice: InvoiceRow,
     status: 200 | 400,
-    said?: InvoiceSaid,
+    notice?: InvoiceNotice,
     more?: Retry,
   ): Promise<Response>;
-  back(c: Context<HttpEnv>, said?: InvoiceSaid): Response;
+  back(c: Context<HttpEnv>, notice?: InvoiceNotice): Response;
   gone(c: Context<HttpEnv>): Response | Promise<Response>;
   answer(
     c: Context<HttpEnv>,
@@ -62,9 +62,14 @@ export function invoicePages(pages: Hono<HttpEnv>, app: App, access: RecordAcces
   pages.get(path, guard, async (c) => {
     const invoice = await findLinkedInvoice(app, accessOf(c));
     if (!invoice) return gone(c);
-    await noteViewed(app, accessOf(c), invoice);
-    const said = c.req.query('said') ?? '';
-    return show(c, invoice, 200, shownAfterwards.has(said) ? (said as InvoiceSaid) : undefined);
+    await recordViewed(app, accessOf(c), invoice);
+    const notice = c.req.query('notice') ?? '';
+    return show(
+      c,
+      invoice,
+      200,
+      shownAfterwards.has(notice) ? (notice as InvoiceNotice) : undefined,
+    );
   });
 
   pages.post(`${path}/pdf`, guard, async (c) => {
@@ -95,26 +100,26 @@ export function invoicePages(pages: Hono<HttpEnv>, app: App, access: RecordAcces
 
   return { acceptsCards, show, back, gone, answer };
 
-  function back(c: Context<HttpEnv>, said?: InvoiceSaid) {
-    return c.redirect(access.pathsOf(c)[language] + (said ? `?said=${said}` : ''), 303);
+  function back(c: Context<HttpEnv>, notice?: InvoiceNotice) {
+    return c.redirect(access.pathsOf(c)[language] + (notice ? `?notice=${notice}` : ''), 303);
   }
 
   async function show(
     c: Context<HttpEnv>,
     invoice: InvoiceRow,
     status: 200 | 400,
-    said?: InvoiceSaid,
+    notice?: InvoiceNotice,
     more?: Retry,
   ) {
     const props = await invoicePageProps(app, invoice, language);
     // What a link says is not believed: paid is what our own books say.
-    const isTrue = said !== 'paid' || invoice.paidAmount > 0;
+    const isTrue = notice !== 'paid' || invoice.paidAmount > 0;
     const card = acceptsCards(c) ? props.card : ('off' as const);
     const page = {
       ...props,
       card,
       paths: access.pathsOf(c),
-      said: isTrue ? said : undefined,
+      notice: isTrue ? notice : undefined,
       offer: access.accountOffer(c, invoice.customerId),
       ...more,
     };

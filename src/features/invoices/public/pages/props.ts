@@ -5,7 +5,7 @@ import type { App } from '../../../../services/app.ts';
 import { currentSettings } from '../../../settings/index.ts';
 import { cardProviderOf } from '../../../settings/rules/card-provider.ts';
 import { printedOf } from '../../actions/pdf.ts';
-import { invoicePdfContent, lineWords } from '../../pdf.ts';
+import { invoicePdfContent, lineTexts } from '../../pdf.ts';
 import { isOverdue } from '../../rules/invoices.ts';
 import type { InvoiceRow } from '../../store/invoices.ts';
 import { invoiceTexts } from '../../texts/index.ts';
@@ -25,7 +25,7 @@ export async function invoicePageProps(
   const content = invoicePdfContent(printed);
   const { currency, lines, credits, received, payments } = printed;
   const money = (amount: number) => exactMoney(amount, currency);
-  const standing = isOverdue(invoice, today(app)) ? 'overdue' : invoice.status;
+  const status = isOverdue(invoice, today(app)) ? 'overdue' : invoice.status;
   const { business } = printed;
   const howToPay =
     currentSettings(app).payments.instructions[language] ||
@@ -35,11 +35,11 @@ export async function invoicePageProps(
     number: invoice.invoiceNumber,
     title: invoice.projectTitle,
     firstName: firstName(invoice.customerName),
-    standing: standing === 'draft' ? 'sent' : standing,
+    status: status === 'draft' ? 'sent' : status,
     due: longDay(invoice.dueDate, language),
     description: invoice.workDescription || invoice.description,
     lines: lines.map((line) => ({
-      description: lineWords(language, line),
+      description: lineTexts(language, line),
       detail: `${line.quantity} × ${money(line.rate)}`,
       amount: money(line.amount),
     })),
@@ -53,7 +53,7 @@ export async function invoicePageProps(
       label: creditNumber,
       amount: money(-amount),
     })),
-    open: { figure: invoice.openAmount.toFixed(2), words: money(invoice.openAmount) },
+    open: { typedAmount: invoice.openAmount.toFixed(2), text: money(invoice.openAmount) },
     card: cardProviderOf(payments.card_provider, app.settings.publicUrl),
     mayPart: payments.allow_part_payments,
     isDisputed: invoice.disputedAt !== null,

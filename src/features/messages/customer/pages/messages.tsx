@@ -32,12 +32,12 @@ export function messagePages({
 }: CustomerPortal): void {
   const m = messageTexts(language);
   const fewMessages = limitRate(writeLimit, app.settings.rateLimits);
-  const place = (projectId: string) => customerLink('thread', language, { id: projectId });
+  const linkTo = (projectId: string) => customerLink('thread', language, { id: projectId });
 
   pages.get(customerPath('messages', language), guard, async (c) => {
     const threads = await listThreadsOfCustomer(app.database, c.get('customer').id);
     const [only] = threads;
-    if (only && threads.length === 1) return c.redirect(`${place(only.project_id)}#latest`, 303);
+    if (only && threads.length === 1) return c.redirect(`${linkTo(only.project_id)}#latest`, 303);
     const { calledOwner } = ownerNames();
     const content = (
       <ThreadsPage language={language} threads={threads} owner={calledOwner} now={app.now()} />
@@ -58,7 +58,7 @@ export function messagePages({
     try {
       form = await receiveMessage(app, incomingForm(c.env.incoming), language);
       await write(c.get('customer'), projectIn(c), form);
-      return c.redirect(`${place(projectIn(c))}#latest`, 303);
+      return c.redirect(`${linkTo(projectIn(c))}#latest`, 303);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (error.status === 404) return notFound(c);
@@ -123,7 +123,7 @@ export function messagePages({
 
   /** Who answers, and how one calls them. */
   function ownerNames(): { owner: string; calledOwner: string } {
-    const owner = app.kept.get(cachedOwner)?.name;
+    const owner = app.cache.get(cachedOwner)?.name;
     const { name } = currentBusiness(app);
     return { owner: owner || name, calledOwner: owner?.split(' ', 1)[0] || name };
   }

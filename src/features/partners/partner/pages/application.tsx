@@ -12,23 +12,23 @@ import { readFields } from '../../../../platform/pages/form.ts';
 import { createSignInThrottle } from '../../../../platform/sessions/sign-in-throttle.ts';
 import type { PartnerPortal } from '../../../../services/app.ts';
 import { currentBusiness } from '../../../settings/index.ts';
-import { addPaper, removePaper } from '../../actions/documents.ts';
-import { type RefusedPaper, receivePaper } from '../../actions/receive-document.ts';
+import { addDocument, removeDocument } from '../../actions/documents.ts';
+import { type RefusedDocument, receiveDocument } from '../../actions/receive-document.ts';
 import {
   answerQuestion,
   confirmApplication,
   findLinked,
   hasAccount,
-  longestAnswer,
+  maxAnswerLength,
 } from '../../actions/verify-email.ts';
-import { readPaperKind } from '../../rules/documents.ts';
-import { missingPapers } from '../../rules/partners.ts';
+import { readDocumentKind } from '../../rules/documents.ts';
+import { missingDocuments } from '../../rules/partners.ts';
 import type { ApplicationRow } from '../../store/applications.ts';
-import { listPapers } from '../../store/documents.ts';
+import { listDocuments } from '../../store/documents.ts';
 import { applicationTexts } from '../../texts/application.ts';
 import { todayOf } from '../../views/today.ts';
 import { ApplicationPage, type ApplicationPageProps, GonePage } from '../application-page.tsx';
-import { paperProps } from './document-props.ts';
+import { documentProps } from './document-props.ts';
 import { readLanguage } from './language.ts';
 
 const limit = { name: 'partner-application-link', times: 60, seconds: 600 };
@@ -36,11 +36,11 @@ const path = partnerRoutes.application;
 const open = ['pending', 'more'] as const;
 const notices = ['confirmed', 'answered', 'stored', 'removed'] as const;
 
-type Shown = Pick<ApplicationPageProps, 'said' | 'problem' | 'typedAnswer'> & {
-  refused?: RefusedPaper;
+type Shown = Pick<ApplicationPageProps, 'notice' | 'problem' | 'typedAnswer'> & {
+  refused?: RefusedDocument;
 };
 
-/** Behind the private link of a letter. Opening it changes nothing: mail scanners open it too. */
+/** Behind the private link of an email. Opening it changes nothing: mail scanners open it too. */
 export function applicationPages({ app, pages, languageOf, answer }: PartnerPortal): void {
   const few = limitRate(limit, app.settings.rateLimits);
   const throttled = createSignInThrottle(app.settings.rateLimits);
@@ -49,9 +49,9 @@ export function applicationPages({ app, pages, languageOf, answer }: PartnerPort
     path,
     few,
     linked((c, row) => {
-      const notice = notices.find((one) => one === c.req.query('said'));
+      const notice = notices.find((one) => one === c.req.query('notice'));
       const t = applicationTexts(languageFor(c, row));
-      return show(c, row, notice ? { said: t.page[notice] } : {});
+      return show(c, row, notice ? { notice: t.page[notice] } : {});
     }),
   );
 
@@ -77,8 +77,8 @@ export function applicationPages({ app, pages, languageOf, answer }: PartnerPort
       const t = applicationTexts(languageFor(c, row));
       const problem = !typed
         ? t.page.answerNeeded
-        : typed.length > longestAnswer
-          ? t.problems.tooLong({ most: longestAnswer })
+        : typed.length > maxAnswerLength
+          ? t.problems.tooLong({ max: maxAnswerLength })
           : undefined;
       if (problem) return show(c, row, { problem, typedAnswer: typed }, 400);
       if (await answerQuestion(app, row.id, typed)) return goOn(c, 'answered');
@@ -87,29 +87,29 @@ export function applicationPages({ app, pages, languageOf, answer }: PartnerPort
   );
 
   pages.post(
-    `${path}/papers`,
+    `${path}/documents`,
     few,
     linked(async (c, row) => {
       if (!row.verifiedAt) return show(c, row, {}, 409);
       const language = languageFor(c, row);
       const form = incomingForm(c.env.incoming);
-      const paper = await receivePaper(app, form, language, todayOf(app));
-      if ('problem' in paper) {
+      const document = await receiveDocument(app, form, language, todayOf(app));
+      if ('problem' in document) {
         // The body was not read to its end: this connection cannot carry another call.
-        if (paper.isUnread) c.header('connection', 'close');
-        return show(c, row, { refused: paper }, paper.status);
+        if (document.isUnread) c.header('connection', 'close');
+        return show(c, row, { refused: document }, document.status);
       }
-      if (await addPaper(app, whose(row), paper)) return goOn(c, 'stored');
+      if (await addDocument(app, whose(row), document)) return goOn(c, 'stored');
       return show(c, row, {}, 409);
     }),
   );
 
   pages.post(
-    `${path}/papers/removal`,
+    `${path}/documents/removal`,
     few,
     linked(async (c, row) => {
-      const kind = readPaperKind((await readFields(c))('kind'));
-      if (kind && row.verifiedAt && (await removePaper(app, whose(row), kind)))
+      const kind = readDocumentKind((await readFields(c))('kind'));
+      if (kind && row.verifiedAt && (await removeDocument(app, whose(row), kind)))
         return goOn(c, 'removed');
       return show(c, row, {}, 409);
     }),
@@ -135,8 +135,8 @@ export function applicationPages({ app, pages, languageOf, answer }: PartnerPort
     };
   }
 
-  function goOn(c: Context<HttpEnv>, said: string) {
-    return c.redirect(`${addressOf(c)}?said=${said}`, 303);
+  function goOn(c: Context<HttpEnv>, notice: string) {
+    return c.redirect(`${addressOf(c)}?notice=${notice}`, 303);
   }
 
   async function show(
@@ -147,7 +147,7 @@ export function applicationPages({ app, pages, languageOf, answer }: PartnerPort
   ) {
     const row = (await findLinked(app, c.req.param('token') ?? '')) ?? known;
     const language = languageFor(c, row);
-    const papers = await listPapers(app.database, row.id);
+    const documents = await listDocuments(app.database, row.id);
     const today = todayOf(app);
     const { timeZone } = currentBusiness(app);
     const content = (
@@ -160,8 +160,8 @@ export function applicationPages({ app, pages, languageOf, answer }: PartnerPort
         hasAccount={row.verifiedAt !== null || (await hasAccount(app, row))}
         status={row.status}
         reason={row.reason}
-        papers={{ ...paperProps(papers, language, today), refused }}
-        arePapersMissing={missingPapers(papers, today).length > 0}
+        documents={{ ...documentProps(documents, language, today), refused }}
+        areDocumentsMissing={missingDocuments(documents, today).length > 0}
         {...shown}
       />
     );
@@ -169,7 +169,7 @@ export function applicationPages({ app, pages, languageOf, answer }: PartnerPort
   }
 }
 
-/** The language chosen in this browser, else the one that letters to the applicant have. */
+/** The language chosen in this browser, else the one that emails to the applicant have. */
 function languageFor(c: Context<HttpEnv>, row: ApplicationRow): Language {
   return readLanguage(getCookie(c, 'preferredLanguage')) ?? row.preferredLanguage;
 }

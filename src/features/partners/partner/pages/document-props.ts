@@ -2,17 +2,17 @@ import { dayAfter } from '../../../../lib/days/days.ts';
 import { longDay } from '../../../../lib/days/texts.ts';
 import { newId } from '../../../../lib/ids.ts';
 import type { Language } from '../../../../lib/language.ts';
-import { standingOf } from '../../rules/documents.ts';
-import type { PaperRow } from '../../store/documents.ts';
+import { statusOf } from '../../rules/documents.ts';
+import type { DocumentRow } from '../../store/documents.ts';
 
-/** What the panel of papers shows today (YYYY-MM-DD). */
-export function paperProps(papers: PaperRow[], language: Language, today: string) {
+/** What the panel of documents shows today (YYYY-MM-DD). */
+export function documentProps(documents: DocumentRow[], language: Language, today: string) {
   return {
-    papers: papers.map(({ kind, name, expiresOn }) => ({
+    documents: documents.map(({ kind, name, expiresOn }) => ({
       kind,
       name,
       day: longDay(expiresOn, language),
-      standing: standingOf({ expiresOn }, today),
+      status: statusOf({ expiresOn }, today),
     })),
     uploadKey: newId(),
     firstDay: dayAfter(today, 1),

@@ -12,20 +12,20 @@ import { createSignInThrottle } from '../../../../platform/sessions/sign-in-thro
 import type { PartnerPortal } from '../../../../services/app.ts';
 import { currentBusiness } from '../../../settings/index.ts';
 import { newPasswordForm, readNewPassword } from '../../../sign-in/contract.ts';
-import { addPaper } from '../../actions/documents.ts';
+import { addDocument } from '../../actions/documents.ts';
 import { changePassword, readProfile, saveProfile } from '../../actions/profile.ts';
-import { type RefusedPaper, receivePaper } from '../../actions/receive-document.ts';
+import { type RefusedDocument, receiveDocument } from '../../actions/receive-document.ts';
 import { profileForm } from '../../contract/application.ts';
-import { missingPapers } from '../../rules/partners.ts';
+import { missingDocuments } from '../../rules/partners.ts';
 import { type ProfileForm, tradeFields } from '../../rules/profile.ts';
 import { tradeName } from '../../rules/trades.ts';
-import { listPapers } from '../../store/documents.ts';
+import { listDocuments } from '../../store/documents.ts';
 import type { PartnerRow } from '../../store/partner-list.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { applicationTexts } from '../../texts/application.ts';
 import { todayOf } from '../../views/today.ts';
 import { ProfilePage, type ProfilePageProps } from '../profile-page.tsx';
-import { paperProps } from './document-props.ts';
+import { documentProps } from './document-props.ts';
 import { keepLanguage, readLanguage, withPartner } from './language.ts';
 
 const path = partnerRoutes.profile;
@@ -38,12 +38,12 @@ const notices = new Map<string, 'saved' | 'passwordSaved' | 'fileSaved'>([
 type Shown = Partial<
   Pick<
     ProfilePageProps,
-    'form' | 'version' | 'problems' | 'newer' | 'alert' | 'said' | 'passwordProblems'
+    'form' | 'version' | 'problems' | 'newer' | 'alert' | 'notice' | 'passwordProblems'
   >
-> & { refused?: RefusedPaper };
+> & { refused?: RefusedDocument };
 
 /**
- * The profile of a partner, with papers and password.
+ * The profile of a partner, with documents and password.
  * @param morePanels what other features add to it
  */
 export function profilePages(
@@ -57,8 +57,8 @@ export function profilePages(
     path,
     guard,
     withPartner((c, me, language) => {
-      const notice = notices.get(c.req.query('said') ?? '');
-      return show(c, me, language, { said: notice && accountTexts(language).profile[notice] });
+      const notice = notices.get(c.req.query('notice') ?? '');
+      return show(c, me, language, { notice: notice && accountTexts(language).profile[notice] });
     }),
   );
 
@@ -77,7 +77,7 @@ export function profilePages(
       }
       if (await saveProfile(app, me, form, version)) {
         keepLanguage(c, form.preferredLanguage, app.settings.publicUrl.startsWith('https:'));
-        return c.redirect(`${path}?said=saved`, 303);
+        return c.redirect(`${path}?notice=saved`, 303);
       }
       const newer = newerOf(form, formOf(await readProfile(app.database, me.id)), language);
       return show(c, me, language, { form, newer, alert: t.profile.newer }, 409);
@@ -100,26 +100,26 @@ export function profilePages(
       const done = await throttled(who, () =>
         changePassword(app, me, { old: field('old_password'), wanted: form.new_password }, holder),
       );
-      if (done) return c.redirect(`${path}?said=password`, 303);
+      if (done) return c.redirect(`${path}?notice=password`, 303);
       const passwordProblems = { old_password: t.password.oldWrong };
       return show(c, me, language, { passwordProblems }, 400);
     }),
   );
 
   pages.post(
-    `${path}/papers`,
+    `${path}/documents`,
     guard,
     withPartner(async (c, me, language) => {
       const form = incomingForm(c.env.incoming);
-      const paper = await receivePaper(app, form, language, todayOf(app));
-      if ('problem' in paper) {
+      const document = await receiveDocument(app, form, language, todayOf(app));
+      if ('problem' in document) {
         // The body was not read to its end: this connection cannot carry another call.
-        if (paper.isUnread) c.header('connection', 'close');
-        return show(c, me, language, { refused: paper }, paper.status);
+        if (document.isUnread) c.header('connection', 'close');
+        return show(c, me, language, { refused: document }, document.status);
       }
       const actor = { kind: 'partner', id: me.userId } as const;
-      await addPaper(app, { applicationId: me.id, actor, states: ['approved'] }, paper);
-      return c.redirect(`${path}?said=paper#papers`, 303);
+      await addDocument(app, { applicationId: me.id, actor, states: ['approved'] }, document);
+      return c.redirect(`${path}?notice=paper#papers`, 303);
     }),
   );
 
@@ -131,7 +131,7 @@ export function profilePages(
     status = 200,
   ) {
     const stored = await readProfile(app.database, me.id);
-    const papers = await listPapers(app.database, me.id);
+    const documents = await listDocuments(app.database, me.id);
     const today = todayOf(app);
     const content = (
       <ProfilePage
@@ -142,8 +142,8 @@ export function profilePages(
         version={stored.version}
         problems={{}}
         newer={{}}
-        papers={{ ...paperProps(papers, language, today), refused }}
-        missing={missingPapers(papers, today)}
+        documents={{ ...documentProps(documents, language, today), refused }}
+        missing={missingDocuments(documents, today)}
         {...shown}
       >
         {await morePanels(me.id, language)}
@@ -156,15 +156,15 @@ export function profilePages(
 
 function formOf(stored: PartnerRow): ProfileForm {
   const { fullName, businessName, preferredLanguage } = stored;
-  const { lettersOffers, lettersChanges, lettersPayouts } = stored;
+  const { emailsOffers, emailsChanges, emailsPayouts } = stored;
   return {
     fullName,
     businessName,
     preferredLanguage,
     ...tradeFields(stored.trades),
-    lettersOffers,
-    lettersChanges,
-    lettersPayouts,
+    emailsOffers,
+    emailsChanges,
+    emailsPayouts,
     phone: formatPhone(stored.phone),
     yearsExperience: String(stored.yearsExperience),
     zipCodes: stored.serviceZipCodes.join(', '),
@@ -187,9 +187,9 @@ async function readProfileForm(c: Context<HttpEnv>, language: Language): Promise
     zipCodes: field('zipCodes'),
     travelDistance: text('travelDistance'),
     preferredLanguage: readLanguage(field('preferredLanguage')) ?? language,
-    lettersOffers: field('lettersOffers') !== '',
-    lettersChanges: field('lettersChanges') !== '',
-    lettersPayouts: field('lettersPayouts') !== '',
+    emailsOffers: field('emailsOffers') !== '',
+    emailsChanges: field('emailsChanges') !== '',
+    emailsPayouts: field('emailsPayouts') !== '',
   };
 }
 
@@ -199,11 +199,11 @@ function newerOf(typed: ProfileForm, stored: ProfileForm, language: Language) {
   const differing = (Object.keys(stored) as (keyof ProfileForm)[]).filter(
     (name) => JSON.stringify(typed[name]) !== JSON.stringify(stored[name]),
   );
-  const words = (value: ProfileForm[keyof ProfileForm]) =>
+  const shown = (value: ProfileForm[keyof ProfileForm]) =>
     Array.isArray(value)
       ? value.map((trade) => tradeName(trade, language)).join(', ')
       : String(value);
   return Object.fromEntries(
-    differing.map((name) => [name, t.profile.stored({ value: words(stored[name]) })]),
+    differing.map((name) => [name, t.profile.stored({ value: shown(stored[name]) })]),
   );
 }

@@ -23,23 +23,23 @@ import { safePartnerNext } from '../../rules/partners.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { ForgotPage, LoginPage, type LoginPageProps, ResetPage, StepPage } from '../login-page.tsx';
 
-const letterLimit = { name: 'partner-letters', times: 10, seconds: 900 };
+const emailLimit = { name: 'partner-emails', times: 10, seconds: 900 };
 
 /** Ways in: password, second step, a new password. */
 export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): void {
   const cookie = createSessionCookie(app.settings.publicUrl);
   const throttled = createSignInThrottle(app.settings.rateLimits);
-  const fewLetters = limitRate(letterLimit, app.settings.rateLimits);
+  const emailLimits = limitRate(emailLimit, app.settings.rateLimits);
   const textsOf = (c: Context<HttpEnv>) => accountTexts(languageOf(c).language);
 
   pages.get(partnerRoutes.login, async (c) => {
     const wanted = c.req.query('next');
     const next = safePartnerNext(wanted);
     if (await readPartner(app, c)) return c.redirect(next, 303);
-    const isChanged = c.req.query('said') === 'changed';
+    const isChanged = c.req.query('notice') === 'changed';
     const goesOn = wanted !== undefined && next !== partnerRoutes.dashboard;
     const { changed, goOn } = textsOf(c).login;
-    return showLogin(c, { next, said: isChanged ? changed : goesOn ? goOn : undefined });
+    return showLogin(c, { next, notice: isChanged ? changed : goesOn ? goOn : undefined });
   });
 
   pages.post(partnerRoutes.login, async (c) => {
@@ -71,7 +71,7 @@ export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): 
 
   pages.get(partnerRoutes.forgotPassword, (c) => showForgot(c, {}));
 
-  pages.post(partnerRoutes.forgotPassword, fewLetters, async (c) => {
+  pages.post(partnerRoutes.forgotPassword, emailLimits, async (c) => {
     const sentTo = (await readFields(c))('email').trim().slice(0, 254);
     await askForRecovery(app, sentTo);
     return showForgot(c, { sentTo });
@@ -79,13 +79,13 @@ export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): 
 
   pages.get(partnerRoutes.resetPassword, (c) => showReset(c, c.req.query('token') ?? ''));
 
-  pages.post(partnerRoutes.resetPassword, fewLetters, async (c) => {
+  pages.post(partnerRoutes.resetPassword, emailLimits, async (c) => {
     const field = await readFields(c);
     const token = field('token');
     const { form, errors } = checkForm(newPasswordForm, readNewPassword(field));
     if (errors) return showReset(c, token, fieldTexts(textsOf(c).password, errors));
     if (await resetByToken(app, token, form.new_password))
-      return c.redirect(partnerLink('login', {}, { said: 'changed' }), 303);
+      return c.redirect(partnerLink('login', {}, { notice: 'changed' }), 303);
     return showForgot(c, { alert: textsOf(c).reset.expired }, 400);
   });
 

@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { isId } from '../../../../lib/ids.ts';
 import type { Language } from '../../../../lib/language.ts';
 import { customerLink, publicLink, publicRoutes } from '../../../../lib/links.ts';
-import { exactMoney, readFigure } from '../../../../lib/money.ts';
+import { exactMoney, readNumber } from '../../../../lib/money.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate, type RateLimit } from '../../../../platform/http/rate-limit.ts';
 import type { RecordAccess } from '../../../../platform/pages/record-access.ts';
@@ -31,17 +31,17 @@ export function cardReturnPages(
 ): void {
   const tooMany = limitRate(limit, app.settings.rateLimits);
   pages.get(publicRoutes.invoiceReturn[language], tooMany, async (c) => {
-    const said = await outcomeOf(app, c.req.param('id'), c.req.query('back') === '1');
+    const outcome = await outcomeOf(app, c.req.param('id'), c.req.query('back') === '1');
     const from = getCookie(c, cookieName) ?? '';
     if (isId(from)) {
-      return c.redirect(customerLink('invoice', language, { id: from }, { said }), 303);
+      return c.redirect(customerLink('invoice', language, { id: from }, { outcome }), 303);
     }
     if (from && (await findLinkedInvoice(app, { token: from }))) {
-      return c.redirect(publicLink('invoice', language, { token: from }, { said }), 303);
+      return c.redirect(publicLink('invoice', language, { token: from }, { outcome }), 303);
     }
     c.header('cache-control', 'private, no-store');
     const title = invoiceTexts(language).page.title;
-    const content = <ReturnPage language={language} said={said} />;
+    const content = <ReturnPage language={language} outcome={outcome} />;
     return c.html(render({ language, title, content }));
   });
 }
@@ -75,7 +75,7 @@ export function cardPaymentPages(
     if (!invoice) return gone(c);
     const typed = { amount: String((await c.req.parseBody()).amount ?? '') };
     const mayPart = currentSettings(app).payments.allow_part_payments;
-    const amount = readFigure(typed.amount);
+    const amount = readNumber(typed.amount);
     const problem =
       amount === undefined ? 'too_little' : amountProblem(amount, invoice.openAmount, mayPart);
     if (amount === undefined || problem)
@@ -106,8 +106,8 @@ export function cardPaymentPages(
     const { id, amount, currency } = payment;
     if (payment.status !== 'processing') return back(c);
     const props = { language, paths: access.pathsOf(c), number: invoice.invoiceNumber };
-    const words = exactMoney(amount, currency);
-    return answer(c, <TerminalPage {...props} paymentId={id} amount={words} />, 200);
+    const text = exactMoney(amount, currency);
+    return answer(c, <TerminalPage {...props} paymentId={id} amount={text} />, 200);
   });
 
   pages.post(`${path}/terminal/:payment`, guard, async (c) => {

@@ -19,8 +19,8 @@ import {
 import { mayCustomerChange } from '../../rules/visits.ts';
 import type { ListedVisit } from '../../store/visits.ts';
 import { visitTexts } from '../../texts/index.ts';
-import { arrivalWords } from '../../texts/times.ts';
-import { VisitNotePage, VisitPage, type VisitPageProps } from '../visit-page.tsx';
+import { formatArrival } from '../../texts/times.ts';
+import { VisitNoticePage, VisitPage, type VisitPageProps } from '../visit-page.tsx';
 
 export const visitLimit = { name: 'visit-link', times: 60, seconds: 600 };
 
@@ -33,7 +33,7 @@ export function visitCancelledPages(
   pages.get(publicRoutes.visitCancelled[language], (c) => {
     c.header('cache-control', 'private, no-store');
     const title = visitTexts(language).page.title;
-    const content = <VisitNotePage language={language} about="cancelled" />;
+    const content = <VisitNoticePage language={language} about="cancelled" />;
     return c.html(render({ language, title, content }));
   });
 }
@@ -51,8 +51,8 @@ export function visitPages(
 
   pages.get(path, guard, async (c) => {
     const listed = await findLinkedVisit(app, app.database, accessOf(c));
-    if (!listed) return note(c, 'notFound', 404);
-    return show(c, listed, c.req.query('said') === 'moved' ? 'moved' : undefined, 200);
+    if (!listed) return showNotice(c, 'notFound', 404);
+    return show(c, listed, c.req.query('notice') === 'moved' ? 'moved' : undefined, 200);
   });
 
   pages.post(`${path}/confirmation`, guard, async (c) => {
@@ -67,12 +67,12 @@ export function visitPages(
     const listed =
       pressed === 'taken' ? await findLinkedVisit(app, app.database, accessOf(c)) : undefined;
     if (listed) return show(c, listed, 'taken', 409);
-    return goOn(c, pressed, '?said=moved');
+    return goOn(c, pressed, '?notice=moved');
   });
 
   pages.post(`${path}/cancellation`, guard, async (c) => {
     const pressed = await cancelVisit(app, accessOf(c));
-    if (pressed === 'over') return note(c, 'notFound', 404);
+    if (pressed === 'over') return showNotice(c, 'notFound', 404);
     return c.redirect(afterwards, 303);
   });
 
@@ -80,18 +80,18 @@ export function visitPages(
     find: (c) => findLinkedVisit(app, app.database, accessOf(c)),
     customerIdOf: ({ visit }) => visit.customerId,
     show: (c, listed, offer, status) => show(c, listed, undefined, status, offer),
-    gone: (c) => note(c, 'notFound', 404),
+    gone: (c) => showNotice(c, 'notFound', 404),
   });
 
   function goOn(c: Context<HttpEnv>, pressed: Pressed, query = '') {
-    if (pressed === 'over') return note(c, 'notFound', 404);
+    if (pressed === 'over') return showNotice(c, 'notFound', 404);
     return c.redirect(access.pathsOf(c)[language] + query, 303);
   }
 
   async function show(
     c: Context<HttpEnv>,
     listed: ListedVisit,
-    said: VisitPageProps['said'],
+    notice: VisitPageProps['notice'],
     status: 200 | 400 | 409,
     offer = access.accountOffer(c, listed.visit.customerId),
   ) {
@@ -101,16 +101,16 @@ export function visitPages(
       paths: access.pathsOf(c),
       firstName: listed.customer.firstName,
       facts: factsOf(app, listed, language),
-      standing: standingOf(listed, isOpen),
-      said,
+      status: statusOf(listed, isOpen),
+      notice,
       slots: isOpen ? await slotsOf(app, listed, language) : [],
       offer,
     };
     return answer(c, <VisitPage {...props} />, status);
   }
 
-  function note(c: Context<HttpEnv>, about: 'notFound', status: 404) {
-    return answer(c, <VisitNotePage language={language} about={about} />, status);
+  function showNotice(c: Context<HttpEnv>, about: 'notFound', status: 404) {
+    return answer(c, <VisitNoticePage language={language} about={about} />, status);
   }
 
   function answer(c: Context<HttpEnv>, content: ReactNode, status: 200 | 400 | 404 | 409) {
@@ -118,7 +118,7 @@ export function visitPages(
   }
 }
 
-function standingOf({ visit }: ListedVisit, isOpen: boolean): VisitPageProps['standing'] {
+function statusOf({ visit }: ListedVisit, isOpen: boolean): VisitPageProps['status'] {
   if (visit.status === 'completed') return 'completed';
   if (!isOpen) return 'past';
   if (!visit.startsAt) return 'noDay';
@@ -131,13 +131,13 @@ function factsOf(app: App, { visit }: ListedVisit, language: Language): [string,
   const { startsAt } = visit;
   const facts: [string, string][] = [[t.labels.what, visit.title]];
   if (startsAt) {
-    const arrival = arrivalWords({ ...visit, startsAt }, { language, timeZone });
+    const arrival = formatArrival({ ...visit, startsAt }, { language, timeZone });
     const arrivalText = visit.windowMinutes > 0 ? t.arrival : t.arrivalExact;
     facts.push([t.labels.when, weekdayOf(startsAt, { language, timeZone })]);
     facts.push([t.labels.arrival, arrivalText(arrival)]);
   }
-  const place = [visit.address, visit.city].filter(Boolean).join(', ');
-  return place ? [...facts, [t.labels.where, place]] : facts;
+  const location = [visit.address, visit.city].filter(Boolean).join(', ');
+  return location ? [...facts, [t.labels.where, location]] : facts;
 }
 
 async function slotsOf(app: App, listed: ListedVisit, language: Language) {

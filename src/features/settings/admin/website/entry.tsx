@@ -38,7 +38,7 @@ export function WebsiteEntry<Piece extends object>(props: WebsiteEntryProps<Piec
       <fieldset aria-label={name}>
         <div className={styles.head}>
           {picture}
-          <div className={styles.words}>
+          <div className={styles.text}>
             <strong>{title || `New ${kind}`}</strong>
             <span>{note}</span>
             {isExample && <StatusDot tone="neutral">Sample, not yours</StatusDot>}

@@ -8,7 +8,7 @@ import { Mark } from '../../../../ui/mark.tsx';
 import { firstSteps } from '../../rules/website.ts';
 import { settingsQuery } from '../queries.ts';
 import styles from './first-steps.module.css';
-import { stepWords } from './words.ts';
+import { stepLabels } from './labels.ts';
 
 /** What is left to do before the site is announced; nothing once all is done. */
 export function FirstSteps() {
@@ -40,21 +40,21 @@ export function FirstSteps() {
             data-done={isDone || undefined}
             data-next={name === open[0]?.name || undefined}
           >
-            <span className={styles.place}>
+            <span className={styles.position}>
               {isDone && <Check size={16} aria-hidden="true" />}
               {name === open[0]?.name && <Mark height={26} />}
             </span>
             {isDone ? (
               <p>
-                {stepWords[name].title}
+                {stepLabels[name].title}
                 <span className="visually-hidden">: done</span>
               </p>
             ) : (
               <p>
                 <Link to={{ pathname: adminLink('website'), hash: name }} state={{ focus: name }}>
-                  {stepWords[name].title}
+                  {stepLabels[name].title}
                 </Link>
-                <span>{stepWords[name].task}</span>
+                <span>{stepLabels[name].task}</span>
               </p>
             )}
           </li>

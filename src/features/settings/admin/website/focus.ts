@@ -8,17 +8,17 @@ export function focusTitle(titleId: string): void {
 
 /** Moves the focus to the first wrong field, to the fields of a new piece, and to the title once all is saved. */
 export function useFormFocus<Piece extends object>(
-  place: RefObject<HTMLFormElement | null>,
+  root: RefObject<HTMLFormElement | null>,
   form: WebsiteForm<Piece>,
   titleId: string,
 ): void {
   useEffect(() => {
     if (!form.error) return;
-    const find = (what: string) => place.current?.querySelector<HTMLElement>(what);
+    const find = (what: string) => root.current?.querySelector<HTMLElement>(what);
     const wrong = find('[aria-invalid="true"]');
     if (wrong) wrong.focus();
     else find('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
-  }, [form.error, place]);
+  }, [form.error, root]);
 
   useEffect(() => {
     if (form.isSaved) focusTitle(titleId);
@@ -29,11 +29,11 @@ export function useFormFocus<Piece extends object>(
   useEffect(() => {
     // A photo may arrive while somebody types beside another.
     if (newest > known.current && !document.activeElement?.matches('input, textarea'))
-      place.current
+      root.current
         ?.querySelector<HTMLElement>(
           `[data-key="${newest}"] :is(input:not([type="file"]), textarea)`,
         )
         ?.focus();
     known.current = newest;
-  }, [newest, place]);
+  }, [newest, root]);
 }

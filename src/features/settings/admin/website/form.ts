@@ -64,7 +64,7 @@ export function useWebsiteForm<Piece extends object>(
     isSaving: save.isPending,
     isSaved: save.isSuccess && !draft.isUnsaved,
     error,
-    errorWords: fields.some((field) => field.startsWith(`${name}.pieces.`))
+    errorTexts: fields.some((field) => field.startsWith(`${name}.pieces.`))
       ? 'Please check the highlighted fields.'
       : error && errorText(error),
     fieldError: (index: number, field: string) => fieldError(error, path(index) + field),

@@ -7,7 +7,7 @@ import { WebsiteEntry } from './entry.tsx';
 import { useWebsiteForm, type WebsiteForm } from './form.ts';
 import { WebsitePart } from './part.tsx';
 import { PhotoButton, PhotoProblems } from './photo-button.tsx';
-import { WebsiteStanding } from './standing.tsx';
+import { WebsiteStatus } from './status.tsx';
 import { SameInSpanish, WebsiteTexts } from './texts.tsx';
 import { usePhotoUpload } from './upload.ts';
 
@@ -30,8 +30,8 @@ export function WebsiteGallery({ view }: { view: SettingsView }) {
       name="gallery"
       titleId="gallery"
       isHidden={gallery.state === 'hidden'}
-      standing={
-        <WebsiteStanding
+      status={
+        <WebsiteStatus
           name="gallery"
           titleId="gallery"
           part={gallery}
@@ -72,8 +72,8 @@ interface PictureProps {
 
 function Picture({ form, entry, index, isExample }: PictureProps) {
   const { key, piece } = entry;
-  const place = { form, entry, index };
-  const texts = { ...place, most: settingsLimits.line };
+  const position = { form, entry, index };
+  const texts = { ...position, max: settingsLimits.line };
   const photos = usePhotoUpload(1, (photo_id) =>
     isExample
       ? form.replace(key, pieceWith(photo_id))
@@ -81,7 +81,7 @@ function Picture({ form, entry, index, isExample }: PictureProps) {
   );
   return (
     <WebsiteEntry
-      {...place}
+      {...position}
       kind="picture"
       titleId="gallery"
       picture={

@@ -6,22 +6,22 @@ import { errorText } from '../../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../../ui/admin/busy-button.tsx';
 import { Panel } from '../../../../ui/admin/panel.tsx';
 import type { SettingsView } from '../../contract/settings.ts';
-import { hasStarterIdentity } from '../../rules/website.ts';
+import { hasDefaultIdentity } from '../../rules/website.ts';
 import { useChangeWebsite } from './change.ts';
 import { focusTitle } from './focus.ts';
+import { identityLabels } from './labels.ts';
 import styles from './part.module.css';
 import { VisibilityLine } from './visibility-line.tsx';
-import { identityWords } from './words.ts';
 
 /** Whose website it is, as visitors read it. */
 export function WebsiteIdentity({ view }: { view: SettingsView }) {
   const confirm = useChangeWebsite();
   const { business_name, phone, email } = view.settings.business_info;
-  const isStarter = hasStarterIdentity(view.settings);
+  const isDefault = hasDefaultIdentity(view.settings);
   return (
     <Panel title="Name, phone and email" titleId="identity">
       <div className={styles.inside}>
-        <VisibilityLine {...identityWords[isStarter ? 'starter' : 'own']} />
+        <VisibilityLine {...identityLabels[isDefault ? 'unchanged' : 'own']} />
         <dl className={styles.facts}>
           <dt>Name</dt>
           <dd>{business_name}</dd>
@@ -32,7 +32,7 @@ export function WebsiteIdentity({ view }: { view: SettingsView }) {
         </dl>
         {confirm.error && <AlertBox>{errorText(confirm.error)}</AlertBox>}
         <div className={styles.actions}>
-          {isStarter && (
+          {isDefault && (
             <BusyButton
               variant="default"
               busy={confirm.isPending}

@@ -3,16 +3,16 @@ import { NoteBox } from '../../../../ui/admin/alert-box.tsx';
 import styles from './part.module.css';
 
 interface WebsiteNewerProps {
-  words: string;
+  text: string;
   pieces: string[];
   takeOver(): void;
 }
 
 /** What was saved elsewhere while this form held unsaved changes. */
-export function WebsiteNewer({ words, pieces, takeOver }: WebsiteNewerProps) {
+export function WebsiteNewer({ text, pieces, takeOver }: WebsiteNewerProps) {
   return (
     <NoteBox polite>
-      <p>{words}</p>
+      <p>{text}</p>
       <ul className={styles.newer}>
         {pieces.map((piece) => (
           <li key={piece}>{piece}</li>

@@ -3,16 +3,16 @@ import { Panel } from '../../../../ui/admin/panel.tsx';
 import sectionStyles from '../section-panel.module.css';
 import { focusTitle, useFormFocus } from './focus.ts';
 import type { WebsiteForm, WebsitePartName } from './form.ts';
+import { partLabels } from './labels.ts';
 import styles from './part.module.css';
 import { WebsiteSaving } from './saving.tsx';
-import { partWords } from './words.ts';
 
 interface WebsitePartProps<Piece extends object> {
   name: WebsitePartName;
   titleId: string;
   isHidden: boolean;
   /** Whether visitors see it, and the buttons that change that. */
-  standing: ReactNode;
+  status: ReactNode;
   form: WebsiteForm<Piece>;
   hasExamples: boolean;
   /** The pieces as they are stored, each in a few words. */
@@ -24,17 +24,17 @@ interface WebsitePartProps<Piece extends object> {
 
 /** A list of pieces that the website shows, with its own form. */
 export function WebsitePart<Piece extends object>(props: WebsitePartProps<Piece>) {
-  const { name, titleId, isHidden, standing, form, hasExamples, stored, add, children } = props;
-  const { title } = partWords[name];
-  const place = useRef<HTMLFormElement>(null);
-  useFormFocus(place, form, titleId);
+  const { name, titleId, isHidden, status, form, hasExamples, stored, add, children } = props;
+  const { title } = partLabels[name];
+  const root = useRef<HTMLFormElement>(null);
+  useFormFocus(root, form, titleId);
 
   return (
     <Panel title={title} titleId={titleId}>
-      {standing}
+      {status}
       {!isHidden && (
         <form
-          ref={place}
+          ref={root}
           className={sectionStyles.form}
           noValidate
           onSubmit={form.submit}

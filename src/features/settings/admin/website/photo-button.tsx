@@ -13,7 +13,7 @@ export function PhotoButton({ photos, children }: { photos: PhotoUpload; childre
         type="file"
         hidden
         accept="image/*,.heic,.heif"
-        multiple={photos.most > 1}
+        multiple={photos.max > 1}
         onChange={({ target }) => {
           void photos.upload([...(target.files ?? [])]);
           // The same photo may be chosen again after it failed.
@@ -22,8 +22,8 @@ export function PhotoButton({ photos, children }: { photos: PhotoUpload; childre
       />
       <BusyButton
         variant="default"
-        busy={photos.words !== undefined}
-        busyLabel={photos.words ?? ''}
+        busy={photos.text !== undefined}
+        busyLabel={photos.text ?? ''}
         onClick={() => input.current?.click()}
       >
         {children}

@@ -6,7 +6,7 @@ import type { Entry } from './entries.ts';
 import { WebsiteEntry } from './entry.tsx';
 import { useWebsiteForm, type WebsiteForm } from './form.ts';
 import { WebsitePart } from './part.tsx';
-import { WebsiteStanding } from './standing.tsx';
+import { WebsiteStatus } from './status.tsx';
 import styles from './texts.module.css';
 import { SameInSpanish, WebsiteTexts } from './texts.tsx';
 
@@ -25,8 +25,8 @@ export function WebsiteReviews({ view }: { view: SettingsView }) {
       name="testimonials"
       titleId="reviews"
       isHidden={testimonials.state === 'hidden'}
-      standing={
-        <WebsiteStanding
+      status={
+        <WebsiteStatus
           name="testimonials"
           titleId="reviews"
           part={testimonials}
@@ -60,10 +60,10 @@ interface ReviewProps {
 
 function Review({ form, entry, index }: ReviewProps) {
   const { key, piece } = entry;
-  const place = { form, entry, index };
+  const position = { form, entry, index };
   return (
     <WebsiteEntry
-      {...place}
+      {...position}
       kind="review"
       titleId="reviews"
       title={piece.author}
@@ -80,7 +80,7 @@ function Review({ form, entry, index }: ReviewProps) {
           label="Customer's name"
           required
           withAsterisk={false}
-          maxLength={settingsLimits.word}
+          maxLength={settingsLimits.shortText}
           value={piece.author}
           error={form.fieldError(index, 'author')}
           onChange={(event) => form.change(key, { author: event.currentTarget.value })}
@@ -93,8 +93,8 @@ function Review({ form, entry, index }: ReviewProps) {
         />
       </div>
       <SameInSpanish form={form} entry={entry} />
-      <WebsiteTexts {...place} name="quote" label="Review" most={settingsLimits.quote} isLong />
-      <WebsiteTexts {...place} name="about" label="Town and trade" most={settingsLimits.line} />
+      <WebsiteTexts {...position} name="quote" label="Review" max={settingsLimits.quote} isLong />
+      <WebsiteTexts {...position} name="about" label="Town and trade" max={settingsLimits.line} />
     </WebsiteEntry>
   );
 }

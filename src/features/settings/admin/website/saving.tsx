@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import type { WebsiteForm, WebsitePartName } from './form.ts';
+import { partLabels } from './labels.ts';
 import { WebsiteNewer } from './newer.tsx';
 import styles from './part.module.css';
-import { partWords } from './words.ts';
 
 interface WebsiteSavingProps<Piece extends object> {
   name: WebsitePartName;
@@ -17,22 +17,22 @@ interface WebsiteSavingProps<Piece extends object> {
 /** The end of a form: there while something is unsaved, and until it has been said that it is saved. */
 export function WebsiteSaving<Piece extends object>(props: WebsiteSavingProps<Piece>) {
   const { name, form, hasExamples, stored, discard } = props;
-  const { isUnsaved, isSaving, isSaved, hasNewer, errorWords } = form;
-  const words = partWords[name];
+  const { isUnsaved, isSaving, isSaved, hasNewer, errorTexts } = form;
+  const text = partLabels[name];
   if (!isUnsaved && !isSaving && !isSaved) return null;
   return (
     <>
-      {(errorWords || hasNewer || hasExamples) && (
+      {(errorTexts || hasNewer || hasExamples) && (
         <div className={styles.notes}>
-          {errorWords && <AlertBox>{errorWords}</AlertBox>}
-          {hasNewer && <WebsiteNewer words={words.newer} pieces={stored} takeOver={discard} />}
-          {hasExamples && <p className={styles.hint}>{words.examplesLeft}</p>}
+          {errorTexts && <AlertBox>{errorTexts}</AlertBox>}
+          {hasNewer && <WebsiteNewer text={text.newer} pieces={stored} takeOver={discard} />}
+          {hasExamples && <p className={styles.hint}>{text.examplesLeft}</p>}
         </div>
       )}
       <SaveBar
         isSaving={isSaving}
         isSaved={isSaved}
-        label={words.save}
+        label={text.save}
         discard={
           isUnsaved && (
             <Button variant="subtle" onClick={discard}>

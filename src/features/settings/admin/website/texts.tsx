@@ -5,9 +5,9 @@ import type { Entry } from './entries.ts';
 import type { WebsiteForm } from './form.ts';
 import styles from './texts.module.css';
 
-const inLanguage: Record<Language, { words: string; code: string }> = {
-  english: { words: 'in English', code: 'en' },
-  spanish: { words: 'in Spanish', code: 'es' },
+const inLanguage: Record<Language, { text: string; code: string }> = {
+  english: { text: 'in English', code: 'en' },
+  spanish: { text: 'in Spanish', code: 'es' },
 };
 
 interface WebsiteTextsProps<Name extends string, Piece extends Record<Name, InBothLanguages>> {
@@ -17,7 +17,7 @@ interface WebsiteTextsProps<Name extends string, Piece extends Record<Name, InBo
   name: Name;
   label: string;
   description?: string;
-  most: number;
+  max: number;
   isLong?: boolean;
 }
 
@@ -25,19 +25,19 @@ interface WebsiteTextsProps<Name extends string, Piece extends Record<Name, InBo
 export function WebsiteTexts<Name extends string, Piece extends Record<Name, InBothLanguages>>(
   props: WebsiteTextsProps<Name, Piece>,
 ) {
-  const { form, entry, index, name, label, description, most, isLong } = props;
+  const { form, entry, index, name, label, description, max, isLong } = props;
   const { key, piece, sameInSpanish } = entry;
   const shown = sameInSpanish ? (['english'] as const) : languages;
   return (
     <div className={styles.pair}>
       {shown.map((language) => {
         const shared = {
-          label: `${label} ${inLanguage[language].words}`,
+          label: `${label} ${inLanguage[language].text}`,
           description,
           lang: inLanguage[language].code,
           required: true,
           withAsterisk: false,
-          maxLength: most,
+          maxLength: max,
           value: piece[name][language],
           error: form.fieldError(index, `${name}.${language}`),
         };

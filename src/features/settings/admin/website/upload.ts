@@ -9,26 +9,26 @@ export type PhotoUpload = ReturnType<typeof usePhotoUpload>;
  * Uploads chosen photos one after the other, each given on as soon as it is stored.
  * @param most how many there is room for
  */
-export function usePhotoUpload(most: number, onPhoto: (id: string) => void) {
+export function usePhotoUpload(max: number, onPhoto: (id: string) => void) {
   /** What it says while it goes on. */
-  const [words, setWords] = useState<string>();
+  const [text, setText] = useState<string>();
   const [problems, setProblems] = useState<string[]>([]);
 
   async function upload(files: File[]) {
-    setProblems(files.length > most ? [`You can add ${most} more.`] : []);
-    const chosen = files.slice(0, most);
+    setProblems(files.length > max ? [`You can add ${max} more.`] : []);
+    const chosen = files.slice(0, max);
     for (const [index, file] of chosen.entries()) {
       const count = chosen.length > 1 ? ` ${index + 1} of ${chosen.length}` : '';
       try {
-        onPhoto(await uploadPhoto(file, (percent) => setWords(uploadWords(count, percent))));
+        onPhoto(await uploadPhoto(file, (percent) => setText(uploadTexts(count, percent))));
       } catch (error) {
         setProblems((before) => [...before, `${file.name}: ${errorText(error)}`]);
       }
     }
-    setWords(undefined);
+    setText(undefined);
   }
 
-  return { words, problems, most, upload };
+  return { text, problems, max, upload };
 }
 
 async function uploadPhoto(file: File, onProgress: (percent: number) => void): Promise<string> {
@@ -41,6 +41,6 @@ async function uploadPhoto(file: File, onProgress: (percent: number) => void): P
   return answer.photo.id;
 }
 
-function uploadWords(count: string, percent: number): string {
+function uploadTexts(count: string, percent: number): string {
   return percent < 100 ? `Uploading${count}, ${percent}%` : `Storing${count}…`;
 }

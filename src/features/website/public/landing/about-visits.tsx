@@ -1,4 +1,4 @@
-import { timeWords } from '../../../../lib/days/texts.ts';
+import { timeText } from '../../../../lib/days/texts.ts';
 import { type Language, languageCode } from '../../../../lib/language.ts';
 import { type DayGroup, dayName, groupDays } from '../../rules/hours.ts';
 import { publicTexts } from '../../texts/index.ts';
@@ -25,7 +25,7 @@ export function AboutVisits({ language }: { language: Language }) {
             <dd>
               {group.hours.closed
                 ? t.contact.closed
-                : `${timeWords(group.hours.open, language)} – ${timeWords(group.hours.close, language)}`}
+                : `${timeText(group.hours.open, language)} – ${timeText(group.hours.close, language)}`}
             </dd>
           </div>
         ))}

@@ -12,13 +12,13 @@ import { House } from './house.tsx';
 export function Hero({ language }: { language: Language }) {
   const t = publicTexts(language);
   const { business } = useWebsite();
-  const place = { city: business.city, region: business.region[language] };
+  const location = { city: business.city, region: business.region[language] };
   const phone = formatPhone(business.phone);
   return (
     <section id="home" className={styles.hero}>
       <div className={styles.copy}>
         <h1 className={styles.title}>{t.hero.title}</h1>
-        <p className={styles.lead}>{t.hero.text(place)}</p>
+        <p className={styles.lead}>{t.hero.text(location)}</p>
         <p className={styles.actions}>
           <QuoteLink language={language} look="handshake" opensForm />
           <a className={`${buttons.button} ${buttons.outline}`} href={`tel:${business.phone}`}>

@@ -1,4 +1,4 @@
-import { timeWords } from '../../../../lib/days/texts.ts';
+import { timeText } from '../../../../lib/days/texts.ts';
 import type { Language } from '../../../../lib/language.ts';
 import { usualClosing } from '../../rules/hours.ts';
 import { publicTexts } from '../../texts/index.ts';
@@ -17,7 +17,7 @@ export function Trust({ language }: { language: Language }) {
       t.trust.service,
       t.trust.serviceText({ first: serviceArea.at(0) ?? '', last: serviceArea.at(-1) ?? '' }),
     ],
-    [t.trust.response, closing && t.trust.responseText({ time: timeWords(closing, language) })],
+    [t.trust.response, closing && t.trust.responseText({ time: timeText(closing, language) })],
   ];
   return (
     <div className={styles.band}>

@@ -1,18 +1,18 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { starterSettings } from '../../../settings/rules/defaults.ts';
+import { defaultSettings } from '../../../settings/rules/defaults.ts';
 import { businessOf } from '../../../settings/rules/settings.ts';
 import { lineWidth, setLine, wrapLines } from './lettering.ts';
 import { sharePicture, sharePicturePath } from './share-picture.ts';
 import { sitemap } from './site-files.ts';
 import { structuredData } from './structured-data.ts';
 
-const business = businessOf(starterSettings);
-const socialLinks = starterSettings.business_info.social_links;
+const business = businessOf(defaultSettings);
+const socialLinks = defaultSettings.business_info.social_links;
 const longName = 'Handyman '.repeat(13).trim();
-const oneWord = 'H'.repeat(120);
+const oneLabel = 'H'.repeat(120);
 
-test.each([longName, oneWord, '修理 Ñandú & <b>Söns</b>'])(
+test.each([longName, oneLabel, '修理 Ñandú & <b>Söns</b>'])(
   'the picture of a shared link can be made of the name %s',
   async (name) => {
     const { format, width, height } = await sharp(
@@ -28,7 +28,7 @@ test('another name gives another address, the same name the same', () => {
 });
 
 test('lettering keeps every line within its width, and every letter of the name', () => {
-  for (const name of [longName, oneWord]) {
+  for (const name of [longName, oneLabel]) {
     const lines = wrapLines(name, 8);
     for (const line of lines) expect(lineWidth(line)).toBeLessThanOrEqual(8);
     expect(lines.join('').replaceAll(' ', '')).toBe(name.replaceAll(' ', ''));

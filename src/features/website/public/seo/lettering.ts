@@ -1,4 +1,4 @@
-import letters from './besley-letters.json' with { type: 'json' };
+import letters from './besley-glyphs.json' with { type: 'json' };
 
 // Besley's outlines at weight 560, in thousandths of its size, taken from @fontsource-variable/besley
 // (SIL Open Font License 1.1). A server need not have fonts, and the drawing library reads no woff2.

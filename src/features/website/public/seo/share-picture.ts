@@ -17,9 +17,9 @@ export function sharePicturePath(name: string): string {
 }
 
 /** The picture that goes with a shared link (PNG, 1200 × 630): the house, and the business's own name. Made once per name. */
-export function sharePicture(name: string, place: string): Promise<Buffer> {
+export function sharePicture(name: string, location: string): Promise<Buffer> {
   if (made?.name !== name) {
-    const picture = sharp(Buffer.from(drawing(name, place)))
+    const picture = sharp(Buffer.from(drawing(name, location)))
       .png({ palette: true })
       .toBuffer();
     made = { name, picture };
@@ -27,9 +27,9 @@ export function sharePicture(name: string, place: string): Promise<Buffer> {
   return made.picture;
 }
 
-function drawing(name: string, place: string): string {
+function drawing(name: string, location: string): string {
   const { lines, size } = fitName(name);
-  const placeSize = 30;
+  const positionSize = 30;
   const top = 120 + size * 0.8;
   const leading = size * 1.08;
   const lettered = lines.map((line, row) => setLine(line, 62, top + row * leading, size));
@@ -40,7 +40,7 @@ function drawing(name: string, place: string): string {
     <path d="M82 0V40" stroke="${ink}" stroke-width="2.2"/>
     <svg x="64" y="36" width="36" height="54" viewBox="0 0 24 36" color="${ink}">${bob}</svg>
     <g fill="${ink}">${lettered.join('')}</g>
-    <g fill="#505851">${setLine(place, 62, below, placeSize)}</g>
+    <g fill="#505851">${setLine(location, 62, below, positionSize)}</g>
   </svg>`;
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../lib/language.ts';
 import { weekdays } from '../../../settings/rules/settings.ts';
-import { isStarterLink } from '../../../settings/rules/website.ts';
+import { isDefaultLink } from '../../../settings/rules/website.ts';
 import { trades } from '../../rules/trades.ts';
 import { publicTexts } from '../../texts/index.ts';
 import type { Website } from '../website.ts';
@@ -42,7 +42,7 @@ export function structuredData(
         opens: business.hours[day].open,
         closes: business.hours[day].close,
       })),
-    sameAs: socialLinks.filter((link) => !isStarterLink(link)).map(({ address }) => address),
+    sameAs: socialLinks.filter((link) => !isDefaultLink(link)).map(({ address }) => address),
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: t.navigation.services,

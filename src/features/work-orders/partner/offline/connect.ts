@@ -1,7 +1,7 @@
 import { SECONDS } from '../../../../lib/days/durations.ts';
-import { keepPages } from './keep-pages.ts';
 import { connectOrder, trySending } from './order-script.ts';
 import { listEntries } from './queue.ts';
+import { keepPages } from './store-pages.ts';
 
 /** Phones do not always tell that the signal is back. */
 const tryAgainAfter = 30 * SECONDS;
@@ -21,8 +21,8 @@ export function connectOffline(partnerId: string): void {
   void send().then(() => keepPages(partnerId));
 
   async function waiting(): Promise<number> {
-    const kept = await listEntries(partnerId);
-    return kept.filter(([, entry]) => entry.refusal === undefined).length;
+    const queued = await listEntries(partnerId);
+    return queued.filter(([, entry]) => entry.refusal === undefined).length;
   }
 
   /** The line below the header of every page. */

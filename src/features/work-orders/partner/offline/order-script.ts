@@ -1,7 +1,13 @@
 import { newSecretHex } from '../../../../lib/random.ts';
-import { keepPage } from './keep-pages.ts';
-import { dropEntry, type KeptEntry, keepEntry, listEntries, type QueuedEntry } from './queue.ts';
+import {
+  dropEntry,
+  keepEntry,
+  listEntries,
+  type QueuedEntry,
+  type QueuedEntryRow,
+} from './queue.ts';
 import { sendEntries } from './send-entries.ts';
+import { keepPage } from './store-pages.ts';
 
 /** What the form says beside the entry itself. */
 const ownNames = new Set(['entry_id', 'kind', 'happened_at', 'photos']);
@@ -16,7 +22,7 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
   const orderId = order.dataset.order ?? '';
   const panel = document.querySelector<HTMLElement>('[data-pending]');
   if (!panel) return;
-  const words = panel.dataset;
+  const texts = panel.dataset;
   /** Forms whose entry is not kept yet: pressed once more, they make no second one. */
   const taking = new WeakSet<HTMLFormElement>();
 
@@ -34,9 +40,9 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
     void take(form, (event as SubmitEvent).submitter);
   });
   panel.addEventListener('click', async (event) => {
-    const button = (event.target as HTMLElement).closest<HTMLElement>('button[data-place]');
+    const button = (event.target as HTMLElement).closest<HTMLElement>('button[data-key]');
     if (!button) return;
-    await dropEntry(button.dataset.place ?? '');
+    await dropEntry(button.dataset.key ?? '');
     await show();
   });
   addEventListener('plumbline-sent', () => void drawAgain());
@@ -80,25 +86,25 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
 
   /** What waits, what was refused, and the step that comes after what waits. */
   async function show(): Promise<void> {
-    const kept = (await listEntries(partnerId)).filter(([, entry]) => entry.orderId === orderId);
+    const queued = (await listEntries(partnerId)).filter(([, entry]) => entry.orderId === orderId);
     if (!panel) return;
-    panel.hidden = kept.length === 0;
-    panel.querySelector('ul')?.replaceChildren(...kept.map(row));
-    const waiting = kept.filter(([, entry]) => entry.refusal === undefined);
+    panel.hidden = queued.length === 0;
+    panel.querySelector('ul')?.replaceChildren(...queued.map(row));
+    const waiting = queued.filter(([, entry]) => entry.refusal === undefined);
     for (const [, { kind, fields }] of waiting) foresee(kind, fields);
   }
 
-  function row([place, entry]: KeptEntry): HTMLElement {
+  function row([key, entry]: QueuedEntryRow): HTMLElement {
     const item = document.createElement('li');
-    const what = words[`kind${capital(entry.kind)}`] ?? entry.kind;
-    const said = entry.fields.find(([name]) => name === 'body')?.[1] ?? '';
+    const what = texts[`kind${capital(entry.kind)}`] ?? entry.kind;
+    const body = entry.fields.find(([name]) => name === 'body')?.[1] ?? '';
     const at = new Date(entry.happenedAt).toLocaleTimeString(document.documentElement.lang, {
       hour: 'numeric',
       minute: '2-digit',
       hour12: true,
     });
     const text = document.createElement('span');
-    text.textContent = [`${what}, ${at}`, said].filter(Boolean).join(': ');
+    text.textContent = [`${what}, ${at}`, body].filter(Boolean).join(': ');
     item.append(text);
     if (entry.refusal === undefined) return item;
     const alert = document.createElement('p');
@@ -106,8 +112,8 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
     alert.textContent = entry.refusal;
     const button = document.createElement('button');
     button.type = 'button';
-    button.dataset.place = place;
-    button.textContent = words.drop ?? '';
+    button.dataset.key = key;
+    button.textContent = texts.drop ?? '';
     item.append(alert, button);
     return item;
   }
@@ -128,7 +134,7 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
     const input = form.querySelector<HTMLInputElement>('input[name="kind"]');
     if (input) input.value = next;
     const label = form.querySelector('button');
-    if (label && next) label.textContent = words[`step${capital(next)}`] ?? next;
+    if (label && next) label.textContent = texts[`step${capital(next)}`] ?? next;
   }
 
   function foreseeTask(fields: Map<string, string>): void {

@@ -12,7 +12,7 @@ const steps = ['arrived', 'done'] as const;
 /** What this browser keeps until there is a signal. The script fills it; without script it stays away. */
 export function PendingPanel({ language }: { language: Language }) {
   const t = offlineTexts(language);
-  const words = Object.fromEntries([
+  const texts = Object.fromEntries([
     ...kinds.map((kind) => [`data-kind-${kind.replaceAll('_', '-')}`, t.kinds[kind]]),
     ...steps.map((step) => [`data-step-${step}`, t.steps[step]]),
   ]);
@@ -22,7 +22,7 @@ export function PendingPanel({ language }: { language: Language }) {
       data-pending
       data-drop={t.drop}
       data-failed={t.failed}
-      {...words}
+      {...texts}
       hidden
     >
       <h2>{t.title}</h2>

@@ -17,7 +17,7 @@ export interface QueuedEntry {
 }
 
 /** An entry and its place in the order in which things were done. */
-export type KeptEntry = [place: string, entry: QueuedEntry];
+export type QueuedEntryRow = [key: string, entry: QueuedEntry];
 
 let store: ReturnType<typeof createStore> | undefined;
 const database = () => (store ??= createStore('plumbline-partner', 'entries'));
@@ -26,22 +26,22 @@ let count = 0;
 /** Keeps an entry behind all that are there. Throws where the browser keeps nothing. */
 export async function keepEntry(entry: QueuedEntry): Promise<void> {
   count += 1;
-  const place = `${String(Date.now()).padStart(15, '0')} ${String(count).padStart(6, '0')}`;
-  await set(place, entry, database());
+  const key = `${String(Date.now()).padStart(15, '0')} ${String(count).padStart(6, '0')}`;
+  await set(key, entry, database());
 }
 
 /** A partner's entries that are not at the server yet, in the order in which they were made. */
-export async function listEntries(partnerId: string): Promise<KeptEntry[]> {
+export async function listEntries(partnerId: string): Promise<QueuedEntryRow[]> {
   const all = await entries<string, QueuedEntry>(database()).catch(() => []);
   return all
     .filter(([, entry]) => entry.partnerId === partnerId)
     .sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-export async function dropEntry(place: string): Promise<void> {
-  await del(place, database());
+export async function dropEntry(key: string): Promise<void> {
+  await del(key, database());
 }
 
-export async function refuseEntry(place: string, refusal: string): Promise<void> {
-  await update<QueuedEntry>(place, (entry) => ({ ...(entry as QueuedEntry), refusal }), database());
+export async function refuseEntry(key: string, refusal: string): Promise<void> {
+  await update<QueuedEntry>(key, (entry) => ({ ...(entry as QueuedEntry), refusal }), database());
 }

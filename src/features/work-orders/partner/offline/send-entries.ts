@@ -20,16 +20,16 @@ export async function sendEntries(partnerId: string, failed: string): Promise<Se
 }
 
 async function sendAll(partnerId: string, failed: string): Promise<SendResult> {
-  const kept = (await listEntries(partnerId)).filter(([, entry]) => entry.refusal === undefined);
+  const queued = (await listEntries(partnerId)).filter(([, entry]) => entry.refusal === undefined);
   let sent = 0;
-  for (const [place, entry] of kept) {
+  for (const [key, entry] of queued) {
     const answer = await post(entry);
     if (answer?.ok) {
-      await dropEntry(place);
+      await dropEntry(key);
       sent += 1;
     } else if (answer && finalRefusals.has(answer.status)) {
       const { message } = await answer.json().catch(() => ({ message: undefined }));
-      await refuseEntry(place, message ?? failed);
+      await refuseEntry(key, message ?? failed);
     } else break;
   }
   const left = (await listEntries(partnerId)).filter(([, entry]) => entry.refusal === undefined);

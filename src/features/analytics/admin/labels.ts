@@ -1,0 +1,78 @@
+import { type Activity, type Period, percentChange } from '../rules.ts';
+
+export const periodLabels: Record<Period, string> = {
+  '7d': 'Last 7 days',
+  '30d': 'Last 30 days',
+  '90d': 'Last 90 days',
+  '1y': 'Last year',
+};
+
+export const daysBefore: Record<Period, string> = {
+  '7d': 'the previous 7 days',
+  '30d': 'the previous 30 days',
+  '90d': 'the previous 90 days',
+  '1y': 'the previous year',
+};
+
+export interface Comparison {
+  way: 'up' | 'down' | 'same';
+  text: string;
+}
+
+/** How an amount stands beside that of the period before. */
+export function compareAmounts(
+  now: number | null,
+  before: number | null,
+  money: (amount: number) => string,
+): Comparison {
+  if (now === null || before === null || before === 0)
+    return { way: 'same', text: now ? 'no earlier data' : 'no data yet' };
+  const percent = percentChange(now, before) ?? 0;
+  if (percent === 0) return { way: 'same', text: `unchanged from ${money(before)}` };
+  return percent > 0
+    ? { way: 'up', text: `up ${percent}% from ${money(before)}` }
+    : { way: 'down', text: `down ${-percent}% from ${money(before)}` };
+}
+
+/** How a count stands beside that of the period before. */
+export function compareCounts(now: number, before: number): Comparison {
+  if (now === before) return { way: 'same', text: 'same as before' };
+  const text = `${Math.abs(now - before).toLocaleString('en-US')} ${now > before ? 'more' : 'fewer'} than before`;
+  return { way: now > before ? 'up' : 'down', text };
+}
+
+/** A change in percent with its sign; nothing where there is none to name. */
+export function signedPercent(percent: number | null): string {
+  if (percent === null) return '';
+  return percent < 0 ? `−${-percent}%` : `+${percent}%`;
+}
+
+/** A length of time: "12 min", "1 h 20 min", "2 days 3 h". */
+export function lengthText(minutes: number): string {
+  const whole = Math.round(minutes);
+  if (whole < 1) return 'under 1 min';
+  if (whole < 60) return `${whole} min`;
+  const hours = Math.floor(whole / 60);
+  if (hours < 24) return joined(`${hours} h`, whole % 60, 'min');
+  const days = Math.floor(hours / 24);
+  return joined(days === 1 ? '1 day' : `${days} days`, hours % 24, 'h');
+}
+
+/** What a source of customers is called. */
+export function sourceLabel(source: string): string {
+  return source === 'csv_import' ? 'CSV import' : source || 'Other';
+}
+
+/** What happened, as a line of a list. */
+export function activityLabels({ kind, action, status, title }: Activity): string {
+  if (kind === 'customer')
+    return title ? `New customer from ${sourceLabel(title)}` : 'New customer';
+  if (kind === 'request')
+    return action === 'created' ? `New request: ${title}` : `Request marked as ${status}: ${title}`;
+  if (action === 'task_done') return `Completed: ${title}`;
+  return action === 'created' ? `New project: ${title}` : `${title}: ${status?.replace('_', ' ')}`;
+}
+
+function joined(whole: string, rest: number, unit: string): string {
+  return rest === 0 ? whole : `${whole} ${rest} ${unit}`;
+}

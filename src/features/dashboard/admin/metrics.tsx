@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { counted } from '../../../lib/counted.ts';
+import { adminLink } from '../../../lib/links.ts';
+import { formatMoney } from '../../../lib/money.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
+import type { DashboardView } from '../contract.ts';
+import { comparison } from './labels.ts';
+import styles from './metrics.module.css';
+import { dashboardQuery } from './queries.ts';
+
+/** How the business stands, each figure leading to its list. */
+export function Metrics() {
+  const board = useQuery(dashboardQuery).data;
+  const { currency } = useLocale();
+  const money = (amount: number) => formatMoney(Math.round(amount), currency);
+  return (
+    <ul className={styles.metrics} aria-label="The business at a glance">
+      <Metric
+        to={adminLink('projects', {}, { status: 'completed' })}
+        label="Revenue this month"
+        board={board}
+      >
+        {(seen) => [money(seen.revenue.this_month), comparison(seen.revenue, money)]}
+      </Metric>
+      <Metric to={adminLink('projects')} label="Open projects" board={board}>
+        {(seen) => [
+          counted(seen.open_projects),
+          `${counted(seen.projects_starting)} starting within a week`,
+        ]}
+      </Metric>
+      <Metric to={adminLink('requests', {}, { status: 'new' })} label="New requests" board={board}>
+        {(seen) => [counted(seen.new_requests), 'awaiting reply']}
+      </Metric>
+      <Metric to={adminLink('invoices', {}, { status: 'sent' })} label="Outstanding" board={board}>
+        {(seen) => [money(seen.outstanding), `${counted(seen.overdue_invoices)} overdue`]}
+      </Metric>
+      <Metric to={adminLink('customers')} label="Customers" board={board}>
+        {(seen) => [
+          seen.customers.toLocaleString('en-US'),
+          `${counted(seen.new_customers)} new this month`,
+        ]}
+      </Metric>
+      <Metric to={adminLink('chat')} label="Open chats" board={board}>
+        {(seen) => [counted(seen.open_chats), `${counted(seen.unread_chats)} unread`]}
+      </Metric>
+      <Metric to={adminLink('email')} label="Emails" board={board}>
+        {(seen) => [counted(seen.emails), 'last 7 days']}
+      </Metric>
+    </ul>
+  );
+}
+
+interface MetricProps {
+  to: string;
+  label: string;
+  board: DashboardView | undefined;
+  /** The figure, and what it means. */
+  children(board: DashboardView): [ReactNode, ReactNode];
+}
+
+function Metric({ to, label, board, children }: MetricProps) {
+  const [value, meaning] = board ? children(board) : ['–', ' '];
+  return (
+    <li>
+      <Link to={to}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.value}>{value}</span>
+        <span className={styles.meaning}>{meaning}</span>
+      </Link>
+    </li>
+  );
+}

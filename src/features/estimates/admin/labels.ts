@@ -1,0 +1,64 @@
+import { exactMoney } from '../../../lib/money.ts';
+import { capitalized } from '../../../lib/plain-text.ts';
+import type { DotTone } from '../../../ui/admin/status-dot.tsx';
+import type { HistoryLine } from '../contract/estimates.ts';
+import type { EstimatePriority, EstimateStatus } from '../rules/estimates.ts';
+
+export const statusLabels: Record<EstimateStatus, { label: string; tone: DotTone }> = {
+  draft: { label: 'Draft', tone: 'draft' },
+  sent: { label: 'Sent', tone: 'info' },
+  approved: { label: 'Approved', tone: 'success' },
+  rejected: { label: 'Rejected', tone: 'danger' },
+  expired: { label: 'Expired', tone: 'warning' },
+};
+
+export const priorityLabels: Record<EstimatePriority, string> = {
+  flexible: 'Flexible',
+  normal: 'Normal',
+  urgent: 'Urgent',
+  emergency: 'Emergency',
+};
+
+/** One line of an estimate's history: "You changed title, terms". */
+export function historySentence({ actor, action, details }: HistoryLine, currency: string): string {
+  const who =
+    actor === 'owner'
+      ? 'You'
+      : actor === 'visitor' || actor === 'customer'
+        ? 'The customer'
+        : 'Plumbline';
+  const sentence = sentences[action];
+  return sentence ? sentence(who, details, currency) : `${who}: ${action.replaceAll('_', ' ')}`;
+}
+
+type Details = HistoryLine['details'];
+
+const sentences: Record<string, (who: string, details: Details, currency: string) => string> = {
+  created: (who) => `${who} created it`,
+  changed: (who, { fields, revision }) =>
+    `${who} changed ${Object.keys((fields as object) ?? {})
+      .map((name) => name.replaceAll('_', ' '))
+      .join(', ')}${revision ? `: revision ${revision}` : ''}`,
+  sent: (who, { to, revision }) =>
+    `${who} sent it to ${to}${Number(revision) > 1 ? `, revision ${revision}` : ''}`,
+  viewed: () => 'The customer opened it',
+  asked: (_, { question }) => `The customer asked: ${question}`,
+  approved: (_, { signer, total_amount }, currency) =>
+    `${signer} approved and signed ${exactMoney(Number(total_amount), currency)}`,
+  rejected: (_, { reason }) => `The customer declined${reason ? `: ${reason}` : ''}`,
+  signed_copy_made: () => 'Signed copy sent to you and the customer',
+  adopted: () => 'Assigned to the customer who signed up with this email',
+  expired: () => 'Expired',
+  followed_up: (_, { days }) => `Follow-up after ${days} ${days === 1 ? 'day' : 'days'}`,
+  link_made: (who) => `${who} created a private link`,
+  links_ended: (who) => `${who} turned off the private links`,
+};
+
+export function categoryLabel(category: string): string {
+  return capitalized(category);
+}
+
+/** How a quantity and a rate read: "1.5 × $110.00". */
+export function timesTexts(quantity: number, rate: number, currency: string): string {
+  return `${quantity} × ${exactMoney(rate, currency)}`;
+}

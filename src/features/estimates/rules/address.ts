@@ -1,0 +1,20 @@
+/**
+ * Reads street, town and ZIP code out of an address on one line: "214 Rosewood Ave, Boerne, TX
+ * 78006". What cannot be told apart stays with the street.
+ */
+export function parseAddress(line: string): { address: string; city: string; zipCode: string } {
+  const zipCode = line.match(/\b\d{5}(?:-\d{4})?\s*$/)?.[0].trim() ?? '';
+  const rest = zipCode ? line.slice(0, line.lastIndexOf(zipCode)) : line;
+  const parts = rest
+    .split(/,|\n/)
+    .map((part) => part.trim())
+    .filter((part) => part && !/^(TX|Texas)$/i.test(part));
+  const [address = line, ...others] = parts;
+  const city = (others.at(-1) ?? '').replace(/\s+(TX|Texas)$/i, '');
+  const between = others.slice(0, -1).join(', ');
+  return {
+    address: [address, between].filter(Boolean).join(', ').slice(0, 200),
+    city: city.slice(0, 80),
+    zipCode,
+  };
+}

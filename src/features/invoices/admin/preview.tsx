@@ -1,0 +1,90 @@
+import { calendarDay } from '../../../lib/days/formats.ts';
+import { exactMoney, toCents } from '../../../lib/money.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import type { Totals } from '../../documents/rules/documents.ts';
+import { materialPrice } from '../rules/invoices.ts';
+import styles from './editor.module.css';
+import { type EditorForm, type preview, type Rates, toNumber } from './editor-form.ts';
+
+interface PreviewProps {
+  form: EditorForm;
+  lines: ReturnType<typeof preview>['lines'];
+  totals: Totals;
+  rates: Rates;
+}
+
+/** What the customer will see, while it is typed; and below it what they will not. */
+export function Preview({ form, lines, totals, rates }: PreviewProps) {
+  const { currency, dateFormat } = useLocale();
+  const money = (amount: number) => exactMoney(amount, currency);
+  const first = form.customerName.trim().split(' ')[0] || 'the customer';
+  return (
+    <Panel>
+      <div className={styles.document}>
+        <h2>What {first} sees</h2>
+        {form.due && <p className={styles.due}>Due {calendarDay(form.due, dateFormat)}</p>}
+        <ul className={styles.seen}>
+          {lines
+            .filter(({ label, amount }) => label || amount)
+            .slice(0, 30)
+            .map(({ label, detail, rate, amount }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone
+              <li key={index}>
+                <span>
+                  {label}
+                  {detail && (
+                    <small>
+                      {detail}
+                      {money(rate || 0)}
+                    </small>
+                  )}
+                </span>
+                <span>{money(amount)}</span>
+              </li>
+            ))}
+        </ul>
+        {lines.length > 30 && <p className={styles.due}>and {lines.length - 30} more lines</p>}
+        <dl className={styles.sums}>
+          <div>
+            <dt>Subtotal</dt>
+            <dd>{money(totals.subtotal)}</dd>
+          </div>
+          <div>
+            <dt>{form.hasTax ? `Sales tax ${rates.taxPercent}%` : 'Sales tax'}</dt>
+            <dd>{form.hasTax ? money(totals.tax) : 'None'}</dd>
+          </div>
+          <div className={styles.total}>
+            <dt>Total</dt>
+            <dd>{money(totals.total)}</dd>
+          </div>
+        </dl>
+        {form.mode === 'simple' && toNumber(form.materials) > 0 && (
+          <Own form={form} rates={rates} />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function Own({ form, rates: { markupPercent } }: Pick<PreviewProps, 'form' | 'rates'>) {
+  const { currency } = useLocale();
+  const materialCost = toNumber(form.materials);
+  const price = materialPrice({ materialCost, markupPercent });
+  const markup = (toCents(price) - toCents(materialCost)) / 100;
+  return (
+    <div className={styles.own}>
+      <h3>Only you can see this</h3>
+      <dl className={styles.sums}>
+        <div>
+          <dt>Material cost</dt>
+          <dd>{exactMoney(materialCost, currency)}</dd>
+        </div>
+        <div>
+          <dt>Markup {markupPercent}%</dt>
+          <dd>{exactMoney(markup, currency)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { DotTone } from '../../../ui/admin/status-dot.tsx';
+import type { PartnerView } from '../contract/partners.ts';
+import type { DocumentKind, ListedStatus, Status } from '../rules/partners.ts';
+
+export const statusLabels: Record<Status, { label: string; tone: DotTone }> = {
+  unverified: { label: 'Not confirmed', tone: 'draft' },
+  pending: { label: 'Pending', tone: 'warning' },
+  more: { label: 'Question sent', tone: 'info' },
+  rejected: { label: 'Rejected', tone: 'neutral' },
+  active: { label: 'Partner', tone: 'success' },
+  suspended: { label: 'Suspended', tone: 'danger' },
+};
+
+export const listText: Record<ListedStatus, string> = {
+  applications: 'Applications',
+  partners: 'Partners',
+  suspended: 'Suspended',
+  rejected: 'Rejected',
+};
+
+export const documentLabels: Record<DocumentKind, string> = {
+  insurance: 'Insurance certificate',
+  license: 'Trade license',
+};
+
+/** What of somebody's documents stands in the way, in a few words. */
+export function missingTexts(missing: DocumentKind[]): string {
+  if (missing.length === 0) return '';
+  if (missing.length === 2) return 'Documents missing';
+  return missing[0] === 'insurance' ? 'Insurance missing' : 'License missing';
+}
+
+type Line = PartnerView['history'][number];
+
+/** One line of the history. */
+export function historySentence({ action, actor, details }: Line): string {
+  const text = (name: string) => (typeof details[name] === 'string' ? details[name] : '');
+  const document = (documentLabels[text('kind') as DocumentKind] ?? 'paper').toLowerCase();
+  const sentences: Record<string, string> = {
+    applied: 'Applied',
+    verified: 'Confirmed their email',
+    document_added: `Uploaded the ${document}: ${text('name')}`,
+    document_removed: `Removed the ${document}: ${text('name')}`,
+    document_warned: `Notified both of you that the ${document} expires soon`,
+    asked: `You asked: ${text('reason')}`,
+    answered: `Answered: ${text('text')}`,
+    approved: 'You approved the application',
+    rejected: `You rejected the application: ${text('reason')}`,
+    suspended: `You suspended the account: ${text('reason')}`,
+    reinstated: 'You reactivated the account',
+    language_changed: 'Changed the language',
+    profile_changed: 'Changed the profile',
+    password_changed: 'Changed the password',
+  };
+  return sentences[action] ?? `${action.replaceAll('_', ' ')} (${actor})`;
+}

@@ -1,0 +1,20 @@
+import type { DotTone } from '../../../ui/admin/status-dot.tsx';
+import type { PaymentMethod } from '../../invoices/rules/payment-methods.ts';
+import type { PaymentStatus } from '../rules/payments.ts';
+
+export const statusLabels: Record<PaymentStatus, { label: string; tone: DotTone }> = {
+  paid: { label: 'Paid', tone: 'success' },
+  pending: { label: 'Pending', tone: 'warning' },
+  failed: { label: 'Failed', tone: 'danger' },
+  processing: { label: 'Processing', tone: 'info' },
+  completed: { label: 'Completed', tone: 'success' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+};
+
+export const methodLabels: Record<PaymentMethod, string> = {
+  credit_card: 'Card',
+  check: 'Check',
+  cash: 'Cash',
+  transfer: 'Bank transfer',
+  manual: 'Manual',
+};

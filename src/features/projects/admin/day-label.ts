@@ -1,0 +1,6 @@
+import { type DateFormat, shortDay } from '../../../lib/days/formats.ts';
+
+/** A day (YYYY-MM-DD) as people say it: today, or month and day, with the year when it is another's. */
+export function dayLabel(day: string, today: string, dateFormat: DateFormat): string {
+  return day === today ? 'today' : shortDay(day, today, dateFormat);
+}

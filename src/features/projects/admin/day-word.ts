@@ -1,6 +1,0 @@
-import { type DateFormat, shortDay } from '../../../lib/days/formats.ts';
-
-/** A day (YYYY-MM-DD) as people say it: today, or month and day, with the year when it is another's. */
-export function dayWord(day: string, today: string, dateFormat: DateFormat): string {
-  return day === today ? 'today' : shortDay(day, today, dateFormat);
-}

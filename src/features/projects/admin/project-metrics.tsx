@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { counted } from '../../../lib/counted.ts';
+import type { ProjectCounts } from '../contract/projects.ts';
+import styles from './project-metrics.module.css';
+import { projectCountsQuery } from './queries.ts';
+
+const metrics: { label: string; search: string; count(counts: ProjectCounts): number }[] = [
+  { label: 'Submitted', search: 'status=submitted', count: (counts) => counts.submitted },
+  { label: 'Quoted', search: 'status=quoted', count: (counts) => counts.quoted },
+  { label: 'Scheduled', search: 'status=scheduled', count: (counts) => counts.scheduled },
+  { label: 'In progress', search: 'status=in_progress', count: (counts) => counts.in_progress },
+  { label: 'Overdue', search: 'overdue=true', count: (counts) => counts.overdue },
+  { label: 'Completed', search: 'status=completed', count: (counts) => counts.completed },
+];
+
+/** How many projects stand where, each leading to its list. */
+export function ProjectMetrics() {
+  const counts = useQuery(projectCountsQuery).data;
+  return (
+    <ul className={styles.metrics} aria-label="Projects by status">
+      {metrics.map(({ label, search, count }) => (
+        <li key={label}>
+          <Link to={`?${search}`} preventScrollReset>
+            <span>{label}</span>
+            <span className={styles.value}>{counts ? counted(count(counts)) : '–'}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

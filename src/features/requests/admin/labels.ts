@@ -1,0 +1,48 @@
+import type { DotTone } from '../../../ui/admin/status-dot.tsx';
+import type { RequestView } from '../contract/requests.ts';
+import type { ContactMethod, RequestStatus, Urgency } from '../rules/requests.ts';
+
+export const statusLabels: Record<RequestStatus, { label: string; tone: DotTone }> = {
+  new: { label: 'New', tone: 'info' },
+  contacted: { label: 'Contacted', tone: 'warning' },
+  quoted: { label: 'Quoted', tone: 'primary' },
+  won: { label: 'Won', tone: 'success' },
+  lost: { label: 'Lost', tone: 'neutral' },
+};
+
+export const urgencyLabels: Record<Urgency, string> = {
+  emergency: 'Emergency',
+  urgent: 'Urgent',
+  normal: 'Normal',
+  flexible: 'Flexible',
+};
+
+export const contactLabels: Record<ContactMethod, string> = {
+  phone: 'Phone call',
+  text: 'Text message',
+  email: 'Email',
+};
+
+export const languageLabels = { english: 'English', spanish: 'Spanish' };
+
+export function fullName(person: { first_name: string; last_name: string }): string {
+  return `${person.first_name} ${person.last_name}`.trim();
+}
+
+/** One line of a request's history. */
+export function historySentence({ action, details }: RequestView['history'][number]): string {
+  if (action === 'created') return 'Sent from the website';
+  if (action === 'visit_confirmed') return 'Visit confirmed';
+  if (action === 'visit_declined') return 'Visit declined, its time is available again';
+  if (action === 'note_changed') return 'Note changed';
+  if (action === 'customer_joined') return 'Customer and project created';
+  if (action === 'status_changed')
+    return `${statusLabel(details.from)} to ${statusLabel(details.to)}`;
+  return action.replaceAll('_', ' ');
+}
+
+function statusLabel(status: unknown): string {
+  return (
+    Object.entries(statusLabels).find(([name]) => name === status)?.[1].label ?? String(status)
+  );
+}

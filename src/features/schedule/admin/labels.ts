@@ -1,0 +1,49 @@
+import { instantAt } from '../../../lib/days/days.ts';
+import { dayNumber, shortWeekdayOf, timeText, weekdayOf } from '../../../lib/days/texts.ts';
+import type { DotTone } from '../../../ui/admin/status-dot.tsx';
+import type { VisitView } from '../contract/visits.ts';
+import type { VisitStatus } from '../rules/visits.ts';
+import { timeOf } from './layout.ts';
+
+export const statusLabels: Record<VisitStatus, { label: string; tone: DotTone }> = {
+  requested: { label: 'Requested online', tone: 'warning' },
+  scheduled: { label: 'Scheduled', tone: 'info' },
+  confirmed: { label: 'Confirmed', tone: 'primary' },
+  completed: { label: 'Completed', tone: 'success' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+};
+
+export function customerName({ customer }: Pick<VisitView, 'customer'>): string {
+  return `${customer.first_name} ${customer.last_name}`.trim();
+}
+
+/** "2 h", "1.5 h", "45 min". */
+export function durationText(minutes: number): string {
+  return minutes % 30 === 0 ? `${minutes / 60} h` : `${minutes} min`;
+}
+
+/** "9:30 am" of minutes from midnight. */
+export function minuteText(minutes: number): string {
+  return timeText(timeOf(minutes % 1440), 'english');
+}
+
+/** "9:30–11", as there is room for in a block. */
+export function spanText(start: number, minutes: number): string {
+  const short = (at: number) => minuteText(at).replace(/\s?[ap]m$/, '');
+  return `${short(start)}–${short(start + minutes)}`;
+}
+
+/** A calendar day as its parts: "Fri", "20", "Friday, November 20". */
+export function dayParts(day: string): { weekday: string; date: string; whole: string } {
+  const noon = instantAt(day, '12:00', 'UTC');
+  const locale = { language: 'english', timeZone: 'UTC' } as const;
+  return {
+    weekday: shortWeekdayOf(noon, locale),
+    date: dayNumber(noon, locale).number,
+    whole: weekdayOf(noon, locale),
+  };
+}
+
+export function visitCount(count: number): string {
+  return count === 1 ? '1 visit' : `${count} visits`;
+}

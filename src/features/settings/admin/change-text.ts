@@ -1,0 +1,107 @@
+import { formatAmericanPhone } from '../../../lib/american-phone.ts';
+import { timeText } from '../../../lib/days/texts.ts';
+import { capitalized, shortened } from '../../../lib/plain-text.ts';
+import type { SettingsChangeView } from '../contract/settings.ts';
+import type { DayHours, SocialLink } from '../rules/settings.ts';
+import { zoneName } from './choices.ts';
+import { fieldLabels, type Texts } from './field-labels.ts';
+import { numberText } from './numbers.ts';
+import { websiteChangeLabels } from './website/labels.ts';
+
+const maxLength = 40;
+
+/** One line of the list of changes: "Monday: closes 6 pm → 5 pm". */
+export function changeText({ section, field, from, to }: SettingsChangeView, currency: string) {
+  if (section === 'mark') return to ? 'Logo: new picture' : 'Logo: removed';
+  if (section === 'payments' && field === 'key_kept') return 'Stripe keys: new keys saved';
+  if (section === 'payments' && field === 'key_removed') return 'Stripe keys: removed';
+  if (field === 'key_kept') return 'Model key: new key saved';
+  if (field === 'key_removed') return 'Model key: removed';
+  if (section === 'website') return websiteChangeLabels(field, from, to);
+  const label = textsOf(section, field)?.label ?? capitalized(field.replaceAll('_', ' '));
+  if (isDay(from) && isDay(to)) return `${label}: ${dayChange(from, to)}`;
+  if (Array.isArray(from) && Array.isArray(to)) return `${label}: ${listChange(from, to)}`;
+  const [before, after] = [from, to].map((value) => valueText(section, field, value, currency));
+  return before && after ? `${label}: ${before} → ${after}` : `${label} changed`;
+}
+
+/** What a field holds, for people; nothing where words would not help. */
+export function valueText(
+  section: string,
+  field: string,
+  value: unknown,
+  currency: string,
+): string | undefined {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (typeof value === 'number')
+    return numberText(value, textsOf(section, field)?.unit ?? 'money', currency);
+  if (typeof value === 'string') return shortened(textTexts(value), maxLength);
+  if (isDay(value)) return dayText(value);
+  if (Array.isArray(value))
+    return shortened(value.map(entryLabels).join(', ') || 'none', maxLength);
+  if (isInBothLanguages(value)) return `${value.english} / ${value.spanish}`;
+  return undefined;
+}
+
+function textsOf(section: string, field: string): Texts | undefined {
+  const sections: Record<string, Record<string, Texts>> = fieldLabels;
+  return sections[section]?.[field];
+}
+
+function dayChange(from: DayHours, to: DayHours): string {
+  if (from.closed !== to.closed) return `${dayText(from)} → ${dayText(to)}`;
+  if (to.closed) return `stays closed, hours for later ${openTexts(from)} → ${openTexts(to)}`;
+  const parts = [
+    from.open !== to.open && `opens ${asText(from.open)} → ${asText(to.open)}`,
+    from.close !== to.close && `closes ${asText(from.close)} → ${asText(to.close)}`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+function dayText(day: DayHours): string {
+  return day.closed ? 'closed' : openTexts(day);
+}
+
+function openTexts({ open, close }: DayHours): string {
+  return `${asText(open)} to ${asText(close)}`;
+}
+
+/** Long lists differ by an entry or two: those are named. */
+function listChange(from: unknown[], to: unknown[]): string {
+  const [before, after] = [from.map(entryLabels), to.map(entryLabels)];
+  const added = after.filter((entry) => !before.includes(entry));
+  const removed = before.filter((entry) => !after.includes(entry));
+  const parts = [
+    added.length > 0 && `${shortened(added.join(', '), maxLength)} added`,
+    removed.length > 0 && `${shortened(removed.join(', '), maxLength)} removed`,
+  ];
+  return parts.filter(Boolean).join(', ') || 'reordered';
+}
+
+function entryLabels(entry: unknown): string {
+  return isLink(entry) ? `${entry.network} ${entry.address}` : String(entry);
+}
+
+function textTexts(text: string): string {
+  return formatAmericanPhone(zoneName(text)) || 'empty';
+}
+
+function asText(time: string): string {
+  return timeText(time, 'english');
+}
+
+function isDay(value: unknown): value is DayHours {
+  return isObject(value) && typeof value.open === 'string' && typeof value.close === 'string';
+}
+
+function isLink(value: unknown): value is SocialLink {
+  return isObject(value) && 'network' in value;
+}
+
+function isInBothLanguages(value: unknown): value is { english: string; spanish: string } {
+  return isObject(value) && 'english' in value;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,279 @@
+import type { Section, Settings } from '../rules/settings.ts';
+import type { Unit } from './numbers.ts';
+
+/** The sections that have a form of rows; website and mark have screens of their own. */
+export type FormSection = Exclude<Section, 'website' | 'mark'>;
+
+export interface Texts {
+  label: string;
+  /** Where it is used, in one line. */
+  hint: string;
+  /** What a figure counts. */
+  unit?: Unit;
+}
+
+/** What the fields are called, in forms and in the list of changes. */
+export const fieldLabels: {
+  [Name in FormSection]: { [Field in keyof Settings[Name]]: Texts };
+} = {
+  business_info: {
+    business_name: { label: 'Business name', hint: 'On every page and in every email.' },
+    phone: { label: 'Phone', hint: 'Visitors call and text this number.' },
+    email: {
+      label: 'Email',
+      hint: 'For visitors. Emails to you go to the address you sign in with.',
+    },
+    website: {
+      label: 'Website',
+      hint: "Your website's address.",
+    },
+    address: { label: 'Street address', hint: 'Only shown to search engines. Optional.' },
+    city: { label: 'City', hint: "In the website's title and first lines." },
+    state: { label: 'State', hint: 'Shown next to the city.' },
+    zip_code: { label: 'ZIP code', hint: 'Only shown to search engines.' },
+    region: { label: 'Region', hint: "Shown after the city in the website's first lines." },
+    county: { label: 'County', hint: 'Shown below your years of experience on the website.' },
+    years_of_experience: {
+      label: 'Years of experience',
+      hint: 'The website adds a plus: 20+ years.',
+      unit: 'years',
+    },
+    service_area: {
+      label: 'Service area',
+      hint: 'One town per line, nearest first. Shown under Contact on the website.',
+    },
+    social_links: { label: 'Social links', hint: 'Shown under Contact on the website.' },
+  },
+  business_hours: {
+    monday: { label: 'Monday', hint: '' },
+    tuesday: { label: 'Tuesday', hint: '' },
+    wednesday: { label: 'Wednesday', hint: '' },
+    thursday: { label: 'Thursday', hint: '' },
+    friday: { label: 'Friday', hint: '' },
+    saturday: { label: 'Saturday', hint: '' },
+    sunday: { label: 'Sunday', hint: '' },
+  },
+  pricing: {
+    default_hourly_rate: {
+      label: 'Hourly rate',
+      hint: 'The hourly price you tell customers.',
+      unit: 'money',
+    },
+    emergency_rate: {
+      label: 'Emergency rate',
+      hint: 'Emergency hourly rate.',
+      unit: 'money',
+    },
+    minimum_charge: {
+      label: 'Minimum charge',
+      hint: 'The lowest price for a visit.',
+      unit: 'money',
+    },
+    travel_charge: { label: 'Trip charge', hint: 'For the drive to the customer.', unit: 'money' },
+    invoice_hourly_rate: {
+      label: 'Hourly rate on invoices',
+      hint: 'The default on new invoices.',
+      unit: 'money',
+    },
+    sales_tax_percent: {
+      label: 'Sales tax',
+      hint: 'On estimates, and on invoices with tax.',
+      unit: 'percent',
+    },
+    material_markup_percent: {
+      label: 'Material markup',
+      hint: 'Added to what materials cost you.',
+      unit: 'percent',
+    },
+  },
+  notifications: {
+    new_project: {
+      label: 'New requests',
+      hint: 'An email when a visitor sends a request from the website.',
+    },
+    project_updates: {
+      label: 'Project updates',
+      hint: 'For partner updates. Not in use yet.',
+    },
+    payment_received: {
+      label: 'Payments received',
+      hint: 'An email when a customer pays by card.',
+    },
+    customer_messages: {
+      label: 'Customer messages',
+      hint: 'An email when a customer messages you.',
+    },
+  },
+  customer_portal: {
+    allow_self_registration: {
+      label: 'Customers can sign up themselves',
+      hint: 'Off: only customers you invite can sign up.',
+    },
+    require_approval: {
+      label: 'You approve new accounts',
+      hint: 'New accounts wait for your approval.',
+    },
+    show_pricing: { label: 'Show prices', hint: 'Customers see the price of each estimate line.' },
+    allow_online_payments: {
+      label: 'Pay online',
+      hint: 'Customers can pay invoices in the portal.',
+    },
+  },
+  system: {
+    timezone: { label: 'Time zone', hint: 'Used for your hours, lists and emails.' },
+    date_format: { label: 'Date format', hint: 'How lists and emails show dates.' },
+    currency: { label: 'Currency', hint: 'The currency symbol for your prices.' },
+    request_photo_megabytes: {
+      label: 'Photo size, request form',
+      hint: 'The largest photo a visitor may send.',
+      unit: 'megabytes',
+    },
+    chat_photo_megabytes: {
+      label: 'Photo size, chat',
+      hint: 'The largest photo of a request from the chat.',
+      unit: 'megabytes',
+    },
+    request_answer_hours: {
+      label: 'Reply to a request',
+      hint: 'Promised to everyone who sends the request form.',
+      unit: 'hours',
+    },
+    chat_answer_hours: {
+      label: 'Reply to a chat',
+      hint: 'Promised to everyone who sends a request from the chat.',
+      unit: 'hours',
+    },
+  },
+  assistant: {
+    is_on: {
+      label: 'Chat on the website',
+      hint: 'Off: no chat button, and people already chatting are answered by you.',
+    },
+    name: { label: "Assistant's name", hint: 'Visitors see it above every answer.' },
+    greeting: {
+      label: 'Greeting',
+      hint: 'Leave blank for the default greeting in that language.',
+    },
+    tone: { label: 'Tone', hint: 'Brief leaves out thanks and small talk.' },
+    tells_prices: {
+      label: 'May tell your prices',
+      hint: 'Your rates and the usual range for small repairs. Never the price of a specific job.',
+    },
+    tells_answer_time: {
+      label: "May promise when you'll reply",
+      hint: 'The reply times under System. Never a date for the work.',
+    },
+    provider: {
+      label: 'Who answers',
+      hint: 'The built-in engine needs no key and takes over when a model fails.',
+    },
+    base_url: {
+      label: 'Model address',
+      hint: 'For example, http://localhost:11434/v1 for Ollama. Leave blank for Anthropic.',
+    },
+    model: { label: 'Model', hint: "The provider's model name." },
+    input_price: {
+      label: 'Price per million input tokens',
+      hint: 'What the provider charges. Enter 0 for your own model.',
+      unit: 'dollars',
+    },
+    output_price: {
+      label: 'Price per million output tokens',
+      hint: 'What the provider charges.',
+      unit: 'dollars',
+    },
+    daily_limit: {
+      label: 'Daily spending limit',
+      hint: 'Once reached, the built-in engine answers until midnight.',
+      unit: 'dollars',
+    },
+    keep_days: {
+      label: 'Keep conversations',
+      hint: 'Counted from the last message. Requests keep their conversation.',
+      unit: 'days',
+    },
+  },
+  invoices: {
+    due_days: {
+      label: 'Due after',
+      hint: "The default on new invoices, counted from the day they're created.",
+      unit: 'days',
+    },
+    terms: { label: 'Terms', hint: 'At the bottom of every new invoice. Optional.' },
+    reminders_on: {
+      label: 'Remind customers',
+      hint: 'Emails about unpaid invoices. Reminders pause while an invoice is disputed.',
+    },
+    reminder_steps: {
+      label: 'Reminders',
+      hint: 'Days after the due date, one per line. −3 means three days before.',
+      unit: 'days',
+    },
+  },
+  payments: {
+    card_provider: {
+      label: 'Cards',
+      hint: 'The test terminal moves no money and is never on when your site uses https.',
+    },
+    allow_part_payments: {
+      label: 'Part payments',
+      hint: 'Customers can pay part of an invoice now and the rest later.',
+    },
+    instructions: {
+      label: 'How to pay',
+      hint: 'On every invoice. Leave blank for: by card through the link, or by check to your business.',
+    },
+  },
+  schedule: {
+    travel_speed: {
+      label: 'Travel speed',
+      hint: 'Your average between visits. Sets how much time is held for the drive.',
+      unit: 'milesPerHour',
+    },
+    arrival_window_minutes: {
+      label: 'Arrival window',
+      hint: 'Promised on new visits: you arrive within this time after the start.',
+      unit: 'minutes',
+    },
+    reminder_hours: {
+      label: 'Reminder',
+      hint: 'How long before a visit the customer gets an email.',
+      unit: 'hours',
+    },
+    online_booking: {
+      label: 'Online booking',
+      hint: 'The request form offers your available times. A chosen time is held until you confirm or decline it.',
+    },
+    booking_days: {
+      label: 'Days offered',
+      hint: 'Starting today. The earliest time is two hours from now.',
+      unit: 'days',
+    },
+    booking_minutes: {
+      label: 'Length of a booked visit',
+      hint: 'Held for a visit chosen online. You can change it later.',
+      unit: 'minutes',
+    },
+  },
+  estimates: {
+    valid_days: {
+      label: 'Expires after',
+      hint: 'How long customers can approve a new estimate. You can change the date on each one.',
+      unit: 'days',
+    },
+    deposit_kind: { label: 'Deposit', hint: 'What a new estimate asks for on approval.' },
+    deposit_value: {
+      label: 'Deposit amount',
+      hint: 'In dollars or percent, as chosen above.',
+      unit: 'plain',
+    },
+    follow_up_days: {
+      label: 'Follow-ups',
+      hint: "Days after sending, one per line. Customers who haven't responded get an email on each.",
+    },
+    terms: {
+      label: 'Terms',
+      hint: "At the bottom of every new estimate, in the customer's language.",
+    },
+  },
+};

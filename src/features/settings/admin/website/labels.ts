@@ -1,0 +1,77 @@
+import type { DotTone } from '../../../../ui/admin/status-dot.tsx';
+import type { WebsitePart } from '../../rules/settings.ts';
+import type { FirstStepName, Visibility } from '../../rules/website.ts';
+import type { WebsitePartName } from './form.ts';
+
+interface Status {
+  tone: DotTone;
+  text: string;
+}
+
+/** Whether visitors see a part right now. */
+export const visibilityLabels: Record<Visibility, Status> = {
+  shown: { tone: 'success', text: 'On the website' },
+  shown_until_announced: {
+    tone: 'warning',
+    text: 'Visible until the site goes live',
+  },
+  invented: { tone: 'neutral', text: 'Not on the website: sample content' },
+  hidden: { tone: 'neutral', text: 'Not on the website: hidden' },
+  empty: { tone: 'neutral', text: 'Not on the website: nothing to show yet' },
+};
+
+export const identityLabels: Record<'own' | 'unchanged', Status> = {
+  own: { tone: 'success', text: 'On the website' },
+  unchanged: { tone: 'warning', text: 'On the website, but these came with the software' },
+};
+
+export const partLabels: Record<
+  WebsitePartName,
+  { title: string; examples: string; examplesLeft: string; save: string; newer: string }
+> = {
+  gallery: {
+    title: 'Photos of finished work',
+    examples:
+      'These drawings came with the software. Replace them with photos of your own work, keep them, or hide the section.',
+    examplesLeft:
+      "Saving marks all of these pictures as yours, including the samples. Remove any that aren't.",
+    save: 'Save pictures',
+    newer: 'The pictures were changed elsewhere in the meantime. The current version:',
+  },
+  testimonials: {
+    title: 'Reviews',
+    examples:
+      'These reviews are samples that came with the software. Replace them with real reviews from your customers, or hide the section.',
+    examplesLeft: 'Replace or remove the sample reviews before you save.',
+    save: 'Save reviews',
+    newer: 'The reviews were changed elsewhere in the meantime. The current version:',
+  },
+};
+
+/** One line of the list of changes. */
+export function websiteChangeLabels(field: string, from: unknown, to: unknown): string {
+  if (field !== 'gallery' && field !== 'testimonials')
+    return to ? 'Name, phone and email: confirmed' : 'Name, phone and email: not confirmed';
+  const isHidden = (part: unknown) => (part as WebsitePart<unknown>).state === 'hidden';
+  const what = isHidden(to) ? 'hidden' : isHidden(from) ? 'shown again' : 'changed';
+  return `${partLabels[field].title}: ${what}`;
+}
+
+export const stepLabels: Record<FirstStepName, { title: string; task: string }> = {
+  identity: {
+    title: 'Name, phone and email',
+    task: 'Enter your own, or confirm that these are correct.',
+  },
+  gallery: {
+    title: 'Photos of finished work',
+    task: 'Show photos of your own work, keep the drawings, or hide the section.',
+  },
+  reviews: {
+    title: 'Reviews',
+    task: 'Replace the sample reviews with real ones, or hide them.',
+  },
+  address: {
+    title: 'Web address',
+    task: 'When the rest is done, give the site its web address.',
+  },
+};

@@ -1,0 +1,65 @@
+import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
+import { errorText } from '../../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../../ui/admin/busy-button.tsx';
+import type { SettingsView } from '../../contract/settings.ts';
+import type { WebsitePart } from '../../rules/settings.ts';
+import { stateWhenShown, visibilityOf } from '../../rules/website.ts';
+import { useChangeWebsite } from './change.ts';
+import { focusTitle } from './focus.ts';
+import type { WebsitePartName } from './form.ts';
+import { partLabels, visibilityLabels } from './labels.ts';
+import styles from './part.module.css';
+import { VisibilityLine } from './visibility-line.tsx';
+
+interface WebsiteStatusProps<Piece> {
+  name: WebsitePartName;
+  titleId: string;
+  part: WebsitePart<Piece>;
+  view: SettingsView;
+  isExample(piece: Piece): boolean;
+  /** The words of the button that takes the examples as one's own, where that can be. */
+  keepLabel?: string;
+}
+
+/** Whether visitors see a part of the website, and the buttons that change it at once. */
+export function WebsiteStatus<Piece>(props: WebsiteStatusProps<Piece>) {
+  const { name, titleId, part, view, isExample, keepLabel } = props;
+  const change = useChangeWebsite();
+  const isHidden = part.state === 'hidden';
+  const isDefault = part.state === 'unchanged';
+  const turn = (state: WebsitePart<Piece>['state'], onSuccess?: () => void) =>
+    change.mutate(
+      { version: view.versions.website, [name]: { ...part, state } },
+      { ...(onSuccess && { onSuccess }) },
+    );
+
+  return (
+    <div className={styles.inside}>
+      <div className={styles.status}>
+        <VisibilityLine {...visibilityLabels[visibilityOf(part, view.is_announced)]} />
+        <div className={styles.actions}>
+          {isDefault && keepLabel && (
+            <BusyButton
+              variant="default"
+              busy={change.isPending}
+              busyLabel="Saving…"
+              onClick={() => turn('own', () => focusTitle(titleId))}
+            >
+              {keepLabel}
+            </BusyButton>
+          )}
+          <BusyButton
+            variant="default"
+            busy={change.isPending}
+            busyLabel="Saving…"
+            onClick={() => turn(isHidden ? stateWhenShown(part.pieces, isExample) : 'hidden')}
+          >
+            {isHidden ? 'Show section' : 'Hide section'}
+          </BusyButton>
+        </div>
+      </div>
+      {change.error && <AlertBox>{errorText(change.error)}</AlertBox>}
+      {isDefault && <p className={styles.hint}>{partLabels[name].examples}</p>}
+    </div>
+  );
+}
