@@ -3,20 +3,20 @@ import type { Row } from './table.ts';
 
 const leastFacts = 0.95;
 
-/** The built-in engine on the written dialogues: those its rules were made by, and those kept apart. */
+/** The built-in engine on the written dialogues: those its rules were made by, and those held out. */
 export function measureAssistant(): Row[] {
   return [
     toRow('those that rules were made by', scoreEngine(readDialogues('known'))),
-    toRow('those kept apart', scoreEngine(readDialogues('held-out'))),
+    toRow('those held out', scoreEngine(readDialogues('held-out'))),
   ];
 }
 
 function toRow(which: string, { facts, emergencies, turns, violations }: Score): Row {
   const share = facts.right / facts.all;
   return {
-    what: `Chat dialogues, ${which}: facts right; emergencies caught; messages until the form; forbidden things said`,
+    what: `Chat dialogues, ${which}: facts right; emergencies caught; messages until the form; forbidden statements`,
     ours: `${facts.right} of ${facts.all} (${(share * 100).toFixed(1)} %); ${emergencies.caught} of ${emergencies.all}; ${turns.mean.toFixed(1)} (${turns.ready} of ${turns.all}); ${violations.length}`,
-    target: '≥ 95 %; all; none said',
+    target: '≥ 95 %; all; none made',
     ok: share >= leastFacts && emergencies.caught === emergencies.all && violations.length === 0,
   };
 }

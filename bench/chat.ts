@@ -14,7 +14,7 @@ const widgets = 1000;
 /** Design section 9. */
 const max = { ratio: 5, sockets: 100e6, away: 50 };
 
-/** The chat: an answer against its two inserts, many open widgets, a word from one server to another. */
+/** The chat: an answer against its two inserts, many open widgets, a message from one server to another. */
 export async function measureChat(bench: Bench): Promise<Row[]> {
   return [await measureMessages(bench), await measureWidgets(bench), await measureWay(bench)];
 }

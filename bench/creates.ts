@@ -20,7 +20,7 @@ export async function measureCreates(bench: Bench): Promise<Row> {
   await drive({ ...load, seconds: 1 });
   const ours = (await drive({ ...load, seconds })).perSecond;
   return {
-    what: 'Requests stored (no photos, with letter and history): against Directus',
+    what: 'Requests stored (no photos, with email and history): against Directus',
     ours: perSecond(ours),
     limit: perSecond(directus),
     ratio: ours / directus,

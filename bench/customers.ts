@@ -89,7 +89,7 @@ async function measureCopy(bench: Bench, size: number): Promise<number> {
   await emptyCustomers(bench);
   const lines = Array.from({ length: size }, (_, n) => `${copiedRow(n).join(',')}\n`);
   const took = await asOwner(bench.dataDir, async (client) => {
-    // COPY is not for those whom a table's row-level security concerns, as it does its owner here.
+    // COPY is not for roles that a table's row-level security applies to, as it does to its owner here.
     await client.query('alter table customers no force row level security');
     const began = performance.now();
     const copied = client.query(copyFrom(`copy customers (${copiedColumns}) from stdin csv`));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * Runs a file of `limits/` in a process of its own, where nothing of our server is loaded.
- * What is asked travels by message: passwords have no place on a command line.
+ * The request travels by message: passwords do not belong on a command line.
  */
 export function measureLimit<Answer>(
   name: 'reads' | 'photos' | 'page' | 'chat' | 'portal',

@@ -1,4 +1,4 @@
-// npm run bench [-- --quick]: our figures, each beside its limit on the same machine in the same run.
+// npm run bench [-- --quick]: our numbers, each beside its limit on the same machine in the same run.
 import { mkdirSync, rmSync } from 'node:fs';
 import { freePort } from '../src/platform/database/free-port.ts';
 import { measureAssistant } from './assistant.ts';

@@ -22,7 +22,7 @@ export function printTable(rows: Row[]): string {
   ].join('\n');
 }
 
-/** On what the figures were taken. */
+/** The machine the numbers were measured on. */
 export function describeMachine(): string {
   const model = cpus()[0]?.model.trim() || 'unknown processor';
   const day = new Date().toISOString().slice(0, 10);

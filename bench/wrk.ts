@@ -24,7 +24,7 @@ export interface LoadResult {
   p95: number;
 }
 
-/** Drives the server with wrk. Throws when any answer was an error: figures of failures mean nothing. */
+/** Drives the server with wrk. Throws when any answer was an error: numbers of failures mean nothing. */
 export async function drive(load: Load): Promise<LoadResult> {
   const { folder, address, token, connections, seconds, paths, post } = load;
   const headers = { ...load.headers, ...(token && { Authorization: `Bearer ${token}` }) };

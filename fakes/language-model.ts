@@ -11,11 +11,11 @@ export type Behaviour =
       inputTokens?: number;
       outputTokens?: number;
     }
-  /** Streams the words, then the connection breaks. */
+  /** Streams the text, then the connection breaks. */
   | { breaksOffAfter: string }
-  /** Says the words, if any, and then nothing more. */
+  /** Sends the text, if any, and then nothing more. */
   | { hangsAfter: string }
-  /** A tool call that no schema fits, then the words. */
+  /** A tool call that no schema fits, then the text. */
   | { brokenNotesThen: string }
   | { status: number };
 

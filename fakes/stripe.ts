@@ -116,7 +116,7 @@ export async function startFakeStripe() {
     refunds,
     event,
     calls: () => calls,
-    /** down: 503; silent: the line is cut; answer_lost: done, but nobody hears of it. */
+    /** down: 503; silent: the line is cut; answer_lost: done, but nobody gets the answer. */
     misbehave(how: typeof fault) {
       fault = how;
     },

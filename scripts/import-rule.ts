@@ -57,7 +57,7 @@ const otherKinds: Record<string, string[]> = {
   contract: ['rules', 'contract'],
   tables: ['rules', 'tables'],
   store: ['rules', 'contract', 'tables'],
-  // A status or a day has its words once: where it belongs.
+  // The label of a status or a day stands once: where it belongs.
   screen: ['rules', 'contract', 'texts'],
   pages: ['rules', 'contract', 'texts', 'index'],
   engine: ['rules'],

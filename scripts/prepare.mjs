@@ -33,7 +33,7 @@ export function giveUp(text) {
   process.exit(1);
 }
 
-/** Makes packages and build current, and tells with which Node to go on. */
+/** Makes packages and build current, and returns which Node to go on with. */
 export async function prepare({ build = true } = {}) {
   await ensureInstalled();
   const node = nodeBinary();

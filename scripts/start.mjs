@@ -30,7 +30,7 @@ const child = spawn(node, [join(buildDir, 'server', `${program}.js`), ...args], 
 process.on('SIGINT', () => child.kill('SIGINT'));
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 process.on('SIGHUP', () => child.kill('SIGTERM'));
-// Whoever started this was killed without a word: nobody else would ever end it.
+// Whoever started this was killed without warning: nobody else would ever end it.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref();
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -33,7 +33,7 @@ if (withStatements.length === 0) fail('no test sent a statement to PostgreSQL');
 else await secondPass(withStatements);
 await journeys();
 
-// The end of a long record is what is kept of it: times and what failed stand there.
+// The end of a long record is what is stored of it: times and what failed stand there.
 times.report(results);
 for (const failure of failures) console.log(`\nFAILED ${failure}`);
 // A line of its own that says how it went, in numbers.

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { builtAssets } from '../src/platform/pages/assets.ts';
 
-const name = 'virtual:kept-files';
+const name = 'virtual:tracked-files';
 /** Shown where a picture fails; its address stays while its content may change. */
 const logo = 'logo_icon.png';
 
-/** Tells the service worker what the finished client build is made of, as the module `virtual:kept-files`. */
+/** Passes the service worker the files of the finished client build, as the module `virtual:tracked-files`. */
 export function trackedFiles(clientDir: string): Plugin {
   return {
-    name: 'kept-files',
+    name: 'tracked-files',
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load: (id) => (id === `\0${name}` ? listFiles(clientDir) : undefined),
   };

@@ -63,7 +63,7 @@ function checkRows(marker: string, found: Stored[], acknowledged: string | undef
   if (row.photos !== photosEach || row.photo_count !== photosEach)
     problems.push(`${marker} has ${row.photos} photos and says ${row.photo_count}`);
   if (row.audits !== 1) problems.push(`${marker} has ${row.audits} lines of history`);
-  if (row.emails !== 1) problems.push(`${marker} has ${row.emails} letters`);
+  if (row.emails !== 1) problems.push(`${marker} has ${row.emails} emails`);
   return problems;
 }
 

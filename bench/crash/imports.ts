@@ -64,7 +64,7 @@ async function findParts(dataDir: string, address: string, mark: string, wasProm
     wasPromised && customers !== rows && 'it was answered and is not there',
     imports !== (customers > 0 ? 1 : 0) && `${imports} imports are noted`,
     audits !== customers && `${audits} lines of history for ${customers} customers`,
-    total !== 0 && `the kept total is ${total} off`,
+    total !== 0 && `the stored total is ${total} off`,
   ];
   return problems.flatMap((problem) => (problem ? [`import ${mark}: ${problem}`] : []));
 }

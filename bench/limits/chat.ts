@@ -1,4 +1,4 @@
-// How long the two inserts of a chat message take alone: the visitor's words and the answer, each
+// How long the two inserts of a chat message take alone: the visitor's message and the answer, each
 // committed, by as many at once as there are visitors.
 
 import { insertMessage } from '../../src/features/conversations/store/conversations.ts';

@@ -21,7 +21,7 @@ export interface PortalQuestion {
 /**
  * The milliseconds under which 95 of 100 answers came, as many at a time as the load has connections.
  *
- * Prepared, it is the call that our server makes, from a process of its own in our server's place: as
+ * Prepared, it is the call that our server makes, from a process of its own instead of our server: as
  * many connections, the same read-only transaction as the customer's role in one message, the statement
  * planned once for each connection, its JSON read. What is left out is HTTP, the session and the HTML.
  *

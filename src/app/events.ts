@@ -16,7 +16,7 @@ import { applyEstimateAnswer, moveWorkOrdersWithVisit } from '../features/work-o
 let isDone = false;
 
 /**
- * Lets features hear of each other's events, once in a process. The order is the one in which their
+ * Subscribes features to each other's events, once in a process. The order is the one in which their
  * records are locked when customers are merged.
  */
 export function subscribeFeatures(): void {

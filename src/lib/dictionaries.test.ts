@@ -20,7 +20,7 @@ describe('texts use the same variables in both languages', () => {
 
 const markers = new Proxy({}, { get: (_, name) => `‹${String(name)}›` });
 
-/** The variables that each text contains, by key; a plural in its general form, as one may be in words. */
+/** The variables of each text, by key; a plural in its general form. */
 function usedIn(texts: unknown, path = ''): Record<string, string> {
   if (typeof texts === 'object' && texts !== null)
     return Object.assign(

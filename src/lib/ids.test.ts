@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstIdAt, idTime, isId, newId } from './ids.ts';
 
-test('an id tells when it was made, and later ids sort after earlier ones', async () => {
+test('an id contains when it was made, and later ids sort after earlier ones', async () => {
   const before = Date.now();
   const id = newId();
   expect(isId(id)).toBe(true);

@@ -1,5 +1,5 @@
 /**
- * What a live event is about. On screens the keys of queries begin with the same word, so that an
+ * What a live event is about. On screens the keys of queries begin with the same topic, so that an
  * event makes exactly what it is about read again.
  */
 export type Topic =
@@ -25,7 +25,7 @@ export interface LiveEvent {
   id: string;
 }
 
-/** What a socket tells a browser; after `catch_up`, events may have been missed. */
+/** What a socket sends to a browser; after `catch_up`, events may have been missed. */
 export type SocketMessage = ({ type: 'event' } & LiveEvent) | { type: 'catch_up' };
 
 /** The code a socket closes with when its session has ended. */

@@ -26,7 +26,7 @@ test.each([
   // A comma or a point that could mean thousands as well as cents.
   ...['12,50', '1,2', '1,25,000', '1250,000', ',500', '1.200', '1.234', '12 50', '0.001'],
   ...['1000000', '1,000,000', '999999.991', '9999999999'],
-])('%j is no figure', (typed) => {
+])('%j is not a number', (typed) => {
   expect(readNumber(typed, max)).toBeUndefined();
 });
 

@@ -49,11 +49,11 @@ export function exactMoney(amount: number, currency: string): string {
 }
 
 /**
- * A figure as people here type it: "1,250.50", "$85", "2", ".5". A comma (or a space) stands between
+ * A number as people here type it: "1,250.50", "$85", "2", ".5". A comma (or a space) stands between
  * thousands, as it does in Texas in both languages, and a point before one or two decimals. What
- * could mean two things is no figure: "12,50" is neither 12.50 nor 1,250, "1.200" neither 1.2 nor 1,200.
- * @param most the highest that is taken; without it the server has the last word
- * @returns undefined where it is no figure, below zero, or above `most`
+ * could mean two things is not a number: "12,50" is neither 12.50 nor 1,250, "1.200" neither 1.2 nor 1,200.
+ * @param max the highest that is accepted; without it the server decides
+ * @returns undefined where it is not a number, below zero, or above `max`
  */
 export function readNumber(typed: string, max = Number.POSITIVE_INFINITY): number | undefined {
   const plain = typed.replaceAll('$', '').trim();

@@ -6,7 +6,7 @@ test.each([
   ['830.555.0116', '+18305550116'],
   ['1 830 555 0116', '+18305550116'],
   ['+52 55 1234 5678', '+525512345678'],
-])('%s is kept as %s', (typed, stored) => {
+])('%s is stored as %s', (typed, stored) => {
   expect(parsePhone(typed)).toBe(stored);
 });
 

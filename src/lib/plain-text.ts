@@ -1,7 +1,7 @@
 // Control characters show nothing but can change what is shown (Unicode category Cc).
 const controls = /(?![\t\r\n])\p{Cc}/u;
 const lineBreak = /[\t\r\n]/;
-// Phones wrap copied numbers in marks of direction; they say nothing and are left out without a word.
+// Phones wrap copied numbers in marks of direction; they mean nothing and are left out silently.
 const directionMarks = /[\p{Bidi_Control}\ufeff]/gu;
 const markup = /<(\/?[a-z][^<>]*|!--[^>]*)>/i;
 
@@ -20,7 +20,7 @@ export function hasControlCharacters(text: string, oneLine: boolean): boolean {
   return controls.test(text) || (oneLine && lineBreak.test(text));
 }
 
-/** Whether a text holds something a browser would read as a tag. A bare "<" before a space or a figure is none. */
+/** Whether a text holds something a browser would read as a tag. A bare "<" before a space or a digit is none. */
 export function hasMarkup(text: string): boolean {
   return markup.test(text);
 }
@@ -34,7 +34,7 @@ export function shortened(text: string, max: number): string {
     .trimEnd()}…`;
 }
 
-/** A text with its first letter large. */
+/** A text with its first letter capitalized. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

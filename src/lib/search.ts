@@ -2,7 +2,7 @@
 export const shortestSearch = 3;
 
 /**
- * The pattern for LIKE that finds a typed text in a stored search text, which is in small letters. A
+ * The pattern for LIKE that finds a typed text in a stored search text, which is in lower case. A
  * phone number is found however it is written: only its digits are stored and compared.
  */
 export function searchPattern(search: string): string {

@@ -3,7 +3,7 @@ import styles from './plumb-line.module.css';
 
 interface PlumbLineProps {
   name: string;
-  /** Address of the house's own mark, which then hangs in place of the bob. */
+  /** Address of the business's own mark, shown instead of the bob. */
   mark: string | null;
   drop: number;
 }

@@ -12,7 +12,7 @@ interface Post {
 const maxSilenceMs = 1 * MINUTES;
 
 /**
- * Posts a form or a file, telling how far the upload is. Gives status and body of the answer; status 0 when
+ * Posts a form or a file and reports the upload's progress. Returns status and body of the response; status 0 when
  * none came. Never throws.
  */
 export function postForm(
@@ -20,7 +20,7 @@ export function postForm(
   { body, headers, onProgress, silence = maxSilenceMs, signal }: Post,
 ): Promise<{ status: number; text: string }> {
   return new Promise((answered) => {
-    // fetch cannot tell how much of a body has been sent.
+    // fetch cannot report how much of a body has been sent.
     const call = new XMLHttpRequest();
     let timer = setTimeout(() => call.abort(), silence);
     call.upload.onprogress = ({ loaded, total }) => {

@@ -153,7 +153,7 @@ async function startChat(server: TestServer, name: string): Promise<string> {
   return (await (await post(`${server.address}/api/chat/start`, visitor)).json()).conversation_id;
 }
 
-/** What the word before `:id` of an address stands for. */
+/** What the segment before `:id` of an address stands for. */
 const kinds: Record<string, keyof Omit<Records, 'links'>> = {
   customers: 'customer',
   projects: 'project',

@@ -19,7 +19,7 @@ test('every endpoint has a row that says who it is for', () => {
   const missing = registered.endpoints.map(nameOf).filter((name) => !listed.has(name));
   expect(
     missing,
-    `Nobody has said who may call ${missing.join(', ')}. Add it to the table of its area in tests/access/table/, under the kind whose test should hold for it.`,
+    `No row says who may call ${missing.join(', ')}. Add it to the table of its area in tests/access/table/, under the kind whose test should hold for it.`,
   ).toEqual([]);
 });
 

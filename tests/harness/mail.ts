@@ -15,7 +15,7 @@ export async function startMail() {
     smtp,
     dovecot,
     env: { SMTP_URL: smtp.url, IMAP_URL: dovecot.url, MAIL_FROM: businessAddress },
-    /** The email that went out to somebody, with some words in it, as it came over the wire. */
+    /** The email that went out to somebody, with some text in it, as it came over the wire. */
     sentTo: (email: string, text = '') =>
       waitUntil(
         `an email to ${email}`,

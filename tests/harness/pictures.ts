@@ -8,7 +8,7 @@ import sharp from 'sharp';
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b86c37' } });
 
-/** A JPEG as a phone takes it: turned by a note in its EXIF, with the place where it was taken. */
+/** A JPEG as a phone takes it: turned by a tag in its EXIF, with the location where it was taken. */
 export function phoneJpeg(width = 800, height = 600): Promise<Buffer> {
   const location = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '29/1 47/1 0/1' } };
   return plain(width, height)

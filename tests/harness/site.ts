@@ -41,7 +41,7 @@ export async function startSite(options: SiteOptions = {}) {
       running.child.kill(signal);
       return running.ended;
     },
-    /** Ends the server without a word, as a power cut does, and waits until it is gone. */
+    /** Ends the server without warning, as a power cut does, and waits until it is gone. */
     async kill() {
       process.kill(running.serverPid, 'SIGKILL');
       await running.ended;

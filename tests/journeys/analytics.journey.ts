@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 
-test('the owner looks at the figures of a period and goes to the rows behind them', async ({
+test('the owner looks at the numbers of a period and goes to the rows behind them', async ({
   backOffice: page,
   ownerToken,
   site,

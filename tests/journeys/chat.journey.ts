@@ -47,7 +47,7 @@ test('a Spanish-speaking visitor describes a leak, reviews the form, adds photos
   await expect(review.getByRole('img')).toHaveCount(1);
   await expectAccessible(page);
   await review.getByRole('button', { name: 'Enviar solicitud' }).tap();
-  // The same words stand below the form: what counts is that the chat says them.
+  // The same text stands below the form: what counts is that the chat shows it.
   await expect(page.getByRole('log')).toContainText(/en menos de 24 horas/);
   await expect(review).toBeHidden();
   await context.close();
@@ -89,7 +89,9 @@ test('the owner takes a conversation over and hands it back', async ({ page, bac
   await expect(page.getByText(/May I have your name/)).toBeVisible();
 });
 
-test('the chat is minimized, closed and opened again without losing a word', async ({ page }) => {
+test('the chat is minimized, closed and opened again without losing a message', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Chat with Sam' }).click();
   const box = page.getByPlaceholder('Type your message...');
@@ -105,7 +107,7 @@ test('the chat is minimized, closed and opened again without losing a word', asy
   await expect(page.getByText('What needs fixing?').last()).toBeVisible();
 });
 
-test('a visitor whose line breaks reads what to do, and nothing is said twice', async ({
+test('a visitor whose line breaks reads what to do, and nothing appears twice', async ({
   page,
   allowConsole,
 }) => {

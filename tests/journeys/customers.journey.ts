@@ -18,7 +18,7 @@ async function addByHand(page: Page, firstName: string, lastName: string, email 
 const countOf = async (site: Site) =>
   (await site.rows('select count(*)::int as count from customers'))[0].count;
 
-test('the owner adds a customer by keyboard, is told what is missing, and finds them', async ({
+test('the owner adds a customer by keyboard, sees what is missing, and finds them', async ({
   backOffice: page,
 }) => {
   await page.goto('/admin/customers');
@@ -153,7 +153,7 @@ test('a file of 100,000 rows comes in with progress, and is undone', async ({
   expect(await countOf(site)).toBe(before);
 });
 
-test('what is no CSV file is refused in the words of the wizard, and nothing changes', async ({
+test('what is not a CSV file is refused with the text of the wizard, and nothing changes', async ({
   backOffice: page,
 }) => {
   await page.goto('/admin/customers/import');

@@ -50,7 +50,7 @@ test('a customer writes with a photo, the owner answers, and the customer sees i
   await context.close();
 });
 
-test('a message written without a connection is kept, and goes out once it is back', async ({
+test('a message written without a connection is stored, and goes out once it is back', async ({
   browser,
   site,
 }) => {

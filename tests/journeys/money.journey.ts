@@ -48,7 +48,7 @@ async function payAll(phone: Page, amount: string): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 }, locale: 'es-MX' });
 
-  test('from a request to money in the bank: every figure agrees, and a Spanish customer reads Spanish', async ({
+  test('from a request to money in the bank: every number agrees, and a Spanish customer reads Spanish', async ({
     site,
     page: phone,
     backOffice: owner,
@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
     const { request_id } = await asked.json();
     await site.rows(`update requests set language = 'spanish' where id = $1`, [request_id]);
 
-    // The owner prices it by the assistant: three doors, a toilet, the way.
+    // The owner prices it by the assistant: three doors, a toilet, the drive.
     await owner.goto(`/admin/requests/${request_id}`);
     await owner.getByRole('button', { name: 'Create estimate' }).click();
     await owner.waitForURL('**/admin/estimates/*');

@@ -45,7 +45,7 @@ test('the landing page stands there without a connection after one visit, and th
   await context.setOffline(false);
 });
 
-test('only the landing page is kept: everything else comes from the server', async ({ page }) => {
+test('only the landing page is cached: everything else comes from the server', async ({ page }) => {
   await page.goto('/');
   await cachedForOffline(page);
   const isStored = async (path: string) => (await page.goto(path))?.fromServiceWorker();
@@ -99,7 +99,7 @@ test('a tab that was open before an update still opens the request form', async 
   await context.close();
 });
 
-/** Waits until the service worker has kept what the page needs and answers for it. */
+/** Waits until the service worker has cached what the page needs and answers for it. */
 async function cachedForOffline(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }

@@ -17,7 +17,7 @@ async function sendRequest(
   return (await answer.json()).request_id;
 }
 
-test('the owner signs in, is told what is wrong, and gets to where they were going', async ({
+test('the owner signs in, sees what is wrong, and gets to where they were going', async ({
   page,
   allowConsole,
 }) => {
@@ -36,7 +36,7 @@ test('the owner signs in, is told what is wrong, and gets to where they were goi
   await expect(page.getByRole('heading', { name: 'Email', level: 1 })).toBeVisible();
 });
 
-test('a token that is no longer good leads back to the sign-in without a word', async ({
+test('an expired token leads back to the sign-in without a notice', async ({
   page,
   allowConsole,
 }) => {

@@ -103,7 +103,7 @@ export async function approve(backOffice: Page, { name }: Applicant): Promise<vo
   await expect(backOffice.getByText('You approved the application')).toBeVisible();
 }
 
-/** Signs in at the door of the partners, in Spanish. */
+/** Signs in to the partner portal, in Spanish. */
 export async function signInAsPartner(page: Page, email: string, next: string): Promise<void> {
   await page.goto(`/partner/login?next=${next}`);
   await page.getByLabel('Correo electrónico').fill(email);

@@ -22,7 +22,7 @@ test.describe('on a phone, in Spanish', () => {
     browser,
     allowConsole,
   }) => {
-    // A forgotten check is told with a 400, the second acceptance with a 409; a phone loses its signal.
+    // A forgotten check gets a 400, the second acceptance a 409; a phone loses its signal.
     allowConsole(/status of (400|409)|ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     await apply(page, luis);
     await confirmAndUpload(site, page, luis.email);

@@ -22,7 +22,7 @@ async function textTo(site: Site, email: string, expected: string): Promise<stri
   return body_text;
 }
 
-/** The link of an email with these words, as its path. */
+/** The link of an email with this text, as its path. */
 async function emailTo(site: Site, email: string, expected: string): Promise<string> {
   const link = /https?:\/\/\S+/.exec(await textTo(site, email, expected))?.[0] ?? '';
   return new URL(link).pathname + new URL(link).search;

@@ -85,7 +85,7 @@ test('a request becomes customer and project by one press, is worked through and
   await expect(page.getByText('$340.00').first()).toBeVisible();
 });
 
-test('photos and documents are dropped on a project, and what cannot be taken is said', async ({
+test('photos and documents are dropped on a project, and what cannot be taken is reported', async ({
   backOffice: page,
   site,
   allowConsole,

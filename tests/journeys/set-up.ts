@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareSite } from '../harness/prepared-site.ts';
 
-/** Before all journeys: a data folder for the sites of all workers, and a place to note what axe has seen. */
+/** Before all journeys: a data folder for the sites of all workers, and a file to record what axe has seen. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const site = await prepareSite();
   const checkedPages = mkdtempSync(join(tmpdir(), 'plumbline-checked-'));

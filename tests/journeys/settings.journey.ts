@@ -78,7 +78,7 @@ test('what one tab saves, another learns and does not overwrite', async ({
   expect(await stored(site, 'pricing')).toMatchObject({ travel_charge: 30, minimum_charge: 175 });
 });
 
-test('what cannot be is said beside its field, nothing is stored and nothing typed is lost', async ({
+test('an invalid value is reported beside its field, nothing is stored and nothing typed is lost', async ({
   backOffice: owner,
   site,
   allowConsole,
@@ -175,7 +175,7 @@ test('a text that calls itself a picture is no mark; a picture hangs beside the 
   await chooser.setInputFiles({
     name: 'mark.png',
     mimeType: 'image/png',
-    buffer: Buffer.from('just words'),
+    buffer: Buffer.from('just text'),
   });
   await expect(owner.getByRole('alert')).toContainText("This isn't a picture.");
   const mark = { name: 'mark.png', mimeType: 'image/png', buffer: await png(400, 200) };

@@ -27,7 +27,7 @@ const example = 'Sample, not yours';
 const gallery = (page: Page) => page.getByRole('form', { name: 'Photos of finished work' });
 const reviews = (page: Page) => page.getByRole('form', { name: 'Reviews' });
 
-/** Puts a customer's words in place of the first example. */
+/** Replaces the first example by a customer's review. */
 async function replaceReview(form: Locator): Promise<void> {
   await form.getByRole('button', { name: 'Replace' }).first().click();
   const review = form.getByRole('group', { name: 'review 1' });
@@ -103,7 +103,7 @@ test('the owner replaces a review and a picture, and the next visitor sees them 
   await expect(page.getByText('New cedar fence')).toBeVisible();
 });
 
-test('a photo that cannot be taken is refused in place, and a HEIC from a phone is taken', async ({
+test('a photo that cannot be taken is refused on the page, and a HEIC from a phone is taken', async ({
   backOffice: page,
   allowConsole,
 }) => {
@@ -142,7 +142,7 @@ test('hidden reviews leave the page and its menu, and come back when they are sh
   await expect(page.getByRole('link', { name: 'Reviews' })).toBeVisible();
 });
 
-test("invented reviews are not taken as the owner's own, and what was typed beside them is kept", async ({
+test("invented reviews are not taken as the owner's own, and what was typed beside them stays", async ({
   backOffice: page,
   allowConsole,
 }) => {

@@ -13,7 +13,7 @@ test.describe('on a phone, in Spanish', () => {
     browser,
     allowConsole,
   }) => {
-    // Whoever is too late is told so with a 409.
+    // Whoever is too late gets a 409.
     allowConsole(/409/);
     const other = await browser.newContext({ baseURL: site.address });
     const late = await other.newPage();
@@ -120,7 +120,7 @@ test.describe('without a signal', () => {
     await context.setOffline(true);
     await page.getByText('Nota', { exact: true }).first().click();
     await page.getByLabel('¿Qué debemos saber?').fill('La bisagra está rota.');
-    // Pressed twice, the note before anything is kept: each counts once.
+    // Pressed twice, the note before anything is stored: each counts once.
     await page.getByRole('button', { name: 'Guardar nota' }).evaluate((button) => {
       for (let press = 0; press < 2; press += 1) (button as HTMLButtonElement).click();
     });

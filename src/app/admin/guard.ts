@@ -21,7 +21,7 @@ export async function verifyOwner(queries: QueryClient): Promise<null> {
     });
     return null;
   } catch (error) {
-    // Somebody else asks the same anew: a refusal is told by that call.
+    // Another caller asks anew: the failure is reported by that call.
     return error instanceof CancelledError ? null : leaveForLogin();
   }
 }

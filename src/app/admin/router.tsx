@@ -314,7 +314,7 @@ function page(path: string, load: () => Promise<ComponentType>) {
   return { path, lazy: async () => ({ Component: await load() }), ErrorBoundary: PageError };
 }
 
-/** Until it is known whether one may come in: nothing for a moment, a word where it takes longer. */
+/** Until access is known: nothing for a moment, then a line of text. */
 function Connecting() {
   return (
     <p role="status" className={styles.connecting}>

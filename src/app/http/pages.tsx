@@ -49,7 +49,7 @@ import { siteFileRoutes } from '../public/seo.ts';
 /** The pages themselves: public ones made here, the back office as the shell of its client. */
 export function pageRoutes(app: App, assets: Assets, cached: PageCache) {
   const pages = new Hono<HttpEnv>();
-  // Before the compression: these are kept compressed.
+  // Before the compression: these are cached compressed.
   for (const language of languages) cachedPages(pages, app, assets, cached, language);
   pages.use((c, next) => {
     // Before the answer is made, as the headers that make it secure.

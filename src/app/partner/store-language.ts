@@ -1,4 +1,4 @@
-/** Where the chosen language is kept (public-site spec section 3). */
+/** Where the chosen language is stored (public-site spec section 3). */
 const key = 'preferredLanguage';
 
 /**

@@ -15,7 +15,7 @@ if (!leadToPreferredLanguage()) {
   connectEstimate();
 }
 
-/** The menu leads to places on this page: it is out of the way once one is chosen. */
+/** The menu leads to sections of this page: it closes once one is chosen. */
 function closeMenuOnChoice(): void {
   const menu = document.querySelector<HTMLElement>('#site-menu');
   menu?.addEventListener('click', () => {

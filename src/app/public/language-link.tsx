@@ -9,7 +9,7 @@ interface LanguageLinkProps {
   paths?: Record<Language, string> | undefined;
 }
 
-/** The way to the same page in the other language; with script the choice is kept. */
+/** The link to the same page in the other language; with script the choice is stored. */
 export function LanguageLink({ language, route, paths }: LanguageLinkProps) {
   const other: Language = language === 'english' ? 'spanish' : 'english';
   return (

@@ -4,14 +4,14 @@ import { preferredAddress } from './preferred-language.ts';
 const at = (address: string) => new URL(address, 'https://a.example');
 
 test.each([
-  ['nothing kept, a Spanish browser', null, ['es-MX', 'en'], '/es'],
-  ['nothing kept, Spanish after a language that is not ours', null, ['fr', 'es', 'en'], '/es'],
-  ['nothing kept, an English browser', null, ['en-US', 'es'], undefined],
-  ['nothing kept, neither language', null, ['de'], undefined],
-  ['Spanish kept in an English browser', 'spanish', ['en-US'], '/es'],
-  ['English kept in a Spanish browser', 'english', ['es-MX'], undefined],
-  ['something else kept in an English browser', 'SPANISH', ['en-US'], undefined],
-  ['something else kept in a Spanish browser', 'es', ['es-MX'], '/es'],
+  ['nothing stored, a Spanish browser', null, ['es-MX', 'en'], '/es'],
+  ['nothing stored, Spanish after a language that is not ours', null, ['fr', 'es', 'en'], '/es'],
+  ['nothing stored, an English browser', null, ['en-US', 'es'], undefined],
+  ['nothing stored, neither language', null, ['de'], undefined],
+  ['Spanish stored in an English browser', 'spanish', ['en-US'], '/es'],
+  ['English stored in a Spanish browser', 'english', ['es-MX'], undefined],
+  ['something else stored in an English browser', 'SPANISH', ['en-US'], undefined],
+  ['something else stored in a Spanish browser', 'es', ['es-MX'], '/es'],
 ])('%s: the home page leads to %4$s', (_, stored, browser, target) => {
   expect(preferredAddress(at('/'), stored, browser)).toBe(target);
 });
@@ -23,7 +23,7 @@ test('what follows the address comes along', () => {
 });
 
 test.each(['/es', '/es/request', '/request', '/terms', '/nothing'])(
-  'an address with a language in it, %s, is obeyed whatever is kept',
+  'an address with a language in it, %s, is obeyed whatever is stored',
   (address) => {
     for (const stored of ['english', 'spanish']) {
       expect(preferredAddress(at(address), stored, ['es', 'en'])).toBeUndefined();

@@ -1,10 +1,10 @@
 import { acceptedLanguage, type Language, languages } from '../../lib/language.ts';
 import { publicRoutes } from '../../lib/links.ts';
 
-/** Where the chosen language is kept (public-site spec section 3). */
+/** Where the chosen language is stored (public-site spec section 3). */
 const key = 'preferredLanguage';
 
-/** Leads on from the address without a language to the visitor's own. Tells whether it does. */
+/** Redirects from the address without a language to the visitor's own. Returns whether it does. */
 export function leadToPreferredLanguage(): boolean {
   const target = preferredAddress(location, storedLanguage(), navigator.languages);
   if (target) location.replace(target);
@@ -14,7 +14,7 @@ export function leadToPreferredLanguage(): boolean {
 /**
  * Where a visitor is to be led on to; nothing for one who is right where they are. Only the home
  * page has an address without a language: what is asked for in a language is given in it.
- * @param kept what the browser keeps; anything but one of our languages counts as none
+ * @param stored what the browser has stored; anything but one of our languages counts as none
  */
 export function preferredAddress(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,

@@ -16,7 +16,7 @@ import type { HttpEnv } from '../../platform/http/http-env.ts';
 import type { App } from '../../services/app.ts';
 import type { SeoData } from './document-head.tsx';
 
-/** What search engines and shared links are told of a page. */
+/** What search engines and shared links show of a page. */
 export function seoOf(
   app: App,
   site: Website,

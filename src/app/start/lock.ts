@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { findRunningServer, lockAddress } from '../../../scripts/running-server.mjs';
 
 /**
- * Makes this process the one server of a data folder; whoever asks the lock is told where it is.
+ * Makes this process the one server of a data folder; another one that asks for the lock learns the address.
  * Throws an Error with one line when another server has it.
  */
 export async function lockDataDir(dataDir: string, address: () => string): Promise<Server> {

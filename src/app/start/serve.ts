@@ -4,7 +4,7 @@ import { type RunningServer, runServer } from './run.ts';
 
 export interface ServeOptions {
   env: Record<string, string | undefined>;
-  /** Done before the server says that it is ready; gives what else is to be said then. */
+  /** Done before the server reports that it is ready; returns further lines to print. */
   prepare?(server: RunningServer, config: Config): Promise<string[]>;
   /** The password to show at every start; without it a made-up one is shown once. */
   knownPassword?: string | undefined;

@@ -95,7 +95,7 @@ test('lines come in the language that the estimate is written in', async () => {
   expect(stated).toEqual(['Colgar una puerta interior', 'Traslado']);
 });
 
-test('an emergency is priced at its rate, said or chosen', async () => {
+test('an emergency is priced at its rate, stated or chosen', async () => {
   const calm = (await ask('Replace a toilet', { priority: 'normal' })).body.data;
   const chosen = (await ask('Replace a toilet', { priority: 'emergency' })).body.data;
   const stated = (await ask('Emergency! Replace a toilet')).body.data;
@@ -104,7 +104,7 @@ test('an emergency is priced at its rate, said or chosen', async () => {
   expect(chosen.reasoning).toContain('emergency rate');
 });
 
-test('what the price book does not know is said so', async () => {
+test('what the price book does not know is reported', async () => {
   const { data } = (await ask('Rebuild my spaceship')).body;
   expect(data.line_items).toHaveLength(3);
   expect(data.total_amount).toBe(150);

@@ -53,7 +53,7 @@ test('one service is found once, however often it is named', () => {
   expect(found('faucet, faucet and once more the faucet')).toHaveLength(1);
 });
 
-test('figures without end do not take long or count without end', () => {
+test('digits without end do not take long or count without end', () => {
   const began = performance.now();
   const [line] = found(`hang ${'9'.repeat(400)} doors ${'a '.repeat(2000)}`);
   expect(line?.[1]).toBeLessThan(100_000);

@@ -4,7 +4,7 @@ import { estimates } from '../estimates/tables.ts';
 import { invoices } from '../invoices/tables.ts';
 import { leastSimilarity, type SimilarJob } from './rules/pricing.ts';
 
-/** Among how many of the newest that share a word the most alike are looked for. */
+/** Among how many of the newest that share a word the most alike are searched. */
 const maxRead = 500;
 
 /** Evidence beyond this many jobs changes nothing. */
@@ -12,13 +12,13 @@ const maxJobs = 10;
 
 /**
  * Earlier jobs about the same kind of work, the most alike first: approved estimates, and invoices
- * that were sent without one. Found by their words, ordered by how many characters they share three by
+ * that were sent without one. Found by their text, ordered by how many characters they share three by
  * three.
- * @param words of the work, as one text
+ * @param text of the work
  */
 export async function findSimilarJobs(database: Database, text: string): Promise<SimilarJob[]> {
   const wanted = sql`replace(plainto_tsquery('english', ${text})::text, '&', '|')::tsquery`;
-  const likeness = sql`greatest(similarity(lower(said), ${text}), word_similarity(${text}, lower(said)))`;
+  const likeness = sql`greatest(similarity(lower(described), ${text}), word_similarity(${text}, lower(described)))`;
   const { rows } = await database.execute<{
     number: string;
     title: string;
@@ -27,7 +27,7 @@ export async function findSimilarJobs(database: Database, text: string): Promise
   }>(sql`
     with alike as (
       (select estimate_number as number, title, (approved->>'subtotal')::numeric as total,
-        title || ' ' || description as said
+        title || ' ' || description as described
       from ${estimates}
       where status = 'approved' and to_tsvector('english', title || ' ' || description) @@ ${wanted}
       order by id desc limit ${maxRead})

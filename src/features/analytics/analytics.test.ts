@@ -30,7 +30,7 @@ async function addCompleted(last_name: string, at: Date, cost: object): Promise<
   await server.rows("update customers set source = 'Nextdoor' where id = $1", [customer_id]);
 }
 
-test('an empty business has figures of nothing', async () => {
+test('an empty business has zeros', async () => {
   const view = await analytics();
   expect(view).toMatchObject({
     period: '30d',
@@ -56,7 +56,7 @@ test('an empty business has figures of nothing', async () => {
   expect(view.months.every(({ projects, revenue }) => projects + revenue === 0)).toBe(true);
 });
 
-test('figures are those of the days of the business, beside the days before', async () => {
+test('numbers are those of the days of the business, beside the days before', async () => {
   const { now } = spansOf('7d', zone, new Date());
   await addCompleted('Inside', now.from, { estimated_cost: 100, actual_cost: 120.5 });
   await addCompleted('Today', new Date(), { estimated_cost: 80 });

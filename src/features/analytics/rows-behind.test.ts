@@ -72,7 +72,7 @@ async function someActivity(index: number): Promise<void> {
   if (index % 7 === 0) await ask(server, 'POST', `/api/customers/${project.customer_id}/archival`);
 }
 
-test('every figure agrees with the list that it leads to, after some random activity', async () => {
+test('every number agrees with the list that it leads to, after some random activity', async () => {
   for (let index = 0; index < 30; index += 1) await someActivity(index);
   for (const period of ['7d', '30d', '90d']) {
     const { body } = await ask(server, 'GET', `/api/analytics?period=${period}`);

@@ -41,7 +41,7 @@ test('the trend has this month and the five before it, over the turn of the year
   expect(from.toISOString()).toBe('2026-08-01T05:00:00.000Z');
 });
 
-test('nothing to compare with, or to divide by, gives no figure', () => {
+test('nothing to compare with, or to divide by, gives no number', () => {
   expect([percentChange(5, 0), share(0, 0), averageOf(0, 0)]).toEqual([null, null, null]);
   expect([percentChange(115, 100), percentChange(0, 80)]).toEqual([15, -100]);
   expect([share(1, 3), averageOf(100, 3)]).toEqual([33, 33.33]);

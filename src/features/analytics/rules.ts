@@ -77,7 +77,7 @@ export function daysOfMonth(month: string): { from: string; to: string } {
   return { from: `${month}-01`, to };
 }
 
-/** By how many percent a figure differs from that before; nothing to compare with gives null. */
+/** By how many percent a number differs from that before; nothing to compare with gives null. */
 export function percentChange(now: number, before: number): number | null {
   return before === 0 ? null : Math.round(((now - before) / before) * 100);
 }

@@ -13,7 +13,7 @@ import {
 } from './store/analytics.ts';
 import { readRequests } from './store/requests.ts';
 
-/** All figures of a period that ends today, by the clock of the business. */
+/** All numbers of a period that ends today, by the clock of the business. */
 export async function viewAnalytics(app: App, period: Period): Promise<AnalyticsView> {
   const { timezone } = currentSettings(app).system;
   const spans = spansOf(period, timezone, app.now());

@@ -171,7 +171,7 @@ async function within<Result>(limit: number, work: Promise<Result>): Promise<Res
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** What the other side said. A failed fetch says it one level down, sometimes by a code alone. */
+/** The provider's own message. A failed fetch has it one level down, sometimes as a code alone. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause as { message?: string; code?: string } | undefined;

@@ -73,7 +73,7 @@ describe('It needs no key', () => {
     expect((await fetch(`${address}/mail/tests`, { method: 'POST' })).status).toBe(401);
   });
 
-  test('a folder that cannot be written to is said to fail', async () => {
+  test('a folder that cannot be written to is reported', async () => {
     rmSync(server.filesDir, { recursive: true });
     writeFileSync(server.filesDir, 'a file where the folder was');
     expect(await (await tryOut(server, 'files')).json()).toMatchObject({
@@ -109,7 +109,7 @@ describe('with a mail server and Google', () => {
     ]);
   });
 
-  test('a refused test email is told in the words of the mail server, and leaves none behind', async () => {
+  test('a refused test email is reported with the message of the mail server, and leaves none behind', async () => {
     smtp.refuse('450 mailbox busy');
     const answer = await tryOut(server, 'mail');
     expect([answer.status, await answer.json()]).toMatchObject([
@@ -120,7 +120,7 @@ describe('with a mail server and Google', () => {
     smtp.refuse('');
   });
 
-  test('a test email goes out to the owner and is kept here too', async () => {
+  test('a test email goes out to the owner and is stored here too', async () => {
     expect(await (await tryOut(server, 'mail')).json()).toMatchObject({
       works: true,
       message: '127.0.0.1 accepted a test email to wade@example.com.',
@@ -129,7 +129,7 @@ describe('with a mail server and Google', () => {
     expect(await emails(server)).toMatchObject([{ folder: 'inbox', delivery: 'sent' }]);
   });
 
-  test("Google's keys are fetched, and it is said when they are not", async () => {
+  test("Google's keys are fetched, and a failure is reported", async () => {
     expect(await (await tryOut(server, 'google')).json()).toMatchObject({ works: true });
     await google.stop();
     expect(await (await tryOut(server, 'google')).json()).toMatchObject({
@@ -139,7 +139,7 @@ describe('with a mail server and Google', () => {
   });
 });
 
-test('a mail server that never says a word is not waited for', async () => {
+test('a mail server that never answers is not waited for', async () => {
   const silent = createServer(() => undefined);
   await new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready));
   const address = silent.address();
@@ -153,7 +153,7 @@ test('a mail server that never says a word is not waited for', async () => {
   silent.close();
 });
 
-test('a mailbox is opened, and it is said when it is not', async () => {
+test('a mailbox is opened, and a failure is reported', async () => {
   const dovecot = await startDovecot();
   dovecot.deliver('Subject: One\r\n\r\nHello\r\n');
   const server = await startTestServer({ env: { IMAP_URL: dovecot.url } });

@@ -100,7 +100,7 @@ describe('a conversation', () => {
     expect(other.status).toBe(409);
   });
 
-  test('says its words as events to who asks for them', async () => {
+  test('streams its text as events to who asks for them', async () => {
     const ids = await start();
     const { visitor_id, conversation_id } = ids;
     const answer = await fetch(`${server.address}/api/chat/message`, {
@@ -217,7 +217,7 @@ describe('a message', () => {
 });
 
 describe('the owner', () => {
-  test('sees conversations with the latest word first, unread marks and the whole thread', async () => {
+  test('sees conversations with the latest message first, unread marks and the whole thread', async () => {
     const ids = await start();
     await say(ids, 'The porch light flickers');
     const { body } = await admin('conversations');
@@ -235,7 +235,7 @@ describe('the owner', () => {
     expect((await admin('conversations')).body.conversations[0].unread).toBe(0);
   });
 
-  test('finds a conversation by its words, and turns pages that neither skip nor repeat', async () => {
+  test('finds a conversation by its text, and turns pages that neither skip nor repeat', async () => {
     const ids = await start();
     await say(ids, 'A weathervane squeaks on the barn');
     const found = await admin('conversations?q=WEATHERVANE');
@@ -270,7 +270,7 @@ describe('the owner', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'not_escalated']);
   });
 
-  test('gets one email about a visitor who waits, who is told when to expect an answer', async () => {
+  test('gets one email about a visitor who waits, who learns when to expect an answer', async () => {
     const ids = await start();
     await say(ids, 'Hello');
     await admin(`escalate/${ids.conversation_id}`, {});
@@ -291,7 +291,7 @@ describe('the owner', () => {
   });
 });
 
-test('a conversation closes after a day of silence, and opens again with the next word', async () => {
+test('a conversation closes after a day of silence, and opens again with the next message', async () => {
   const ids = await start();
   await say(ids, 'Hello');
   await server.rows(
@@ -387,7 +387,7 @@ describe('a project request out of the chat', () => {
     expect(second.body.request_id).toBe(first.body.request_id);
   });
 
-  test('takes a name of one word, no address, and an urgency it does not know as normal', async () => {
+  test('takes a name of one part, no address, and an urgency it does not know as normal', async () => {
     const { body } = await submit({ customer_name: 'Cher', service_address: '', urgency: 'soon' });
     const { request } = await (await server.asOwner(`/api/requests/${body.request_id}`)).json();
     expect(request).toMatchObject({ first_name: 'Cher', last_name: '', urgency: 'normal' });
@@ -415,7 +415,7 @@ describe('a project request out of the chat', () => {
   });
 });
 
-test('a socket hears of its own conversation alone', async () => {
+test('a socket gets events of its own conversation alone', async () => {
   const { WebSocket } = await import('ws');
   const mine = await start();
   const theirs = await start();

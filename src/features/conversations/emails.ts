@@ -1,7 +1,7 @@
 import { writeEmail } from '../mailbox/index.ts';
 import type { ConversationRow } from './store/conversations.ts';
 
-/** The email that tells the owner of a visitor who waits for a person. `link` leads to the chat. */
+/** The email that notifies the owner of a visitor who waits for a person. `link` leads to the chat. */
 export function waitingEmail(conversation: ConversationRow, link: string) {
   const name = conversation.facts.customer_name ?? 'A visitor';
   const emergency = conversation.facts.urgency === 'emergency' ? 'EMERGENCY: ' : '';

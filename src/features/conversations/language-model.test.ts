@@ -69,7 +69,7 @@ beforeEach(async () => {
 });
 
 describe('the model of the owner', () => {
-  test('finds the words, and its facts are kept beside those of the engine', async () => {
+  test('writes the text, and its facts are stored beside those of the engine', async () => {
     model.behave({
       says: 'Thank you, Rosa. What is the address?',
       notes: { budget: '$300', customer_phone: 'not a number' },
@@ -85,7 +85,7 @@ describe('the model of the owner', () => {
     });
   });
 
-  test('is told the conversation so far and what may be told, and speaks as it makes words', async () => {
+  test('gets the conversation so far and the facts it may state, and streams its text', async () => {
     const ids = await start();
     await say(ids, 'My kitchen faucet drips.');
     const events = await hear(ids, 'It began on Monday.');
@@ -97,7 +97,7 @@ describe('the model of the owner', () => {
       expect(prompt).toContain(part);
   });
 
-  test('is not asked in an emergency, nor when a person is wanted: those words are ours', async () => {
+  test('is not asked in an emergency, nor when a person is wanted: that text is ours', async () => {
     const ids = await start();
     expect((await say(ids, 'There are sparks coming out of the outlet!')).response).toContain(
       'breaker',
@@ -148,7 +148,7 @@ describe('when the model fails, the engine answers that very message', () => {
     expect(stored).toHaveLength(1);
     expect(stored[0]).toContain('fix plumbing like that');
     expect(events.at(-1)).toBe(`done ${stored[0]}`);
-    // What was begun is taken back before other words come.
+    // What was begun is discarded before other text comes.
     const shown = events.slice(events.findLastIndex((event) => event.startsWith('replace')) + 1);
     const expected = shown
       .filter((event) => event.startsWith('delta'))
@@ -157,7 +157,7 @@ describe('when the model fails, the engine answers that very message', () => {
     expect(await today()).toMatchObject({ calls: 1, failures: 1 });
   });
 
-  test('hangs after some words', async () => {
+  test('hangs after some text', async () => {
     model.behave({ hangsAfter: 'Let me see ' });
     const events = await hear(await start(), 'My kitchen faucet drips.');
     expect(events).toContain('replace ');
@@ -182,7 +182,7 @@ describe('when the model fails, the engine answers that very message', () => {
 });
 
 describe('the limit of a day', () => {
-  test('is kept, also by twenty visitors at once', async () => {
+  test('is held to, also by twenty visitors at once', async () => {
     await settle({ daily_limit: 0.1 });
     const all = await Promise.all(Array.from({ length: 20 }, start));
     await Promise.all(all.map((ids) => say(ids, 'My kitchen faucet drips.')));
@@ -251,7 +251,7 @@ describe('the settings of the assistant', () => {
     expect(homeless).toMatchObject({ fields: { base_url: expect.any(String) } });
   });
 
-  test('decide the name, the first words, and what may be told', async () => {
+  test('decide the name, the greeting, and what may be stated', async () => {
     await settle({
       provider: 'built_in',
       name: 'Willa',

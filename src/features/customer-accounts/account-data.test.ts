@@ -115,12 +115,12 @@ describe('the download', () => {
   });
 });
 
-describe('the wish that the account is deleted', () => {
+describe('the request to delete the account', () => {
   const data = '/customer/profile/data';
   const account = (id: string, path = '', method = 'GET') =>
     server.asOwner(`/api/customers/${id}/portal-account${path}`, { method });
 
-  test('is asked for on purpose, told to the owner once, and can be taken back', async () => {
+  test('is made on purpose, sent to the owner once, and can be withdrawn', async () => {
     const { browser, customer } = await join('Wanda');
     expect((await browser.send(`${data}/deletion`)).status).toBe(400);
     for (const _ of [1, 2]) await browser.send(`${data}/deletion`, { sure: 'on' });
@@ -136,7 +136,7 @@ describe('the wish that the account is deleted', () => {
     expect((await account(customer.id, '/deletion-request', 'DELETE')).status).toBe(409);
   });
 
-  test('the owner keeps the account for now, and the customer is told', async () => {
+  test('the owner declines for now, and the customer is notified', async () => {
     const { browser, customer } = await join('Kim');
     await browser.send(`${data}/deletion`, { sure: 'on' });
     expect((await account(customer.id, '/deletion-request', 'DELETE')).status).toBe(200);

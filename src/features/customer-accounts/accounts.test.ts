@@ -79,7 +79,7 @@ describe('signing up', () => {
     expect(await (await browser.get('/customer/dashboard')).text()).toContain('Hi, Rosa');
   });
 
-  test('the cookie is kept from scripts and from other websites', async () => {
+  test('the cookie is hidden from scripts and from other websites', async () => {
     const { done } = await signUpAndConfirm({ email: 'cookie@example.com' });
     const cookie = done.headers.getSetCookie().join();
     expect(cookie).toMatch(/^plumbline=/);
@@ -141,18 +141,21 @@ describe('signing up', () => {
     [{ email: 'not an address' }, 'Please enter an email like name@example.com.'],
     [{ full_name: '' }, 'Please fill this in.'],
     [{ full_name: 'x'.repeat(81) }, 'Please use 80 characters or fewer.'],
-  ])('what cannot be is said in place and nothing is stored: %j', async (more, expected) => {
-    const before = await server.rows('select count(*)::int from portal_signups');
-    const answer = await portalBrowser(server).send(
-      '/customer/signup',
-      aSignUp({ email: 'bad@example.com', ...more }),
-    );
-    expect(answer.status).toBe(400);
-    const html = await answer.text();
-    expect(html).toContain(expected);
-    expect(html).not.toContain('secret-6');
-    expect(await server.rows('select count(*)::int from portal_signups')).toEqual(before);
-  });
+  ])(
+    'an invalid value is refused beside its field and nothing is stored: %j',
+    async (more, expected) => {
+      const before = await server.rows('select count(*)::int from portal_signups');
+      const answer = await portalBrowser(server).send(
+        '/customer/signup',
+        aSignUp({ email: 'bad@example.com', ...more }),
+      );
+      expect(answer.status).toBe(400);
+      const html = await answer.text();
+      expect(html).toContain(expected);
+      expect(html).not.toContain('secret-6');
+      expect(await server.rows('select count(*)::int from portal_signups')).toEqual(before);
+    },
+  );
 });
 
 describe('which customer an account joins', () => {
@@ -333,7 +336,7 @@ describe('signing in', () => {
     expect(done.headers.get('location')).toBe('/customer/dashboard');
   });
 
-  test('a wrong password, an unknown address and the owner’s are told the same, and get no cookie', async () => {
+  test('a wrong password, an unknown address and the owner’s get the same answer, and no cookie', async () => {
     const answers = await Promise.all(
       [
         { email: 'sue@example.com', password: 'wrong' },

@@ -182,7 +182,7 @@ test('a code goes with its invitation when the owner ends that', async () => {
   expect(await (await open(rosa.link, rosa.code)).text()).toContain('has expired');
 });
 
-test('what is kept of a code is a hash, and none is in the history', async () => {
+test('what is stored of a code is a hash, and none is in the history', async () => {
   const rosa = await asked('kept@example.com');
   const digits = rosa.code.replace(' ', '');
   const rows = await server.rows(

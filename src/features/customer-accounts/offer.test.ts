@@ -79,7 +79,7 @@ test('in Spanish, and also where accounts are by invitation only', async () => {
   await set(true, versions.customer_portal + 1);
 });
 
-test('without an address on record it says whom to call; with an account, where to sign in', async () => {
+test('without an address on record it names a number to call; with an account, where to sign in', async () => {
   const nobody = await addCustomer(server, { email: '' });
   expect(await press(await estimateOf(nobody))).toContain(
     'We don&#x27;t have an email for you yet',

@@ -83,7 +83,7 @@ describe('name, phone, address and language', () => {
     expect(row).toEqual({ actor_kind: 'customer', actor_id: auth_user_id });
   });
 
-  test('of two browsers the second is told what is stored now, and loses nothing', async () => {
+  test('of two browsers the second sees what is stored now, and loses nothing', async () => {
     const version = await versionOf(nora.browser);
     await nora.browser.send('/customer/profile', { ...details({ city: 'Comfort' }), version });
     const late = await nora.browser.send('/customer/profile', {
@@ -105,7 +105,7 @@ describe('name, phone, address and language', () => {
     [{ first_name: ' ' }, 'Please fill this in.'],
     [{ phone: 'call me' }, 'Please enter a phone number like (830) 555-0142.'],
     [{ address: 'x'.repeat(201) }, 'Please use 200 characters or fewer.'],
-  ])('what cannot be is said in place: %j', async (more, expected) => {
+  ])('an invalid value is refused beside its field: %j', async (more, expected) => {
     const before = await stored(nora.customer.id);
     const version = String(before.version);
     const sent = await nora.browser.send('/customer/profile', { ...details(more), version });
@@ -172,13 +172,13 @@ describe('how and when to be written to', () => {
   const may = (kind: 'messages' | 'visits' | 'documents') =>
     server.app.database.transaction((tx) => mayContact(tx, nora.customer.id, kind));
 
-  test('who has said nothing may be written to', async () => {
+  test('who has set nothing may be written to', async () => {
     expect(await Promise.all([may('messages'), may('visits'), may('documents')])).toEqual([
       ...[true, true, true],
     ]);
   });
 
-  test('wishes are stored and obeyed', async () => {
+  test('preferences are stored and obeyed', async () => {
     const version = await versionOf(nora.browser, 'profile/preferences');
     const sent = await nora.browser.send('/customer/profile/preferences', {
       ...preferences(),
@@ -203,7 +203,7 @@ describe('how and when to be written to', () => {
     ]);
   });
 
-  test('of two browsers the second is told', async () => {
+  test('of two browsers the second gets an error', async () => {
     const version = await versionOf(nora.browser, 'profile/preferences');
     const send = () =>
       nora.browser.send('/customer/profile/preferences', { ...preferences(), version });

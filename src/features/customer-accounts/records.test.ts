@@ -84,7 +84,7 @@ afterAll(() => server.stop());
 const text = async (path: string, as = rosa) => (await as.browser.get(path)).text();
 
 describe('the dashboard', () => {
-  test('shows what waits, the figures, the project and what happened', async () => {
+  test('shows what waits, the totals, the project and what happened', async () => {
     const page = await text('/customer/dashboard');
     for (const expected of [
       ...['Hi, Rosa', '2 items need your attention.', 'Choose and sign', 'Pay $550.00'],

@@ -56,7 +56,7 @@ describe('the password', () => {
   test.each([
     [{ new_password: '12345', confirm_password: '12345' }, 'at least 6 characters'],
     [{ new_password: 'abcdef', confirm_password: 'abcdeg' }, 'Passwords do not match'],
-  ])('what cannot be is said in place: %j', async (fields, expected) => {
+  ])('an invalid value is refused beside its field: %j', async (fields, expected) => {
     const { browser } = await signIn('pam@example.com', 'brand-new');
     const sent = await browser.send(`${page}/password`, { ...fields, old_password: 'brand-new' });
     const html = await sent.text();

@@ -60,7 +60,7 @@ async function emailsTo(email: string) {
 }
 
 describe('an account that waits', () => {
-  test('is shown with what was entered, why, and whom it may be by address, contact or phone', async () => {
+  test('is shown with what was entered, why, and which customers it may be by address, contact or phone', async () => {
     const [one, other] = await twoWith('two@example.com');
     const byPhone = await addCustomer(server, { email: '', phone: '(830) 555-0171' });
     const byContact = await addCustomer(server, { email: 'office@example.com', phone: '' });
@@ -88,7 +88,7 @@ describe('an account that waits', () => {
     );
   });
 
-  test('opens as the customer that the owner names, who hears of it in their language', async () => {
+  test('opens as the customer that the owner names, who is notified in their language', async () => {
     const [one, other] = await twoWith('named@example.com');
     const { browser, account } = await waitingPerson('named@example.com');
     expect((await browser.get('/customer/dashboard')).status).toBe(403);
@@ -119,7 +119,7 @@ describe('an account that waits', () => {
     expect((await browser.get('/customer/dashboard')).status).toBe(200);
   });
 
-  test('is refused: signed out everywhere, told so at the next sign-in, and not written to', async () => {
+  test('is refused: signed out everywhere, informed at the next sign-in, and not written to', async () => {
     await twoWith('refused@example.com');
     const { browser, account } = await waitingPerson('refused@example.com');
     const emails = await emailsTo('refused@example.com');
@@ -155,7 +155,7 @@ describe('an account that waits', () => {
     expect(await waiting('second@example.com')).toBeDefined();
   });
 
-  test('is decided about once: of two presses the second is told', async () => {
+  test('is decided about once: of two presses the second gets an error', async () => {
     const [one] = await twoWith('once@example.com');
     const { account } = await waitingPerson('once@example.com');
     const answers = await Promise.all([

@@ -48,7 +48,7 @@ const welcomeEmail = { subject: z.string(), text: z.string() };
 
 export const welcomeEmailRoute = createRoute({
   method: 'get',
-  path: '/api/customers/{id}/welcome-letter',
+  path: '/api/customers/{id}/welcome-email',
   summary: 'A preview of the welcome email, without a working link',
   security: ownerOnly,
   request: { params: idParam },

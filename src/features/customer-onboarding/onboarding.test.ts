@@ -82,7 +82,7 @@ test('a copied one sends nothing, and a new one ends those before', async () => 
   expect((await api(`/api/customers/${id}/invitation`, 'DELETE')).status).toBe(409);
 });
 
-test('who cannot be invited is said, and leaves no link', async () => {
+test('who cannot be invited gets a reason, and no link is left', async () => {
   const noMail = await readyCustomer('');
   expect((await invite(noMail, true)).body.message).toBe('This customer has no email yet.');
   const archived = await readyCustomer('archived@example.com');
@@ -125,7 +125,7 @@ test('one reminder comes a week after a sent one that was not used, and no secon
 
 test('the preview has no link that works', async () => {
   const id = await readyCustomer('preview@example.com');
-  const { body } = await api(`/api/customers/${id}/welcome-letter`);
+  const { body } = await api(`/api/customers/${id}/welcome-email`);
   expect(body.subject).toContain('Hill Country Handyman');
   expect(tokenIn(body.text)).toBe('');
   expect(
@@ -135,7 +135,7 @@ test('the preview has no link that works', async () => {
 
 test.each([
   ['GET', '/api/customer-onboarding'],
-  ['GET', '/api/customers/:id/welcome-letter'],
+  ['GET', '/api/customers/:id/welcome-email'],
   ['POST', '/api/customers/:id/invitation'],
   ['DELETE', '/api/customers/:id/invitation'],
 ])('%s %s: not signed in is 401, unknown 404, bad input 400', async (method, path) => {

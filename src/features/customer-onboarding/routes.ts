@@ -24,7 +24,7 @@ export function onboardingRoutes(app: App) {
   for (const path of [
     onboardingRoute.path,
     '/api/customers/:id/invitation',
-    '/api/customers/:id/welcome-letter',
+    '/api/customers/:id/welcome-email',
   ])
     routes.use(path, requireOwner(app.sessions));
 

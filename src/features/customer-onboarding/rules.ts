@@ -30,7 +30,7 @@ export const codeLasts = 15 * MINUTES;
 /** So many wrong codes, and the right one does not work any more either. */
 export const maxWrongCodes = 5;
 
-/** The code of an invitation, as far as it is kept. */
+/** The code of an invitation, as far as it is stored. */
 export interface StoredCode {
   codeHash: string | null;
   codeExpiresAt: Date | null;
@@ -40,7 +40,7 @@ export interface StoredCode {
 /**
  * What entering a code comes to: `gone` when it was used, is too old or there was none; `blocked` after
  * too many wrong ones, whatever was entered now.
- * @param hash of what was entered, made as the kept one was
+ * @param hash of what was entered, made as the stored one was
  */
 export function judgeCode(
   { codeHash, codeExpiresAt, wrongCodes }: StoredCode,
@@ -57,7 +57,7 @@ export function plainCode(typed: string): string {
   return typed.replace(/[\s-]/g, '');
 }
 
-/** A code as letters show it: in two halves. */
+/** A code as emails show it: in two halves. */
 export function spacedCode(code: string): string {
   return code.replace(/^(.{4})(.*)$/, '$1 $2');
 }

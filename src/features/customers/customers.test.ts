@@ -18,7 +18,7 @@ async function api(path: string, method = 'GET', json?: unknown, headers = {}) {
 const names = (body: { customers: { name: string }[] }) => body.customers.map((one) => one.name);
 
 describe('adding a customer', () => {
-  test('takes the fields of the spec, with its defaults, and never a figure', async () => {
+  test('takes the fields of the spec, with its defaults, and never a total', async () => {
     const { status, body } = await api('', 'POST', {
       name: 'Vera Lott',
       email: ' Vera@Example.com ',
@@ -110,7 +110,7 @@ describe('the list', () => {
     },
   );
 
-  test('stands by last name, figures with the highest first', async () => {
+  test('sort by last name, numbers with the highest first', async () => {
     expect(names((await api('?q=list.example')).body)).toEqual([
       'Dale Hutchins',
       'Hank Oehler',

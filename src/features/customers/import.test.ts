@@ -97,7 +97,7 @@ describe('an import', () => {
     });
   });
 
-  test('adds to a customer there is: figures and blanks, never over what is known', async () => {
+  test('adds to a customer there is: totals and blanks, never over what is known', async () => {
     const { id } = await addCustomer(server, {
       first_name: 'Sue',
       last_name: 'Altgelt',
@@ -166,7 +166,7 @@ describe('an import taken back', () => {
     expect((await send([{ name: 'Moe Adair' }])).body.results.created).toBe(1);
   });
 
-  test('keeps customers that were touched since, without its figures', async () => {
+  test('leaves customers that were changed since, without its opening totals', async () => {
     const { body } = await send([sue, { name: 'Moe Adair' }, { name: 'Ida Zott' }]);
     const { customers } = await (await server.asOwner('/api/customers?sort=name&order=asc')).json();
     const [moe, sueNow] = customers;
@@ -185,7 +185,7 @@ describe('an import taken back', () => {
     ]);
   });
 
-  test('gives the figures back where a customer was merged meanwhile', async () => {
+  test('moves the totals back where a customer was merged meanwhile', async () => {
     const remaining = await addCustomer(server, { email: 'kept@example.com' });
     const { body } = await send([sue]);
     const { customers } = await (await server.asOwner('/api/customers?q=altgelt')).json();

@@ -38,7 +38,7 @@ async function listed<Row>(path: string, plural: string): Promise<Row[]> {
   }
 }
 
-test('an empty business has figures of nothing and nothing that waits', async () => {
+test('an empty business has zeros and nothing that waits', async () => {
   expect(await dashboard()).toEqual({
     revenue: { this_month: 0, month_before: 0 },
     open_projects: 0,
@@ -70,7 +70,7 @@ const activity = fc.oneof(
   fc.record({ what: fc.constant('cost' as const), which, cost: fc.integer({ min: 0, max: 900 }) }),
 );
 
-test('after a random hour of activity every figure agrees with the list behind it', async () => {
+test('after a random hour of activity every number agrees with the list behind it', async () => {
   const made = { requests: [] as string[], customers: [] as string[], projects: [] as string[] };
   await fc.assert(
     fc.asyncProperty(fc.array(activity, { minLength: 8, maxLength: 25 }), async (hour) => {

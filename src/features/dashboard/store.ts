@@ -12,7 +12,7 @@ import { requests } from '../requests/tables.ts';
 import { visits } from '../schedule/tables.ts';
 import type { Need, StoredNeed } from './rules.ts';
 
-/** Counts stop here: no figure ever reads more rows. */
+/** Counts stop here: no number ever reads more rows. */
 const maxCounted = 1000;
 /** How many of each kind of waiting things are read. */
 const maxNeeds = 5;
@@ -35,7 +35,7 @@ export interface Span {
   idAWeekAgo: string;
 }
 
-/** The figures of the first screen, in one statement. */
+/** The numbers of the first screen, in one statement. */
 export async function readMetrics(database: Database, span: Span) {
   const { rows } = await database.execute<Record<string, number>>(sql`select
     ${revenue(span.from)} as this_month,
@@ -79,7 +79,7 @@ export async function readNeeds(
           else 'The customer with this address has an account' end,
         created_at, null::timestamptz, false
       from ${portalAccounts} where status = 'waiting' order by created_at`,
-    // Of a request that is new anyway nothing is said twice.
+    // Of a request that is new anyway nothing is repeated.
     sql`select 'visit_requested', requests.id, trim(first_name || ' ' || last_name),
         left(project_description, 120), visits.created_at, visits.starts_at, false
       from ${visits} join ${requests} on requests.id = visits.request_id

@@ -104,7 +104,7 @@ test('a private link leads to its one document until it ends', async () => {
   expect(await open(createdAt)).toBeUndefined();
 });
 
-test('a PDF says what its content says, accents and far letters included', async () => {
+test('a PDF has the text of its content, accents and rare characters included', async () => {
   const pdf: PdfContent = {
     language: 'spanish',
     title: 'Presupuesto',

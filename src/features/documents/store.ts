@@ -28,7 +28,7 @@ export interface NewLink {
   expiresAt: Date;
 }
 
-/** Makes a private link. Gives its token, which is kept nowhere. */
+/** Makes a private link. Returns its token, which is stored nowhere. */
 export async function insertLink(tx: Transaction, link: NewLink): Promise<string> {
   const token = newSecret();
   await tx.insert(documentLinks).values({ tokenHash: sha256(token), ...link });

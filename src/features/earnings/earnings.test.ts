@@ -79,7 +79,7 @@ test('a payout taken back opens what it paid, once', async () => {
   expect(JSON.stringify(totals)).not.toContain(partner.id);
 });
 
-test('confirmed work is invoiced once, by its partner alone, and the owner hears of it', async () => {
+test('confirmed work is invoiced once, by its partner alone, and the owner is notified', async () => {
   const { browser, partner } = await signedInPartner(server, { full_name: 'Ines Invoice' });
   const stranger = await signedInPartner(server);
   const order = await confirmed(partner.id, 385);
@@ -120,7 +120,7 @@ test('the statement of a year as a page, a file and a PDF', async () => {
   expect(empty).toContain('No hay trabajos ni pagos este año.');
 });
 
-test('a tax form is kept encrypted; its partner sees four figures, the owner all, and that is noted', async () => {
+test('a tax form is stored encrypted; its partner sees four digits, the owner all, and that is recorded', async () => {
   const { browser, partner } = await signedInPartner(server);
   const form = {
     legal_name: 'Luis Ortega',
@@ -156,7 +156,7 @@ test('a tax form is kept encrypted; its partner sees four figures, the owner all
   expect(looked).toEqual([{ actor_kind: 'owner' }]);
 });
 
-test('the totals of a year say for whom a 1099 is due', async () => {
+test('the totals of a year show who is due a 1099', async () => {
   const { partner } = await signedInPartner(server, { full_name: 'Tess Threshold' });
   const order = await confirmed(partner.id, 5000);
   const paidOn = (paid_on: string, amount: number) =>

@@ -15,7 +15,7 @@ export interface PrintedStatement {
   partner: string[];
   business: string;
   letterhead: PdfContent['letterhead'];
-  /** A day (YYYY-MM-DD) in words. */
+  /** A day (YYYY-MM-DD) as text. */
   dayText(day: string): string;
 }
 

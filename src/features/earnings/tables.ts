@@ -45,7 +45,7 @@ export const partnerPayoutOrders = pgTable(
   (table) => [primaryKey({ columns: [table.payoutId, table.orderId] })],
 );
 
-/** Of the tax form only the last figures are readable; the rest is sealed with SECRET_KEY. */
+/** Of the tax form only the last digits are readable; the rest is encrypted with SECRET_KEY. */
 export const partnerTaxForms = pgTable('partner_tax_forms', {
   partnerId: uuid('partner_id')
     .primaryKey()

@@ -134,7 +134,7 @@ describe('sending', () => {
 });
 
 describe('approval', () => {
-  test('freezes what was chosen, makes the project, tells the owner', async () => {
+  test('freezes what was chosen, makes the project, notifies the owner', async () => {
     const { estimate, path } = await sent();
     const optional = estimate.line_items.filter((line) => line.is_optional).map(({ id }) => id);
     const answer = await press(path, 'approval', signed({ optional }));
@@ -176,7 +176,7 @@ describe('approval', () => {
     ]);
   });
 
-  test('leaves a signed copy with both, whose hash is kept', documentsWait, async () => {
+  test('leaves a signed copy with both, whose hash is stored', documentsWait, async () => {
     const { estimate, path } = await sent();
     await press(path, 'approval', signed());
     const hash = await waitUntil(

@@ -92,7 +92,7 @@ describe('bad input is refused with its field', () => {
     ['no project title', { title: '' }, 'title'],
     ['no lines', { line_items: [] }, 'line_items'],
     ['a quantity below zero', { line_items: [aLine({ quantity: -1 })] }, 'line_items.0.quantity'],
-    ['a quantity in words', { line_items: [aLine({ quantity: 'two' })] }, 'line_items.0.quantity'],
+    ['a quantity as text', { line_items: [aLine({ quantity: 'two' })] }, 'line_items.0.quantity'],
     ['a huge quantity', { line_items: [aLine({ quantity: 1e12 })] }, 'line_items.0.quantity'],
     ['three decimals', { line_items: [aLine({ quantity: 1.005 })] }, 'line_items.0.quantity'],
     ['a rate below zero', { line_items: [aLine({ rate: -0.01 })] }, 'line_items.0.rate'],
@@ -187,7 +187,7 @@ describe('lists', () => {
   });
 });
 
-test('a request becomes one draft by one press, with its words and photos', async () => {
+test('a request becomes one draft by one press, with its text and photos', async () => {
   await fetch(`${server.address}/api/forms/work-request`, {
     method: 'POST',
     body: workRequestForm(),
@@ -206,7 +206,7 @@ test('a request becomes one draft by one press, with its words and photos', asyn
   expect(body.fields.line_items).toBe('Please enter prices first: the total is $0.00.');
 });
 
-test('templates are kept by name and removed', async () => {
+test('templates are saved by name and removed', async () => {
   const content = { title: 'Faucet', line_items: [aLine()] };
   await ask(server, 'POST', '/api/estimate-templates', { name: 'Faucet', content });
   const again = { ...content, title: 'Kitchen faucet' };

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { createEvent } from '../../platform/events/events.ts';
 import type { App } from '../../services/app.ts';
 
-/** What a customer said to an estimate. */
+/** A customer's answers to an estimate. */
 export interface Answered {
   actor: Actor;
   estimateId: string;

@@ -80,7 +80,7 @@ export async function sendAndOpen(server: Server, id: string): Promise<string> {
 /** The private link of the latest email to an address. */
 export async function linkOfEmail(server: Server, to: string, about = '%'): Promise<string> {
   const sentEmail = await waitUntil(
-    'the letter is written',
+    'the email is written',
     async () => {
       const [latest] = await server.rows(
         `select body_text from emails where recipient = $1 and subject like $2 order by id desc limit 1`,

@@ -19,7 +19,7 @@ const lines = [
   aLine({ description: 'Wall and tile', quantity: 1, rate: 712.35 }),
   aLine({ description: 'Paint the ceiling', quantity: 1, rate: 133.33, is_optional: true }),
 ];
-/** What the lines and their rates come to, as amounts, in cents and as bare figures. */
+/** What the lines and their rates come to, as amounts, in cents and as plain numbers. */
 const secret = /155\.55|311\.10|712\.35|133\.33|15555|31110|71235|13333|311\.1\b/;
 
 async function setPricing(show_pricing: boolean) {
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'else neither the page nor the PDF has a figure of a line, and both have the total',
+  'else neither the page nor the PDF has a number of a line, and both have the total',
   documentsWait,
   async () => {
     await setPricing(false);

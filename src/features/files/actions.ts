@@ -63,7 +63,7 @@ export async function deleteOrphanedFiles(
   return swept;
 }
 
-/** What the bytes are, of the kinds that are taken; a name or type that is told is never believed. */
+/** The type of the bytes, among the accepted ones; a name or type sent along is never trusted. */
 async function sniff(bytes: Uint8Array): Promise<string | undefined> {
   if (bytes.length === 0) return undefined;
   const found = await fileTypeFromBuffer(bytes);

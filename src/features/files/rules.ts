@@ -19,7 +19,7 @@ export const fileTypes: Record<string, readonly [string, ...string[]]> = {
   'text/plain': ['txt', 'csv'],
 };
 
-/** Where documents are kept: a project's own, those of its messages, of partners, and of emails. */
+/** Where documents are stored: a project's own, those of its messages, of partners, and of emails. */
 export type FileFolder = 'project-files' | 'message-files' | 'partner-papers' | 'letter-files';
 
 /** A document whose bytes are stored and which no row names yet. */
@@ -33,7 +33,7 @@ export interface ReceivedFile {
   sha256: string;
 }
 
-/** The key under which a file's bytes are kept. */
+/** The key under which a file's bytes are stored. */
 export function fileKey(id: string, folder: FileFolder): string {
   return `${folder}/${id}/file`;
 }

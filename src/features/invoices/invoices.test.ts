@@ -99,7 +99,7 @@ describe('a new invoice', () => {
       'total_amount',
       'Invoice total must be greater than $0',
     ],
-  ])('is refused in the words of the spec: %j', async (change, field, message) => {
+  ])('is refused with the text of the spec: %j', async (change, field, message) => {
     const { status, body } = await send(change);
     expect(status).toBe(400);
     expect(body).toMatchObject({ success: false, message, fields: { [field]: message } });
@@ -153,7 +153,7 @@ describe('a new invoice', () => {
     expect((await send({ subtotal: 550, tax_amount: 0, total_amount: 550 })).status).toBe(200);
   });
 
-  test('without a token nothing is told', async () => {
+  test('without a token nothing is revealed', async () => {
     for (const path of ['/api/invoices', '/api/invoices/counts', '/api/payments', '/api/books/tax'])
       expect((await fetch(server.address + path)).status).toBe(401);
   });
@@ -190,7 +190,7 @@ describe('a draft', () => {
 });
 
 describe('an invoice that is sent', () => {
-  test('says to whom, and can be voided as long as nobody paid', async () => {
+  test('names its customer, and can be voided as long as nobody paid', async () => {
     const { id } = await addInvoice(server);
     const sent = await ask(server, 'POST', `/api/invoices/${id}/send`);
     expect(sent.body.message).toBe('Invoice sent to sue.altgelt@example.com!');

@@ -75,7 +75,7 @@ function linesTable({ invoice, lines, currency }: Printed): PdfContent['tables']
   };
 }
 
-/** The two lines that the simple mode writes by itself are said in the customer's language. */
+/** The two lines that the simple mode writes by itself are in the customer's language. */
 export function lineTexts(
   language: InvoiceRow['language'],
   { type, description }: Pick<LineRow, 'type' | 'description'>,

@@ -181,7 +181,7 @@ export function invoiceRoutes(app: App) {
   return routes;
 }
 
-/** How a PDF is handed out: saved by the browser, kept by nobody on the way. */
+/** How a PDF is sent: saved by the browser, cached by nobody on the way. */
 export function pdfHeaders(number: string, size: number) {
   return {
     'content-type': 'application/pdf',

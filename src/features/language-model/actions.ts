@@ -9,7 +9,7 @@ import { bookCall, recordFailure, settleCall } from './store.ts';
 /** How long a model may take before something else stands in. */
 export const maxModelWait = 20 * SECONDS;
 
-/** Where the owner's key is kept. */
+/** Where the owner's key is stored. */
 export const assistantKey = 'assistant';
 
 export interface ModelCall<Result> {
@@ -50,7 +50,7 @@ export async function callModel<Result>(
   }
 }
 
-/** Asks a model for one word, to see whether it answers. */
+/** Sends a model a one-word prompt, to see whether it answers. */
 export async function testModel(model: LanguageModelV4) {
   const { generateText } = await import('ai');
   const { text, totalUsage } = await generateText({
@@ -72,7 +72,7 @@ export function tokensOf(usage: {
   return input === undefined || output === undefined ? undefined : { input, output };
 }
 
-/** What went wrong, without the visitor's words or the key in it. */
+/** What went wrong, without the visitor's text or the key in it. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { statusCode } = error as { statusCode?: number };

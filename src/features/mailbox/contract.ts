@@ -14,7 +14,7 @@ export const messageView = z
     date: z.iso.datetime(),
     delivery: z.enum(['waiting', 'stored', 'sent', 'failed', 'received']).openapi({
       description:
-        '`kept`: no mail server is connected, so the email stays in this mailbox; `received`: it came from outside',
+        '`stored`: no mail server is connected, so the email stays in this mailbox; `received`: it came from outside',
     }),
     answers: z
       .object({

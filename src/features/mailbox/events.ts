@@ -13,7 +13,7 @@ export interface ReceivedEmail {
   isAutomatic: boolean;
 }
 
-/** An email came in, told in the transaction that keeps it. */
+/** An email came in, published in the transaction that stores it. */
 export const emailReceived = createEvent<[App, Transaction, ReceivedEmail]>();
 
 /** What a received email answers: a message about a project. */

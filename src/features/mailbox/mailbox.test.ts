@@ -31,7 +31,7 @@ async function emailAbout(name: string) {
   return messages.find((message: { subject: string }) => message.subject.includes(name));
 }
 
-test('with a mail server the email leaves the house and is kept here too', async () => {
+test('with a mail server the email leaves the server and is stored here too', async () => {
   await sendRequest('Delivered');
   const taken = await waitUntil('the email', () =>
     smtp.emails.find((sentEmail) => sentEmail.raw.includes('Delivered')),

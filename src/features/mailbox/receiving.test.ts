@@ -79,7 +79,7 @@ test('two servers that read at once keep each email once', async () => {
   await beside.stop();
 });
 
-test('a mailbox that is away is told of, and nothing is lost meanwhile', async () => {
+test('a mailbox that is away is reported, and nothing is lost meanwhile', async () => {
   await mail.dovecot.stopAnswering();
   await deliver('While it was away');
   await receiveEmails(server.app);
@@ -105,7 +105,7 @@ test('a server that numbers its emails anew brings none twice and loses none', a
   expect((await subjects()).at(-1)).toBe('After the new numbers');
 });
 
-test('our own email to the owner, come back through the mailbox, is kept once', async () => {
+test('our own email to the owner, come back through the mailbox, is stored once', async () => {
   const sentEmail = {
     folder: 'inbox' as const,
     to: owner.email,
@@ -121,7 +121,7 @@ test('our own email to the owner, come back through the mailbox, is kept once', 
   expect(await server.rows(`select from emails where subject = 'Ours'`)).toHaveLength(1);
 });
 
-test('of an email that is too large the beginning is kept, and the next one comes in', async () => {
+test('of an email that is too large the beginning is stored, and the next one comes in', async () => {
   const large = Buffer.alloc(31 * 1024 * 1024, 'a long email \r\n');
   mail.dovecot.deliver(
     Buffer.concat([Buffer.from('From: a@b.example\r\nSubject: Large\r\n\r\n'), large]),
@@ -148,7 +148,7 @@ test('what cannot be read is named, and the next email comes in', async () => {
   expect(latest).toEqual(['Unreadable email', '', 'After the broken ones']);
 });
 
-test('what is cut in the middle of a drawn letter does not keep the next one out', async () => {
+test('what is cut in the middle of an emoji does not block the next one', async () => {
   const houses = '\u{1F3E0}'.repeat(20_000);
   mail.dovecot.deliver(
     await compose({
@@ -209,7 +209,7 @@ test('an email made to keep the search for quotes busy does not', async () => {
   expect(read?.from.address).toBe('a@b.example');
 });
 
-test('files of an email that was not kept are removed a day later', async () => {
+test('files of an email that was not stored are removed a day later', async () => {
   const folder = () => readdirSync(join(server.filesDir, 'letter-files'));
   const stored = folder();
   await server.app.files.write(
@@ -233,7 +233,7 @@ test('the owner looks for mail at once', async () => {
   await mail.dovecot.answerAgain();
 });
 
-test('a wrong password is told of in the words of the server', async () => {
+test('a wrong password is reported with the message of the server', async () => {
   const url = new URL(mail.dovecot.url);
   url.password = 'wrong';
   const other = await startTestServer({ env: { ...mail.env, IMAP_URL: url.href } });

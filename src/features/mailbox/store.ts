@@ -36,7 +36,7 @@ export function listEmails(
     .limit(limit);
 }
 
-/** How many characters do not get through, and what the last one's server said. */
+/** How many emails fail, and the last server's message. */
 export async function findEmailError(database: Database) {
   const troubled = await database
     .select({ error: emails.error, count: sql<number>`count(*) over ()::int` })
@@ -55,7 +55,7 @@ export async function updateDelivery(
   await database.update(emails).set(change).where(eq(emails.id, id));
 }
 
-/** Keeps an email from outside. Tells whether it was not kept before. */
+/** Stores an email from outside. Returns whether it was new. */
 export async function insertReceived(
   tx: Transaction,
   email: typeof emails.$inferInsert,
@@ -126,7 +126,7 @@ export async function recordReading(
     });
 }
 
-/** Notes what a mailbox's server said when it failed. */
+/** Records the message of a mailbox's server when it failed. */
 export async function recordError(
   database: Database,
   account: string,

@@ -2,7 +2,7 @@ import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core
 import { instant } from '../../platform/database/columns.ts';
 import type { Attachment } from '../../services/email/port.ts';
 
-/** A text is kept with the email, any other file in the file store under `file`. */
+/** A text is stored with the email, any other file in the file store under `file`. */
 export type StoredAttachment = Attachment<string> | (Omit<Attachment, 'content'> & StoredFile);
 
 interface StoredFile {
@@ -25,7 +25,7 @@ export const emails = pgTable('emails', {
   bodyText: text('body_text').notNull(),
   bodyHtml: text('body_html').notNull(),
   attachments: jsonb().$type<StoredAttachment[]>().notNull().default([]),
-  /** Its way out: `kept` emails never leave the house; `received` ones came from outside. */
+  /** Its delivery: `stored` emails never leave the server; `received` ones came from outside. */
   delivery: text({ enum: deliveries }).notNull(),
   attempts: integer().notNull().default(0),
   error: text().notNull().default(''),
@@ -33,7 +33,7 @@ export const emails = pgTable('emails', {
   deliveredAt: instant('delivered_at'),
   /** The id that goes along with every answer to it, or empty. */
   thread: text().notNull().default(''),
-  /** Of the bytes as they came over the wire: an email read twice is kept once. */
+  /** Of the bytes as they came over the wire: an email read twice is stored once. */
   sourceHash: text('source_hash'),
 });
 
@@ -45,6 +45,6 @@ export const mailboxes = pgTable('mailboxes', {
   last: bigint({ mode: 'number' }).notNull().default(0),
   /** When it last answered. */
   readAt: instant('read_at'),
-  /** What its server said when it last failed, or empty. */
+  /** The server's message when it last failed, or empty. */
   error: text().notNull().default(''),
 });

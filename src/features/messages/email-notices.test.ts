@@ -62,7 +62,7 @@ test('a customer who is away gets one email for all that is unread, in their lan
   expect(emails[0].body_text).toContain(`https://hill.example/es/customer/messages/${one.id}`);
 });
 
-test('what was read meanwhile is not told of', async () => {
+test('what was read meanwhile is left out', async () => {
   const one = await project('english', true);
   const { body } = await writeAsOwner(server, one.id, 'Yours came today.');
   await markRead(server.app, customerPerson(one.customer_id), one.id, body.message.id);
@@ -83,7 +83,7 @@ test('who does not want emails about messages gets none', async () => {
   expect(await emailsTo(one.email)).toEqual([]);
 });
 
-test('the next email tells of what is new, half an hour after the last', async () => {
+test('the next email has what is new, half an hour after the last', async () => {
   const one = await project('english', true);
   await writeAsOwner(server, one.id, 'First');
   await minutesLater(6);
@@ -120,7 +120,7 @@ test('a customer without an e-mail address gets none, and nothing fails', async 
   expect(thread.customer_email_due).toBeNull();
 });
 
-test('the owner hears of what a customer wrote, unless the settings say otherwise', async () => {
+test('the owner is notified of what a customer wrote, unless the settings disable it', async () => {
   const one = await project();
   await writeAsCustomer(server, one, 'Is 8 possible? <b>');
   await minutesLater(6);

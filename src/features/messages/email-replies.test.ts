@@ -23,7 +23,7 @@ afterAll(async () => {
   await mail.stop();
 });
 
-/** A project whose customer has been written to, with the email that tells them. */
+/** A project whose customer has been written to, with the email that notified them. */
 async function notifiedProject() {
   const email = `${newId()}@example.com`;
   const customer = { first_name: 'Rosa', last_name: 'Villarreal', email };
@@ -38,7 +38,7 @@ async function emailsDue(minutes = 6) {
   await writeMessageEmails({ ...server.app, now });
 }
 
-/** An email comes into the mailbox and is kept. Gives it as the owner's mailbox shows it. */
+/** An email comes into the mailbox and is stored. Returns it as the owner's mailbox shows it. */
 async function arrives(raw: Uint8Array | string) {
   const before = (await inbox())[0]?.id;
   mail.dovecot.deliver(raw);
@@ -170,7 +170,7 @@ test('a note of absence stays in the mailbox', async () => {
   expect(bodies).toEqual(['Back again.', 'Yours came today. Does Tuesday suit you?']);
 });
 
-test('the owner answers the email that told them', async () => {
+test('the owner answers the email that notified them', async () => {
   const email = `${newId()}@example.com`;
   const project = await addProject(server, {
     title: 'Garage gate',
@@ -216,7 +216,7 @@ describe('what cannot be a message', () => {
     expect((await readThread(server, id)).messages).toHaveLength(1);
   });
 
-  test('of more words than a message holds, the first', async () => {
+  test('of more characters than a message holds, the first', async () => {
     const { id, email, sentEmail } = await notifiedProject();
     const text = 'word '.repeat(2000);
     const received = await arrives(await compose({ ...answerTo(sentEmail), from: email, text }));

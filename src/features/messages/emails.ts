@@ -27,7 +27,7 @@ interface CustomerMessage {
   business: Business;
 }
 
-/** Tells a customer what was written to them, in their language. */
+/** Notifies a customer of a message, in their language. */
 export function customerMessage(outgoing: CustomerMessage) {
   const { owner, title, link, business } = outgoing;
   const t = messageTexts(outgoing.language);
@@ -53,7 +53,7 @@ export function customerMessage(outgoing: CustomerMessage) {
   });
 }
 
-/** Tells the owner what a customer wrote. `link` leads to the thread in the back office. */
+/** Notifies the owner of a customer's message. `link` leads to the thread in the back office. */
 export function ownerMessage({
   customer,
   title,

@@ -12,7 +12,7 @@ export function customerPerson(customerId: string): Person {
   return { side: 'customer', actor: { kind: 'customer', id: customerId }, customerId };
 }
 
-/** A message of the customer's, in words alone. Gives its id. */
+/** A message of the customer's, without files. Returns its id. */
 export async function writeAsCustomer(
   { app }: Pick<Server, 'app'>,
   project: { id: string; customer_id: string },
@@ -24,7 +24,7 @@ export async function writeAsCustomer(
   return (await writeMessage(app, person, project.id, form, undefined)).id;
 }
 
-/** Writes as the owner does: words, and files under their names. */
+/** Writes as the owner does: text, and files under their names. */
 export async function writeAsOwner(
   server: Pick<Server, 'asOwner'>,
   projectId: string,

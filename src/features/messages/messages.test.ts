@@ -108,7 +108,7 @@ describe('photos and files', () => {
     expect((await fetch(server.address + forged)).status).toBe(404);
   });
 
-  test('of another kind than their name says are refused, and nothing is kept', async () => {
+  test('of another kind than their name claims are refused, and nothing is stored', async () => {
     const project = await addProject();
     const before = server.photoFolders().length;
     const page = new TextEncoder().encode('<html><script>alert(1)</script>');
@@ -180,7 +180,7 @@ async function sendEndless(projectId: string, isAnnounced: boolean) {
 }
 
 describe('what nobody has read', () => {
-  test('comes first in the list of threads, then the latest word; counted by threads', async () => {
+  test('comes first in the list of threads, then the latest message; counted by threads', async () => {
     const before = (await readThreads(server)).unread;
     const [read, first, second] = [await addProject(), await addProject(), await addProject()];
     await writeAsCustomer(server, first, 'One');
@@ -249,7 +249,7 @@ test("another customer's thread looks like none", async () => {
   expect(threads.map((one) => one.project_id)).toEqual([other.id]);
 });
 
-test('a project handed to somebody else takes no earlier words along for them', async () => {
+test('a project handed to somebody else takes no earlier messages along for them', async () => {
   const [project, other] = [await addProject(), await addProject()];
   await writeAsOwner(server, project.id, 'Hello Rosa');
   const { version } = (await ask('GET', `/api/projects/${project.id}`)).body.project;
@@ -282,7 +282,7 @@ describe('refused', () => {
   test.each([
     ['nothing at all', { body: '  \n ' }],
     ['too much', { body: 'x'.repeat(5001) }],
-    ['no words', { text: 'x' }],
+    ['no text', { text: 'x' }],
     ['no object', 'x'],
   ])('%s', async (_, json) => {
     const project = await addProject();

@@ -69,7 +69,7 @@ describe('without script', () => {
     expect((await readThread(server, project.id)).messages[0]?.read_at).not.toBeNull();
   });
 
-  test('a form sent twice is one message; its key for other words is refused, and they are kept', async () => {
+  test('a form sent twice is one message; its key for another text is refused, and the text stays', async () => {
     const { browser, project } = await customer();
     const path = `/customer/messages/${project.id}`;
     const key = newId();
@@ -85,7 +85,7 @@ describe('without script', () => {
     expect(page).toContain('>Something else</textarea>');
   });
 
-  test('what cannot be sent is said in place, in the language of the page, with the words kept', async () => {
+  test('what cannot be sent is reported on the page, in its language, and the text stays', async () => {
     const { browser, project } = await customer(1, 'spanish');
     const path = `/es/customer/messages/${project.id}`;
     const fake = new File(['<html>'], 'plano.pdf');

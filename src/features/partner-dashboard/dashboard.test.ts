@@ -29,7 +29,7 @@ const payout = fc.record({
   isVoided: fc.boolean(),
 });
 
-test('the figures agree with work orders and payouts, whatever has happened', async () => {
+test('the totals agree with work orders and payouts, whatever has happened', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(order, { maxLength: 8 }),
@@ -79,7 +79,7 @@ test('the figures agree with work orders and payouts, whatever has happened', as
   );
 });
 
-test('a first day: no figures, what to do, and where one is led without a session', async () => {
+test('a first day: no totals, what to do, and where one is led without a session', async () => {
   const { browser } = await signedInPartner(server, {
     full_name: 'Luis Ortega',
     language: 'spanish',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a draft is kept, changed, and seen by its partner alone', async () => {
+test('a draft is stored, changed, and seen by its partner alone', async () => {
   const { browser, partner } = await signedInPartner(server);
   const id = await write(browser, { do: 'save' });
   const changed = { ...typed, do: 'save', version: '1', rate_0: '1,250.50' };
@@ -35,7 +35,7 @@ test('a draft is kept, changed, and seen by its partner alone', async () => {
   expect(await stored(id)).toMatchObject({ version: 2 });
 });
 
-test('of two screens the second is told, and keeps what was typed there', async () => {
+test('of two screens the second gets an error, and what was typed there stays', async () => {
   const { browser } = await signedInPartner(server);
   const id = await write(browser, { do: 'save' });
   const screen = { ...typed, do: 'save', version: '1' };
@@ -51,7 +51,7 @@ test('of two screens the second is told, and keeps what was typed there', async 
   expect(await stored(id)).toMatchObject({ version: 2 });
 });
 
-test('sent once under one key, the owner hears of it once, and it is not changed any more', async () => {
+test('sent once under one key, the owner is notified once, and it is not changed any more', async () => {
   const { browser, partner } = await signedInPartner(server, { full_name: 'Once Only' });
   const form = { ...typed, do: 'send', key: newId() };
   const answers = await Promise.all(
@@ -110,7 +110,7 @@ test('for a work order that is theirs to see, and no other', async () => {
   expect(body.partner_estimate.project_id).toBeTruthy();
 });
 
-test('bad figures are named beside their fields and nothing is stored', async () => {
+test('bad numbers are named beside their fields and nothing is stored', async () => {
   const { browser, partner } = await signedInPartner(server);
   const bad = {
     title: '',

@@ -17,7 +17,7 @@ const line = { description: 'Posts', quantity: '2', rate: '80' };
 const none = { description: '', quantity: '', rate: '' };
 const typed = { title: 'Railing', description: '', order_id: '', lines: [line, none] };
 
-test('each figure has its highest', () => {
+test('each number has its highest value', () => {
   const { quantity, rate } = amountLimits;
   const problems = (more: object) =>
     Object.keys(errorsOf({ ...typed, lines: [{ ...line, ...more }] }) ?? {});
@@ -35,7 +35,7 @@ test('empty rows are left out, and a line without a quantity is one', () => {
   ]);
 });
 
-test('what is missing or no figure is named', () => {
+test('what is missing or not a number is named', () => {
   expect(errorsOf({ ...typed, title: '', lines: [none] })).toEqual({
     title: 'required',
     lines: 'noLines',

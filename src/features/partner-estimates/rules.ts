@@ -12,7 +12,7 @@ export const estimateLimits = {
   lines: 40,
   reason: 2000,
 } as const;
-/** Most of each figure of a line; the amount of a line is below what is kept. */
+/** The largest value of each number of a line; the amount of a line stays below what the database stores. */
 export const amountLimits = { quantity: 99_999.99, rate: 999_999.99 } as const;
 /** Rows that the form has beyond what is filled in. */
 export const emptyRows = 3;

@@ -24,7 +24,7 @@ export function keepHours(app: App, partner: SignedInPartner, days: WorkingDay[]
 }
 
 export interface NewDaysOff {
-  /** Made with the form, so that what is sent twice is kept once. */
+  /** Made with the form, so that what is sent twice is stored once. */
   id: string;
   /** YYYY-MM-DD, first and last. */
   from: string;

@@ -32,7 +32,7 @@ test('a week shows the jobs of its days, by the clock of the business', async ()
   expect(page).toMatch(/Lunes(<!-- -->)? <small>2 de marzo de 2099/);
 });
 
-test('hours are kept, and a bad one changes nothing and keeps what was typed', async () => {
+test('hours are stored, and a bad one changes nothing and what was typed stays', async () => {
   const { browser, partner } = await signedInPartner(server);
   const expected = () =>
     server.rows(

@@ -63,7 +63,7 @@ describe('an application that is taken', () => {
     expect(await other.text()).toContain('was already sent from this page');
   });
 
-  test('is answered with the words of the spec', async () => {
+  test('is answered with the text of the spec', async () => {
     const page = await (await portalBrowser(server).get('/partner/signup/sent')).text();
     for (const expected of ['Application Submitted!', '2-3 business days', 'Return to Home'])
       expect(page).toContain(expected);
@@ -86,7 +86,7 @@ test.each([
   [{ zipCodes: '78006, Boerne' }, 'These aren&#x27;t ZIP codes: Boerne'],
   [{ primaryTrade: 'Other', otherTrade: '' }, 'Please fill this in'],
   [{ email: 'benito' }, 'email like'],
-])('%o is refused in place, and what was typed stays', async (more, expected) => {
+])('%o is refused beside its field, and what was typed stays', async (more, expected) => {
   const form = anApplication({ businessName: 'Salas & Sons', ...(more as object) });
   const answer = await apply(form);
   const page = await answer.text();

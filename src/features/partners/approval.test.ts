@@ -32,7 +32,7 @@ const latest = async (email: string) =>
   )[0];
 
 describe('the private link', () => {
-  test('opened it changes nothing, and tells nobody where it is', async () => {
+  test('opened it changes nothing, and reveals its address to nobody', async () => {
     const form = anApplication({ preferredLanguage: 'spanish' });
     const browser = portalBrowser(server);
     await browser.send('/partner/signup', form);
@@ -94,7 +94,7 @@ describe('the private link', () => {
     expect(await linkTo(server, email)).toBe(second);
   });
 
-  test('papers are taken for what their bytes say, with a day still to come', async () => {
+  test('documents are taken for what their bytes are, with a day still to come', async () => {
     const { browser, link, id } = await applied(server);
     const documents = `${link}/documents`;
     const tries: [Parameters<typeof sendDocument>[2], string][] = [
@@ -194,7 +194,7 @@ describe('the owner decides', () => {
     expect(roles).toBe(0);
   });
 
-  test('a question goes out with its words and comes back answered', async () => {
+  test('a question goes out with its text and comes back answered', async () => {
     const { id, email, browser, link } = await applied(server);
     expect((await decide(id, 'question')).status).toBe(400);
     const asked = await decide(id, 'question', { reason: 'Which county is your license of?' });
@@ -284,7 +284,7 @@ test('work is offered up to the last day of both documents, and to nobody suspen
   expect(await findOfferable(server.app.database, [], '2026-11-21')).toEqual(new Set());
 });
 
-test('a document about to end is told of once, to both', async () => {
+test('a document about to end is announced once, to both', async () => {
   const { partner } = await signedInPartner(server, { language: 'spanish' });
   const inDays = (days: number) =>
     new Date(Date.now() + days * 86400_000).toISOString().slice(0, 10);

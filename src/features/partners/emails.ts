@@ -15,7 +15,7 @@ type EmailKind = Exclude<keyof Emails, 'hello' | 'questions'>;
 /** What an email of a kind names, besides the business. */
 type Variables<Kind extends EmailKind> = Omit<Parameters<Emails[Kind]['text']>[0], 'business'>;
 
-/** To whom, and in which language. */
+/** The recipient and their language. */
 interface Reader {
   fullName: string;
   email: string;
@@ -43,7 +43,7 @@ export async function writeToPartner<Kind extends EmailKind>(
   await queueEmail(app, tx, { folder: 'sent', to: email, ...written });
 }
 
-/** Tells the owner something about a partner or an application, with the way there. */
+/** Notifies the owner about a partner or an application, with a link. */
 export async function notifyOwnerOfPartner(
   app: App,
   tx: Transaction,

@@ -54,7 +54,7 @@ export async function applied(server: TestServer, more: Record<string, string> =
   return { browser, form, email, link, id: row.id as string };
 }
 
-/** Sends a document in; what it is, is told by its bytes. */
+/** Sends a document in; its type is read from its bytes. */
 export function sendDocument(
   browser: Browser,
   path: string,
@@ -69,7 +69,7 @@ export function sendDocument(
   form.set('kind', document.kind);
   form.set('expiresOn', document.expiresOn ?? '2099-12-31');
   form.set('key', newId());
-  form.set('file', new File([document.bytes ?? '%PDF-1.7 paper'], document.name ?? 'paper.pdf'));
+  form.set('file', new File([document.bytes ?? '%PDF-1.7 document'], document.name ?? 'paper.pdf'));
   return browser.send(path, form);
 }
 
@@ -78,7 +78,7 @@ export async function readyToApprove(server: TestServer, more: Record<string, st
   const applicant = await applied(server, more);
   for (const kind of ['insurance', 'license']) {
     const sent = await sendDocument(applicant.browser, `${applicant.link}/documents`, { kind });
-    if (sent.status !== 303) throw new Error(`a paper was answered with ${sent.status}`);
+    if (sent.status !== 303) throw new Error(`a document was answered with ${sent.status}`);
   }
   return applicant;
 }

@@ -78,14 +78,14 @@ test.each([
   [{ yearsExperience: '81' }, 'whole number of years'],
   [{ travelDistance: '101' }, 'whole number of miles'],
   [{ phone: '12' }, 'phone number like'],
-])('%o is refused in place', async (more, expected) => {
+])('%o is refused beside its field', async (more, expected) => {
   const { browser, partner } = await signedInPartner(server);
   const answer = await send(browser, more as Record<string, string>);
   expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(expected)]);
   expect((await stored(partner.id)).version).toBe(1);
 });
 
-test('an expired document is said, and a new one takes its place', async () => {
+test('an expired document is shown as such, and a new one replaces it', async () => {
   const { browser, partner } = await signedInPartner(server);
   await server.rows(
     "update partner_documents set expires_on = '2020-01-01' where application_id = $1 and kind = 'license'",

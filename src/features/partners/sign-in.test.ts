@@ -49,7 +49,7 @@ test('a partner signs in and is led where they wanted to go, never elsewhere', a
     expect(page).toContain(expected);
 });
 
-test('a wrong password is said in place, and the address stays', async () => {
+test('a wrong password is reported on the page, and the address stays', async () => {
   const { email } = await aPartner();
   const wrong = await signIn(email, 'not-that');
   expect(wrong.status).toBe(401);
@@ -59,7 +59,7 @@ test('a wrong password is said in place, and the address stays', async () => {
   expect(await (await signIn('nobody@example.com')).text()).toContain('Wrong email or password.');
 });
 
-test('whoever is no partner is told so and signed out: customers, applicants, the owner', async () => {
+test('whoever is not a partner is informed and signed out: customers, applicants, the owner', async () => {
   const email = 'rosa@example.com';
   await signedInCustomer(server, { first_name: 'Rosa', last_name: 'Villarreal', email });
   const applicant = await applied(server);
@@ -78,7 +78,7 @@ test('whoever is no partner is told so and signed out: customers, applicants, th
   }
 });
 
-test('a suspended partner is told so, and no session is left', async () => {
+test('a suspended partner is informed, and no session is left', async () => {
   const { email, id } = await aPartner();
   await decide(id, 'suspension', 'Did not come.');
   const refused = await signIn(email);

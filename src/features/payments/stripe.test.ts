@@ -99,7 +99,7 @@ describe('an event', () => {
     expect(await paymentsOf(id)).toHaveLength(1);
   });
 
-  test('with another amount or currency is not believed, and the owner is told', async () => {
+  test('with another amount or currency is not believed, and the owner is notified', async () => {
     for (const change of [{ amount_total: 100 }, { currency: 'eur' }]) {
       const { id } = await addSentInvoice(server);
       await begin(id);
@@ -230,7 +230,7 @@ describe('the card company', () => {
     expect(stripe.sessions.size).toBe(before + 1);
   });
 
-  test('charges, and we die before we hear of it: the job finds the payment', async () => {
+  test('charges, and we die before its answer: the job finds the payment', async () => {
     const { id } = await addSentInvoice(server);
     await begin(id);
     stripe.pay(await sessionOf(id));
@@ -275,7 +275,7 @@ describe('the card company', () => {
   });
 });
 
-test('the keys are kept sealed and tried by a button', async () => {
+test('the keys are stored encrypted and tried by a button', async () => {
   const stored = await server.rows("select sealed from secrets where name like 'stripe%'");
   expect(stored).toHaveLength(2);
   expect(JSON.stringify(stored)).not.toContain('sk_test');

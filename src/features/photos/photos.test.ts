@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test('a large picture is kept at 2,560 pixels, a small one as it is', async () => {
+test('a large picture is stored at 2,560 pixels, a small one as it is', async () => {
   const { photo } = await received(await png(4000, 1000));
   expect([photo.width, photo.height]).toEqual([2560, 640]);
 });

@@ -9,10 +9,10 @@ export const maxRequestPhotos = 8;
 /** More than any phone takes (200 megapixels come as 50 when under 5 MB); past it a picture is a trap for memory. */
 export const maxPixels = 100_000_000;
 
-/** Longest edge in pixels of what is kept, and of the small version in lists. */
+/** The longest edge in pixels of what is stored, and of the small version in lists. */
 export const storedEdgePixels = { full: 2560, thumbnail: 480 } as const;
 
-/** Formats taken in, by what the bytes say. Everything is kept as JPEG. */
+/** Accepted formats, by the bytes. Everything is stored as JPEG. */
 export const pictureTypes = [
   'image/jpeg',
   'image/png',

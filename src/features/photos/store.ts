@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { ReceivedPhoto } from './rules.ts';
 import { photos } from './tables.ts';
 
-/** Names received photos in the database; from here on they are kept. */
+/** Names received photos in the database; from here on they stay. */
 export async function insertPhotos(
   tx: Transaction,
   now: Date,

@@ -52,7 +52,7 @@ test('a price is labor and marked-up materials, within its range', () => {
   expect(unitPrice({ ...entry, hours: 0.33, materials: 0.1, price_from: 0 }, rates)).toBe(28.18);
 });
 
-test('the first start puts services in that the owner is told to review, and only the first', async () => {
+test('the first start adds services that the owner is asked to review, and only the first', async () => {
   const first = await prices();
   expect(first).toHaveLength(defaultPrices.length);
   expect(first.every((price) => !price.is_reviewed)).toBe(true);

@@ -45,7 +45,7 @@ function storedFiles(): string[] {
 }
 
 describe('photos', () => {
-  test('are before, during or after, as said or as far as the project is', async () => {
+  test('are before, during or after, as stated or as far as the project is', async () => {
     const { id } = await addProject(server, { status: 'in_progress' });
     const path = `/api/projects/${id}/photos`;
     await upload(path, [{ name: 'rail.jpg', bytes: await phoneJpeg(80, 60) }]);
@@ -65,7 +65,7 @@ describe('photos', () => {
     expect((await ask('GET', path)).body.photos).toHaveLength(2);
   });
 
-  test('that are none are refused, and nothing is kept of the others', async () => {
+  test('that are none are refused, and nothing is stored of the others', async () => {
     const { id } = await addProject(server);
     const before = server.photoFolders().length;
     const path = `/api/projects/${id}/photos`;

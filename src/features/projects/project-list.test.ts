@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(ofHank).not.toContain(faucet.id);
   });
 
-  test('tells the late ones', async () => {
+  test('answers the late ones with a reason', async () => {
     const late = await addProject(server, { title: 'Late', due_date: '2020-01-01' });
     await addProject(server, { title: 'Done', due_date: '2020-01-01', status: 'completed' });
     expect(await listed('?overdue=true')).toEqual([late.id]);

@@ -53,7 +53,7 @@ describe('a new project', () => {
     expect(body.history).toMatchObject([{ actor: 'owner', action: 'created' }]);
   });
 
-  test('is at the home of its customer unless another place is named', async () => {
+  test('is at the home of its customer unless another address is named', async () => {
     expect(faucet).toMatchObject({ address: '214 Rosewood Ave', city: 'Boerne', state: 'TX' });
     const elsewhere = await addProject(server, {
       customer_id: faucet.customer_id,
@@ -111,7 +111,7 @@ describe('a new project', () => {
 });
 
 describe('a change', () => {
-  test('is kept with its history, and needs the version it was made on', async () => {
+  test('is stored with its history, and needs the version it was made on', async () => {
     const project = await addProject(server, { title: 'Two at once' });
     const path = `/api/projects/${project.id}`;
     const change = { version: project.version, notes: 'Dog in the yard', estimated_cost: 450 };

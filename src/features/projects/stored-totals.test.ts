@@ -29,7 +29,7 @@ const operation = fc.oneof(
   fc.record({ what: fc.constant('type' as const), amount: cents }),
 );
 
-/** What is kept beside what the rows say. */
+/** What is stored beside the rows. */
 const facts = `
   select p.task_count, p.tasks_done, p.cost_count, p.actual_cost::float8 as actual,
     (select count(*)::int from project_tasks where project_id = p.id and removed_at is null) as tasks,
@@ -42,7 +42,7 @@ const facts = `
     p.status
   from projects p join customers c on c.id = p.customer_id where p.id = $1`;
 
-test('after whatever was done, every kept figure equals the facts', async () => {
+test('after whatever was done, every stored total equals the facts', async () => {
   let customer = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 5, maxLength: 25 }), async (operations) => {

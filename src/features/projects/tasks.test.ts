@@ -82,7 +82,7 @@ describe('tasks', () => {
     expect(await project()).toMatchObject({ task_count: 3, tasks_done: 1 });
   });
 
-  test('come in pages, and five thousand of them are no trouble', async () => {
+  test('come in pages, and five thousand of them are no problem', async () => {
     const { id, path, project } = await projectWithTasks(['First']);
     await server.rows(
       `insert into project_tasks (id, project_id, title, position, created_at)

@@ -61,7 +61,7 @@ async function booked(change: Record<string, string> = {}) {
   return { id: body.request_id as string, slot: visitSlot, email: fields.email ?? '' };
 }
 
-test('is off at first: no times are told, and a chosen one is refused', async () => {
+test('is off at first: no times are shown, and a chosen one is refused', async () => {
   expect((await times()).status).toBe(404);
   const { status, body } = await send(someone({ visitSlot: '2030-01-07T15:00:00.000Z' }));
   expect(status).toBe(409);
@@ -201,7 +201,7 @@ test('the owner’s yes makes customer and project, and one email with the appoi
   expect(actions.filter((action: string) => action === 'visit_confirmed')).toHaveLength(1);
 });
 
-test('a no, and a request marked lost, free the time and tell the visitor once', async () => {
+test('a decline, and a request marked lost, free the time and notify the visitor once', async () => {
   const no = await booked({ language: 'spanish' });
   for (const _ of [1, 2]) {
     const answer = await ask(server, 'POST', `/api/requests/${no.id}/visit/refusal`);

@@ -4,7 +4,7 @@ import { writeEmail } from '../mailbox/index.ts';
 import type { RequestRow } from './store/requests.ts';
 import { requestTexts } from './texts/index.ts';
 
-/** The email that tells the owner of a new request. `link` leads to it in the back office; `visit` is the time asked for. */
+/** The email that notifies the owner of a new request. `link` leads to it in the back office; `visit` is the time asked for. */
 export function ownerMessage(
   request: RequestRow,
   link: string,

@@ -134,7 +134,7 @@ describe('one request', () => {
     expect(request.note).toBe('first');
   });
 
-  test('of two changes at the same instant one is kept and the other refused', async () => {
+  test('of two changes at the same instant one is stored and the other refused', async () => {
     const answers = await Promise.all(
       ['won', 'lost'].map((status) => patch(ids[2], { version: 1, status })),
     );

@@ -62,7 +62,7 @@ const ownerTexts: Record<OwnerNotice, string> = {
   cancelled: 'cancelled the visit',
 };
 
-/** Tells the owner what a customer did. `link` leads to the visit in the back office. */
+/** Notifies the owner of what a customer did. `link` leads to the visit in the back office. */
 export function ownerMessage({
   listed: { visit, customer },
   notice,

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { createContributions, createEvent } from '../../platform/events/events.ts';
 import type { App } from '../../services/app.ts';
 
-/** From when until when a visit is; both null without a day, and when it does not take place. */
+/** Start and end of a visit; both null when it is not scheduled, and when it is cancelled. */
 export interface VisitTimes {
   startsAt: Date | null;
   endsAt: Date | null;
@@ -18,7 +18,7 @@ export interface MovedVisit {
   after: VisitTimes;
 }
 
-/** A visit has another time, for what stands on visits. Told before the project is held. */
+/** A visit has another time, for what depends on visits. Published before the project is locked. */
 export const visitMoved = createEvent<[App, Transaction, MovedVisit]>();
 
 export const noTimes: VisitTimes = { startsAt: null, endsAt: null };

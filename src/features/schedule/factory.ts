@@ -21,7 +21,7 @@ export async function addCustomer(
   return (await answer.json()).customer.id;
 }
 
-/** Plans a visit as the owner does; clashes are accepted unless said otherwise. */
+/** Plans a visit as the owner does; clashes are accepted unless stated otherwise. */
 export async function addVisit(
   server: Server,
   fields: Record<string, unknown>,

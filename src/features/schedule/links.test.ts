@@ -62,7 +62,7 @@ async function visitOf({ id }: { id: string }): Promise<VisitView> {
 const slotsIn = (html: string) => [...html.matchAll(/value="([^"]+Z)"/g)].map((match) => match[1]);
 
 describe('the private link', () => {
-  test('opened changes nothing, is told to nobody and kept by nobody', async () => {
+  test('opened it changes nothing, notifies nobody and is cached by nobody', async () => {
     const { visit, link } = await plannedVisit();
     const page = await open(link);
     expect(page.status).toBe(200);
@@ -79,7 +79,7 @@ describe('the private link', () => {
     expect(row.token_hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('confirms once, however often it is pressed, and the owner is told', async () => {
+  test('confirms once, however often it is pressed, and the owner is notified', async () => {
     const { visit, title, link } = await plannedVisit();
     for (const _ of [1, 2]) expect((await press(`${link}/confirmation`)).status).toBe(303);
     expect((await visitOf(visit)).status).toBe('confirmed');
@@ -212,7 +212,7 @@ describe('the reminder', () => {
     expect(await reminders(gone.title)).toBe(0);
   });
 
-  test('is not sent after an email that told the time within its reach', async () => {
+  test('is not sent after an email that named the time within its reach', async () => {
     const soon = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 5 * HOURS).toISOString();
     const { title } = await plannedVisit({ starts_at: soon });
     await remindCustomers(server.app);
@@ -250,7 +250,7 @@ describe('the owner’s calendar', () => {
     expect(feed).toMatchObject({ created_at: null, url: null });
   });
 
-  test('can be looked up again by the owner, and is kept sealed', async () => {
+  test('can be looked up again by the owner, and is stored encrypted', async () => {
     const { url } = await (await server.asOwner('/api/calendar-feed', { method: 'POST' })).json();
     const again = await (await server.asOwner('/api/calendar-feed')).json();
     expect(again.url).toBe(url);

@@ -112,7 +112,7 @@ describe('a clash', () => {
   const day = '2027-04-06';
   beforeAll(() => addVisit(server, { customer_id: rosa, starts_at: `${day}T15:00:00Z` }));
 
-  test('is told without saving anything', async () => {
+  test('is shown without saving anything', async () => {
     const query = `starts_at=${day}T16:00:00Z&minutes=60&zip_code=78006`;
     const { body } = await ask('GET', `/api/visits/clashes?${query}`);
     expect(body.problems).toMatchObject([{ kind: 'overlap' }]);
@@ -148,7 +148,7 @@ describe('a clash', () => {
 });
 
 describe('a change', () => {
-  test('of the time tells the customer and asks for a new yes; it needs the version', async () => {
+  test('of the time notifies the customer and asks for a new confirmation; it needs the version', async () => {
     const visit = await addVisit(server, {
       customer_id: rosa,
       title: 'Moved once',
@@ -181,7 +181,7 @@ describe('a change', () => {
     expect(body.visit.version).toBe(1);
   });
 
-  test('takes the day away, and the customer is told', async () => {
+  test('unschedules it, and the customer is notified', async () => {
     const visit = await addVisit(server, {
       customer_id: rosa,
       title: 'No day',
@@ -222,7 +222,7 @@ describe('a status', () => {
     expect(await become('cancellation', unknown)).toBe(404);
   });
 
-  test('cancelled leaves the calendar and tells the customer once', async () => {
+  test('cancelled leaves the calendar and notifies the customer once', async () => {
     const visit = await addVisit(server, {
       customer_id: rosa,
       title: 'Called off',
@@ -241,7 +241,7 @@ describe('a status', () => {
 });
 
 describe('the calendar', () => {
-  test('tells the drive from the visit before it', async () => {
+  test('shows the drive from the visit before it', async () => {
     for (const [time, zip_code] of [
       ['15:00', '78006'],
       ['20:00', '78216'],

@@ -12,6 +12,6 @@ export interface Found {
   kind: (typeof searchKinds)[number];
   id: string;
   title: string;
-  /** What tells it from others: a town, whose it is, a first line. */
+  /** What distinguishes it from others: a town, whose it is, a first line. */
   detail: string;
 }

@@ -30,11 +30,11 @@ test('finds a phone number however it is written', async () => {
   expect((await find('555-0116')).map(({ kind }) => kind)).toContain('customer');
 });
 
-test('takes signs of patterns as letters', async () => {
+test('takes pattern characters literally', async () => {
   expect(await find('%%%')).toEqual([]);
 });
 
-test('wants three letters', async () => {
+test('wants three characters', async () => {
   const answer = await server.asOwner('/api/search?q=ro');
   expect([answer.status, (await answer.json()).fields.q]).toEqual([
     400,

@@ -39,7 +39,7 @@ async function page(path: string, at = server): Promise<string> {
 }
 
 describe('what the owner changes', () => {
-  test('starts as the software came, with the figures of the specification', async () => {
+  test('starts with the defaults, and the numbers of the specification', async () => {
     const { settings, versions, history } = await read();
     expect(settings.pricing).toEqual(defaultSettings.pricing);
     expect(settings.business_hours.sunday).toEqual({ open: '10:00', close: '16:00', closed: true });
@@ -70,7 +70,7 @@ describe('what the owner changes', () => {
     );
   });
 
-  test('is in the words of search engines and the manifest, and the picture of shared links', async () => {
+  test('is in the texts of search engines and the manifest, and the picture of shared links', async () => {
     const monday = { open: '07:30', close: '15:00', closed: false };
     await change('business_hours', { monday });
     const html = await page('/');
@@ -107,7 +107,7 @@ describe('what the owner changes', () => {
     expect(after.history).toEqual(before.history);
   });
 
-  test('decides whether an email tells of a new request, how large a photo may be and what is promised', async () => {
+  test('decides whether an email announces a new request, how large a photo may be and what is promised', async () => {
     await change('notifications', { new_project: false });
     await change('system', { request_photo_megabytes: 1, request_answer_hours: 3 });
     expect(await page('/request')).toContain('up to 1 MB each');
@@ -192,7 +192,7 @@ describe('what cannot be', () => {
     expect((await read()).settings.pricing.minimum_charge).toBe(175);
   });
 
-  test('of two changes at the same instant one is told', async () => {
+  test('of two changes at the same instant one gets an error', async () => {
     const version = (await read()).versions.customer_portal;
     const patch = (at: TestServer, show_pricing: boolean, require_approval: boolean) =>
       at.asOwner('/api/settings/customer-portal', {
@@ -214,7 +214,7 @@ describe('what cannot be', () => {
 });
 
 describe('the mark', () => {
-  test('is shown in place of the plumb bob, and under the fixed address', async () => {
+  test('is shown instead of the plumb bob, and under the fixed address', async () => {
     const answer = await upload('/api/settings/mark', await png(900, 300));
     expect(answer.status).toBe(200);
     const { url } = (await answer.json()).settings.mark;
@@ -226,7 +226,7 @@ describe('the mark', () => {
   });
 
   test.each([
-    ['a text named mark.png', 'just words', "isn't a picture"],
+    ['a text named mark.png', 'just text', "isn't a picture"],
     ['a picture cut short', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'damaged'],
     ['more than 10 MB', Buffer.alloc(10 * 1024 * 1024 + 1), 'larger than 10 MB'],
   ])('%s is refused and the mark stays', async (_, bytes, expected) => {
@@ -247,7 +247,7 @@ describe('the mark', () => {
 describe('gallery and reviews', () => {
   const both = (text: string) => ({ english: text, spanish: `${text} (es)` });
 
-  test("show the owner's own photo and words in place of the examples", async () => {
+  test("show the owner's own photo and text instead of the examples", async () => {
     const uploaded = await upload('/api/settings/gallery-photos', await phoneJpeg(), 'porch.jpg');
     const { photo } = await uploaded.json();
     const answer = await change('website', {
@@ -283,7 +283,7 @@ describe('gallery and reviews', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
-  test('never take the invented reviews for the words of customers', async () => {
+  test('never take the invented reviews for those of customers', async () => {
     const { testimonials } = defaultSettings.website;
     const answer = await change('website', { testimonials: { ...testimonials, state: 'own' } });
     expect(answer.status).toBe(400);

@@ -21,7 +21,7 @@ export interface SignedIn {
   user: { id: string; name: string; email: string };
 }
 
-/** Where a sign-in comes from, kept with the session. */
+/** Where a sign-in comes from, stored with the session. */
 export interface Client {
   address: string;
   userAgent: string;
@@ -72,7 +72,7 @@ export async function endSession(app: App, sessionId: string): Promise<void> {
   app.sessions.forget(sessionId);
 }
 
-/** Changes the owner's password and ends every session; gives a new one in their place. */
+/** Changes the owner's password, ends every session and starts a new one. */
 export async function changeOwnerPassword(
   app: App,
   session: Session,

@@ -104,7 +104,7 @@ export const changeProfile = createRoute({
 
 export const createResetEmail = createRoute({
   method: 'post',
-  path: '/api/admin/password-reset-letters',
+  path: '/api/admin/password-reset-emails',
   summary: 'Request an email with a link to choose a new password',
   request: jsonBody(z.object({ email })),
   responses: {

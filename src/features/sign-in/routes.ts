@@ -28,7 +28,7 @@ export function signInRoutes(app: App) {
     routes.use(`/api/admin/${path}`, owner);
   }
   const emailLimit = { name: 'reset', times: 10, seconds: 900 };
-  for (const path of ['password-reset-letters', 'password-resets']) {
+  for (const path of ['password-reset-emails', 'password-resets']) {
     routes.use(
       `/api/admin/${path}`,
       limitRate({ ...emailLimit, name: path }, app.settings.rateLimits),

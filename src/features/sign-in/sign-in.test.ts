@@ -148,7 +148,7 @@ describe('the password', () => {
 
   test('can be chosen anew by the link of an email, once; all sessions end', async () => {
     const token = await server.signIn();
-    await post(url('password-reset-letters'), { email: owner.email });
+    await post(url('password-reset-emails'), { email: owner.email });
     const [letter] = await server.rows(
       "select body_text from emails where subject like 'Choose a new password%' order by id desc limit 1",
     );
@@ -169,15 +169,15 @@ describe('the password', () => {
 
   test('of an unknown address cannot be asked for, and nobody learns that', async () => {
     const before = await server.rows('select count(*) from emails');
-    const unknown = await post(url('password-reset-letters'), { email: 'nobody@example.com' });
-    const known = await post(url('password-reset-letters'), { email: owner.email });
+    const unknown = await post(url('password-reset-emails'), { email: 'nobody@example.com' });
+    const known = await post(url('password-reset-emails'), { email: owner.email });
     expect(await unknown.json()).toEqual(await known.json());
     const after = await server.rows('select count(*) from emails');
     expect(Number(after[0].count) - Number(before[0].count)).toBe(1);
   });
 });
 
-describe("Google's word", () => {
+describe("Google's token", () => {
   const withGoogle = async (token: string) => {
     const answer = await post(url('google-login'), { token });
     return { status: answer.status, body: await answer.json() };
@@ -206,7 +206,7 @@ describe("Google's word", () => {
     });
   });
 
-  test('cannot be checked while Google is away: the owner is told to use the password', async () => {
+  test('cannot be checked while Google is away: the owner is asked to use the password', async () => {
     const env = { GOOGLE_CLIENT_ID: 'plumbline', GOOGLE_ISSUER: 'http://127.0.0.1:9' };
     const cutOff = await startTestServer({ env });
     const answer = await post(`${cutOff.address}/api/admin/google-login`, { token: 'x' });
@@ -240,7 +240,7 @@ describe('guessing', () => {
     await throttled.stop();
   });
 
-  test('many at once are told to wait', async () => {
+  test('many at once are asked to wait', async () => {
     const throttled = await startTestServer({ env: { RATE_LIMITS: 'on' } });
     const guess = () =>
       post(`${throttled.address}/api/admin/login`, { email: owner.email, password: 'wrong-guess' });

@@ -64,7 +64,7 @@ async function play(app: App, story: DemoOrder, { actor, working, began, key }: 
   });
   const submit = { endpoint: 'work-orders', actor: actor.id, key, fingerprint: sha256(key) };
   const { order } = await offerOrder(at(app, made), actor, input, submit);
-  // A demo that was left half filled: what is told already is not told again.
+  // A demo that was left half filled: what is there already is not added again.
   if (order.status !== 'offered') return;
   const later = at(app, new Date(made.getTime() + 4 * HOURS));
   const say = (then: App, kind: EntryKind, more: Partial<Parameters<typeof enter>[3]> = {}) =>

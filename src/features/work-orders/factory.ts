@@ -84,7 +84,7 @@ export async function addOrder(
   return body.work_order;
 }
 
-/** What a partner tells of an order, as a form. */
+/** What a partner reports on an order, as a form. */
 export function anEntry(
   kind: string,
   fields: Record<string, string> = {},

@@ -53,7 +53,7 @@ const step = fc.oneof(
 type Step = { does: string; who: number; kind?: (typeof entryKinds)[number] };
 
 test(
-  'no sequence of calls shows a masked field to whom the order is not given',
+  'no sequence of calls shows a masked field to partners the order is not given to',
   async () => {
     const site = await aSite();
     await fc.assert(

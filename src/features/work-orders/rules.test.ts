@@ -36,7 +36,7 @@ test.each([
 describe('an answer', () => {
   const why = (change: object, offer: 'open' | 'bid' | 'lost' | 'declined', mayWork = true) =>
     whyNoAnswer({ ...order, ...change }, { status: offer }, 'accept', { now, mayWork });
-  test('is for who was asked, has papers, and answers as it was asked', () => {
+  test('is for who was asked, has documents, and answers as it was asked', () => {
     expect(why({}, 'open')).toBeUndefined();
     expect(why({}, 'open', false)).toBe('documents');
     expect(why({}, 'declined')).toBe('answered');
@@ -134,7 +134,7 @@ describe('with its visit an order', () => {
   });
 });
 
-test('the number is said in the language of the reader', () => {
+test('the number is in the language of the reader', () => {
   expect(numberIn('spanish', 'WO-2026-0063')).toBe('OT-2026-0063');
   expect(numberIn('english', 'WO-2026-0063')).toBe('WO-2026-0063');
 });

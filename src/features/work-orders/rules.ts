@@ -52,7 +52,7 @@ const jobStatuses: Record<OrderStatus, JobStatus> = {
   expired: 'cancelled',
 };
 
-/** The five words of the spec for the states of an order. */
+/** The five labels of the spec for the states of an order. */
 export function jobStatusOf(status: OrderStatus): JobStatus {
   return jobStatuses[status];
 }
@@ -76,7 +76,7 @@ export const orderLimits = {
   hours: 24,
 } as const;
 
-/** How long an offer stands where nothing else is said, and at most, in milliseconds. */
+/** How long an offer is open by default, and at most, in milliseconds. */
 export const usualOfferTime = 24 * HOURS;
 export const maxOfferMs = 30 * DAYS;
 
@@ -137,7 +137,7 @@ export function whyNoBid(
   return stands && offer.bidAmount !== null ? undefined : 'no_bid';
 }
 
-/** What a partner tells of an order. The first steps and `done` move it on. */
+/** What a partner reports on an order. The first steps and `done` move it on. */
 export const entryKinds = [
   ...(['on_my_way', 'arrived', 'note', 'photo', 'material', 'hours', 'task', 'change'] as const),
   ...(['done', 'question'] as const),
@@ -195,7 +195,7 @@ const clockLead = 5 * MINUTES;
 /**
  * When something happened by a phone's clock: a clock that is far ahead counts as now, and nothing
  * happened before the order was theirs.
- * @param told ISO instant, or anything else for now
+ * @param clientTime ISO instant, or anything else for now
  */
 export function whenHappened(
   clientTime: string | undefined,

@@ -54,7 +54,7 @@ const emailsTo = async (title: string) =>
     ])
   ).length;
 
-test('work given with a visit moves when the owner moves it, a part of it too, and its partner is told', async () => {
+test('work given with a visit moves when the owner moves it, a part of it too, and its partner is notified', async () => {
   const whole = await givenVisit();
   expect(await timesOf(whole.id)).toEqual([hours(0), hours(2)]);
   const part = await givenVisit({ starts_at: hours(1), ends_at: hours(2) });

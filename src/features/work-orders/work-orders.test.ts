@@ -35,7 +35,7 @@ const aSite = () =>
 const owner = (method: string, path: string, json?: unknown) =>
   ask(server, method, `/api/work-orders${path}`, json);
 
-test('a trade is said in the language of the partner, on the page and in the email', async () => {
+test('a trade is in the language of the partner, on the page and in the email', async () => {
   const order = await addOrder(server, (await aSite()).id, both());
   const path = `/partner/work-orders/${order.id}`;
   expect(await (await luis.browser.get(path)).text()).toContain('Carpintería');

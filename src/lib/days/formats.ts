@@ -13,7 +13,7 @@ export interface DateStyle {
   dateFormat: DateFormat;
 }
 
-// In the emails of date-fns: a whole date, one within the year, and one in words.
+// Patterns of date-fns: a whole date, one within the year, and one written out.
 const patterns: Record<DateFormat, { date: string; monthDay: string; inTexts: string }> = {
   'MM/DD/YYYY': { date: 'MM/dd/yyyy', monthDay: 'MMM d', inTexts: 'MMMM d' },
   'DD/MM/YYYY': { date: 'dd/MM/yyyy', monthDay: 'd MMM', inTexts: 'd MMMM' },

@@ -6,7 +6,7 @@ test.each([
   ['08:00', '8 am', '8 a. m.'],
   ['12:00', '12 pm', '12 p. m.'],
   ['16:30', '4:30 pm', '4:30 p. m.'],
-])('%s is said as %s and %s', (time, english, spanish) => {
+])('%s is written as %s and %s', (time, english, spanish) => {
   const notice = [timeText(time, 'english'), timeText(time, 'spanish')];
   expect(notice.map((expected) => expected.replaceAll('\u00a0', ' '))).toEqual([english, spanish]);
 });

@@ -13,7 +13,7 @@ export interface Clock extends DayLocale {
   now: Date;
 }
 
-/** A calendar day (YYYY-MM-DD) in words; with the year where it is another one. */
+/** A calendar day (YYYY-MM-DD) as text; with the year where it is another one. */
 export function dayOfDate(day: string, { language, now }: Clock): string {
   const isOther = !day.startsWith(String(now.getUTCFullYear()));
   return ofDay(day.slice(0, 10), language, isOther ? 'dayOfYear' : 'day');

@@ -33,9 +33,9 @@ export function createCachedValues(database: Database) {
   return {
     /** Reads a value for the first time. */
     keep: (value: CachedValue<unknown>) => read([value]),
-    /** The value as last read. Throws when it is not kept. */
+    /** The value as last read. Throws when it is not cached. */
     get<Value>(value: CachedValue<Value>): Value {
-      if (!values.has(value)) throw new Error(`nothing is kept for ${value.topic}`);
+      if (!values.has(value)) throw new Error(`nothing is cached for ${value.topic}`);
       return values.get(value) as Value;
     },
     renew: (topic: RealtimeEvent['topic']) =>

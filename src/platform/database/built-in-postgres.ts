@@ -49,7 +49,7 @@ export async function startBuiltInPostgres(dataDir: string): Promise<BuiltInPost
   };
 }
 
-/** Made beside its place and moved there when complete, so that a kill in between leaves no half cluster. */
+/** Made next to its final folder and moved there when complete, so that a kill in between leaves no half cluster. */
 async function makeCluster(
   folders: PostgresFolders,
   user: PostgresUser | undefined,

@@ -36,7 +36,7 @@ export function openDatabase(urls: DatabaseUrls, onIdleError: (error: Error) => 
   // A connection that dies while idle (database restart) is replaced at the next query.
   pool.on('error', onIdleError);
   // While a connection is taken out, or on its way out, the pool does not listen: without a listener
-  // its death would be the server's. Whoever waits for a query on it is told by that query.
+  // its death would be the server's. A query that waits for it fails with the error.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const database = drizzle({ client: pool });
   database.transaction = (work, config) => inTransaction(pool, work, config);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { PgBoss } from 'pg-boss';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../tests/harness/test-database.ts';
 import { migrations } from '../../app/start/migrations.ts';
@@ -47,6 +48,26 @@ test('the app is neither superuser nor owner of any table, and cannot rewrite hi
   await expect(client.query("insert into migrations values ('x')")).rejects.toThrow(
     'permission denied',
   );
+  await client.end();
+  await database.drop();
+});
+
+test('a job that waited under an earlier queue name is done under its new one', async () => {
+  const database = await createTestDatabase();
+  const boss = new PgBoss({ connectionString: database.url, supervise: false, schedule: false });
+  await boss.start();
+  await boss.createQueue('deliver-email', { retryLimit: 7 });
+  await boss.send('deliver-email', { emailId: 'waiting' });
+  await boss.stop({ graceful: false });
+
+  await migrate(database.url, migrations);
+
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const jobs = await client.query("select name, data from pgboss.job where data ? 'emailId'");
+  expect(jobs.rows).toEqual([{ name: 'deliver-email', data: { emailId: 'waiting' } }]);
+  const queues = await client.query("select 1 from pgboss.queue where name = 'deliver-email'");
+  expect(queues.rows).toEqual([]);
   await client.end();
   await database.drop();
 });

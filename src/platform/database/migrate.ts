@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import { jobQueues } from '../jobs/queues.ts';
+import { jobQueues, renamedQueues } from '../jobs/queues.ts';
 import { appRole, customerRole, partnerRole } from './database.ts';
 
 const migrationLock = 7_262_546;
@@ -24,7 +24,7 @@ export async function migrate(ownerUrl: string, migrations: Record<string, strin
     for (const name of Object.keys(migrations).sort()) {
       if (!done.has(name)) await applyMigration(client, name, migrations[name] ?? '');
     }
-    await migrateJobs(ownerUrl);
+    await migrateJobs(ownerUrl, client);
     await grantRows(client);
   } finally {
     await client.end();
@@ -67,7 +67,7 @@ async function applyMigration(client: pg.Client, name: string, sql: string): Pro
 }
 
 /** pg-boss makes and changes its own schema; the app's role may not, so the owner does it here. */
-async function migrateJobs(ownerUrl: string): Promise<void> {
+async function migrateJobs(ownerUrl: string, client: pg.Client): Promise<void> {
   const boss = new PgBoss({
     connectionString: ownerUrl,
     max: 1,
@@ -81,9 +81,24 @@ async function migrateJobs(ownerUrl: string): Promise<void> {
       if (await boss.getQueue(name)) await boss.updateQueue(name, options);
       else await boss.createQueue(name, options);
     }
+    for (const renamed of renamedQueues) {
+      await moveJobs(client, renamed);
+      if (renamed.from !== renamed.to) await boss.deleteQueue(renamed.from);
+    }
   } finally {
     await boss.stop({ graceful: false });
   }
+}
+
+/** Jobs that were waiting when the software was updated are done under the new names. */
+async function moveJobs(client: pg.Client, renamed: (typeof renamedQueues)[number]): Promise<void> {
+  const [before, after] = 'field' in renamed ? renamed.field : ['', ''];
+  await client.query(
+    `update pgboss.job set name = $2, data = case when data ? $3
+       then data - $3 || jsonb_build_object($4::text, data -> $3) else data end
+     where name = $1 and (name <> $2 or data ? $3) and state < 'completed'`,
+    [renamed.from, renamed.to, before, after],
+  );
 }
 
 async function grantRows(client: pg.Client): Promise<void> {

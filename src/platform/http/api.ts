@@ -42,7 +42,7 @@ export const pageQuery = z.object({
   cursor: z.string().max(100).optional(),
 });
 
-/** The place in a list after which a page starts: the last id of the page before. */
+/** The cursor after which a page starts: the last id of the page before. */
 export function readCursor(cursor: string | undefined): string | undefined {
   if (cursor !== undefined && !isId(cursor)) {
     throw new AppError(400, 'bad_input', 'This page of the list does not exist.', {

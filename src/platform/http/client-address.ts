@@ -5,7 +5,7 @@ import type { HttpEnv } from './http-env.ts';
 
 /**
  * Notes on every request who is calling, for limits: the nearest address that is no trusted proxy.
- * @param proxies addresses or CIDR ranges that may tell us a visitor's address
+ * @param proxies addresses or CIDR ranges whose forwarded visitor address is trusted
  */
 export function recordClientAddress(proxies: string[]): MiddlewareHandler<HttpEnv> {
   const trusted = proxyList(proxies);

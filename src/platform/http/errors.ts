@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** The one error that reaches people: what went wrong in their words, and as a code for programs. */
+/** The one error that reaches people: what went wrong in plain language, and as a code for programs. */
 export class AppError extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: string;

@@ -5,7 +5,7 @@ test.each([
   ['/visit/s3cret', '/visit/…'],
   ['/es/visit/s3cret/cancellation', '/es/visit/…/cancellation'],
   ['/calendar/s3cret.ics', '/calendar/…'],
-])('%s is told to nobody, and logged as %s', (path, logged) => {
+])('%s is revealed to nobody, and logged as %s', (path, logged) => {
   expect(hasSecretAddress(path)).toBe(true);
   expect(loggedPath(path)).toBe(logged);
 });

@@ -5,7 +5,7 @@ const privateLink =
 const secretQuery =
   /^(\/es)?\/customer\/(signup|login\/link|reset-password|new-email)(\/|$)|^\/(?:admin|partner)\/reset-password$/;
 
-/** Whether an address opens something to whoever knows it: it is told to nobody. */
+/** Whether the address itself grants access: it is never logged. */
 export function hasSecretAddress(path: string): boolean {
   return secretQuery.test(path) || privateLink.test(path);
 }

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/errors.ts';
 import { idempotencyKeys } from './tables.ts';
 
-/** One submit: where, by whom, under which key, and what it said (a hash of fields and photo bytes). */
+/** One submit: where, by whom, under which key, and its content (a hash of fields and photo bytes). */
 export interface Submit {
   endpoint: string;
   actor: string;
@@ -34,7 +34,7 @@ export async function claimKey(
   return findResult(tx, submit);
 }
 
-/** The result of an earlier submit under this key, if any. Throws 409 when it said something else. */
+/** The result of an earlier submit under this key, if any. Throws 409 when its content differs. */
 export async function findResult(database: Database | Transaction, submit: Submit) {
   const { endpoint, actor, key, fingerprint } = submit;
   const [earlier] = await database

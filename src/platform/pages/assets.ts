@@ -17,7 +17,7 @@ export const sources = {
   admin: 'src/app/admin/entry.tsx',
 };
 
-/** Asked for anew every time: a kept copy would hide that there is a newer one. */
+/** Fetched every time: a cached copy would hide that there is a newer one. */
 const serviceWorker = 'sw.js';
 
 export interface Assets {
@@ -42,7 +42,7 @@ interface ManifestEntry {
 }
 
 /**
- * What the client build made. Names with a hash in them never change and are kept for a year; those
+ * What the client build made. Names with a hash in them never change and are cached for a year; those
  * of older builds are answered as well, for tabs that were open before the server was updated.
  */
 export function builtAssets(clientDir: string): Assets {

@@ -17,7 +17,7 @@ export async function readListPage<Line extends { id: string }>(
 ): Promise<{ lines: Line[]; older: string | undefined; isFirst: boolean }> {
   const asked = c.req.query('before') ?? '';
   const before = isId(asked) ? asked : undefined;
-  // One more than is shown tells whether there are older ones.
+  // Reads one more row than is shown, to know whether there are older ones.
   const found = await read({ before, limit: pageSize + 1 });
   const lines = found.slice(0, pageSize);
   return {

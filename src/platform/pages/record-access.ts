@@ -33,7 +33,7 @@ export interface RecordAccess {
 export interface OfferedRecord<Found> {
   find(c: Context<HttpEnv>): Promise<Found | undefined>;
   customerIdOf(found: Found): string | null;
-  /** Shows the page with what came of the press in place of the offer. */
+  /** Shows the page with the result of the press instead of the offer. */
   show(
     c: Context<HttpEnv>,
     found: Found,

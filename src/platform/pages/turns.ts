@@ -2,7 +2,7 @@ const waiting: (() => void)[] = [];
 
 /**
  * Waits for its turn at work that holds up the one thread of the server for a while: between two of
- * them the server hears who calls and what the database answers.
+ * them the server reads new requests and what the database answers.
  */
 export function takeTurn(): Promise<void> {
   return new Promise((go) => {

@@ -59,13 +59,13 @@ async function listen(who: { sessionId: string; userId: string }) {
   return { heard, closed: () => closedWith, socket };
 }
 
-test('a customer hears of messages about their own projects, and of nothing else', async () => {
+test('a customer gets events about messages on their own projects, and no others', async () => {
   const [rosa, hank] = [await customer(), await customer()];
   const [atRosa, atHank] = [await listen(rosa), await listen(hank)];
   await writeAsOwner(server, rosa.project.id, 'For Rosa');
   await writeAsOwner(server, hank.project.id, 'For Hank');
-  await waitUntil('Hank hears', () => atHank.heard.some(({ id }) => id === hank.project.id));
-  await waitUntil('Rosa hears', () => atRosa.heard.some(({ id }) => id === rosa.project.id));
+  await waitUntil('Hank gets it', () => atHank.heard.some(({ id }) => id === hank.project.id));
+  await waitUntil('Rosa gets it', () => atRosa.heard.some(({ id }) => id === rosa.project.id));
   const events = ({ heard }: typeof atRosa) => heard.filter(({ type }) => type === 'event');
   expect(events(atRosa)).toEqual([
     { type: 'event', topic: 'messages', kind: 'created', id: rosa.project.id },
@@ -98,7 +98,7 @@ test.each(['/ws/admin', '/ws/chat'])("a customer's ticket does not open %s", asy
   expect(status).toBe(401);
 });
 
-test('who signs out while asking for a ticket is told to sign in, and no failure is reported', async () => {
+test('who signs out while asking for a ticket is asked to sign in, and no failure is reported', async () => {
   const who = await customer();
   await server.rows('delete from sessions where id = $1', [who.sessionId]);
   await expect(ticketOf(who)).rejects.toMatchObject({ status: 401, code: 'not_signed_in' });

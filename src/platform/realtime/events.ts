@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../database/database.ts';
 
 /** What travels between servers: ids only, never content. All but the end of a session reaches browsers. */
 export type RealtimeEvent = (LiveEvent | SessionEnd) & {
-  /** The account of the customer who hears of it too; nobody beside the back offices without it. */
+  /** The account of the customer who gets the event too; only the back offices without it. */
   reader?: string;
 };
 

@@ -122,7 +122,7 @@ test('signing out closes the sockets of that session, on every server, and no ot
   here.socket.close();
 });
 
-test('after the database was away, browsers are told to read again and hear what comes next', async () => {
+test('after the database was away, browsers are asked to read again and get what comes next', async () => {
   const back = await listen(server, await server.signIn());
   const greetings = back.messages.length;
   await server.rows(

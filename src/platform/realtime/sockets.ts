@@ -24,7 +24,7 @@ export const paths: Record<string, TicketHolder['kind']> = {
 };
 
 /**
- * The back office hears of everything, a visitor of their own conversation alone, a customer of what
+ * The back office gets every event, a visitor those of their own conversation, a customer those of
  * is announced to their account.
  */
 function subscribes(member: TicketHolder, event: RealtimeEvent): boolean {
@@ -39,7 +39,7 @@ function isOfSession(member: TicketHolder): boolean {
 }
 
 /**
- * The sockets on this server. They only speak, in events; a browser that connects, or is told to
+ * The sockets on this server. They only send events; a browser that connects, or is asked to
  * `catch_up`, reads anew, so that nothing is missed whatever was lost between.
  */
 export function openSockets(server: Server, options: SocketOptions) {

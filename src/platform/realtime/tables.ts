@@ -7,7 +7,7 @@ export const socketTickets = pgTable('socket_tickets', {
   sessionId: uuid('session_id').references(() => sessions.id),
   // A conversation of the visitor chat, whose tables are above this layer.
   conversationId: uuid('conversation_id'),
-  // The account whose announcements a customer's socket hears; with their session.
+  // The account whose events a customer's socket gets; with their session.
   customerUserId: uuid('customer_user_id'),
   expiresAt: instant('expires_at').notNull(),
 });

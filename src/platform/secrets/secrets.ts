@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { seal, unseal } from './seal.ts';
 import { secrets } from './tables.ts';
 
-/** Keeps a secret under a name, in place of an earlier one. */
+/** Stores a secret under a name and replaces an earlier one. */
 export async function putSecret(
   tx: Transaction,
   secretKey: string,

@@ -35,7 +35,7 @@ interface AuthOptions {
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** better-auth on our tables. Its own routes are not mounted: ours call `auth.api` and answer in our words. */
+/** better-auth on our tables. Its own routes are not mounted: ours call `auth.api` and answer with our texts. */
 export function createAuth(options: AuthOptions) {
   const { database, secret, publicUrl, sendReset, afterReset, siteName } = options;
   return betterAuth({
@@ -99,7 +99,7 @@ export function createAuth(options: AuthOptions) {
 }
 
 /**
- * A session for a user whose identity was proven by other means (Google's signed word, an email). With
+ * A session for a user whose identity was proven by other means (Google's signed token, an email). With
  * an authenticator app the session waits for its code, as after a password. Never mounted as a route:
  * only our own code calls it.
  */

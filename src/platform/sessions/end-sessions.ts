@@ -4,7 +4,7 @@ import { publishChange } from '../realtime/events.ts';
 import { sessions } from './tables.ts';
 
 /**
- * Ends one session of a user, all but one, or all, and tells every server: tokens, cookies and sockets
+ * Ends one session of a user, all but one, or all, and informs every server: tokens, cookies and sockets
  * end with them. Gives the ids of those that ended, to be forgotten here at once.
  */
 export async function endSessions(

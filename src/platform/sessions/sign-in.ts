@@ -5,7 +5,7 @@ import type { Auth } from './auth.ts';
 import type { SessionReader } from './session-reader.ts';
 import { sessions } from './tables.ts';
 
-/** Where a sign-in comes from, kept with the session. */
+/** Where a sign-in comes from, stored with the session. */
 export interface Client {
   address: string;
   userAgent: string;

@@ -14,5 +14,5 @@ export function signInPause(failures: number): number {
   return Math.min(maxPauseMs, SECONDS * 2 ** (failures - freeFailures));
 }
 
-/** Sign-ins of one address that may be waiting at once; more are told to come back. */
+/** Sign-ins of one address that may be waiting at once; further ones are asked to come back. */
 export const maxWaiting = 10;

@@ -16,7 +16,7 @@ export interface NewSession {
   expiresAt: Date;
 }
 
-/** How a session stands, in the company's own word for it. */
+/** The status of a session, by the company's own name for it. */
 export interface SessionState {
   id: string;
   /** Where the customer pays; none once it is over. */
@@ -29,7 +29,7 @@ export interface SessionState {
   paymentId: string | undefined;
 }
 
-/** What the company tells of its own accord. */
+/** What the company reports by itself. */
 export type CardEvent = { id: string; type: string } & (
   | { about: 'session'; session: SessionState; hasFailed: boolean }
   | {

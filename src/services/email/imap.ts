@@ -8,7 +8,7 @@ const maxBytes = 30 * 1024 * 1024;
 const bytesOfBeginning = 256 * 1024;
 
 /**
- * Reads the inbox of an IMAP server. Over `imap://` nothing is said to a server beyond this machine
+ * Reads the inbox of an IMAP server. Over `imap://` no password is sent to a server beyond this machine
  * before the connection is encrypted.
  * @param url `imap://` or `imaps://` with user and password
  */
@@ -62,7 +62,7 @@ export function imapReceiver(url: string): EmailReceiver {
         const found = isKnown
           ? await client.search({ uid: `${after.last + 1}:*` }, { uid: true })
           : await client.search({ since }, { uid: true });
-        // A range that ends in `*` always has the last letter in it.
+        // A range that ends in `*` always includes the last email.
         const uids = (found || []).filter((uid) => uid > position.last).sort((a, b) => a - b);
         for (const uid of uids.slice(0, atOnce)) {
           position = { numbering, last: uid };
@@ -84,7 +84,7 @@ function inboxOf(client: ImapFlow) {
   return client.mailboxOpen('INBOX', { readOnly: true });
 }
 
-/** A refusal says the server's words apart from the library's own ("Command failed"). */
+/** A refusal carries the server's message apart from the library's own ("Command failed"). */
 function inItsTexts(error: unknown): unknown {
   const { responseText } = error as { responseText?: unknown };
   return typeof responseText === 'string' && responseText

@@ -54,7 +54,7 @@ export interface MailboxPosition {
 
 /** An email as it lies in the mailbox. */
 export interface MailboxEmail {
-  /** Where the reading stands once this one is kept. */
+  /** The reading position once this email is stored. */
   position: MailboxPosition;
   /** The bytes as they came over the wire, only the first ones of an email that is too large. */
   source: Uint8Array;
@@ -67,10 +67,10 @@ export interface EmailReceiver {
   readonly account: string;
   /** The server, by name. */
   readonly name: string;
-  /** Opens the mailbox. Gives how many characters are in it; throws with the server's own words. */
+  /** Opens the mailbox. Returns how many emails are in it; throws with the server's own message. */
   open(): Promise<number>;
   /**
-   * Hands over what came after a place, oldest first, one at a time and at most a hundred. The
+   * Hands over what came after a position, oldest first, one at a time and at most a hundred. The
    * mailbox is left as it is: nothing is marked as read.
    * @param after nothing on the first day: what is there already is left alone, so the answer is
    *   where the mailbox ends now. A server that numbers anew hands over what came since `since`.
@@ -89,11 +89,11 @@ export interface EmailSender {
   readonly leavesServer: boolean;
   /** What takes the emails, by name. */
   readonly name: string;
-  /** Takes one email to its recipient; throws with the server's own words when it cannot. */
+  /** Hands one email to its recipient's server; throws with the server's own message when it cannot. */
   deliver(email: OutgoingEmail): Promise<void>;
 }
 
-/** The built-in default: every email is kept in the back office's mailbox, where it already is. */
+/** The built-in default: every email is stored in the back office's mailbox, where it already is. */
 export const keepInMailbox: EmailSender = {
   leavesServer: false,
   name: 'built-in mailbox',

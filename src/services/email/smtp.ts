@@ -20,7 +20,7 @@ export function smtpCarrier(url: string): EmailSender {
         disableUrlAccess: true,
       });
       try {
-        // The same email tried twice carries the same id, so that mailboxes can tell.
+        // The same email tried twice carries the same id, so that mailboxes recognize it.
         await transport.sendMail({
           ...email,
           attachments: attachments.map(({ name, type, content }) => ({

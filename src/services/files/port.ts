@@ -1,4 +1,4 @@
-/** Where photos and documents are kept. Keys are made by us: lower-case words, figures, dots, `/`. */
+/** Where photos and documents are stored. Keys are made by us: lower-case letters, digits, dots, `/`. */
 export interface FileStore {
   /** Where that is: the path of a folder. */
   readonly location: string;

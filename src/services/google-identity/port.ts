@@ -1,4 +1,4 @@
-/** Checks the signed word of Google's sign-in, and leads customers there and back. */
+/** Checks the signed token of Google's sign-in, and leads customers there and back. */
 export interface GoogleIdentity {
   clientId: string;
   /**

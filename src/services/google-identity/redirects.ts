@@ -11,7 +11,7 @@ interface Site {
 
 /**
  * The requests are better-auth's. Its own callback is not used: it opens accounts by itself, where ours
- * ask for an invitation or for the owner's word.
+ * ask for an invitation or for the owner's approval.
  * @param identify what a signed credential says, if it answers this nonce
  */
 export function googleRedirects(

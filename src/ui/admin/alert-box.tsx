@@ -2,7 +2,7 @@ import { CircleAlert, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './alert-box.module.css';
 
-/** What went wrong, in place, said aloud when it appears. */
+/** The error, beside what caused it and announced by screen readers. */
 export function AlertBox({ children }: { children: ReactNode }) {
   return (
     <div className={styles.box} data-tone="danger" role="alert">

@@ -13,7 +13,7 @@ interface FailureBody {
   fields?: Record<string, string>;
 }
 
-/** A call that failed: the server's words for people, its code, and what is wrong with which field. */
+/** A failed call: the server's message, its code, and what is wrong with which field. */
 export class ApiError extends Error {
   /** 0 when no answer came. */
   readonly status: number;
@@ -138,7 +138,7 @@ function bodyOf(body: unknown): FormData | string | null {
   return body instanceof FormData ? body : JSON.stringify(body);
 }
 
-/** The words to show for any failure. */
+/** The text to show for any failure. */
 export function errorText(error: unknown): string {
   return error instanceof ApiError && error.message
     ? error.message
@@ -150,7 +150,7 @@ export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409;
 }
 
-/** What the server said about one field, if anything. */
+/** The server's message about one field, if any. */
 export function fieldError(error: unknown, field: string): string | undefined {
   return error instanceof ApiError ? error.fields[field] : undefined;
 }

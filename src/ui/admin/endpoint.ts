@@ -63,7 +63,7 @@ type BodyPart<E> = E extends { request: { body: infer Content } }
   : unknown;
 
 /**
- * The JSON of an endpoint as a form holds it: figures and choices may be texts that are no such
+ * The JSON of an endpoint as a form holds it: numbers and choices may be texts that are not valid
  * thing; the server says what is wrong with them.
  */
 type Typed<T> = T extends readonly (infer Item)[]

@@ -14,7 +14,7 @@ interface NarrowedNoticeProps {
   onWiden(): void;
 }
 
-/** Says by what a list is narrowed that a figure led to, with the way to all. */
+/** Shows which filter a number's link has set, with a link to the whole list. */
 export function NarrowedNotice({
   what,
   narrowing,

@@ -30,7 +30,7 @@ interface ListFootProps {
   list: Pages;
   /** How many rows are shown; nothing before the first answer. */
   count: number | undefined;
-  /** The same in words, where it is not the newest that come first. */
+  /** The filter as text, where the list is not newest first. */
   text?: ReactNode;
   /** What else can be done with the list. */
   children?: ReactNode;

@@ -47,12 +47,12 @@ export function NothingFound({ title, onClear }: { title: string; onClear(): voi
 
 interface PendingProps {
   query: { error: unknown; refetch(): unknown };
-  /** What is said when it does not load. */
+  /** Shown when it does not load. */
   title: string;
   rows: number;
 }
 
-/** In place of what is asked for, until it is there: rows of its shape, or why it does not come. */
+/** Shown until the content is there: placeholder rows, or why it does not load. */
 export function Pending({ query, title, rows }: PendingProps) {
   if (!query.error) return <SkeletonRows rows={rows} />;
   return <ErrorState title={title} text={errorText(query.error)} retry={() => query.refetch()} />;

@@ -6,7 +6,7 @@ interface MetricStripProps {
   metrics: [label: string, value: string | undefined][];
 }
 
-/** A few figures above a list. A page that has little room sets `--figure-*`. */
+/** A few numbers above a list. A page that has little room sets `--metric-*`. */
 export function MetricStrip({ label, metrics }: MetricStripProps) {
   return (
     <dl className={styles.metrics} aria-label={label}>

@@ -9,7 +9,7 @@ interface PaneRowProps {
   to: string;
   isOpen: boolean;
   person: string;
-  /** When something was said last, as an ISO instant. */
+  /** When the last message was written, as an ISO instant. */
   at: string;
   /** How many messages nobody has read. */
   unread: number;

@@ -15,7 +15,7 @@ export function useSearchTerm(first = '') {
 interface Found {
   id: string;
   name: string;
-  /** Tells it from another of the same name. */
+  /** Distinguishes it from another of the same name. */
   about: string;
   onChoose(): void;
 }

@@ -33,7 +33,7 @@ interface SplitListProps {
   children: ReactNode;
 }
 
-/** A list whose records open beside it where there is room, and in its place where there is not. */
+/** A list whose records open beside it where there is room, and instead of it where there is not. */
 export function SplitList({ split, rows, className, children }: SplitListProps) {
   const { openId, beside, showsList } = split;
   const index = rows?.findIndex(({ id }) => id === openId) ?? -1;

@@ -3,7 +3,7 @@ import styles from './status-dot.module.css';
 
 export type DotTone = 'neutral' | 'draft' | 'info' | 'primary' | 'success' | 'warning' | 'danger';
 
-/** A state as a dot and a word, never one without the other. */
+/** A status as a dot and a label, never one without the other. */
 export function StatusDot({ tone, children }: { tone: DotTone; children: ReactNode }) {
   return (
     <span className={styles.status}>
@@ -13,7 +13,7 @@ export function StatusDot({ tone, children }: { tone: DotTone; children: ReactNo
   );
 }
 
-/** The dot alone, for where the word stands beside it already. */
+/** The dot alone, next to a label that is already there. */
 export function Dot({ tone }: { tone: DotTone }) {
   return <span className={styles.dot} data-tone={tone} aria-hidden="true" />;
 }

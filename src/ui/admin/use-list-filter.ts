@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 const settleFor = 300;
 
 /**
- * Search and status of a list, kept in the address; what is typed gets there once the typing pauses.
+ * Search and status of a list in the URL; typed text gets there once the typing pauses.
  * @param statuses those that can be chosen
  * @param shortestSearch fewest emails of a search
  */

@@ -8,7 +8,7 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** An icon that only goes with words. A page has two dozen of them: the lines of each are drawn once. */
+/** An icon beside a label. A page has two dozen of them: the lines of each are drawn once. */
 export function Icon({ of, size = 18, className }: IconProps) {
   return (
     <svg

@@ -13,7 +13,7 @@ interface RecordListProps {
   language: Language;
   /** Path of the list. */
   path: string;
-  /** What stands in its place while there is none. */
+  /** Shown while there is none. */
   empty: string;
   /** Where older ones begin, if there are more. */
   older: string | undefined;

@@ -17,7 +17,7 @@ const tones: Record<string, string> = {
   overdue: 'danger',
 };
 
-/** A state as a dot and a word, never one without the other. */
+/** A status as a dot and a label, never one without the other. */
 export function Status({ state, label }: { state: string; label: string }) {
   return (
     <span className={styles.status}>

@@ -26,7 +26,7 @@ export const customersAndWork = rows(
   PATCH DELETE    /api/customers/:id/properties/:part_id
   POST DELETE     /api/customers/:id/archival
   POST DELETE     /api/customers/:id/merger
-  GET             /api/customers/:id/welcome-letter
+  GET             /api/customers/:id/welcome-email
   POST DELETE     /api/customers/:id/invitation
   GET DELETE      /api/customers/:id/portal-account
   DELETE          /api/customers/:id/portal-account/deletion-request

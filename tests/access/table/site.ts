@@ -50,7 +50,7 @@ export const site = [
   GET             /healthz
   GET             /api/openapi.json
   GET             /api/admin/sign-in-options
-  POST            /api/admin/password-reset-letters
+  POST            /api/admin/password-reset-emails
   POST            /api/admin/password-resets
   POST            /api/forms/work-request
   POST            /api/forms/project-intake

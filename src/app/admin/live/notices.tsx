@@ -8,7 +8,7 @@ export interface Notice {
   name: string;
 }
 
-/** New requests, said politely in a corner until they are opened or put away. */
+/** New requests, announced in a corner until they are opened or dismissed. */
 export function Notices({ notices, dismiss }: { notices: Notice[]; dismiss(id: string): void }) {
   return (
     <div className={styles.corner} role="status">

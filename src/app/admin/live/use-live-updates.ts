@@ -11,7 +11,7 @@ import type { Notice } from './notices.tsx';
 const gatherFor = 200;
 const maxNotices = 3;
 
-/** Keeps everything on screen current, and tells of new requests. Query keys begin with the topic. */
+/** Updates everything on screen, and announces new requests. Query keys begin with the topic. */
 export function useLiveUpdates() {
   const queries = useQueryClient();
   const [state, setState] = useState<LiveState>('connecting');

@@ -9,9 +9,9 @@ interface WindowEventMap {
   activate: ExtendableEvent;
 }
 
-/** Written by scripts/kept-files.ts at every build. */
-declare module 'virtual:kept-files' {
-  /** Changes with anything that is kept. */
+/** Written by scripts/tracked-files.ts at every build. */
+declare module 'virtual:tracked-files' {
+  /** Changes with every cached file. */
   export const build: string;
   /** What the landing pages are made of. Without a revision where the name says which version it is. */
   export const pageFiles: { url: string; revision: string | null }[];

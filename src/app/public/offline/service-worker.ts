@@ -1,8 +1,8 @@
-// /sw.js: the landing page without a connection, and what a partner's own browser kept of the portal.
+// /sw.js: the landing page without a connection, and the portal pages that a partner's own browser cached.
 // It waits until no tab of the build before is open, so an update never takes files from under one.
 // Nothing else is intercepted.
 
-import { build, formFiles, pageFiles } from 'virtual:kept-files';
+import { build, formFiles, pageFiles } from 'virtual:tracked-files';
 import { clientsClaim } from 'workbox-core';
 import { precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
@@ -37,7 +37,7 @@ registerRoute(
   ({ request, url }) => request.mode === 'navigate' && landingPages.includes(url.pathname),
   pages,
 );
-// Kept when a visitor first reaches for the form, not before: most never do.
+// Cached when a visitor first reaches for the form, not before: most never do.
 registerRoute(({ url }) => formFiles.includes(url.pathname), new CacheFirst({ cacheName }));
 
 // Pages of the partner portal come from the server. Without a signal those that were seen stand in, and

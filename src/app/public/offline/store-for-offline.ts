@@ -1,4 +1,4 @@
-/** Has the landing page kept for times without a connection, once there is nothing else to do. */
+/** Caches the landing page for times without a connection, once there is nothing else to do. */
 export function keepForOffline(): void {
   if (!('serviceWorker' in navigator)) return;
   addEventListener('load', () => {

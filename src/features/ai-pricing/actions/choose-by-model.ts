@@ -42,7 +42,7 @@ const instructions = `You help a home-repair business estimate a job. You are gi
 
 /**
  * Lets the owner's model choose from the price book. Gives nothing when there is no such model, or
- * when it fails: then the words of the price book decide.
+ * when it fails: then the keywords of the price book decide.
  */
 export async function chooseByModel(
   app: App,

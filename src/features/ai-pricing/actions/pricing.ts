@@ -9,13 +9,13 @@ import { findSimilarJobs } from '../store.ts';
 import { reasonFor } from '../views.ts';
 import { chooseByModel } from './choose-by-model.ts';
 
-/** Words that make a job an emergency where nobody chose a priority. */
+/** Terms that make a job an emergency where nobody chose a priority. */
 const emergencyTexts =
   /\b(?:emergency|burst|flooding|sparks?|right now|emergencia|urgente|inundacion|chispas?)\b/i;
 
 /**
- * Prices a described job. Which services it takes is found by the words of the price book, or chosen
- * by the owner's model where one is set up; every figure is ours.
+ * Prices a described job. Its services are found by the keywords of the price book, or chosen
+ * by the owner's model where one is set up; every number is ours.
  */
 export async function priceJob(app: App, question: PricingQuestion): Promise<PricingAnswer> {
   const { projectDescription: description } = question;

@@ -43,7 +43,7 @@ describe('lines', () => {
     expect(sumOf(lines)).toBe(1112.5);
   });
 
-  test('a paper in Spanish says them in Spanish', () => {
+  test('a document in Spanish has them in Spanish', () => {
     const matches = doors('reparar 10 pies de cerca, cambiar el inodoro');
     const lines = priceLines({ matches, rates, charges, similar: [], language: 'spanish' });
     expect(lines.map(({ description }) => description)).toEqual([

@@ -26,7 +26,7 @@ export interface SimilarJob {
   title: string;
   /** Dollars before tax. */
   total: number;
-  /** 0 to 1: how alike the words are. */
+  /** 0 to 1: how alike the texts are. */
   similarity: number;
 }
 
@@ -54,7 +54,7 @@ interface LineTexts {
   units: Record<PriceUnit, string>;
 }
 
-/** What lines say that no service of the owner's has words for. */
+/** What lines say that no service of the owner's has keywords for. */
 const lineTexts = {
   english: {
     similar: 'Work described',

@@ -51,7 +51,7 @@ const rooms = new RegExp(
 
 export interface Quantity {
   quantity: number;
-  /** It was said, not taken for granted. */
+  /** It was stated, not assumed. */
   isStated: boolean;
 }
 
@@ -106,7 +106,7 @@ function countBefore(text: string, { start, length: size }: Mention): number | u
   return trailing ? Number(trailing[1] ?? trailing[2]) : undefined;
 }
 
-/** What is said of one thing stands between the commas, dots and joining words around it. */
+/** What belongs to one thing stands between the commas, dots and joining words around it. */
 function clauseAround(text: string, { start, length: size }: Mention): Clause {
   const joins = /[,;.!?](?!\d)|\band\b|\by\b|\balso\b|\btambien\b|\bplus\b|\bmas\b/g;
   let from = 0;
@@ -144,7 +144,7 @@ const inDigits: [RegExp, string][] = [
   [/(\d)\s*[x×]\s*(\d)/g, '$1 x $2'],
 ];
 
-/** A description as quantities are read from it: plain, with "a dozen" and thousands as figures. */
+/** A description as quantities are read from it: plain, with "a dozen" and thousands as digits. */
 export function countable(text: string): string {
   return inDigits.reduce(
     (described, [stated, digits]) => described.replace(stated, digits),

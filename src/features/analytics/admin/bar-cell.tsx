@@ -1,6 +1,6 @@
 import styles from './metrics-table.module.css';
 
-/** A figure drawn as a bar, beside the cell that says it: the largest of its list is strong. */
+/** A number drawn as a bar, beside its cell: the largest of its list is strong. */
 export function BarCell({ value, max }: { value: number; max: number }) {
   return (
     <td

@@ -9,7 +9,7 @@ export function analyticsQuery(period: Period) {
     queryFn: async ({ signal }) =>
       (await callApi<typeof getAnalytics>('/api/analytics', { query: { period }, signal }))
         .analytics,
-    // The figures stay on the screen while those of another period are read.
+    // The numbers stay on the screen while those of another period are read.
     placeholderData: (before) => before,
   });
 }

@@ -22,7 +22,7 @@ interface RankingProps {
   empty: string;
 }
 
-/** A short list with its figures and their bars. */
+/** A short list with its numbers and their bars. */
 export function Ranking({ title, action, columns, rows, empty }: RankingProps) {
   const max = Math.max(0, ...rows.map(({ value }) => value));
   const [first, ...values] = columns;

@@ -8,7 +8,7 @@ interface TrendChartProps {
   money(amount: number): string;
 }
 
-/** The months as bars, this one strong. The table beside it says the same in figures. */
+/** The months as bars, this one strong. The table beside it shows the same as numbers. */
 export function TrendChart({ months, money }: TrendChartProps) {
   const data = months.map(({ month, revenue }, index) => ({
     month: shortMonth(month),

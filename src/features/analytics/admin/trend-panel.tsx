@@ -11,7 +11,7 @@ import { completedLink } from './period-links.ts';
 import styles from './trend.module.css';
 import { TrendChart } from './trend-chart.tsx';
 
-/** What completed projects brought in each of six months, drawn and as figures. */
+/** What completed projects brought in each of six months, drawn and as numbers. */
 export function TrendPanel({ view }: { view: AnalyticsView }) {
   const { months } = view;
   const { currency } = useLocale();

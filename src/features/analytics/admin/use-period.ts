@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { defaultPeriod, type Period, periods } from '../rules.ts';
 
-/** The period that is looked at, kept in the address. */
+/** The selected period, in the URL. */
 export function usePeriod(): [Period, (chosen: string) => void] {
   const [params, setParams] = useSearchParams();
   const period = periods.find((known) => known === params.get('period')) ?? defaultPeriod;

@@ -6,7 +6,7 @@ import { projects } from '../../projects/tables.ts';
 import { requests } from '../../requests/tables.ts';
 import { type Activity, maxRecent } from '../rules.ts';
 
-/** What happened last. The words of the condition are those of the index `audit_log_recent`. */
+/** What happened last. The condition is word for word that of the index `audit_log_recent`. */
 export async function readRecent(database: Database): Promise<Activity[]> {
   const { rows } = await database.execute<Activity & Record<string, unknown>>(sql`
     select subject_type as kind, coalesce(customers.merged_into, subject_id) as id, action,

@@ -26,13 +26,13 @@ export interface Answer {
   wantsPerson: boolean;
 }
 
-/** How much of a conversation a model is told, in messages. */
+/** How much of a conversation a model gets, in messages. */
 const remembered = 20;
 
 /**
  * Answers what a visitor says. The built-in engine understands every message, so that facts and
- * emergencies are found whoever speaks. The owner's model finds the words where one is set up; when
- * it fails, the engine's own words take their place and the visitor sees no error.
+ * emergencies are found whoever answers. The owner's model writes the text where one is set up; when
+ * it fails, the engine's own text replaces it and the visitor sees no error.
  */
 export async function answerVisitor(
   app: App,
@@ -45,7 +45,7 @@ export async function answerVisitor(
   const now = app.now();
   const engine = respond({ text: message.content, language, facts, memory, business, now });
   const model = ownersModel(currentSettings(app).assistant);
-  // In danger, and when a person is wanted, every word is ours.
+  // In danger, and when a person is wanted, every sentence is ours.
   const isPlain = engine.memory.warned?.length === memory.warned?.length && !engine.wantsPerson;
   if (model && isPlain) {
     const spoken = await speakThrough(
@@ -76,7 +76,7 @@ interface Turn {
   business: BusinessFacts;
 }
 
-/** The words of the owner's model; nothing when it fails, and what it began to say is taken back. */
+/** The text of the owner's model; nothing when it fails, and what it began is discarded. */
 async function speakThrough(
   app: App,
   owners: OwnersModel,
@@ -89,7 +89,7 @@ async function speakThrough(
   const stated = earlier.filter(({ author, position }) => {
     return author !== 'notice' && position <= message.position;
   });
-  // The greeting came before the visitor's first word; some providers want that word first.
+  // The greeting came before the visitor's first message; some providers want that message first.
   const first = stated.findIndex(({ role }) => role === 'user');
   const messages = stated.slice(first).map(({ role, content }) => ({ role, content }));
   const prompt = [instructions, ...messages.map(({ content }) => content)].join('\n');
@@ -102,7 +102,7 @@ async function speakThrough(
   try {
     return await callModel(app, owners, {
       day: dayIn(business.timeZone, app.now()),
-      // The tool is asked for in a step of its own by some models: twice the words.
+      // The tool is called in a step of its own by some models: twice the tokens.
       max: { input: 3 * maxTokens(prompt), output: 2 * maxAnswerLength },
       async run(model) {
         const spoken = await speak({

@@ -34,9 +34,9 @@ export interface Speech {
   model: LanguageModelV4;
   instructions?: string;
   messages: ModelMessage[];
-  /** Called with the words as they are made. */
+  /** Called with the text as it is written. */
   onTexts(piece: string): void;
-  /** Why the text so far may not be said, if so. */
+  /** Why the text so far may not be shown, if so. */
   problemOf?(text: string): string | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface Spoken {
 }
 
 /**
- * Lets a model say its answer: words as they are made, facts through the tool. Throws when it fails,
+ * Asks a model for its answer: text as it is written, facts through the tool. Throws when it fails,
  * takes too long, breaks off, says nothing, or says what it may not.
  */
 export async function speak(speech: Speech): Promise<Spoken> {
@@ -89,7 +89,7 @@ export async function speak(speech: Speech): Promise<Spoken> {
   return { text: piece.finish(), facts, tokens: tokensOf(await result.totalUsage) };
 }
 
-/** Passes words on as soon as they are whole and have been looked at. */
+/** Passes sentences on as soon as they are whole and have been checked. */
 class Texts {
   private text = '';
   private passedOn = 0;
@@ -107,7 +107,7 @@ class Texts {
   }
 
   finish(): string {
-    if (this.text.trim() === '') throw new Error('the model said nothing');
+    if (this.text.trim() === '') throw new Error('the model wrote nothing');
     this.passOn(this.text.length);
     return this.text.trim();
   }
@@ -115,7 +115,7 @@ class Texts {
   private passOn(end: number): void {
     if (end <= this.passedOn) return;
     const problem = this.speech.problemOf?.(this.text.slice(0, end));
-    if (problem) throw new Error(`the model said ${problem}`);
+    if (problem) throw new Error(`the model wrote ${problem}`);
     this.speech.onTexts(this.text.slice(this.passedOn, end));
     this.passedOn = end;
   }

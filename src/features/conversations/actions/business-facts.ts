@@ -8,7 +8,7 @@ import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import type { BusinessFacts } from '../engine/situation.ts';
 import { smallRepairRange } from '../rules/conversations.ts';
 
-/** What visitors may be told of the settings. */
+/** The settings that visitors may know. */
 export function businessOf(app: App): BusinessFacts {
   const business = currentBusiness(app);
   const { assistant, pricing, system } = currentSettings(app);

@@ -2,7 +2,7 @@ import type { BusinessFacts, EngineAnswer } from '../engine/situation.ts';
 import type { Facts } from '../rules/conversations.ts';
 import { factsTool } from './ask-model.ts';
 
-/** What a language model is told before it answers a visitor. It answers in the visitor's language. */
+/** The instructions of a language model before it answers a visitor. It answers in the visitor's language. */
 export function instructionsFor(
   business: BusinessFacts,
   facts: Facts,
@@ -26,7 +26,7 @@ export function instructionsFor(
   ].join('\n');
 }
 
-/** The prices that visitors may be told; none where the owner keeps them. */
+/** The prices that visitors may know; none where the owner hides them. */
 export function pricesText({ prices, tells }: BusinessFacts): string {
   if (!tells.prices) return '';
   return `${prices.rate} an hour, ${prices.minimum} minimum per visit, ${prices.travel} trip fee; most small repairs ${prices.from} to ${prices.to} plus materials.`;

@@ -21,7 +21,7 @@ import { chatTexts } from '../texts/chat.ts';
 import { expectedAnswer, isOwnerThere } from './owner-presence.ts';
 
 /**
- * Tells the owner, and the visitor what to expect, when somebody waits for a person and none is
+ * Notifies the owner, and informs the visitor what to expect, when somebody waits for a person and none is
  * there: by email and by a notice in the chat, at most once in half an hour.
  */
 export async function notifyOwnerOfVisitor(app: App, { id }: ConversationRow): Promise<void> {

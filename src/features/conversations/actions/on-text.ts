@@ -1,5 +1,5 @@
 export interface OnText {
   delta?(text: string): void;
-  /** What was said so far is taken back. */
+  /** The text so far is discarded. */
   replace?(text: string): void;
 }

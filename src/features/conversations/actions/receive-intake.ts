@@ -37,7 +37,7 @@ export interface Intake {
 
 /**
  * Takes a project request of the chat from the wire: reads the form, checks every field and photo,
- * stores it with the conversation as it is kept here. What cannot be accepted leaves nothing behind.
+ * stores it with the conversation as stored here. What cannot be accepted leaves nothing behind.
  */
 export async function receiveIntake(
   app: App,
@@ -149,7 +149,7 @@ const sentTranscript = z
   )
   .max(500);
 
-/** The conversation as it is kept here; what the browser says of it only where none is. */
+/** The conversation as stored here; the browser's version only where there is none. */
 async function transcriptOf(
   app: App,
   conversation: ConversationRow | undefined,

@@ -69,7 +69,7 @@ export interface Reply {
 /**
  * Stores what the visitor says and gives the answer. Sent twice under one client id it is stored and
  * answered once. While a person answers, the visitor's own message comes back.
- * @param onText called with the words as they are made
+ * @param onText called with the text as it is written
  */
 export async function receiveMessage(
   app: App,
@@ -174,7 +174,7 @@ async function storeAnswer(
   throw new Error('a conversation did not come to rest');
 }
 
-/** A person answers by now: what was learned is kept, the answer is not. */
+/** A person answers by now: what was learned is stored, the answer is not. */
 async function learnOnly(app: App, id: string, answered: MessageRow, answer: Answer) {
   const now = app.now();
   const conversation = await app.database.transaction(async (tx) => {

@@ -22,7 +22,7 @@ export function AnswerBox({ conversation }: { conversation: ConversationView }) 
   const queries = useQueryClient();
   const [text, setText] = useState('');
   const sentTypingAt = useRef(0);
-  // One key for one text: pressed twice, it is said once.
+  // One key for one text: pressed twice, it is sent once.
   const key = useRef(newSecretHex());
   const answer = useMutation({
     mutationFn: (message: string) => sendAnswer(id, message, key.current),

@@ -16,7 +16,7 @@ import { LeadPane } from './lead-pane.tsx';
 import { conversationQuery, escalateConversation, handConversationBack } from './queries.ts';
 import { Thread } from './thread.tsx';
 
-/** One conversation: what was said, who answers, and what is known of the visitor. */
+/** One conversation: its messages, who answers, and what is known of the visitor. */
 export function ConversationDetail() {
   const { id = '' } = useParams();
   const { search } = useLocation();

@@ -13,7 +13,7 @@ interface MessageListProps {
   props: ChatProps;
 }
 
-/** What was said, the latest at the bottom; screen readers hear what comes. */
+/** The messages, the latest at the bottom; screen readers announce new ones. */
 export function MessageList({ t, chat, props }: MessageListProps) {
   const end = useRef<HTMLDivElement>(null);
   const { messages, answerSoFar, isLoading, isOwnerTyping } = chat;

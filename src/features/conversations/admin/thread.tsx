@@ -10,7 +10,7 @@ import { useIsTyping } from '../public/typing.ts';
 import styles from './chat-page.module.css';
 import { visitorName } from './conversation-labels.ts';
 
-/** What was said, the visitor at the left, we at the right. */
+/** The messages, the visitor's at the left, ours at the right. */
 export function Thread({ conversation }: { conversation: ConversationView }) {
   const box = useRef<HTMLDivElement>(null);
   const { chat_messages: messages } = conversation;

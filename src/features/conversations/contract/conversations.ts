@@ -190,7 +190,7 @@ export const projectIntake = createRoute({
   path: '/api/forms/project-intake',
   summary: 'Send the project request from a conversation',
   description:
-    'Checked and stored all or nothing. Sent twice with the same Idempotency-Key and content, it is stored once. With chat_conversation_id and visitor_id the conversation as stored here is kept with it.',
+    'Checked and stored all or nothing. Sent twice with the same Idempotency-Key and content, it is stored once. With chat_conversation_id and visitor_id the conversation as stored here goes with it.',
   request: {
     headers: z.object({ 'idempotency-key': z.string().optional() }),
     body: {

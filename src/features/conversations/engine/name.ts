@@ -151,31 +151,31 @@ function isCommon(word: string): boolean {
 /** Cuts a name where other words begin. Gives nothing when it is none. */
 function cleanName(found: string | undefined, needsCapital: boolean): string | undefined {
   const words = found?.split(/\s+/) ?? [];
-  const nameWords: string[] = [];
+  const nameTexts: string[] = [];
   for (const [at, word] of words.entries()) {
     const bare = plain(word).replace(/[^a-z'&-]/g, '');
     const next = words[at + 1] ?? '';
-    if (nameWords.length === 0 && (isTitle.test(bare) || /^(?:el|la)$/.test(bare)) && next)
+    if (nameTexts.length === 0 && (isTitle.test(bare) || /^(?:el|la)$/.test(bare)) && next)
       continue;
-    if (nameWords.length > 0 && /^(?:y|e|and|&)$/.test(bare)) {
+    if (nameTexts.length > 0 && /^(?:y|e|and|&)$/.test(bare)) {
       if (!/^\p{Lu}/u.test(next) || isCommon(next)) break;
-      nameWords.push(word);
+      nameTexts.push(word);
       continue;
     }
-    if (nameWords.length === 0 && isParticle.test(word) && !/^\p{Lu}/u.test(next)) break;
-    const joins = nameWords.length > 0 && isParticle.test(bare) && next !== '';
+    if (nameTexts.length === 0 && isParticle.test(word) && !/^\p{Lu}/u.test(next)) break;
+    const joins = nameTexts.length > 0 && isParticle.test(bare) && next !== '';
     if (!joins && isCommon(word)) break;
     if (needsCapital && !joins && !/^\p{Lu}/u.test(word)) break;
-    nameWords.push(next && /^\p{L}\.$/u.test(word) ? word : word.replace(/[.,!]+$/, ''));
+    nameTexts.push(next && /^\p{L}\.$/u.test(word) ? word : word.replace(/[.,!]+$/, ''));
     if (/[.,!]$/.test(word) && word.replace(/[.,!]/g, '').length > 1 && !isTitle.test(bare)) break;
   }
   while (
-    nameWords.length > 0 &&
-    /^(?:de|la|las|del|los|van|von|y|e|and|&)$/i.test(nameWords.at(-1) ?? '')
+    nameTexts.length > 0 &&
+    /^(?:de|la|las|del|los|van|von|y|e|and|&)$/i.test(nameTexts.at(-1) ?? '')
   )
-    nameWords.pop();
-  if (nameWords.length === 0 || nameWords.join('').length < 2) return undefined;
-  return nameWords.map(capital).join(' ').slice(0, 80);
+    nameTexts.pop();
+  if (nameTexts.length === 0 || nameTexts.join('').length < 2) return undefined;
+  return nameTexts.map(capital).join(' ').slice(0, 80);
 }
 
 function capital(word: string): string {

@@ -41,7 +41,7 @@ interface Sending {
   key: ConversationKey;
   message: string;
   client_id: string;
-  /** The words of the answer so far. */
+  /** The text of the answer so far. */
   onText(text: string): void;
 }
 

@@ -16,7 +16,7 @@ interface ChatPanelProps {
   onPanel: (panel: PanelState) => void;
 }
 
-/** The floating panel: a header, what was said, and where one writes. */
+/** The floating panel: a header, the messages, and the input. */
 export function ChatPanel({ props, panel, onPanel }: ChatPanelProps) {
   const t = chatTexts(props.language);
   const chat = useChat(props);

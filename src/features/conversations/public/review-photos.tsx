@@ -11,7 +11,7 @@ interface ChosenPhoto {
   preview: string;
 }
 
-/** The photos that go with the request. What is no picture, too large or too many is left out without a word. */
+/** The photos that go with the request. What is not a picture, too large or too many is left out silently. */
 export function useReviewPhotos(megabytes: number) {
   const [chosen, setChosen] = useState<ChosenPhoto[]>([]);
   return {

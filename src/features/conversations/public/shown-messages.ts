@@ -5,7 +5,7 @@ export type ShownMessage = Omit<MessageView, 'client_id'> & { client_id?: string
 
 const between = 0.001;
 
-/** Adds words that the server has not stored (yet), at the end. */
+/** Adds a message that the server has not stored (yet), at the end. */
 export function addTexts(
   shown: ShownMessage[],
   entry: { client_id: string; role: 'user' | 'assistant'; content: string },
@@ -26,7 +26,7 @@ export function storedUpTo(shown: ShownMessage[]): number {
   return Math.floor(Math.max(0, ...shown.map(({ position }) => position)));
 }
 
-/** What is shown with what the server says: in its order, each once, its own words in place of ours. */
+/** What is shown, merged with the server's messages: in order, each once, the server's version first. */
 export function mergeMessages(shown: ShownMessage[], news: MessageView[]): ShownMessage[] {
   const arrived = new Set(news.flatMap(({ id, client_id }) => [id, client_id ?? id]));
   const stored = shown.filter(({ id }) => !arrived.has(id));

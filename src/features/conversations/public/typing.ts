@@ -4,7 +4,7 @@ import { SECONDS } from '../../../lib/days/durations.ts';
 
 const typingLasts = 4 * SECONDS;
 
-// Kept apart from the topic: what is typed is not read anew with the conversations.
+// Separate from the topic: what is typed is not read anew with the conversations.
 const typingKey = (id: string) => ['typing', id] as const;
 
 /** Notes that a visitor is typing just now. */

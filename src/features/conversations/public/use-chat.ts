@@ -23,7 +23,7 @@ export type Phase = 'initial' | 'form_preview' | 'completed' | 'helping';
 const typingLasts = 4 * SECONDS;
 const typingIntervalMs = 3 * SECONDS;
 
-/** The conversation of this visitor, from the first word to the sent request. */
+/** The conversation of this visitor, from the first message to the sent request. */
 export function useChat({ language }: ChatProps) {
   const t = chatTexts(language);
   const [started, setStarted] = useState<Started>();
@@ -97,7 +97,7 @@ export function useChat({ language }: ChatProps) {
     }
   }
 
-  /** Words that are shown here and stored nowhere. */
+  /** Texts that are shown here and stored nowhere. */
   function say(content: string): void {
     const piece = { client_id: newSecretHex(), role: 'assistant' as const, content };
     setMessages((shown) => addTexts(shown, piece));
@@ -115,7 +115,7 @@ export function useChat({ language }: ChatProps) {
     ownerName: started?.owner_name ?? '',
     send,
     say,
-    /** The visitor types: told to the owner, who reads along, now and then. */
+    /** The visitor is typing: now and then sent to the owner, who reads along. */
     recordTyping() {
       if (!key || status !== 'escalated') return;
       if (Date.now() - sentTypingAt.current < typingIntervalMs) return;

@@ -3,7 +3,7 @@ import { newSecretHex } from '../../../lib/random.ts';
 const visitorKey = 'plumbline_visitor_id';
 const panelKey = 'plumbline_chat_panel';
 
-/** Who this browser is: `visitor_`, a timestamp and a random string, made once and kept. */
+/** Who this browser is: `visitor_`, a timestamp and a random string, made once and stored. */
 export function visitorId(): string {
   const stored = read(() => localStorage.getItem(visitorKey));
   if (stored?.startsWith('visitor_')) return stored;

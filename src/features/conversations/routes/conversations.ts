@@ -103,7 +103,7 @@ export function chatRoutes(app: App) {
   return routes;
 }
 
-/** The answer as events, so that words appear as they are made. */
+/** The answer as events, so that text appears as it is written. */
 function stream(app: App, c: Context<HttpEnv>, input: Parameters<typeof receiveMessage>[1]) {
   return streamSSE(c, async (sse) => {
     const write = (event: string, data: unknown) =>

@@ -6,7 +6,7 @@ import type { Pricing } from '../../settings/rules/settings.ts';
 export const conversationStatuses = ['active', 'escalated', 'closed'] as const;
 export type ConversationStatus = (typeof conversationStatuses)[number];
 
-/** Who wrote a message; `notice` is what the software itself tells the visitor. */
+/** Who wrote a message; `notice` is written by the software itself. */
 export const messageAuthors = ['visitor', 'assistant', 'owner', 'notice'] as const;
 
 /** `visitor_`, a timestamp and a random string (public-site spec section 3). */
@@ -15,7 +15,7 @@ export const visitorIdPattern = /^visitor_[\w-]{1,90}$/;
 /** Max characters of a visitor's message; about two pages. */
 export const maxMessageLength = 4000;
 
-/** Conversations close after this long a silence; the visitor's next word opens them again. */
+/** Conversations close after this long a silence; the visitor's next message opens them again. */
 export const silenceBeforeClosing = 1 * DAYS;
 
 /** A back office that was open this recently counts as open: its servers say so every half minute. */
@@ -58,9 +58,9 @@ export interface Memory {
   /** What was asked last, and everything that was asked so far: nothing is asked twice. */
   asked?: Question;
   askedBefore?: Question[];
-  /** The dangers whose safety words were said. */
+  /** The dangers whose safety advice was given. */
   warned?: string[];
-  /** The visitor's last message, shortened: what is dangerous is often told in two. */
+  /** The visitor's last message, shortened: a danger is often described in two. */
   lastStated?: string;
   /** The form was offered. */
   offered?: boolean;
@@ -68,13 +68,13 @@ export interface Memory {
   lost?: number;
 }
 
-/** Later words win; nothing known is lost by a message that does not speak of it. */
+/** Later facts win; nothing known is lost by a message that does not mention it. */
 export function mergeFacts(known: Facts, found: Facts): Facts {
   const given = Object.entries(found).filter(([, value]) => value !== undefined && value !== '');
   return { ...known, ...Object.fromEntries(given) };
 }
 
-/** What is kept of somebody who could become a customer, form or no form. */
+/** What is stored of somebody who could become a customer, form or no form. */
 export interface Lead {
   name: string;
   email: string;
@@ -95,7 +95,7 @@ export function leadOf(facts: Facts): Lead | undefined {
   };
 }
 
-/** Whether the form can be shown: we know what is to be done, for whom, and how to reach them. */
+/** Whether the form can be shown: we know the job, the customer, and how to reach them. */
 export function isReadyForForm(facts: Facts): boolean {
   return Boolean(
     facts.project_description &&
@@ -109,7 +109,7 @@ export function mayNotifyOwner(notifiedAt: Date | null, now: Date): boolean {
   return !notifiedAt || now.getTime() - notifiedAt.getTime() >= emailPause;
 }
 
-/** First and last name of a name written in one line; the last word is the last name. */
+/** First and last name of a name written in one line; the last part is the last name. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const words = name.trim().split(/\s+/);
   if (words.length === 1) return { firstName: words[0] ?? '', lastName: '' };

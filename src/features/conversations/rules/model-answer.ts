@@ -1,10 +1,10 @@
 /** What an answer may name. Each is a text that it must stand in. */
 export interface Sayable {
-  /** Amounts that may be told: public prices, the visitor's own budget. */
+  /** Amounts that may be stated: public prices, the visitor's own budget. */
   amounts: string;
-  /** Links, e-mails and numbers that may be told: the business's and the visitor's own. */
+  /** Links, e-mails and numbers that may be stated: the business's and the visitor's own. */
   addresses: string;
-  /** What the model was told, which is for it alone. */
+  /** The model's prompt, which is for it alone. */
   instructions: string;
 }
 
@@ -18,8 +18,8 @@ const amounts =
 const addresses = /https?:\/\/\S+|www\.\S+|[\w.+-]+@[\w-]+\.[\w.-]+|\+?\d[\d\s().-]{8,}\d/gi;
 
 /**
- * Why a model's text may not be said: it names a price, a link, an address or a number that nobody
- * gave it, repeats its instructions, or goes on and on. Nothing when it may be said.
+ * Why a model's text may not be shown: it names a price, a link, an address or a number that nobody
+ * gave it, repeats its instructions, or goes on and on. Nothing when it may be shown.
  */
 export function answerProblem(text: string, sayable: Sayable): string | undefined {
   if (text.length > maxLength) return 'too much';
@@ -41,7 +41,7 @@ function amount(text: string): number {
   return Number(text.replace(/[.,]$/, '').replaceAll(',', ''));
 }
 
-/** Numbers are compared without their punctuation, words without their case. */
+/** Numbers are compared without punctuation, text without case. */
 function plain(text: string): string {
   return text.toLowerCase().replace(/[\s().,;!?+-]/g, '');
 }

@@ -116,7 +116,7 @@ export async function putLead(
     .onConflictDoUpdate({ target: chatLeads.conversationId, set: values });
 }
 
-/** Closes conversations in which nothing was said since an instant. Gives their ids. */
+/** Closes conversations without a message since an instant. Returns their ids. */
 export async function closeSilent(tx: Transaction, since: Date): Promise<string[]> {
   const rows = await tx
     .update(conversations)
@@ -147,7 +147,7 @@ export interface ConversationPage {
   limit: number;
 }
 
-/** The latest word first. */
+/** The latest message first. */
 export function listConversations(database: Database, page: ConversationPage) {
   const { status, search, after, limit } = page;
   const pattern = search && searchPattern(search);
@@ -198,7 +198,7 @@ export function lastMessagesOf(database: Database, conversationIds: string[]) {
 /** Counts stop here: a badge says "99+" and no count ever reads more rows. */
 const maxCounted = 100;
 
-/** How many conversations have words of a visitor that the owner has not seen, up to 100. */
+/** How many conversations have messages of a visitor that the owner has not seen, up to 100. */
 export async function countUnread(database: Database): Promise<number> {
   const { rows } = await database.execute<{ count: number }>(sql`
     select count(*)::int as count
@@ -206,7 +206,7 @@ export async function countUnread(database: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Deletes closed conversations whose last word is older, with messages and leads; some at a time. */
+/** Deletes closed conversations whose last message is older, with messages and leads; some at a time. */
 export async function deleteOlder(database: Database, before: Date, max = 500): Promise<number> {
   const old = database
     .select({ id: conversations.id })

@@ -9,7 +9,7 @@ import { type Holder, holderHeaders, recordAccountHistory } from './security.ts'
 /**
  * Begins to set an authenticator app up. Gives the address that the app reads, or undefined when the
  * password is wrong, or there is an app already. 'owner' for the owner's own account: its sign-in to the
- * back office has no place for a code.
+ * back office has no input for a code.
  */
 export async function startApp(
   app: App,
@@ -81,7 +81,7 @@ export async function provePassword(
   return right ? true : undefined;
 }
 
-/** New backup codes in place of the old ones; undefined when the password, or the code, is wrong. */
+/** Replaces the backup codes; undefined when the password, or the code, is wrong. */
 export async function newBackupCodes(
   app: App,
   holder: Holder,

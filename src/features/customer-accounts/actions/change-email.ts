@@ -24,7 +24,7 @@ const lasts = DAYS;
 
 /**
  * Asks whether a new address is the customer's: by an email to it. Nothing changes before its link is
- * answered, and the answer here does not tell whether the address has an account.
+ * answered, and the response does not reveal whether the address has an account.
  */
 export async function askNewEmail(
   app: App,
@@ -62,7 +62,7 @@ export async function readNewEmail(app: App, token: string): Promise<string | un
 
 /**
  * Changes the address of an account and of its customer, after the email to the new one was answered.
- * Links that went to the old one end, and the old one is told. Gives false when the link was used, is
+ * Links to the old one end, and its owner is notified. Returns false when the link was used, is
  * too old, or the address got an account meanwhile.
  */
 export async function confirmNewEmail(app: App, token: string): Promise<boolean> {

@@ -15,7 +15,7 @@ import { createCustomerOf, joinCustomer } from './join-customer.ts';
 type Waiting = NonNullable<Awaited<ReturnType<typeof lockWaiting>>>;
 
 /**
- * The owner's word about an account that waits: it opens, as a customer's or as a new one, and its
+ * The owner's decision about an account that waits: it opens, as a customer's or as a new one, and its
  * holder is written to; or it is refused, and its sessions end. Gives the customer that has it now.
  * Throws 404 for an account or a customer that is not there, 409 when the customer has an account or
  * is archived, and when somebody decided meanwhile.

@@ -10,7 +10,7 @@ import { deleteAccount, findAccountOf, recordDeletionRequest } from '../store/de
 import { forgetStarted } from '../store/security.ts';
 import { actorOf } from './profile.ts';
 
-/** Notes that somebody wishes their account to be deleted, and tells the owner; asked twice, once. */
+/** Records that somebody requested the deletion of their account, and notifies the owner; asked twice, once. */
 export async function askDeletion(app: App, me: SignedInCustomer): Promise<void> {
   const now = app.now();
   await app.database.transaction(async (tx) => {
@@ -22,7 +22,7 @@ export async function askDeletion(app: App, me: SignedInCustomer): Promise<void>
   });
 }
 
-/** Takes the wish back. */
+/** Withdraws the request. */
 export async function withdrawDeletion(app: App, me: SignedInCustomer): Promise<void> {
   const now = app.now();
   await app.database.transaction(async (tx) => {
@@ -34,7 +34,7 @@ export async function withdrawDeletion(app: App, me: SignedInCustomer): Promise<
 
 /**
  * Deletes the account of a customer: user, sign-in, sessions, passkeys. The customer stays with what the
- * law asks to be kept, and is told by email. Throws 404 without an account.
+ * law requires to be stored, and is notified by email. Throws 404 without an account.
  */
 export async function removeAccount(app: App, owner: Actor, customerId: string): Promise<void> {
   const now = app.now();
@@ -59,7 +59,7 @@ export async function removeAccount(app: App, owner: Actor, customerId: string):
   for (const id of ended) app.sessions.forget(id);
 }
 
-/** Keeps an account for now that its customer wished away; they are told by email. Throws 409 without a wish. */
+/** Declines for now to delete an account its customer wanted deleted; they are notified by email. Throws 409 without a request. */
 export async function declineDeletion(app: App, owner: Actor, customerId: string): Promise<void> {
   const now = app.now();
   await app.database.transaction(async (tx) => {

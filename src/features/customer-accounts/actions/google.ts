@@ -17,7 +17,7 @@ export interface Journey extends GoogleTrip {
   next: string;
   /** The secret of an invitation's link. */
   invitation: string;
-  /** Which page it left: problems are said there. */
+  /** The page it came from: problems are shown there. */
   from: 'login' | 'signup';
 }
 
@@ -68,7 +68,7 @@ export async function arriveFromGoogle(
   return (await signInAs(app, userId, client)) ?? failed;
 }
 
-/** What went wrong, in the words of the page that was left. */
+/** What went wrong, in the language of the page it came from. */
 export function failureOf({ from }: Pick<Journey, 'from'>): GoogleProblem {
   return from === 'signup' ? 'googleSignUp' : 'google';
 }

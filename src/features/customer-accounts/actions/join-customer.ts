@@ -113,7 +113,7 @@ interface NewCustomerOf {
   actor: Actor;
 }
 
-/** A customer with what somebody said about themselves. */
+/** A customer with the details somebody entered about themselves. */
 export function createCustomerOf(tx: Transaction, { email, person, now, actor }: NewCustomerOf) {
   const { fullName, phone, address, city, state, zipCode, language } = person;
   return createCustomer(tx, now, actor, {

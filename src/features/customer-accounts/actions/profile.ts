@@ -58,7 +58,7 @@ export async function changeDetails(
   }
 }
 
-/** Gives false when there are newer wishes. */
+/** Returns false when there are newer preferences. */
 export function changeOwnPreferences(
   app: App,
   me: Me,

@@ -44,7 +44,7 @@ export function forgetCaller(app: App, userId: string): void {
   known.get(app)?.delete(userId);
 }
 
-/** Open accounts are remembered for a moment; whoever waits for a word is asked about each time. */
+/** Open accounts are cached for a moment; one that waits for approval is read each time. */
 async function accountOf(app: App, userId: string): Promise<Account | undefined> {
   const accounts = known.get(app) ?? new Map();
   known.set(app, accounts);

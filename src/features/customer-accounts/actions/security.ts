@@ -125,7 +125,7 @@ export function holderHeaders({ token, client }: Holder, cookies = ''): Headers 
   });
 }
 
-/** Tells somebody by email what happened to their account, in case it was not them. */
+/** Informs somebody by email what happened to their account, in case it was not them. */
 async function notify(
   app: App,
   tx: Transaction,

@@ -43,7 +43,7 @@ interface SignUp {
 
 /**
  * Takes a sign-up. Gives the user whose account is open when an invitation proved the address; else a
- * email is on its way, and nothing tells whether the address has an account. Throws 403 when accounts
+ * email is on its way, and nothing reveals whether the address has an account. Throws 403 when accounts
  * are by invitation and there is none.
  */
 export async function signUp(app: App, { form, language, invitation }: SignUp) {

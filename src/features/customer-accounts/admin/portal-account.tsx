@@ -39,7 +39,7 @@ const emails = {
   documents: 'estimate and invoice reminders',
 };
 
-/** The account of a customer at the portal, what they wish of our emails, and whether it is to go. */
+/** The account of a customer at the portal, their email preferences, and whether it is to be deleted. */
 export function PortalAccount({ id }: { id: string }) {
   const style = useLocale();
   const { data } = useQuery(portalAccountQuery(id));

@@ -24,7 +24,7 @@ export function ByInvitationPage({ language }: { language: Language }) {
   );
 }
 
-/** An email to confirm the address is on its way; the same words whether or not it has an account. */
+/** An email to confirm the address is on its way; the same text whether or not it has an account. */
 export function MailSentPage({ language, email }: { language: Language; email: string }) {
   const t = portalTexts(language);
   return (

@@ -8,7 +8,7 @@ import { ProfileFrame, type ProfileNotes, type ProfileViewer } from './profile-f
 
 interface DataPageProps extends ProfileNotes {
   viewer: ProfileViewer;
-  /** The day on which deletion was asked for, in words. */
+  /** The day on which deletion was requested, as text. */
   askedOn?: string | undefined;
   error?: string | undefined;
 }

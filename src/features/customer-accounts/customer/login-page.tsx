@@ -11,7 +11,7 @@ export interface LoginPageProps {
   next: string;
   email?: string | undefined;
   notice?: 'goOn' | 'changed' | 'out' | 'deleted' | undefined;
-  /** A problem in people's words. */
+  /** A problem in plain language. */
   alert?: string | undefined;
   /** Whether Google's button is offered. */
   hasGoogle: boolean;

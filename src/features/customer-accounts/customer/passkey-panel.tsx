@@ -9,7 +9,7 @@ import styles from './profile.module.css';
 export interface PasskeyView {
   id: string;
   name: string | null;
-  /** The day it was made, in words. */
+  /** The day it was made, as text. */
   day: string;
 }
 

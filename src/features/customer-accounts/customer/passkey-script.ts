@@ -50,7 +50,7 @@ function connectForm(form: HTMLFormElement): void {
 
 class Refusal extends Error {}
 
-/** Runs one press: the button waits, a problem is said beside it, and then it leads on. */
+/** Runs one press: the button waits, a problem is shown beside it, and then it leads on. */
 async function during(
   button: HTMLButtonElement,
   status: Element | null,

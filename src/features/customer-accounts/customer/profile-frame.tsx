@@ -10,7 +10,7 @@ export interface ProfileViewer {
   language: Language;
 }
 
-/** What is said at the top after a press: done, or a problem. */
+/** The notice at the top after a press: done, or a problem. */
 export interface ProfileNotes {
   notice?: string | undefined;
   alert?: string | undefined;

@@ -6,9 +6,9 @@ import styles from './profile.module.css';
 
 export interface SessionView {
   id: string;
-  /** The browser and the device, in words. */
+  /** The browser and the device, as text. */
   device: string;
-  /** When it was used last, in words. */
+  /** When it was used last, as text. */
   when: string;
   isThisOne: boolean;
 }

@@ -34,7 +34,7 @@ export function accountMessage<Of extends Kind>(
   return writeEmail(t.emails[kind].subject(values), [{ linked: text }]);
 }
 
-/** Tells the owner that an account waits for a word. */
+/** Notifies the owner that an account waits for approval. */
 export function questionEmail(app: App, name: string) {
   const link = app.settings.publicUrl + adminLink('customerOnboarding');
   const text = `${name} opened a customer portal account. Choose which customer it belongs to:\n${link}`;

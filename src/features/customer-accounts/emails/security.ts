@@ -34,7 +34,7 @@ export function securityEmail<Of extends Kind>(
   return writeEmail(t.emails[kind].subject(values), [{ linked: text }]);
 }
 
-/** Tells the owner that somebody wishes their account to be deleted. */
+/** Notifies the owner that somebody requested the deletion of their account. */
 export function deletionEmail(app: App, name: string, customerId: string) {
   const link = app.settings.publicUrl + adminLink('customer', { id: customerId });
   const text = `${name} asked to delete their customer portal account. Decide on the customer's page:\n${link}`;

@@ -61,7 +61,7 @@ export function portalAccountRoutes(app: App) {
   return routes;
 }
 
-/** A place in one line. A state is filled in for everybody: alone it says nothing. */
+/** An address in one line. A state is filled in for everybody: alone it means nothing. */
 function joinAddress([street = '', ...rest]: string[]): string {
   const parts = [street, ...rest].map((part) => part.trim()).filter(Boolean);
   return parts.some((part) => part !== 'TX') ? parts.join(', ') : '';

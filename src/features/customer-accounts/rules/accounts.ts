@@ -29,7 +29,7 @@ export type Join = { to: string } | { to: 'new' } | { question: 'approval' | 'se
 
 /**
  * Which customer an account with a verified address joins: the one that has it, a new one where none
- * has; in all other cases the owner is asked. Without an invitation approval may be wished first.
+ * has; in all other cases the owner is asked. Without an invitation approval may be required first.
  */
 export function joinOf({ own, isContact }: Likely, requiresApproval: boolean): Join {
   if (requiresApproval) return { question: 'approval' };

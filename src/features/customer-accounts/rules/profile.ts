@@ -24,7 +24,7 @@ export const profileTextNames = Object.keys(profileTextLimits) as ProfileText[];
 /** How many characters each field may have; the same as of a customer's record. */
 export const profileLimits = { ...profileTextLimits, label: 80 };
 
-/** The wishes of a plain form; what is none of ours counts as the usual. */
+/** The preferences of a plain form; an unknown value counts as the default. */
 export function readPreferencesForm(field: (name: string) => string): Preferences {
   const isNever = field('never') === 'on';
   const isOn = (kind: string) => !isNever && field(`emails_${kind}`) === 'on';

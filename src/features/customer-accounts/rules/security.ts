@@ -1,4 +1,4 @@
-/** What a browser says it is, in plain words: `Chrome` on `Windows`. */
+/** The browser and system by its user agent: `Chrome` on `Windows`. */
 export interface Device {
   browser: string;
   /** An operating system or a kind of device. */

@@ -10,7 +10,7 @@ type Reader = Database | Transaction;
 export type SignUpRow = typeof portalSignups.$inferSelect;
 export type AccountRow = typeof portalAccounts.$inferSelect;
 type NewAccountRow = typeof portalAccounts.$inferInsert;
-/** What somebody said about themselves when they asked for an account. */
+/** What somebody entered when they asked for an account. */
 export type Person = Pick<
   AccountRow,
   'fullName' | 'phone' | 'address' | 'city' | 'state' | 'zipCode' | 'language'
@@ -108,7 +108,7 @@ export async function insertAccount(tx: Transaction, row: NewAccountRow): Promis
   return made.length > 0;
 }
 
-/** Accounts that wait for the owner's word, the one that has waited longest first. */
+/** Accounts that wait for the owner's approval, the one that has waited most first. */
 export function listWaiting(db: Reader, limit: number) {
   return db
     .select({ account: portalAccounts, email: users.email })

@@ -4,7 +4,7 @@ import { userRoles, users } from '../../../platform/sessions/tables.ts';
 import { customers } from '../../customers/tables/customers.ts';
 import { portalAccounts } from '../tables.ts';
 
-/** Notes the wish that an account is deleted, or that it stays after all. False when that is so already. */
+/** Records the request to delete an account, or its withdrawal. False when that is so already. */
 export async function recordDeletionRequest(
   tx: Transaction,
   userId: string,

@@ -19,7 +19,7 @@ export interface HomePageProps {
   mayPay: boolean;
 }
 
-/** A customer's first page: what waits, the figures, the work under way, what happened. */
+/** A customer's first page: what waits, the totals, the work under way, what happened. */
 export function HomePage({ locale, firstName, home, metrics, summary, mayPay }: HomePageProps) {
   const { language } = locale;
   const t = dashboardTexts(language);

@@ -31,7 +31,7 @@ export async function redeemCode(
       });
     const code = plainCode(typed);
     const judged = judgeCode(stored, hashOfCode(app, customerId, code), now);
-    // What cannot be a code is a slip, no try.
+    // What cannot be a code is a typo and does not count as an attempt.
     if (judged === 'wrong' && code.length === codeDigits) {
       await countWrongCode(tx, stored.id);
       if (stored.wrongCodes + 1 === maxWrongCodes) await recordHistory('invitation_code_blocked');
@@ -44,7 +44,7 @@ export async function redeemCode(
   });
 }
 
-/** The hash that is kept of a code: another customer's equal code has another. */
+/** The stored hash of a code: another customer's equal code has another. */
 export function hashOfCode(app: App, customerId: string, code: string): string {
   return keyedHash(app.settings.secretKey, `code ${customerId} ${code}`);
 }

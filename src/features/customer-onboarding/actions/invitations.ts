@@ -2,7 +2,7 @@ import { sha256 } from '../../../lib/ids.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { findOpenInvitation, markInvitationUsed, revokeInvitations } from '../store/onboarding.ts';
 
-/** The invitation behind a link and whom it is for; undefined when the link was used, ended or never was. */
+/** The invitation behind a link and its customer; undefined when the link was used, ended or never was. */
 export function readInvitation(database: Database | Transaction, token: string, now: Date) {
   return findOpenInvitation(database, { tokenHash: sha256(token) }, now);
 }

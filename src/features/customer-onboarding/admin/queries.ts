@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import type { onboardingRoute, welcomeEmailRoute } from '../contract.ts';
 
-// The first word is the topic of live events: whatever changes a customer may change this list.
+// The first element is the topic of live events: whatever changes a customer may change this list.
 export const onboardingQuery = infiniteQueryOptions({
   queryKey: ['customers', 'onboarding'],
   queryFn: ({ signal, pageParam }) =>
@@ -16,9 +16,9 @@ export const onboardingQuery = infiniteQueryOptions({
 
 export function welcomeEmailQuery(id: string) {
   return queryOptions({
-    queryKey: ['customers', 'welcome-letter', id],
+    queryKey: ['customers', 'welcome-email', id],
     queryFn: ({ signal }) =>
-      callApi<typeof welcomeEmailRoute>('/api/customers/{id}/welcome-letter', {
+      callApi<typeof welcomeEmailRoute>('/api/customers/{id}/welcome-email', {
         params: { id },
         signal,
       }),

@@ -142,7 +142,7 @@ export async function markReminded(tx: Transaction, id: string, at: Date): Promi
   return marked.rowCount === 1;
 }
 
-/** The invitation of a link that still works, with whom it is for. */
+/** The invitation of a link that still works, with its customer. */
 export async function findOpenInvitation(
   db: Database | Transaction,
   by: { tokenHash: string } | { id: string },

@@ -102,7 +102,7 @@ interface Change {
   details: Record<string, unknown>;
 }
 
-/** One line of a customer's history, and the word to every back office. */
+/** One history entry of a customer, and a notice to every back office. */
 export async function recordChange(
   tx: Transaction,
   now: Date,

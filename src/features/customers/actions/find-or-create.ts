@@ -68,13 +68,13 @@ export async function findOrCreateCustomer(
   return { id, created: true };
 }
 
-/** Something was stored that counts for a customer: its figures follow, and the back offices hear of it. */
+/** Something was stored that counts for a customer: its totals follow, and the back offices are notified. */
 export async function recordActivity(tx: Transaction, customerId: string): Promise<void> {
   await recountCustomer(tx, customerId);
   await publishChange(tx, { topic: 'customers', kind: 'changed', id: customerId });
 }
 
-/** Stores a new customer with its history and the requests of the same person; tells the back offices. */
+/** Stores a new customer with its history and the requests of the same person; notifies the back offices. */
 export async function createCustomer(
   tx: Transaction,
   now: Date,

@@ -60,7 +60,7 @@ export async function importCustomers(
   });
 }
 
-/** Takes an import back. Customers that were touched since stay, without its figures. */
+/** Undoes an import. Customers that were changed since stay, without its opening totals. */
 export async function undoImport(app: App, owner: Owner, id: string) {
   const now = app.now();
   return app.database.transaction(async (tx) => {

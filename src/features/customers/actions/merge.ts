@@ -26,7 +26,7 @@ import {
 import { recordChange, refuseMerged } from './edit.ts';
 import { recountCustomer } from './recount.ts';
 
-/** Merges two customers that are one: everything of the other comes over to the kept one. */
+/** Merges two customers that are one: everything of the other moves to the primary one. */
 export async function mergeCustomers(
   app: App,
   owner: Actor,
@@ -65,7 +65,7 @@ export async function mergeCustomers(
 }
 
 /**
- * Takes the last merger into a customer back: what came over goes back. What the kept one said
+ * Undoes the last merger into a customer: what moved goes back. What the primary one had before
  * before comes back too, unless it was changed since.
  */
 export async function undoMerger(app: App, owner: Actor, primaryId: string): Promise<void> {
@@ -146,7 +146,7 @@ async function moveAll(tx: Transaction, from: string, to: string): Promise<Moved
   return moved;
 }
 
-/** An address, e-mail address or phone number of the other one that the kept one has differently. */
+/** An address, e-mail address or phone number of the other one that the primary one has differently. */
 async function keepDifferences(
   tx: Transaction,
   now: Date,

@@ -7,7 +7,7 @@ import { recordChange } from './edit.ts';
 /**
  * Whether a customer may be written to of our own accord: reminders, follow-ups, news. What they asked
  * for themselves (the document, the receipt, the sign-in) goes out without asking.
- * @param customerId missing where nobody is known to us: then there are no wishes either
+ * @param customerId missing where nobody is known to us: then there are no preferences either
  */
 export async function mayContact(
   tx: Transaction,
@@ -19,7 +19,7 @@ export async function mayContact(
   return emails[kind];
 }
 
-/** Stores what a customer wishes, with one line of history. Gives false when there are newer wishes. */
+/** Stores a customer's preferences, with one history entry. Returns false when there are newer ones. */
 export async function changePreferences(
   tx: Transaction,
   actor: Actor,

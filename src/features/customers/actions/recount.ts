@@ -3,7 +3,7 @@ import { contactTimes, projectTotals } from '../events.ts';
 import { updateTotals } from '../store/customers.ts';
 
 /**
- * Counts a customer's totals anew from the stored projects and the opening figures of an import, and
+ * Counts a customer's totals anew from the stored projects and the opening totals of an import, and
  * the last contact from the records of every feature that has any.
  */
 export async function recountCustomer(tx: Transaction, customerId: string): Promise<void> {

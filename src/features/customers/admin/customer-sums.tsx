@@ -5,7 +5,7 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { CustomerView } from '../contract/customers.ts';
 
-/** What a customer comes to. What an import brought is said apart. */
+/** A customer's totals. Those of an import are shown separately. */
 export function CustomerSums({ customer }: { customer: CustomerView }) {
   const style = useLocale();
   const now = useNow();

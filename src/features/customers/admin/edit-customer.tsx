@@ -18,7 +18,7 @@ interface EditCustomerProps {
   onClose(): void;
 }
 
-/** Only what was typed is sent. After a conflict the newer words stand beside it, and saving goes over them. */
+/** Only changed fields are sent. After a conflict the newer text stands beside it, and saving overwrites it. */
 export function EditCustomer({ customer, onClose }: EditCustomerProps) {
   const [base, setBase] = useState(() => ({ form: formOf(customer), version: customer.version }));
   const [form, setForm] = useState(base.form);

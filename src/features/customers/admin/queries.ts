@@ -16,7 +16,7 @@ export interface CustomerFilter {
   archived?: boolean;
   sort: CustomerSort;
   order: SortOrder;
-  /** What a figure led here with, by the names of the API. */
+  /** The filter that a number's link sets, by the names of the API. */
   narrowing?: Partial<Record<string, string>>;
 }
 

@@ -10,10 +10,10 @@ import {
 } from '../rules/customers.ts';
 import type { CustomerFilter } from './queries.ts';
 
-/** What a figure may lead here with. */
+/** The filters that a number's link may set. */
 const narrowings = ['created_from', 'created_to', 'source'] as const;
 
-/** Search, order and part of the list, kept in the address. */
+/** Search, order and part of the list, in the URL. */
 export function useCustomerFilter() {
   const search = useListFilter(['archived'] as const, shortestSearch);
   const [params, setParams] = useSearchParams();

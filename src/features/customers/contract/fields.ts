@@ -5,7 +5,7 @@ import { hasControlCharacters } from '../../../lib/plain-text.ts';
 import { fieldLimits, maxTags, namesRequired } from '../rules/customers.ts';
 import { details } from '../rules/details.ts';
 
-/** A text that may be left out, or sent as null: both mean that nothing is said. */
+/** A text that may be left out, or sent as null: both mean that it is not given. */
 export function optionalText(max: number, lines = false) {
   return z
     .string()
@@ -41,7 +41,7 @@ const fields = {
   language: z.enum(languages).optional(),
 };
 
-/** A new customer: one name, or a first and a last one. Figures are counted here, never taken. */
+/** A new customer: one name, or a first and a last one. Totals are counted here, never accepted. */
 export const customerFields = z
   .object({
     name: optionalText(fieldLimits.firstName + fieldLimits.lastName),

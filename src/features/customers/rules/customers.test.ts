@@ -22,7 +22,7 @@ describe('a name', () => {
   });
 });
 
-test('a phone number is kept as a number, anything else as it was written', () => {
+test('a phone number is stored as a number, anything else as it was written', () => {
   expect(storedPhone('(830) 555-0116')).toBe('+18305550116');
   expect(storedPhone(' ask Dale ')).toBe('ask Dale');
 });
@@ -78,7 +78,7 @@ describe('two that are one', () => {
     openingValue: 50,
   };
 
-  test('keep what the kept one says; blanks are filled, the rest is added up', () => {
+  test('values of the primary customer stay; blanks are filled, the rest is added up', () => {
     expect(mergedFields(primary, gone)).toMatchObject({
       email: 'rosa.v@example.com',
       phone: '+18305550116',

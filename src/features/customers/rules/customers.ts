@@ -36,7 +36,7 @@ export const customerSorts = ['name', 'lifetime_value', 'last_contact', 'created
 export type CustomerSort = (typeof customerSorts)[number];
 export type SortOrder = 'asc' | 'desc';
 
-/** Names start at A; figures with the highest, times with the latest. */
+/** Names start at A; numbers with the highest, times with the latest. */
 export function usualOrder(sort: CustomerSort): SortOrder {
   return sort === 'name' ? 'asc' : 'desc';
 }
@@ -69,7 +69,7 @@ export interface SplitName {
 }
 
 /**
- * One name as first and last name: the last word is the last name, "Villarreal, Rosa" is turned
+ * One name as first and last name: the last part is the last name, "Villarreal, Rosa" is turned
  * round, a company keeps its whole name as the first. Cut to what the fields hold.
  */
 export function splitName(name: string): SplitName {
@@ -135,7 +135,7 @@ function familyName({ firstName, lastName }: SplitName): string {
   return (lastName || firstName).trim().toLowerCase();
 }
 
-/** What went over to the kept customer in a merger, by the ids of its records. */
+/** What moved to the primary customer in a merger, by the ids of its records. */
 export interface Moved {
   requests: string[];
   conversations: string[];
@@ -147,7 +147,7 @@ export interface Moved {
   messages?: string[];
   contacts: string[];
   properties: string[];
-  /** Contacts and addresses that were made of what the other one said differently. */
+  /** Contacts and addresses made from what the other one had differently. */
   made: string[];
 }
 

@@ -19,7 +19,7 @@ export type ImportField = (typeof importFields)[number];
 
 export type Aliases = Partial<Record<ImportField, string[]>>;
 
-// By what names columns are known, the surest first; letter case and signs do not count.
+// The known names of columns, the surest first; case and punctuation do not count.
 export const commonAliases: Record<ImportField, string[]> = {
   name: [
     'name',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { detectPreset, entryOf, hasNames, mapColumns, withColumn } from './import-columns.ts';
 
 describe('columns are found', () => {
-  test('whatever their letter case and signs', () => {
+  test('whatever their case and punctuation', () => {
     expect(mapColumns(['NAME', 'E-Mail', 'phone_number', 'Zip', 'Total ($)', 'Nothing'])).toEqual([
       'name',
       'email',
@@ -107,7 +107,7 @@ describe('a row', () => {
     expect(read(['Sue', '', ''])).toMatchObject({ total_projects: 0 });
     expect(read(['Sue', '$5', ''])).toMatchObject({ total_projects: 1, lifetime_value: '$5' });
   });
-  test('brings its amount only when completed, where that is wished', () => {
+  test('brings its amount only when completed, where that is wanted', () => {
     expect(read(['Sue', '$5', 'Sent'], true).lifetime_value).toBe('');
     expect(read(['Sue', '$5', 'Accepted'], true).lifetime_value).toBe('$5');
   });

@@ -46,7 +46,7 @@ test('a phone number is read as it is everywhere, however many there are', () =>
   expect(row({ phone: 'none' }).phone).toBe('');
 });
 
-test('of several e-mail addresses the first one is taken, in small letters', () => {
+test('of several e-mail addresses the first one is taken, in lower case', () => {
   expect(row({ email: 'Sue@Example.com; other@example.com' }).email).toBe('sue@example.com');
   expect(row({ email: 'N/A' }).email).toBe('');
 });

@@ -45,7 +45,7 @@ const controls = /[\u0000-\u001f\u007f-\u009f]+/g;
 
 /**
  * Reads one entry of an import's payload. Never throws: what cannot be taken says why.
- * @param at its place in the list, for entries that do not name their row
+ * @param at its position in the list, for entries that do not name their row
  */
 export function readEntry(entry: unknown, at: number): ReadEntry {
   const fields = typeof entry === 'object' && entry !== null ? (entry as Fields) : {};

@@ -16,7 +16,7 @@ export interface Preferences {
   emails: Record<EmailKind, boolean>;
 }
 
-/** What holds for a customer who has said nothing. */
+/** The preferences of a customer who has set none. */
 export const defaultPreferences: Preferences = {
   contactMethod: 'email',
   bestTime: 'any',

@@ -23,9 +23,9 @@ export async function lockImport(tx: Transaction, id: string): Promise<ImportRec
 }
 
 /**
- * Takes an import back: its opening figures go, blanks it filled are blank again unless somebody
+ * Undoes an import: its opening totals go, blanks it filled are blank again unless somebody
  * wrote over them, and customers it made go too, unless they were touched since. A customer merged
- * meanwhile gives the figures back where they went.
+ * meanwhile moves the totals back where they came from.
  */
 export async function removeImport(tx: Transaction, id: string, now: Date) {
   await tx.execute(sql`

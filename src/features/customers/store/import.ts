@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { details } from '../rules/details.ts';
 import type { ImportRow } from '../rules/import.ts';
 
-/** A row with the ids it may need and what tells it from others. */
+/** A row with the ids it may need and what distinguishes it from others. */
 export interface StagedRow extends ImportRow {
   /** Of the customer that it may become, and of that one's line of history. */
   id: string;
@@ -29,7 +29,7 @@ export async function openStaging(tx: Transaction): Promise<void> {
     ) on commit drop`);
 }
 
-/** Adds rows to the staging table. `from` is the place of the first one among all rows. */
+/** Adds rows to the staging table. `from` is the position of the first one among all rows. */
 export async function stageRows(tx: Transaction, rows: StagedRow[], from: number): Promise<void> {
   const column = (read: (row: StagedRow, index: number) => unknown, type: string) =>
     sql`${sql.param(rows.map(read))}::${sql.raw(type)}[]`;
@@ -50,7 +50,7 @@ export async function stageRows(tx: Transaction, rows: StagedRow[], from: number
 
 /**
  * Decides what becomes of each row: repeated (imported before), merged (a customer there is), created,
- * or the same person as an earlier row. People are told apart by e-mail address, and by lower-cased
+ * or the same person as an earlier row. People are distinguished by e-mail address, and by lower-cased
  * name where a row has none (back-office spec section 5).
  */
 export async function decideOutcomes(tx: Transaction): Promise<void> {
@@ -132,7 +132,7 @@ const people = sql`
     (array_agg(rating order by n) filter (where rating is not null))[1] as rating
   from staged_customers where outcome <> 'repeated' group by customer_id`;
 
-/** Stores what was decided: new customers, figures and filled blanks of known ones, history. */
+/** Stores the decisions: new customers, totals and filled blanks of known ones, history. */
 export async function applyStaged(
   tx: Transaction,
   importId: string,

@@ -60,7 +60,7 @@ function after(key: SQL | undefined, cursor: string, order: SortOrder): SQL {
   return sql`(${key}, id) ${beyond} ((select ${key} from ${customers} where id = ${cursor}), ${cursor}::uuid)`;
 }
 
-/** The kept totals over all customers in use. */
+/** The stored totals of all active customers. */
 export async function readTotals(database: Database) {
   const { rows } = await database.execute<Record<string, string>>(sql`
     select coalesce(sum(customers), 0) as customers,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Likeness } from '../rules/customers.ts';
 import { customers } from '../tables/customers.ts';
 
-/** More than these share nothing that tells one from the other. */
+/** More than these share nothing that distinguishes them. */
 const maxAlike = 20;
 
 /** Customers in use with this e-mail address, their own or of one of their contacts. */

@@ -6,7 +6,7 @@ import { customerPreferences } from '../tables/preferences.ts';
 
 export type StoredPreferences = Preferences & { version: number };
 
-/** What a customer wishes, or one that was merged into it; undefined when neither has said anything. */
+/** A customer's preferences, or those of one merged into it; undefined when neither has set any. */
 export async function findPreferences(
   db: Database | Transaction,
   customerId: string,
@@ -21,7 +21,7 @@ export async function findPreferences(
   return row && preferencesOf(row.preferences);
 }
 
-/** The wishes that a customer stored themselves, as their own transaction may read them. */
+/** The preferences that a customer stored themselves, as their own transaction may read them. */
 export async function readOwnPreferences(
   tx: Transaction,
   customerId: string,
@@ -33,7 +33,7 @@ export async function readOwnPreferences(
   return row && preferencesOf(row);
 }
 
-/** Stores wishes made on a version (0: none yet). Gives false when there are newer ones. */
+/** Stores preferences based on a version (0: none yet). Returns false when there are newer ones. */
 export async function putPreferences(
   tx: Transaction,
   customerId: string,

@@ -5,7 +5,7 @@ import { currentSettings } from '../../settings/index.ts';
 import type { CustomerCounts } from '../contract/customers.ts';
 import { countSince, readTotals } from '../store/list.ts';
 
-/** Figures over all customers in use, at the same cost however many there are. */
+/** Totals of all active customers, at the same cost however many there are. */
 export async function readCounts(app: App): Promise<CustomerCounts> {
   const { timezone } = currentSettings(app).system;
   const [totals, newThisMonth] = await Promise.all([

@@ -10,7 +10,7 @@ import { comparison } from './labels.ts';
 import styles from './metrics.module.css';
 import { dashboardQuery } from './queries.ts';
 
-/** How the business stands, each figure leading to its list. */
+/** The state of the business, each number leading to its list. */
 export function Metrics() {
   const board = useQuery(dashboardQuery).data;
   const { currency } = useLocale();
@@ -56,7 +56,7 @@ interface MetricProps {
   to: string;
   label: string;
   board: DashboardView | undefined;
-  /** The figure, and what it means. */
+  /** The number, and what it means. */
   children(board: DashboardView): [ReactNode, ReactNode];
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../../lib/language.ts';
 
 /**
- * A document as it is printed: words in the reader's language and amounts as people read them, so
+ * A document as it is printed: texts in the reader's language and amounts as people read them, so
  * that whoever prints it decides nothing. It travels to a worker thread: plain data only.
  */
 export interface PdfContent {
@@ -18,7 +18,7 @@ export interface PdfContent {
     /** The owner's mark: a PNG or JPEG as a data address. */
     mark?: string;
   };
-  /** To whom, and where the work is: a heading with its lines. */
+  /** The customer and where the work is: a heading with its lines. */
   parties: { label: string; lines: string[] }[];
   /** Number, dates, terms of payment: label and value. */
   facts: [label: string, value: string][];
@@ -33,7 +33,7 @@ export interface PdfContent {
   pages?: PdfPage[];
   /** At the foot of every page; page numbers follow it. */
   foot: string;
-  /** How a page is counted, with `{page}` and `{pages}` in it; "1 / 3" where it is not said. */
+  /** How a page is counted, with `{page}` and `{pages}` in it; "1 / 3" by default. */
   pageTexts?: string;
 }
 

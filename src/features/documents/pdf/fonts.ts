@@ -22,10 +22,10 @@ for (const [family, style] of [
     src: resolve(`@fontsource/besley/files/besley-latin-600-${style}.woff`),
   });
 }
-// A name or a trade word is never broken.
+// A name or a technical term is never broken.
 Font.registerHyphenationCallback((word) => [word]);
 
-/** Letters that Besley lacks are taken from the next ones. */
+/** Characters that Besley lacks are taken from the next fonts. */
 export const body = ['Public Sans latin', 'Public Sans latin-ext'];
 export const display = ['Besley', ...body];
 export const byHand = ['Besley by hand', ...body];

@@ -29,8 +29,8 @@ export function makePdf(content: PdfContent): Promise<Uint8Array> {
 }
 
 /**
- * The PDF of a document, made once for what it says and kept.
- * @param folder where it is kept: `estimates/<id>`
+ * The PDF of a document, made once for its content and stored.
+ * @param folder where it is stored: `estimates/<id>`
  * @returns its key in the file store
  */
 export async function storePdf(

@@ -1,6 +1,6 @@
 import { lineCents, toCents, toDollars } from '../../../lib/money.ts';
 
-/** Most lines of a document, and most of each figure in it. */
+/** The max number of lines of a document, and the largest value of each number in it. */
 export const documentLimits = {
   lines: 1000,
   description: 500,

@@ -11,7 +11,7 @@ import { findTaxForm, putTaxForm } from '../store/earnings.ts';
 /** What a tax form is sealed under: it opens for this partner only. */
 const sealedFor = (partnerId: string) => `partner-tax ${partnerId}`;
 
-/** Keeps what form W-9 asks for, encrypted; the number is readable by its last four figures alone. */
+/** Stores what form W-9 asks for, encrypted; the number is readable by its last four digits alone. */
 export function keepTaxForm(app: App, partner: SignedInPartner, typed: TaxForm): Promise<void> {
   const now = app.now();
   const form = { ...typed, number: taxDigits(typed.number) };

@@ -22,7 +22,7 @@ import { earningsKey, payablesQuery } from './queries.ts';
 /** Confirmed work that is not wholly paid; what is ticked becomes one payout for each partner. */
 export function PayPanel() {
   const { data: payables, error, refetch } = useQuery(payablesQuery);
-  // Kept here: what was paid may have been the last, and the form goes with it.
+  // The text stays here: the last payable may have been paid, and the form goes with it.
   const [notice, setNotice] = useState('');
   if (!payables)
     return (
@@ -48,7 +48,7 @@ export function PayPanel() {
 
 interface PayFormProps {
   payables: Payable[];
-  /** What was done, in words; nothing while more is ticked. */
+  /** What was done, as text; nothing while more is ticked. */
   onNotice(text: string): void;
 }
 

@@ -15,7 +15,7 @@ interface TaxPageProps {
   /** What is known or was typed; never the number. */
   typed: Partial<Record<keyof TaxForm, string>>;
   problems: FieldErrors;
-  /** Who signed when, in words; left out until somebody has. */
+  /** Who signed when, as text; left out until somebody has. */
   signed?: string | undefined;
   notice?: string | undefined;
 }

@@ -61,7 +61,7 @@ export function sumOf(amounts: number[]): number {
 
 /**
  * From how many dollars of payouts in a year a Form 1099-NEC is due: 600 through 2025; 2,000 for
- * payments made after December 31, 2025 (Public Law 119-21, section 70433; from 2027 on that figure
+ * payments made after December 31, 2025 (Public Law 119-21, section 70433; from 2027 on that amount
  * follows prices, which is not known here).
  */
 export function reportingThreshold(year: number): number {

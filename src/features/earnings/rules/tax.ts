@@ -20,7 +20,7 @@ export const taxLimits = {
   signed_name: 160,
 } as const;
 
-/** The nine figures of a number as people write it: with dashes or spaces, or without. */
+/** The nine digits of a number as people write it: with dashes or spaces, or without. */
 export function taxDigits(typed: string): string {
   return typed.replace(/[\s-]/g, '');
 }
@@ -28,7 +28,7 @@ export function taxDigits(typed: string): string {
 /**
  * Whether a number can be one. Social security numbers never have an area of 000, 666 or from 900 on,
  * a group of 00 or a serial of 0000 (Social Security Administration, RM 10201.035); individual
- * taxpayer numbers, which begin with 9, are given in their place.
+ * taxpayer numbers, which begin with 9, are given instead.
  */
 export function isTaxNumber(typed: string, kind: TaxNumberKind): boolean {
   const digits = taxDigits(typed);

@@ -150,7 +150,7 @@ export function sumPayouts(db: Reader, from: string, to: string) {
     .orderBy(asc(partners.fullName), asc(partners.id));
 }
 
-/** Whom to write to about a payout. */
+/** The recipient of an email about a payout. */
 export async function findReader(db: Reader, partnerId: string) {
   const [partner] = await db
     .select({

@@ -36,8 +36,8 @@ export interface Signing extends Choice {
 
 /**
  * The customer signs. Exactly one signature counts: of two at once the second finds the estimate
- * approved. Frozen with it: what was chosen, by whom, when and from where. The project is made or
- * approved in the same transaction, and the owner is told.
+ * approved. Frozen with it: what was chosen, who chose it, when and from where. The project is made or
+ * approved in the same transaction, and the owner is notified.
  */
 export function approve(app: App, access: CustomerAccess, signing: Signing): Promise<Pressed> {
   const customer = actorOf(access);

@@ -124,7 +124,7 @@ export async function changeEstimate(
   });
 }
 
-/** One line of history, and word to every back office. */
+/** One history entry, and a notice to every back office. */
 export async function recordChange(
   tx: Transaction,
   now: Date,
@@ -144,7 +144,7 @@ export async function loadEstimate(tx: Transaction, id: string): Promise<WholeEs
   return estimate;
 }
 
-/** Attaches photos that the request or the project has. Tells whether there was anything to do. */
+/** Attaches photos of the request or the project. Returns whether there was anything to do. */
 async function setPhotos(
   tx: Transaction,
   now: Date,

@@ -40,7 +40,7 @@ declare module '../../../platform/jobs/queues.ts' {
 
 const software: Actor = { kind: 'system' };
 
-/** The PDF of a revision: made once, then kept. Gives its key in the file store. */
+/** The PDF of a revision: made once, then stored. Returns its key in the file store. */
 export async function revisionPdf(
   app: App,
   estimate: EstimateRow,

@@ -4,7 +4,7 @@ import type { EstimateRow, WholeEstimate } from '../store/estimates.ts';
 
 type Wanted = Omit<EstimateChange, 'version' | 'line_items' | 'photo_ids' | 'total_amount'>;
 
-/** Where each field of the wire is kept. */
+/** The column of each API field. */
 const columnOf = {
   title: 'title',
   description: 'description',

@@ -26,7 +26,7 @@ export function checkPriced(row: Pricing, lines: EstimateLine[]): void {
 }
 
 /**
- * The kept totals of an estimate. Throws 400 when a screen showed another total.
+ * The stored totals of an estimate. Throws 400 when a screen showed another total.
  * @param shown dollars; nothing where none was sent
  */
 export function totalColumns(row: Pricing, lines: EstimateLine[], shown?: number) {
@@ -39,7 +39,7 @@ export function totalColumns(row: Pricing, lines: EstimateLine[], shown?: number
   return { subtotal, taxAmount: tax, totalAmount: total };
 }
 
-/** What the estimate says now, to be shown to its customer and kept with a revision. */
+/** The estimate's present content, to be shown to its customer and stored with a revision. */
 export function contentOf(row: EstimateRow, lines: EstimateLine[]): EstimateContent {
   return {
     title: row.title,

@@ -44,7 +44,7 @@ export async function approveProject(
     estimate.projectId ?? (request && (await findProjectOfRequest(tx, request.id))?.id);
   const location = parseAddress(estimate.serviceAddress);
   const whose = customerId ?? (await customerOf(tx, now, actor, estimate));
-  // What the work costs without tax: what the owner's own figures are compared with.
+  // What the work costs without tax: what the owner's own prices are compared with.
   const cost = approved.subtotal;
   if (projectId) {
     await recordEstimate(tx, now, actor, projectId, { status: 'approved', cost });

@@ -67,7 +67,7 @@ function checkComplete(app: App, { estimate, lines }: WholeEstimate): void {
       throw badField('line_items', 'Please enter prices first: the total is $0.00.');
 }
 
-/** A private link to one estimate, in its language. The address is kept nowhere. */
+/** A private link to one estimate, in its language. The token is stored nowhere. */
 export async function linkTo(
   app: App,
   tx: Transaction,

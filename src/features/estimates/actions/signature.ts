@@ -7,7 +7,7 @@ const max = { width: 1200, height: 400 };
 /**
  * A drawn signature as it came from the page, made anew: only a PNG is believed.
  * @param typed a data address, or nothing where the name was typed
- * @returns the data address that is kept, nothing without one, or 'bad'
+ * @returns the data URL to store, nothing without one, or 'bad'
  */
 export async function readSignature(typed: string): Promise<string | undefined | 'bad'> {
   if (!typed) return undefined;

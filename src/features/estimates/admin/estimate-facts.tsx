@@ -7,7 +7,7 @@ import type { EstimateView } from '../contract/estimates.ts';
 import styles from './estimate-detail.module.css';
 import { priorityLabels } from './labels.ts';
 
-/** For whom and where, until when, and what it belongs to. */
+/** The customer, the address, the expiration, and what it belongs to. */
 export function EstimateFacts({ estimate }: { estimate: EstimateView }) {
   const style = useLocale();
   const { customer_id, project_id, request_id, contact_phone, contact_email } = estimate;

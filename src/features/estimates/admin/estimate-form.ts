@@ -3,7 +3,7 @@ import type { TemplateView } from '../contract/templates.ts';
 import type { EstimateOption, LineCategory } from '../rules/content.ts';
 import type { Pricing } from './ai-pricing.tsx';
 
-/** A line being typed: figures as texts. */
+/** A line being typed: numbers as texts. */
 export interface TypedLine {
   key: string;
   option: string;
@@ -14,7 +14,7 @@ export interface TypedLine {
   is_optional: boolean;
 }
 
-/** What can be typed of an estimate; figures and days as texts. */
+/** The editable fields of an estimate; numbers and days as texts. */
 export interface EstimateForm {
   title: string;
   description: string;
@@ -113,7 +113,7 @@ export function formOf(estimate: EstimateView): EstimateForm {
   };
 }
 
-/** The form with what a template says, besides whom it is for. */
+/** The form with a template's content, besides the customer. */
 export function withTemplate(form: EstimateForm, { content }: TemplateView): EstimateForm {
   return {
     ...form,
@@ -126,7 +126,7 @@ export function withTemplate(form: EstimateForm, { content }: TemplateView): Est
   };
 }
 
-/** The form with priced lines in the place of its own. */
+/** The form with priced lines instead of its own. */
 export function withPricing(form: EstimateForm, pricing: Pricing): EstimateForm {
   const { line_items, total_amount, ...stated } = pricing;
   const option = form.options[0]?.key ?? '';
@@ -160,7 +160,7 @@ function typedLines(
   }));
 }
 
-/** A figure as it is typed; what is none is 0 (back-office spec section 5). */
+/** A number as it is typed; what is not a number is 0 (back-office spec section 5). */
 export function toNumber(typed: string): number {
   const amount = Number(typed.replace(/[$,\s]/g, ''));
   return Number.isFinite(amount) ? amount : 0;

@@ -13,7 +13,7 @@ interface LinesInputProps {
   option: string;
   lines: TypedLine[];
   onChange(lines: TypedLine[]): void;
-  /** What the server said about a field of the line at a place among all. */
+  /** The server's message about a field of the line at an index. */
   errorOf(index: number, field: string): string | undefined;
 }
 

@@ -11,7 +11,7 @@ import { estimateLimits } from '../rules/estimates.ts';
 import styles from './estimate-form.module.css';
 import { estimatesTopic } from './queries.ts';
 
-/** Keeps what an estimate says, without whom it is for, to begin others with. */
+/** Saves an estimate's content, without its customer, to begin others with. */
 export function SaveTemplate({ estimate, onClose }: { estimate: EstimateView; onClose(): void }) {
   const { title, description, message, terms, options, line_items } = estimate;
   const [name, setName] = useState(title.slice(0, estimateLimits.templateName));

@@ -34,7 +34,7 @@ async function play(
   const at = (now: Date): App => ({ ...app, now: () => now });
   const submit = { endpoint: 'estimates', actor: ownerId, key, fingerprint: sha256(key) };
   const { estimate } = await createEstimate(at(made), actor, inputOf(app, story, made), submit);
-  // A demo that was left half filled: what is told already is not told again.
+  // A demo that was left half filled: what is there already is not added again.
   if (!story.became || estimate.status !== 'draft') return;
   const sentAt = new Date(made.getTime() + HOURS);
   await sendEstimate(at(sentAt), actor, estimate.id);

@@ -84,14 +84,14 @@ function written({ estimate, content, business, link }: Email, parts: Written) {
   ]);
 }
 
-/** What the owner is told of. */
+/** What the owner is notified of. */
 export type OwnerNotice =
   | { about: 'approved'; approved: Approved }
   | { about: 'rejected'; reason: string }
   | { about: 'question'; reason: string }
   | { about: 'signed'; hash: string };
 
-/** Tells the owner what a customer did. `link` leads to the estimate in the back office. */
+/** Notifies the owner of what a customer did. `link` leads to the estimate in the back office. */
 export function ownerMessage(
   estimate: EstimateRow,
   notice: OwnerNotice,

@@ -58,7 +58,7 @@ export async function estimatePdfContent(
   }
 }
 
-/** What an estimate and its signed copy have in common: who, for whom, what. */
+/** What an estimate and its signed copy have in common: the parties and the work. */
 export async function frameOf(
   app: App,
   estimate: EstimateRow,

@@ -13,7 +13,7 @@ export function connectEstimate(): void {
   form.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && /^option(al)?$/.test(target.name)) show(form);
   });
-  // Without prices the page is as the server worked it out, unless the browser kept other ticks.
+  // Without prices the page is as the server rendered it, unless the browser restored other ticks.
   if (show === showTotals || isChanged(form)) show(form);
   connectSignature(form);
   // Pressed twice, it is one answer.

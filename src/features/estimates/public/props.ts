@@ -35,7 +35,7 @@ export interface EstimatePageProps {
   serviceAddress: string;
   message: string;
   terms: string;
-  /** In words. */
+  /** As text. */
   validUntil: string | undefined;
   ownerName: string;
   currency: string;

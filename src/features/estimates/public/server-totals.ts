@@ -27,7 +27,7 @@ export async function showTotalsOfServer(form: HTMLFormElement): Promise<void> {
       write(form, selector, page.querySelector(selector)?.textContent);
     approve?.removeAttribute('disabled');
   } catch {
-    // The next choice took its place, or the button has to do it.
+    // The next choice replaced it, or the button has to do it.
     if (!call.signal.aborted && button) {
       for (const one of form.querySelectorAll<HTMLElement>('[data-recalculate]'))
         one.hidden = false;

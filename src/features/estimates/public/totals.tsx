@@ -13,7 +13,7 @@ interface TotalsProps {
   deposit: number;
 }
 
-/** What a choice comes to; the script writes into the places it marks. */
+/** A choice's totals; the script writes into the marked elements. */
 export function Totals({ language, currency, percent, ...sums }: TotalsProps) {
   const t = estimateTexts(language);
   const { subtotal, tax, total, deposit } = sums;

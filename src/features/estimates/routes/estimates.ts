@@ -58,7 +58,7 @@ export function estimateRoutes(app: App) {
     return c.json(await answer(await createEstimate(app, ownerOf(c), input, submit)), 200);
   });
 
-  // Before those with an id, so that its word is no id.
+  // Before the routes with an id, so that its name is not read as one.
   routes.route('/', templateRoutes(app));
   routes.openAPIRegistry.registerPath(contract.getPdfRoute);
   routes.route('/', pdfRoutes(app));

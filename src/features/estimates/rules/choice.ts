@@ -65,7 +65,7 @@ export function isOffered(estimate: Pick<Priced, 'options'>, option: string): bo
   return estimate.options.some(({ key }) => key === option);
 }
 
-/** What a customer said yes to, to be kept as it is. */
+/** What a customer approved, stored as it was. */
 export function approvedOf(estimate: Priced, choice: Choice): Approved {
   const { lines, subtotal, tax, total, deposit } = totalsOfChoice(estimate, choice);
   return {
@@ -85,7 +85,7 @@ export function approvedOf(estimate: Priced, choice: Choice): Approved {
   };
 }
 
-/** What is wrong with the lines of an estimate: the field and the reason in the owner's words. */
+/** What is wrong with the lines of an estimate: the field and the reason as the owner reads it. */
 export function linesProblem(
   estimate: Omit<Priced, 'lines'> & {
     lines: Pick<EstimateLine, 'option' | 'quantity' | 'rate' | 'is_optional'>[];

@@ -12,7 +12,7 @@ export interface EstimateOption {
   is_recommended: boolean;
 }
 
-/** A line as it is kept; money in dollars. */
+/** A line as it is stored; money in dollars. */
 export interface EstimateLine {
   id: string;
   /** The key of its option; '' where there are none. */
@@ -43,7 +43,7 @@ export interface EstimateContent {
   lines: EstimateLine[];
 }
 
-/** What the customer said yes to. Dollars; never changed. */
+/** What the customer approved. Dollars; never changed. */
 export interface Approved {
   option: string;
   lines: {

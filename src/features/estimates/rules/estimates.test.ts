@@ -165,6 +165,6 @@ test.each([
   ['9 Main St, Unit 4, Comfort TX', '9 Main St, Unit 4', 'Comfort', ''],
   ['12 Ranger Creek', '12 Ranger Creek', '', ''],
   ['78006', '78006', '', '78006'],
-])('reads the place %s', (line, address, city, zipCode) => {
+])('reads the address %s', (line, address, city, zipCode) => {
   expect(parseAddress(line)).toEqual({ address, city, zipCode });
 });

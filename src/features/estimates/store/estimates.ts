@@ -94,7 +94,7 @@ export async function recordViewed(database: Database, id: string, now: Date): P
   return (rowCount ?? 0) > 0;
 }
 
-/** Puts these lines in the place of those there were. */
+/** Replaces the lines by these. */
 export async function replaceLines(
   tx: Transaction,
   estimateId: string,
@@ -135,7 +135,7 @@ async function listLines(
     .orderBy(asc(estimateLines.position));
 }
 
-/** Keeps what a revision says. A revision that is kept already stays as it is. */
+/** Stores the content of a revision. One that is stored already stays unchanged. */
 export async function insertRevision(
   tx: Transaction,
   revision: typeof estimateRevisions.$inferInsert,
@@ -185,7 +185,7 @@ export async function findSignature(
   return signature;
 }
 
-/** Notes where the signed PDF is. Tells whether it was not noted before. */
+/** Records where the signed PDF is. Returns whether it was new. */
 export async function recordSignedPdf(
   tx: Transaction,
   estimateId: string,
@@ -197,7 +197,7 @@ export async function recordSignedPdf(
   return (rowCount ?? 0) > 0;
 }
 
-/** The figures above the list. */
+/** The totals above the list. */
 export async function countEstimates(database: Database) {
   const { rows } = await database.execute<Record<string, number>>(sql`
     select coalesce(sum(estimates), 0)::int as total,

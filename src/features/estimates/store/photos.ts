@@ -35,7 +35,7 @@ export async function listOfferedPhotos(
     .limit(100);
 }
 
-/** Puts these photos in the place of those there were. */
+/** Replaces the photos by these. */
 export async function replacePhotos(
   tx: Transaction,
   now: Date,

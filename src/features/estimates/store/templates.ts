@@ -31,7 +31,7 @@ export async function putTemplate(
   return template.id;
 }
 
-/** Takes a template out of use; tells whether it was in use. */
+/** Retires a template; returns whether it was in use. */
 export async function dropTemplate(tx: Transaction, now: Date, id: string): Promise<boolean> {
   const dropped = await tx
     .update(estimateTemplates)

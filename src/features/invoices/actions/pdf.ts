@@ -30,7 +30,7 @@ export async function printedOf(
   };
 }
 
-/** The PDF of an invoice as it stands: made in a worker thread the first time, kept from then on. */
+/** The PDF of an invoice in its present state: made in a worker thread the first time, stored from then on. */
 export async function invoicePdf(app: App, invoice: InvoiceRow): Promise<string> {
   const content = invoicePdfContent(await printedOf(app, app.database, invoice));
   return storePdf(app.files, `invoices/${invoice.id}`, content);

@@ -11,7 +11,7 @@ export interface Noted {
   details?: Record<string, unknown>;
 }
 
-/** A line of history for an invoice, and word to the back offices. */
+/** Adds a history entry for an invoice, and notifies the back offices. */
 export async function recordInvoiceHistory(
   tx: Transaction,
   now: Date,

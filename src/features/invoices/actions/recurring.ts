@@ -27,7 +27,7 @@ export interface RecurrenceWanted {
   sends: boolean;
 }
 
-/** Has an invoice made again and again, in place of what was set before. */
+/** Makes an invoice recurring and replaces an earlier schedule. */
 export async function setRecurrence(
   app: App,
   actor: Actor,

@@ -15,7 +15,7 @@ interface CustomerFieldsProps {
   isFixed: boolean;
 }
 
-/** Whom it is for: found by a few emails, with name and e-mail as they are stored; or somebody new. */
+/** The customer: found by search, with name and e-mail as stored; or a new one. */
 export function CustomerFields({ form, change, errorOf, isFixed }: CustomerFieldsProps) {
   const isKnown = form.customerId !== '';
   if (!isKnown && !form.isNew)

@@ -19,7 +19,7 @@ export interface TypedLine {
   category: string;
 }
 
-/** An invoice as it is typed: figures stay texts until they are sent. */
+/** An invoice as it is typed: numbers stay texts until they are sent. */
 export interface EditorForm {
   customerId: string;
   customerName: string;
@@ -106,7 +106,7 @@ export function formOf(invoice: InvoiceView): EditorForm {
   };
 }
 
-/** NaN when it is no figure, 0 when nothing is typed. */
+/** NaN when it is not a number, 0 when nothing is typed. */
 export function toNumber(typed: string): number {
   return typed.trim() === '' ? 0 : (readNumber(typed) ?? Number.NaN);
 }
@@ -127,7 +127,7 @@ export function preview(form: EditorForm, rates: Rates) {
   return { lines, totals, taxIfAdded: totalsOf(lines, rates.taxPercent).tax };
 }
 
-/** What a line comes to; 0 while its figures are none yet. */
+/** A line's amount; 0 while its numbers are not valid yet. */
 export function amountOf(quantity: string, rate: string): number {
   const line = { quantity: toNumber(quantity), rate: toNumber(rate) };
   const isNumeric = [line.quantity, line.rate].every((one) => one >= 0 && Number.isFinite(one));
@@ -152,7 +152,7 @@ function simpleLines(form: EditorForm, { markupPercent }: Rates) {
   ];
 }
 
-/** As it is sent. What is no figure is sent as it is typed, and the server says what is wrong. */
+/** As it is sent. What is not a number is sent as typed, and the server reports what is wrong. */
 export function bodyOf(form: EditorForm, totals: Totals) {
   const amount = (typed: string) => {
     const value = toNumber(typed);

@@ -209,7 +209,7 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
   );
 }
 
-/** The server's reason where there is one, else the words of the spec. */
+/** The server's reason where there is one, else the text of the spec. */
 function failure(error: unknown): string {
   const isRefusal = error instanceof ApiError && error.status > 0 && error.status < 500;
   return isRefusal ? errorText(error) : 'Error creating invoice. Please try again.';

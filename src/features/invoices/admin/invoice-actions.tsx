@@ -198,7 +198,7 @@ export function InvoiceActions({ invoice, markPaid, open, say }: InvoiceActionsP
   );
 }
 
-/** In the words of the spec: the server's reason where there is one. */
+/** By the spec: the server's reason where there is one. */
 function sendError(error: unknown): string {
   const isRefusal = error instanceof ApiError && error.status > 0 && error.status < 500;
   if (isRefusal) return `Error sending invoice: ${error.message || 'Unknown error'}`;

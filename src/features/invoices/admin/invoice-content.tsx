@@ -18,7 +18,7 @@ import { RecurrenceDialog } from './recurrence-dialog.tsx';
 interface PayDialogProps {
   invoice: InvoiceView;
   onClose(): void;
-  /** @param words what to tell the owner */
+  /** @param text what to write to the owner */
   onPaid(text: string): void;
 }
 

@@ -29,7 +29,7 @@ export function Preview({ form, lines, totals, rates }: PreviewProps) {
             .filter(({ label, amount }) => label || amount)
             .slice(0, 30)
             .map(({ label, detail, rate, amount }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position alone
               <li key={index}>
                 <span>
                   {label}

@@ -23,7 +23,7 @@ export type InvoiceNotice =
   | 'busy'
   | 'down';
 
-/** An invoice as its customer sees it, in their words; amounts are ready to be read. */
+/** An invoice as its customer sees it, in their language; amounts are ready to be read. */
 export interface InvoicePageProps {
   language: Language;
   /** Where the private link leads, in both languages; the forms post below it. */
@@ -106,7 +106,7 @@ function InvoiceDocument({ description, lines, sums }: InvoicePageProps) {
       {description && <p className={styles.description}>{description}</p>}
       <ul>
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position alone
           <li key={index}>
             <span>
               {line.description}

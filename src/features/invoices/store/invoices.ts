@@ -151,7 +151,7 @@ export async function insertCredit(
   await tx.insert(creditNotes).values(credit);
 }
 
-/** Whom an invoice is for, with what is printed; none that was merged into another. Held. */
+/** The customer of an invoice, with what is printed; never one that was merged into another. Locked. */
 export async function lockBilled(tx: Transaction, customerId: string) {
   const { rows } = await tx.execute<{
     id: string;

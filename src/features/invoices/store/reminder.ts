@@ -28,7 +28,7 @@ export async function listRemindable(
   return rows;
 }
 
-/** Notes a step; tells whether it was not noted before. */
+/** Records a step; returns whether it was new. */
 export async function recordReminder(
   tx: Transaction,
   reminder: typeof invoiceReminders.$inferInsert,

@@ -24,7 +24,7 @@ import {
 } from '../store.ts';
 import type { StoredAttachment } from '../tables.ts';
 
-/** Most files of one email that are kept. */
+/** The max number of files of one email that are stored. */
 const maxFiles = 100;
 const beginningOnly =
   'This email is larger than 30 MB. Only the beginning is shown here, without attachments. Please open it in your email program.';
@@ -44,7 +44,7 @@ const unreadable: IncomingEmail = {
 /**
  * Keeps what came into the connected mailbox since the last time; from the first day on, not from
  * before. A mailbox that does not answer is noted, for the owner to see. Throws when an email cannot
- * be kept: it comes again the next time.
+ * be stored: it comes again the next time.
  */
 export async function receiveEmails(app: App): Promise<void> {
   const { receiver } = app;
@@ -74,7 +74,7 @@ export async function receiveEmails(app: App): Promise<void> {
 
 /**
  * Looks into the mailbox while the owner waits. Throws 409 when there is none, 502 with its server's
- * words when it does not open.
+ * message when it does not open.
  */
 export async function checkMailbox(app: App): Promise<void> {
   if (!app.receiver) throw new AppError(409, 'not_set_up', 'No mailbox is connected.');
@@ -126,7 +126,7 @@ async function keepEmail(app: App, { account }: EmailReceiver, one: MailboxEmail
   });
 }
 
-/** An email of our own to the owner, come back through the same mailbox: it is kept already. */
+/** An email of our own to the owner, come back through the same mailbox: it is stored already. */
 async function isOurs(app: App, { id, from }: IncomingEmail): Promise<boolean> {
   const [own] = ownId(id);
   if (!own || from.address.toLowerCase() !== app.settings.mailFrom.toLowerCase()) return false;

@@ -41,7 +41,7 @@ export async function queueEmail(app: App, tx: Transaction, email: NewEmail): Pr
 
 /**
  * Takes an email to its recipient while the caller waits, and keeps it in the mailbox once it is
- * taken. Throws with the mail server's words when it is not; then there is no email.
+ * accepted. Throws with the mail server's message when it is not; then there is no email.
  */
 export async function sendEmailNow(app: App, email: NewEmail): Promise<void> {
   const row = rowOf(app, email);

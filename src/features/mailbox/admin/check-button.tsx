@@ -5,7 +5,7 @@ import { ApiError, callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import type { createCheck } from '../contract.ts';
 
-/** Looks for new emails now; what is wrong with the mailbox is said above the list, for as long as it is. */
+/** Looks for new emails now; a mailbox problem is shown above the list for as long as it lasts. */
 export function CheckButton() {
   const queries = useQueryClient();
   const check = useMutation({

@@ -15,7 +15,7 @@ export function DeliveryDot({ message }: { message: MessageView }) {
   return null;
 }
 
-/** What became of an email, in the mail server's words, and the way to try again. */
+/** The delivery of an email, with the mail server's message, and the way to try again. */
 export function Delivery({ message }: { message: MessageView }) {
   const queries = useQueryClient();
   const retry = useMutation({

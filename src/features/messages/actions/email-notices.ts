@@ -25,7 +25,7 @@ import { listDue } from '../store/thread.ts';
 
 /**
  * Writes to the readers who have not looked at what came some minutes ago: one email for all that
- * is unread in a thread. What an email told of is told once. One that fails leaves the others alone.
+ * is unread in a thread. What an email mentioned is not mentioned again. One that fails leaves the others alone.
  */
 export async function writeMessageEmails(app: App): Promise<void> {
   for (const projectId of await listDue(app.database, app.now())) {
@@ -58,7 +58,7 @@ function writeEmailsOf(app: App, projectId: string): Promise<void> {
   });
 }
 
-/** Writes to one side of what it has not read. Tells whether there was an email to write. */
+/** Writes to one side of what it has not read. Returns whether there was an email to write. */
 async function writeTo(
   app: App,
   tx: Transaction,

@@ -85,7 +85,7 @@ export async function joinAnswer(app: App, { emailId, thread, message }: Answer)
   };
   try {
     const { id } = await writeMessage(app, person, projectId, form, submit);
-    // Who answers has read what the email told.
+    // Who answers has read what the email quoted.
     const lastRead = await lastNotified(app.database, projectId, readerOf(person.side));
     if (lastRead) await markRead(app, person, projectId, lastRead);
     await recordOutcome({ messageId: id });

@@ -29,14 +29,14 @@ export interface MessageForm {
   body: string;
   photos: ReceivedPhoto[];
   files: ReceivedFile[];
-  /** Why it cannot be sent, in the writer's words. */
+  /** Why it cannot be sent, in the writer's language. */
   problem: string | undefined;
 }
 
 /**
  * Reads a message from the wire: the field `body`, and photos and files in `attachments`, each stored
  * as it arrives for what its bytes say it is. Throws AppError when the form itself cannot be read;
- * nothing is kept then. What is wrong with its content is its `problem`.
+ * nothing is stored then. What is wrong with its content is its `problem`.
  */
 export async function receiveMessage(
   app: App,
@@ -69,7 +69,7 @@ export function typedMessage(typed: string, language: Language): MessageForm {
   return form;
 }
 
-/** A message out of an email: its words, and of its files those that can be taken. */
+/** A message out of an email: its text, and of its files the accepted ones. */
 export async function receiveAnswer(
   app: App,
   message: string,
@@ -81,7 +81,7 @@ export async function receiveAnswer(
   return form;
 }
 
-/** Removes what came along with a message that is not kept. */
+/** Removes the attachments of a message that is not stored. */
 export async function discardMessage(
   app: App,
   { photos, files }: Pick<MessageForm, 'photos' | 'files'>,
@@ -90,7 +90,7 @@ export async function discardMessage(
   await discardFiles(app.files, 'message-files', files);
 }
 
-/** What makes two messages the same: their words and the bytes beside them. */
+/** What makes two messages the same: their text and the bytes beside them. */
 export function contentOf({ body, photos, files }: MessageForm): unknown {
   return [body, photos.map((one) => one.sha256), files.map((one) => one.sha256)];
 }

@@ -28,8 +28,8 @@ export type Person =
   | { side: 'customer'; actor: Actor; customerId: string };
 
 /**
- * Keeps a message with its photos and files, and tells who has the thread open. Sent twice under one
- * key it is kept once. Throws 400 with what is wrong with it, 404 when the project is not known, or
+ * Stores a message with its photos and files, and notifies who has the thread open. Sent twice under one
+ * key it is stored once. Throws 400 with what is wrong with it, 404 when the project is not known, or
  * not the writer's. Gives the message.
  */
 export async function writeMessage(
@@ -62,7 +62,7 @@ export async function writeMessage(
 }
 
 /**
- * Marks what the other side wrote, up to and with a message, as read; no email tells of it then.
+ * Marks what the other side wrote, up to and with a message, as read; no email mentions it then.
  * Throws 404 when project or message are not known, or not the reader's.
  */
 export async function markRead(
@@ -148,7 +148,7 @@ async function keepMessage(
   await notify(tx, project, 'created');
 }
 
-/** Tells every back office, and the customer wherever they are signed in. */
+/** Notifies every back office, and the customer wherever they are signed in. */
 async function notify(tx: Transaction, project: ProjectRow, kind: 'created' | 'changed') {
   const reader = await accountOf(tx, project.customerId);
   await publishChange(tx, { topic: 'messages', kind, id: project.id, ...(reader && { reader }) });

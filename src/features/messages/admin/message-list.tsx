@@ -12,7 +12,7 @@ import styles from './messages.module.css';
 import { threadQuery } from './queries.ts';
 import { useReading } from './use-reading.ts';
 
-/** What was said, the customer at the left, we at the right, by days. */
+/** The messages, the customer's at the left, ours at the right, by days. */
 export function MessageList({ projectId, customer }: { projectId: string; customer: string }) {
   const box = useRef<HTMLDivElement>(null);
   const { timeZone, ...style } = useLocale();

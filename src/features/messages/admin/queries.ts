@@ -24,7 +24,7 @@ export const unreadThreadsQuery = queryOptions({
       .unread,
 });
 
-/** What was said about a project, newest first. */
+/** The messages about a project, newest first. */
 export function threadQuery(projectId: string) {
   return infiniteQueryOptions({
     queryKey: [messagesTopic, 'thread', projectId],

@@ -10,7 +10,7 @@ import styles from './messages.module.css';
 import { threadQuery } from './queries.ts';
 import { WriteBox } from './write-box.tsx';
 
-/** One thread: about what, with whom, what was said, and where to write. */
+/** One thread: its project, its customer, the messages, and the composer. */
 export function ThreadPane() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useInfiniteQuery(threadQuery(id));

@@ -1,6 +1,6 @@
 import type { MessageView, ThreadView } from '../contract.ts';
 
-/** What a list says of the last message: its words, or what came along, and who wrote. */
+/** A list's line about the last message: its text, or its attachments, and who wrote. */
 export function lastText({ last_author, last_message, last_attachments }: ThreadView): string {
   const message = last_message || attachmentTexts(last_attachments);
   return last_author === 'owner' ? `You: ${message}` : message;

@@ -14,7 +14,7 @@ interface Draft {
 }
 
 /**
- * A message that is not sent yet. Its words are kept through reloads and sign-ins in this tab, its
+ * A message that is not sent yet. Its text is stored through reloads and sign-ins in this tab, its
  * files as long as the page is open. Sent again unchanged, it goes out under the same key.
  */
 export function useMessageDraft(projectId: string) {

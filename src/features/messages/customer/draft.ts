@@ -2,7 +2,7 @@ import { createStore, del, get, set } from 'idb-keyval';
 import { DAYS } from '../../../lib/days/durations.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 
-/** A message that is not sent yet, kept in this browser. */
+/** A message that is not sent yet, stored in this browser. */
 export interface Draft {
   text: string;
   files: File[];

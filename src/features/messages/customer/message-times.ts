@@ -15,7 +15,7 @@ export function dayLine(instant: Date, timeZone: string, language: Language): st
   return capitalized(weekdayOf(instant, { language, timeZone }));
 }
 
-/** For figures of file sizes. */
+/** For the numbers of file sizes. */
 export function localeOf(language: Language): string {
   return `${languageCode(language)}-US`;
 }

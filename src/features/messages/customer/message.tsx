@@ -14,7 +14,7 @@ interface MessageProps {
   message: MessageView;
   owner: string;
   timeZone: string;
-  /** The day in words, above the first message of it. */
+  /** The day as text, above the first message of it. */
   day: string | undefined;
 }
 

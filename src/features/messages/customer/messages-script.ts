@@ -18,7 +18,7 @@ interface Parts {
 
 /**
  * Makes a thread live: what is new appears, a message goes out without leaving the page, and one
- * that did not go out is kept and sent again under its key. The server draws, as without script.
+ * that did not go out is stored and sent again under its key. The server renders, as without script.
  */
 export async function connectMessages(): Promise<void> {
   const thread = document.querySelector<HTMLElement>('[data-thread]');
@@ -115,7 +115,7 @@ export async function connectMessages(): Promise<void> {
     };
     await saveDraft(projectId, draft);
     alert.textContent = answer === 'offline' ? (texts.waiting ?? '') : answer.problem;
-    // Browsers do not always tell that they are back, and a server may have been the one that was away.
+    // Browsers do not always report that they are back, and a server may have been the one that was away.
     if (waits) setTimeout(() => draft.isWaiting && send(), sendAgainAfter);
   }
 

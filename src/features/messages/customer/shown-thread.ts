@@ -1,9 +1,9 @@
 import { customerRoutes } from '../../../lib/links.ts';
-/** The part of a page that shows the thread, kept as the server draws it. */
+/** The part of a page that shows the thread, as the server renders it. */
 
 /**
  * Takes over from a page of the server's what is new or different in the thread: messages, read
- * marks, counts. Tells whether messages came that were not there.
+ * marks, counts. Returns whether messages came that were not there.
  */
 export function takeOver(fresh: Document): boolean {
   const list = document.querySelector('[data-messages]');

@@ -33,7 +33,7 @@ export interface ThreadPageProps {
   idempotencyKey: string;
 }
 
-/** One thread: the project and its next visit, what was said, and where to write. */
+/** One thread: the project and its next visit, the messages, and the composer. */
 export function ThreadPage(props: ThreadPageProps) {
   const { language, projectId, title, owner, timeZone, messages } = props;
   const t = messageTexts(language);

@@ -8,7 +8,7 @@ export const smallestDrawing = 20 * 1024;
 /** Whose email it was that is answered, and about which project. */
 export interface Thread {
   projectId: string;
-  /** Whom the email went to, who answers now. */
+  /** The recipient of the email, who answers now. */
   writer: Side;
 }
 
@@ -45,7 +45,7 @@ function threadCode({ writer, projectId }: Thread): string {
 
 /** 128 bits. */
 function signature(secretKey: string, thread: Thread): string {
-  return keyedHash(secretKey, `thread of letters ${threadCode(thread)}`).slice(0, 32);
+  return keyedHash(secretKey, `thread of emails ${threadCode(thread)}`).slice(0, 32);
 }
 
 /** The address in `Name <address>`, to be compared. */

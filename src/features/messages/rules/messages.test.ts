@@ -19,11 +19,11 @@ test.each([
   [maxMessageLength - 1, undefined],
   [maxMessageLength, undefined],
   [maxMessageLength + 1, `tooLong:${maxMessageLength}`],
-])('words of %i emails', (length, problem) => {
+])('a text of %i characters', (length, problem) => {
   expect(errorOf('x'.repeat(length), 0)).toBe(problem);
 });
 
-test('no words are enough only where something comes along', () => {
+test('no text is enough only where something comes along', () => {
   expect(errorOf('', 0)).toBe('empty');
   expect(errorOf('', 1)).toBeUndefined();
 });
@@ -47,7 +47,7 @@ describe('an email', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const ago = (ms: number) => new Date(now.getTime() - ms);
 
-  test('that waits already tells of what comes after too', () => {
+  test('that waits already includes what comes after too', () => {
     expect(emailDue(now, ago(-1), null)).toEqual(ago(-1));
   });
   test('goes after five minutes when there was none before', () => {

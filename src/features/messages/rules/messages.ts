@@ -23,29 +23,29 @@ export const maxQuoted = 10;
 /** Most bytes that go along with an email to somebody who cannot look here. */
 export const maxEmailBytes = 15 * 1024 * 1024;
 
-/** Why words cannot be sent; each is a text of this feature. */
+/** Why a text cannot be sent; each is a text of this feature. */
 export function readerOf(author: Side): Side {
   return author === 'owner' ? 'customer' : 'owner';
 }
 
 /**
- * What was typed, as it is kept: without marks that turn the direction of writing, with line breaks
+ * What was typed, as it is stored: without marks that turn the direction of writing, with line breaks
  * of one kind (a form sends others than a script), trimmed.
  */
 export function cleanBody(typed: string): string {
   return withoutDirectionMarks(typed).replace(/\r\n?/g, '\n').trim();
 }
 
-/** The first words of a message, on one line, for lists: at most 160 characters. */
+/** The beginning of a message, on one line, for lists: at most 160 characters. */
 export function excerpt(body: string): string {
   return shortened(body.replace(/\s+/g, ' '), 160);
 }
 
 /**
- * When an email is to tell of a message that is unread by then: five minutes later, but half an
+ * When an email is due about a message that is unread by then: five minutes later, but half an
  * hour after the email before at the earliest.
- * @param due of an email that waits already: it tells of this message too
- * @param lastAt when the last letter went
+ * @param due of an email that waits already: it includes this message too
+ * @param lastAt when the last email went
  */
 export function emailDue(now: Date, due: Date | null, lastAt: Date | null): Date {
   if (due) return due;

@@ -18,8 +18,8 @@ export interface CustomerThreadRow extends Record<string, unknown> {
 }
 
 /**
- * A customer's projects with what was said about each with them: unread ones first, then by the
- * latest word; those nothing was said about come last, the newest project first.
+ * A customer's projects with the messages about each: unread ones first, then by the
+ * latest message; those without any come last, the newest project first.
  */
 export async function listThreadsOfCustomer(
   database: Database,
@@ -63,7 +63,7 @@ interface StoredMessage extends Record<string, unknown> {
 }
 
 /**
- * What was said about a project with a customer, newest first, with what the page about it says
+ * The messages about a project with a customer, newest first, with what the page about it shows
  * besides; undefined when the project is unknown or not theirs.
  * @param page `before` is the id of a message: only earlier ones
  */

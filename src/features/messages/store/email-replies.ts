@@ -35,7 +35,7 @@ export async function emailWriter(database: Database, customerId: string) {
   return row;
 }
 
-/** The last message of a side that the other has been told of by an email and has not read here. */
+/** The last message of a side that an email quoted to the other and that was not read here. */
 export async function lastNotified(
   database: Database,
   projectId: string,

@@ -25,7 +25,7 @@ import {
 
 export type MessageRow = typeof projectMessages.$inferSelect;
 
-/** Keeps a message with what comes along. Gives its place in the order of all messages. */
+/** Stores a message with its attachments. Returns its position in the order of all messages. */
 export async function insertMessage(
   tx: Transaction,
   message: Omit<typeof projectMessages.$inferInsert, 'attachments'>,
@@ -56,7 +56,7 @@ export interface MessagePage {
   limit: number;
 }
 
-/** What was said about a project, newest first, with the email that a message came as. */
+/** The messages about a project, newest first, with the email that a message came as. */
 export function listMessages(database: Database, page: MessagePage) {
   const { projectId, cursor, limit } = page;
   return database

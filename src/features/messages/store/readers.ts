@@ -7,7 +7,7 @@ export async function accountOf(tx: Transaction, customerId: string): Promise<st
   return (await emailReader(tx, customerId))?.account ?? null;
 }
 
-/** Whom an email to a customer goes to, and in which language. */
+/** The recipient of an email to a customer, and its language. */
 export async function emailReader(tx: Transaction, customerId: string) {
   const [reader] = await tx
     .select({

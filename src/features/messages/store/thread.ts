@@ -4,13 +4,13 @@ import { customers } from '../../customers/tables/customers.ts';
 import { projects } from '../../projects/tables.ts';
 import { projectThreads } from '../tables.ts';
 
-/** The place after which a page of threads starts: whether it was unread, and its last message. */
+/** The cursor after which a page of threads starts: whether it was unread, and its last message. */
 export interface ThreadCursor {
   hasUnread: boolean;
   lastPosition: number;
 }
 
-/** The owner's threads: unread ones first, then by the latest word. */
+/** The owner's threads: unread ones first, then by the latest message. */
 export function listThreads(
   database: Database,
   { after, limit }: { after: ThreadCursor | undefined; limit: number },
@@ -47,7 +47,7 @@ export type ThreadRow = Awaited<ReturnType<typeof listThreads>>[number];
 /** Counts stop here: a badge says "99+" and no count ever reads more rows. */
 const maxCounted = 100;
 
-/** How many threads hold words of customers that the owner has not read, up to 100. */
+/** How many threads hold messages of customers that the owner has not read, up to 100. */
 export async function countUnreadThreads(database: Database): Promise<number> {
   const { rows } = await database.execute<{ count: number }>(sql`
     select count(*)::int as count
@@ -55,7 +55,7 @@ export async function countUnreadThreads(database: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Projects whose unread messages are to be told of by email by now; some at a time. */
+/** Projects whose unread messages are due for an email by now; some at a time. */
 export async function listDue(database: Database, now: Date, max = 100): Promise<string[]> {
   const rows = await database
     .select({ projectId: projectThreads.projectId })

@@ -27,7 +27,7 @@ const actions = [
   ['viewEarnings', Wallet, partnerRoutes.earnings],
 ] as const;
 
-/** A partner's first page: figures, what can be done, jobs and the days to come. */
+/** A partner's first page: totals, open tasks, jobs and the days to come. */
 export function DashboardPage(props: DashboardPageProps) {
   const { clock, currency, title, summary, home, today } = props;
   const { language } = clock;

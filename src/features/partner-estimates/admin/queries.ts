@@ -3,7 +3,7 @@ import { callApi } from '../../../ui/admin/api-client.ts';
 import type { listProjectsRoute } from '../../projects/contract/projects.ts';
 import type { listPartnerEstimatesRoute, PartnerEstimate } from '../contract.ts';
 
-// The first word is the topic of live events.
+// The first element is the topic of live events.
 export const estimatesKey = ['partners', 'estimates'] as const;
 
 export type SentStatus = PartnerEstimate['status'];

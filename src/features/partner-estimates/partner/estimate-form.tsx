@@ -27,7 +27,7 @@ export interface EstimateFormProps {
   orders: { id: string; text: string }[];
 }
 
-/** The editor: title, words and lines of work with a price. */
+/** The editor: title, description, and priced lines of work. */
 export function EstimateFormPage(props: EstimateFormProps) {
   const { language, action, title, typed, problems, alert, notice, version, idempotencyKey } =
     props;

@@ -29,7 +29,7 @@ export function listPlanned(
   });
 }
 
-/** The weekdays somebody works on; nothing where nothing was ever said. */
+/** The weekdays somebody works on; nothing where none were ever set. */
 export async function listHours(db: Reader, partnerId: string): Promise<WorkingDay[]> {
   const rows = await db
     .select({

@@ -16,7 +16,7 @@ import {
 
 /**
  * Takes an application without problems. It is stored at once and waits for the email that goes out;
- * nothing in the answer tells whether the address is known. Where an application or a partner counts
+ * nothing in the response reveals whether the address is known. Where an application or a partner counts
  * already, the email says so, and nothing else is stored. Throws 409 when the key was used for
  * another application.
  * @param key of this submit, so that one sent twice is stored once

@@ -23,7 +23,7 @@ import { todayOf } from '../views/today.ts';
 type Found = NonNullable<Whole>;
 type Application = Found['application'];
 
-/** What a decision is about, by whom, and of which version of the record. */
+/** What a decision is about, who made it, and on which version of the record. */
 export interface Decision {
   id: string;
   actor: Actor;
@@ -83,7 +83,7 @@ async function checkApproval(app: App, tx: Transaction, application: Application
   throw refused('documents_missing', `Missing or expired: ${text}. Ask for it first.`);
 }
 
-/** Turns an applicant down, in words that they are sent. */
+/** Rejects an applicant, with the message they are sent. */
 export function reject(app: App, decision: Decision, { reason }: DecisionInput): Promise<void> {
   return decide(app, decision, 'rejected', async (tx, now, { application, partner }) => {
     const open = openApplication(application, partner);

@@ -18,7 +18,7 @@ interface Whose {
 }
 
 /**
- * Puts a document that was received in the place of the earlier one of its kind. Sent twice under one key
+ * Stores a received document and replaces the earlier one of its kind. Sent twice under one key
  * it is put once. Gives false when the application is in another state; the file is discarded then.
  */
 export async function addDocument(

@@ -23,7 +23,7 @@ export interface IncomingDocument {
   file: ReceivedFile;
 }
 
-/** A document that is not taken: of which kind, and why in the sender's words. */
+/** A document that is refused: of which kind, and why in the sender's language. */
 export interface RefusedDocument {
   kind: DocumentKind | undefined;
   expiresOn: string;
@@ -37,7 +37,7 @@ const folder = 'partner-papers';
 
 /**
  * Reads a document from the wire: `kind`, `expiresOn`, `key` and one `file`, which is stored as it
- * arrives for what its bytes say it is. Nothing is kept of one that is refused.
+ * arrives for what its bytes are. Nothing is stored of one that is refused.
  * @param today the calendar day of the business (YYYY-MM-DD)
  */
 export async function receiveDocument(

@@ -23,7 +23,7 @@ export const documentLabels: Record<DocumentKind, string> = {
   license: 'Trade license',
 };
 
-/** What of somebody's documents stands in the way, in a few words. */
+/** What is missing of somebody's documents, in one line. */
 export function missingTexts(missing: DocumentKind[]): string {
   if (missing.length === 0) return '';
   if (missing.length === 2) return 'Documents missing';

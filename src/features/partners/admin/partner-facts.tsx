@@ -4,7 +4,7 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import type { PartnerView } from '../contract/partners.ts';
 import styles from './partners-page.module.css';
 
-/** What somebody said about themselves. */
+/** The details somebody entered about themselves. */
 export function PartnerFacts({ partner, beside }: { partner: PartnerView; beside: boolean }) {
   const Heading = beside ? 'h2' : 'h1';
   const style = useLocale();

@@ -28,7 +28,7 @@ interface ReasonDialogProps {
   onClose(): void;
 }
 
-/** A decision that is sent on in the owner's words. What was typed stays when it is refused. */
+/** A decision that is sent with the owner's message. What was typed stays when it is refused. */
 export function ReasonDialog({ noun, partner, call, onSend, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const { title, label, send } = texts[noun];

@@ -19,7 +19,7 @@ export interface ApplicationPageProps {
   /** The address has an account already: no password is asked for. */
   hasAccount: boolean;
   status: ApplicationStatus;
-  /** What the owner said. */
+  /** The owner's message. */
   reason: string;
   documents: Omit<DocumentPanelProps, 'language' | 'action' | 'canRemove'>;
   areDocumentsMissing: boolean;

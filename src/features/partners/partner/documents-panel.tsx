@@ -10,7 +10,7 @@ import { applicationTexts } from '../texts/application.ts';
 export interface DocumentView {
   kind: DocumentKind;
   name: string;
-  /** Its last day in words. */
+  /** Its last day as text. */
   day: string;
   status: 'valid' | 'soon' | 'expired';
 }

@@ -1,4 +1,4 @@
-/** Where what was typed into the application waits for a reload. Passwords are never kept. */
+/** Where what was typed into the application waits for a reload. Passwords are never stored. */
 const key = 'plumbline-partner-application';
 
 type Draft = Record<string, string | boolean>;

@@ -118,7 +118,7 @@ export function SignUpPage(props: SignUpPageProps) {
   );
 }
 
-/** What is said once an application has come in. */
+/** Shown once an application has come in. */
 export function AppliedPage({ language, isChosen }: { language: Language; isChosen: boolean }) {
   const t = applicationTexts(language);
   return (

@@ -61,7 +61,7 @@ test.each([
 });
 
 describe('ZIP codes', () => {
-  test('are split, trimmed, cut to five figures, each once', () => {
+  test('are split, trimmed, cut to five digits, each once', () => {
     const typed = ' 78006,78013 ;78006-1234\n78015, ,';
     expect(readZipCodes(typed)).toEqual({ zipCodes: ['78006', '78013', '78015'], junk: [] });
   });

@@ -33,7 +33,7 @@ export interface PartnerDocument {
   expiresOn: string;
 }
 
-/** Days before the end of a document on which its partner and the owner are told. */
+/** Days before the end of a document on which its partner and the owner are notified. */
 export const warnedDaysBefore = 30;
 
 export function isExpired(document: Pick<PartnerDocument, 'expiresOn'>, today: string): boolean {

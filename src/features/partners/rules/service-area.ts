@@ -3,7 +3,7 @@ export const maxZipCodes = 100;
 
 /**
  * Reads ZIP codes as people list them: split on commas, semicolons, spaces and lines, each once, ZIP+4
- * cut to its first five figures.
+ * cut to its first five digits.
  * @returns `junk` is whatever is no ZIP code, as it was typed
  */
 export function readZipCodes(typed: string): { zipCodes: string[]; junk: string[] } {

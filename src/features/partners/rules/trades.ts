@@ -6,12 +6,12 @@ export const tradeChoices = [
   ...['HVAC', 'Flooring', 'Roofing', 'Other'],
 ] as const;
 
-/** The choice that asks for a trade in one's own words. */
+/** The choice that asks for a typed trade. */
 export const otherTrade = 'Other';
 
 /** Most trades of one partner. */
 export const maxTrades = 10;
-/** Max characters of a trade in one's own words. */
+/** Max characters of a typed trade. */
 export const maxTradeLength = 80;
 
 /** Whether a trade is one of those to choose from, which have a name in both languages. */
@@ -32,7 +32,7 @@ const spanishNames: Record<(typeof tradeChoices)[number], string> = {
   Other: 'Otro',
 };
 
-/** A trade by its name in a language; one in somebody's own words as it is. */
+/** A trade by its name in a language; a typed one as it is. */
 export function tradeName(trade: string, language: Language): string {
   return language === 'spanish' && isKnownTrade(trade) ? spanishNames[trade] : trade;
 }

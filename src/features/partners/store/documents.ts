@@ -24,7 +24,7 @@ export async function findDocument(db: Reader, id: string): Promise<DocumentRow 
 
 type NewDocument = Omit<DocumentRow, 'warnedAt' | 'removedAt'>;
 
-/** Puts a document in the place of the earlier one of its kind. */
+/** Replaces the earlier document of its kind. */
 export async function putDocument(tx: Transaction, document: NewDocument): Promise<void> {
   await setRemoved(tx, document.applicationId, document.kind, document.createdAt);
   await tx.insert(partnerDocuments).values(document);
@@ -60,7 +60,7 @@ export async function knownDocuments(db: Reader, ids: string[]): Promise<Set<str
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Takes the next document of an active partner that ends until a day and of which nobody was told. */
+/** Takes the next document of an active partner that ends until a day and that nobody was notified of. */
 export async function takeUnwarned(tx: Transaction, until: string) {
   const [taken] = await tx
     .select({ document: partnerDocuments, partner: partners })

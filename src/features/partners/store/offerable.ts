@@ -16,7 +16,7 @@ const partnerColumns = {
   emailsChanges: partners.emailsChanges,
 };
 
-/** Whom an email goes to. */
+/** The recipient of an email. */
 export async function findPartners(db: Reader, ids: string[]) {
   if (ids.length === 0) return [];
   return db.select(partnerColumns).from(partners).where(inArray(partners.id, ids));

@@ -32,7 +32,7 @@ export async function updateLanguage(
     .where(eq(partners.id, partnerId));
 }
 
-/** To whom emails about an account go: the partner, or who has applied. */
+/** The recipient of emails about an account: the partner, or the applicant. */
 export async function findReader(db: Reader, userId: string) {
   const [reader] = await db
     .select({

@@ -27,7 +27,7 @@ const system: Actor = { kind: 'system' };
 
 /** A customer has this long to enter a card; the shortest that Stripe allows is half an hour. */
 const sessionLasts = 1 * HOURS;
-/** So long a payment is left to the company's own word before it is asked. */
+/** How long a payment waits for the company's event before we ask. */
 const leftAlone = 2 * MINUTES;
 
 /** What a press on "Pay" came to: where to go on, or why not. */
@@ -168,7 +168,7 @@ async function endOther(app: App, payment: PaymentRow): Promise<'ended' | 'busy'
   }
 }
 
-/** Does what the company's word about a session asks for. */
+/** Applies what the company reports about a session. */
 export async function followSession(
   app: App,
   paymentId: string,
@@ -282,7 +282,7 @@ export async function finishTest(
   });
 }
 
-/** Asks the company about one payment that is not settled, and does what its word asks for. */
+/** Asks the company about one payment that is not settled, and applies the answer. */
 export async function askAbout(app: App, payment: PaymentRow): Promise<void> {
   if (payment.status !== 'processing' || payment.provider !== 'stripe') return;
   if (!payment.providerSession) {
@@ -295,7 +295,7 @@ export async function askAbout(app: App, payment: PaymentRow): Promise<void> {
   await followSession(app, payment.id, await stripe.findSession(payment.providerSession));
 }
 
-/** Finds out what became of payments of which no word came: lost events, a crash, the company down. */
+/** Finds out what became of payments without an event: lost events, a crash, the company down. */
 export async function reconcileCards(app: App): Promise<number> {
   await endStaleTests(app.database, app.now());
   const before = new Date(app.now().getTime() - leftAlone);

@@ -5,7 +5,7 @@ import { stripeCards } from '../../../services/card-payments/stripe.ts';
 import { currentSettings } from '../../settings/index.ts';
 import { cardProviderOf } from '../../settings/rules/card-provider.ts';
 
-/** Where the owner's keys are kept. */
+/** Where the owner's keys are stored. */
 export const stripeKey = 'stripe-secret-key';
 export const stripeWebhookKey = 'stripe-webhook-secret';
 

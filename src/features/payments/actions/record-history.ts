@@ -9,7 +9,7 @@ export interface Noted {
   details: Record<string, unknown>;
 }
 
-/** A line of history, for the payment and for its invoice, and word to the back offices. */
+/** A history entry, for the payment and for its invoice, and a notice to the back offices. */
 export async function recordPaymentHistory(
   tx: Transaction,
   now: Date,

@@ -18,7 +18,7 @@ const texts = {
   stripe: 'Stripe handles card payments.',
 };
 
-/** Stripe's keys, typed in once and kept encrypted; and the button that tries them. */
+/** Stripe's keys, typed in once and stored encrypted; and the button that tries them. */
 export function CardKeysPanel() {
   const queries = useQueryClient();
   const connection = useQuery(cardConnectionQuery).data;

@@ -82,7 +82,7 @@ export function StatementPage(props: StatementPageProps) {
 
 interface StatementTableProps {
   language: Language;
-  /** Names of words: of the table, of its third column, and of what it comes to. */
+  /** Labels of the table, of its third column, and of its total. */
   name: 'invoices' | 'payments';
   what: 'what' | 'how';
   sum: 'invoiced' | 'paid';

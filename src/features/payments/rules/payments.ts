@@ -40,7 +40,7 @@ export function refundable({ status, amount, refundedAmount }: Received): number
 
 /**
  * What a customer may pay now: anything up to what is open, or only all of it. Dollars.
- * @returns a reason in the words of a code, or nothing
+ * @returns the reason for a code, or nothing
  */
 export function amountProblem(
   amount: number,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { cardEvents } from '../tables.ts';
 
-/** Takes an event, in the transaction of what it causes; tells whether it was not taken before. */
+/** Takes an event, in the transaction of what it causes; returns whether it was new. */
 export async function takeEvent(
   tx: Transaction,
   event: typeof cardEvents.$inferInsert,

@@ -4,7 +4,7 @@ import type { PriceEntry } from '../rules/price-book.ts';
 import { listPrices } from '../store.ts';
 import { fieldsOf } from './edit.ts';
 
-/** What visitors may be told: the services whose prices the owner has looked over. */
+/** What visitors may know: the services whose prices the owner has reviewed. */
 export const cachedPublicPrices: CachedValue<PriceEntry[]> = {
   topic: 'prices',
   read: async (database) =>

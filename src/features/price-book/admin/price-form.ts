@@ -28,7 +28,7 @@ export function formOf(price: PriceView | undefined): PriceForm {
   };
 }
 
-/** As the API takes it; a figure that is none is left to the server to refuse by name. */
+/** As the API takes it; an invalid number is left to the server to refuse by name. */
 export function bodyOf(form: PriceForm) {
   return {
     ...form,

@@ -17,7 +17,7 @@ export type PriceColumn = (typeof priceColumns)[number];
 /** Max characters of a file that is taken in. */
 export const maxPriceFileBytes = 200_000;
 
-/** Between the other words of a service, in its one cell. */
+/** Between the keywords of a service, in its one cell. */
 export const keywordSeparator = '; ';
 
 /** A unit as the owner may have written it in a spreadsheet; the cell as it is where none is meant. */
@@ -30,7 +30,7 @@ export function unitFrom(cell: string): string {
   return (priceUnits as readonly string[]).includes(stated) ? stated : cell.trim();
 }
 
-/** A figure as people write it: "$1,250.00" is 1250; what is none becomes NaN. */
+/** A number as people write it: "$1,250.00" is 1250; what is not a number becomes NaN. */
 export function numberFrom(cell: string): number {
   const bare = cell.replace(/[$,\s]/g, '');
   return /^\d+(?:\.\d+)?$|^\.\d+$/.test(bare) ? Number(bare) : bare === '' ? 0 : Number.NaN;

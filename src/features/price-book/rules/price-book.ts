@@ -17,7 +17,7 @@ export const priceUnitLabels: Record<PriceUnit, string> = {
   foot: 'foot',
 };
 
-/** Max characters and figures of each field; hours and dollars of one unit. */
+/** Max characters and numbers of each field; hours and dollars of one unit. */
 export const priceLimits = {
   name: 120,
   hours: 999,
@@ -30,7 +30,7 @@ export const priceLimits = {
 /** A service of the owner's: what one unit takes, in hours and in dollars of our own cost, and its range. */
 export interface PriceEntry {
   name: string;
-  /** How documents in Spanish name it; empty where nobody said so. */
+  /** Its name in Spanish documents; empty where none is set. */
   spanish_name: string;
   category: Category;
   unit: PriceUnit;
@@ -38,7 +38,7 @@ export interface PriceEntry {
   materials: number;
   price_from: number;
   price_to: number;
-  /** Other words for it, English and Spanish. */
+  /** Keywords for it, English and Spanish. */
   keywords: string[];
 }
 

@@ -15,7 +15,7 @@ import { setRemoved } from '../store/removal.ts';
 import { projectCosts } from '../tables.ts';
 import { insideProject } from './inside-project.ts';
 
-/** Adds a cost line; the project's actual cost and its customer's figures follow. */
+/** Adds a cost line; the project's actual cost and its customer's totals follow. */
 export function addCost(
   app: App,
   actor: Actor,
@@ -37,7 +37,7 @@ export function addCost(
   });
 }
 
-/** Replaces the figures of a cost line; what kind of cost it is stays. */
+/** Replaces the amounts of a cost line; its kind stays. */
 export function changeCost(
   app: App,
   actor: Actor,

@@ -22,7 +22,7 @@ import {
 import { findChanges, newProjectRow } from './find-changes.ts';
 
 /**
- * Starts a project for a customer, known by id or told by name; somebody who is a customer already is
+ * Starts a project for a customer, known by id or entered by name; somebody who is a customer already is
  * found. Sent twice under one key, it is started once.
  */
 export async function createProject(

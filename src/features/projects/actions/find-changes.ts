@@ -3,7 +3,7 @@ import type { ProjectRow } from '../store/projects.ts';
 
 type Wanted = Omit<ProjectChange, 'version'>;
 
-/** Where each field of the wire is kept. */
+/** The column of each API field. */
 const columnOf = {
   title: 'title',
   description: 'description',

@@ -13,7 +13,7 @@ interface Inside {
   record(action: string, details: Record<string, unknown>): Promise<void>;
 }
 
-/** Changes something that belongs to a project, one after another, and tells the back offices. */
+/** Changes something that belongs to a project, one after another, and notifies the back offices. */
 export function insideProject<Result>(
   app: App,
   actor: Actor,

@@ -48,7 +48,7 @@ export async function addPhotos(
   }
 }
 
-/** Photos that are kept elsewhere are a project's too, by reference. */
+/** Photos that are stored elsewhere belong to a project too, by reference. */
 export async function linkPhotos(
   tx: Transaction,
   now: Date,

@@ -30,7 +30,7 @@ export function BoardColumn(props: BoardColumnProps) {
   const isNarrowed =
     Boolean(filter.q ?? filter.customer) || Object.keys(filter.days ?? {}).length > 0;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop; the cards' menus do the same by keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: a drop target; the cards' menus do the same by keyboard
     <div
       className={styles.column}
       data-target={isTarget || undefined}

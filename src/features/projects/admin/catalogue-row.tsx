@@ -10,7 +10,7 @@ interface CatalogueRowProps {
   onRemove(): void;
 }
 
-/** One entry of what is kept for all projects; pressing it opens it. */
+/** One entry that all projects share; pressing it opens it. */
 export function CatalogueRow({ name, about, value, onOpen, onRemove }: CatalogueRowProps) {
   return (
     <li className={styles.row}>

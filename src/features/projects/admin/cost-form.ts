@@ -86,7 +86,7 @@ export function costBody(form: CostForm): Body<typeof postCost> {
   });
 }
 
-/** What the line comes to as it is typed, in dollars; nothing while figures are missing. */
+/** The line's amount as it is typed, in dollars; nothing while numbers are missing. */
 export function amountOf(form: CostForm): number | undefined {
   const quantity = toNumber(form.quantity);
   const price = toNumber(form.kind === 'hours' ? form.hourly_rate : form.unit_cost);

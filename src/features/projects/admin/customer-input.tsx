@@ -22,7 +22,7 @@ interface CustomerInputProps {
   errorOf(field: string): string | undefined;
 }
 
-/** Whom the work is for: found by a few emails, or entered. */
+/** The customer of the work: found by search, or entered. */
 export function CustomerInput({ choice, onChange, onNew, errorOf }: CustomerInputProps) {
   const nobody = { id: undefined, name: undefined };
   const { person } = choice;

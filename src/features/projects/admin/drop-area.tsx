@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import styles from './media.module.css';
 
-/** A place that files can be dropped on; the buttons inside do the same. */
+/** An area that files can be dropped on; the buttons inside do the same. */
 export function DropArea({
   onDrop,
   children,
@@ -11,7 +11,7 @@ export function DropArea({
 }) {
   const [isOver, setOver] = useState(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop; the button inside does the same by keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: a drop target; the button inside does the same by keyboard
     <div
       className={styles.drop}
       data-over={isOver || undefined}

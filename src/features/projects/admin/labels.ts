@@ -52,7 +52,7 @@ export function joinAddress(location: { address: string; city: string }): string
   return [location.address, location.city].filter(Boolean).join(', ');
 }
 
-/** A word of the trades with a capital, as a line begins with it. */
+/** A trade's name with a capital, as a line begins with it. */
 export function capital(label: string): string {
   return label.charAt(0).toUpperCase() + label.slice(1);
 }

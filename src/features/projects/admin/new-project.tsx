@@ -16,7 +16,7 @@ import { ProjectInputs } from './project-inputs.tsx';
 import { projectsTopic } from './queries.ts';
 
 interface NewProjectProps {
-  /** Whom it is for, where that is known already. */
+  /** The customer, where already known. */
   customerId: string | undefined;
   onClose(): void;
   onStarted(id: string): void;

@@ -1,6 +1,6 @@
 import styles from './progress-level.module.css';
 
-/** How far something is, as a level; the figure stands beside it in words. */
+/** Progress as a bar; the number stands beside it as text. */
 export function ProgressLevel({ percent, label }: { percent: number; label: string }) {
   return (
     <span

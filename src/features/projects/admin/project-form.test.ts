@@ -9,7 +9,7 @@ test.each([
   ['.5', 0.5],
   ['12,50', '12,50'],
   ['about 20', 'about 20'],
-])('%j is the figure %j', (typed, expected) => {
+])('%j is the number %j', (typed, expected) => {
   expect(toNumber(typed)).toBe(expected);
 });
 

@@ -64,7 +64,7 @@ function asSent(field: string, typed: string): TypedValue {
   return typed;
 }
 
-/** What is no figure stays a text, for the server to refuse. */
+/** What is not a number stays a text, for the server to refuse. */
 export function toNumber(typed: string): number | string {
   return readNumber(typed) ?? typed;
 }

@@ -9,7 +9,7 @@ import { dayLabel } from './day-label.ts';
 import { ProgressLevel } from './progress-level.tsx';
 import styles from './project-page.module.css';
 
-/** The project in five figures. */
+/** The project in five numbers. */
 export function ProjectSums({ project }: { project: ProjectView }) {
   const { currency } = useLocale();
   const { progress, task_count, tasks_done, estimated_cost, actual_cost } = project;

@@ -8,7 +8,7 @@ interface Draft {
   version: number;
 }
 
-/** Unsaved job notes, kept through reloads and sign-ins in this tab until they are saved. */
+/** Unsaved job notes, stored through reloads and sign-ins in this tab until they are saved. */
 export function useNotesDraft(project: ProjectView) {
   const key = `notes ${project.id}`;
   const [draft, setDraft] = useState<Draft | undefined>(() => readDraft(key));

@@ -4,7 +4,7 @@ import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
 import { useNarrowing } from '../../../ui/admin/use-url-filter.ts';
 import { projectStatuses } from '../rules/projects.ts';
 
-/** Days that a figure led here with. */
+/** The days that a number's link filters by. */
 const projectDays = ['created_from', 'created_to', 'completed_from', 'completed_to'] as const;
 
 /** What narrows the list and how it is shown, all of it in the address. */

@@ -18,7 +18,7 @@ export function text(max: number, { lines = false, needed = false } = {}) {
     );
 }
 
-/** Figures with at most two decimals: dollars, or a quantity. */
+/** Numbers with at most two decimals: dollars, or a quantity. */
 export function amount(max: number) {
   return z
     .number('Please enter a number.')
@@ -102,7 +102,7 @@ export const taskFields = z.object({ title: text(fieldLimits.task, { needed: tru
 export const taskChange = z.object({
   title: taskFields.shape.title.optional(),
   done: z.boolean('Please choose done or not.').optional(),
-  /** The task it comes after; null for the first place. */
+  /** The task it comes after; null for the first position. */
   after_id: z.uuid().nullable().optional(),
 });
 

@@ -139,7 +139,7 @@ export const postChecklist = createRoute({
 export const postDefaultChecklists = createRoute({
   method: 'post',
   path: '/api/checklists/starters',
-  summary: 'Add three starter checklists; existing ones stay the same',
+  summary: 'Add three default checklists; existing ones stay the same',
   security: ownerOnly,
   responses: { 200: checklistsAnswer, ...ownerFailures },
 });

@@ -41,7 +41,7 @@ async function play(app: App, actor: Actor, story: DemoProject, began: Date, own
   if (!request) return;
   const made = new Date(began.getTime() - story.daysAgo * DAYS);
   let project = await createProjectOfRequest(at(app, made), actor, request.id);
-  // A demo that was left half filled: what is told already is not told again.
+  // A demo that was left half filled: what is there already is not added again.
   if (project.version > 1) return;
   const { id } = project;
   const day = (inDays: number | undefined) =>

@@ -7,7 +7,7 @@ export type CostKind = (typeof costKinds)[number];
 /** Hours are noted in quarters (back-office spec section 5). */
 export const hoursStep = 0.25;
 
-/** Max characters and the largest figures of a cost line; the form and the database keep to the same. */
+/** Max characters and the largest numbers of a cost line; the form and the database enforce the same. */
 export const costLimits = {
   label: 120,
   unit: 20,

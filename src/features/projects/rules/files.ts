@@ -7,7 +7,7 @@ export type PhotoStage = (typeof photoStages)[number];
 /** Largest photo and file of the owner's. */
 export const maxPhotoMegabytes = 10;
 export const maxFileMegabytes = 20;
-/** Files sent at once, and kept of one project. */
+/** Files sent at once, and stored per project. */
 export const filesAtOnce = 8;
 export const maxFiles = 200;
 export const maxPhotos = 200;

@@ -17,7 +17,7 @@ export const openStatuses = projectStatuses.filter(isOpen);
 export const projectPriorities = ['urgent', 'high', 'normal', 'low'] as const;
 export type ProjectPriority = (typeof projectPriorities)[number];
 
-/** The trades of estimates (back-office spec section 3), offered here too; any other word will do. */
+/** The trades of estimates (back-office spec section 3), offered here too; any other text is accepted. */
 export const categories = [
   'general',
   'plumbing',
@@ -42,7 +42,7 @@ export const fieldLimits = {
   checklistItems: 100,
 } as const;
 
-/** The largest amount of money in a field, in dollars: the database holds ten figures before the point. */
+/** The largest amount of money in a field, in dollars: the database has ten digits before the decimal point. */
 export const maxMoney = 9_999_999_999.99;
 
 /** Most tasks of one project. */

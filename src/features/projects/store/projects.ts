@@ -84,7 +84,7 @@ export async function findProject(
   return project;
 }
 
-/** The project as it is, held until the transaction ends: its kept figures change one after another. */
+/** The project, locked until the transaction ends: its stored totals change one after another. */
 export async function lockProject(tx: Transaction, id: string): Promise<ProjectRow | undefined> {
   const [project] = await tx
     .select(columns)
@@ -113,7 +113,7 @@ export async function insertProject(
   await tx.insert(projects).values(project);
 }
 
-/** Changes a project if it still has the version it was read with; tells whether it had. */
+/** Changes a project if it still has the version it was read with; returns whether it had. */
 export async function updateProject(
   tx: Transaction,
   id: string,
@@ -130,7 +130,7 @@ export async function updateProject(
 
 /**
  * A customer to work for, with their address; none that was merged into another. Held, because their
- * figures are counted anew at the end: two projects at once would wait for each other there.
+ * totals are counted anew at the end: two projects at once would wait for each other there.
  */
 export async function findCustomerAddress(tx: Transaction, id: string) {
   const { address, city, state, zipCode } = customers;
@@ -173,8 +173,8 @@ function isLate(today: string) {
 const maxCustomersFound = 1000;
 
 /**
- * Found by what the project says, or by whom it is for. Either way is cut to a page before the two
- * are put together, so that a word that fits everything costs no more than one that fits little.
+ * Found by the project's text, or by its customer. Either way is cut to a page before the two
+ * are combined, so that a term that fits everything costs no more than one that fits little.
  */
 function isFound(search: string, narrowed: SQL, limit: number) {
   const pattern = searchPattern(search);

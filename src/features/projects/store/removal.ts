@@ -4,7 +4,7 @@ import type { projectCosts, projectFiles, projectTasks } from '../tables.ts';
 
 type Removable = typeof projectTasks | typeof projectCosts | typeof projectFiles;
 
-/** Removes a record of a project, or brings it back; tells whether there was one to. */
+/** Removes a record of a project, or restores it; returns whether there was one. */
 export async function setRemoved(
   tx: Transaction,
   table: Removable,

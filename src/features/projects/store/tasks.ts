@@ -99,7 +99,7 @@ async function gapAfter(tx: Transaction, projectId: string, afterId: string | nu
   return rows[0] as { before: number; next: number | null };
 }
 
-/** Counts the tasks of a project anew; what is kept is never added up by hand. */
+/** Counts the tasks of a project anew; the stored counts are never incremented. */
 export async function keepTaskCounts(tx: Transaction, projectId: string, now: Date): Promise<void> {
   await tx.execute(sql`
     update ${projects} set task_count = counted.tasks, tasks_done = counted.done, updated_at = ${now.toISOString()}

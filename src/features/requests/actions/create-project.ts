@@ -52,7 +52,7 @@ export async function confirmVisitOfRequest(
   });
 }
 
-/** Says no: the time is free again, and the visitor is told. Pressed twice, it is said once. */
+/** Declines: the time is free again, and the visitor is notified. Pressed twice, it is sent once. */
 export async function declineVisitOfRequest(
   app: App,
   actor: Actor,

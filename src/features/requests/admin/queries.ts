@@ -9,7 +9,7 @@ export const requestsTopic = 'requests';
 export interface RequestFilter {
   status?: RequestStatus | undefined;
   q?: string | undefined;
-  /** What a figure led here with, by the names of the API. */
+  /** The filter that a number's link sets, by the names of the API. */
   narrowing?: Partial<Record<string, string>>;
 }
 

@@ -16,7 +16,7 @@ import { statusLabels } from './labels.ts';
 import { requestListQuery, requestQueryOf } from './queries.ts';
 import { RequestList } from './request-list.tsx';
 
-/** What a figure may lead here with. */
+/** The filters that a number's link may set. */
 const narrowings = ['created_from', 'created_to', 'answered', 'became_project'] as const;
 
 export function RequestsPage() {

@@ -8,7 +8,7 @@ interface Draft {
   version: number;
 }
 
-/** An unsaved note, kept through reloads and sign-ins in this tab until it is saved. */
+/** An unsaved note, stored through reloads and sign-ins in this tab until it is saved. */
 export function useNoteDraft(request: RequestView) {
   const key = `note ${request.id}`;
   const [draft, setDraft] = useState<Draft | undefined>(() => readDraft(key));

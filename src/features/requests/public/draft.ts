@@ -1,7 +1,7 @@
 import { createStore, del, get, set } from 'idb-keyval';
 import { DAYS } from '../../../lib/days/durations.ts';
 
-/** What a visitor entered and has not sent yet, kept in this browser. */
+/** What a visitor entered and has not sent yet, stored in this browser. */
 export interface Draft {
   fields: Record<string, string>;
   /** The key under which it is, or was, sent. */
@@ -12,14 +12,14 @@ export interface Draft {
 }
 
 const cachedForMs = 7 * DAYS;
-/** Tells a page at a glance, without opening the database, that a request waits to be sent. */
+/** Shows a page at a glance, without opening the database, that a request waits to be sent. */
 const waitingFlag = 'plumbline_request_waiting';
 
 let store: ReturnType<typeof createStore> | undefined;
 const database = () => (store ??= createStore('plumbline-request', 'draft'));
 
 /**
- * The draft with its photos, if one is kept. A browser that keeps nothing (private windows) has none:
+ * The draft with its photos, if one is stored. A browser that stores nothing (private windows) has none:
  * the form works all the same.
  */
 export async function loadDraft(): Promise<{ draft: Draft; photos: File[] } | undefined> {

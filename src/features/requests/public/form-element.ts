@@ -17,7 +17,7 @@ export function goOnAfterOpening(form: HTMLFormElement): void {
   }
 }
 
-/** The fields as they are kept: an opening that nothing was added to is ours, not the visitor's. */
+/** The fields to store: an opening that nothing was added to is ours, not the visitor's. */
 export function withoutOpening(
   fields: Record<string, string>,
   opening: string,
@@ -25,7 +25,7 @@ export function withoutOpening(
   return fields.projectDescription === opening ? { ...fields, projectDescription: '' } : fields;
 }
 
-/** Puts kept fields back into the form. What was kept empty stays as the form offers it. */
+/** Puts stored fields back into the form. What was stored empty stays as the form offers it. */
 export function fillForm(form: HTMLFormElement, fields: Record<string, string>): void {
   for (const [name, value] of Object.entries(fields)) {
     if (name === 'language' || value === '') continue;

@@ -2,14 +2,14 @@ import type { Language } from '../../../lib/language.ts';
 import type { OfferedDay } from '../../schedule/contract/visits.ts';
 import type { FormOffer } from '../contract/form-offer.ts';
 
-/** What the server tells the request form; travels to the browser as JSON beside the form's HTML. */
+/** What the server passes to the request form; travels to the browser as JSON beside the form's HTML. */
 export interface RequestFormProps extends FormOffer {
   language: Language;
   /** Where the plain form is sent. */
   action: string;
   home: string;
   idempotencyKey: string;
-  /** The days that can be wished for, as YYYY-MM-DD. */
+  /** The days that can be asked for, as YYYY-MM-DD. */
   firstDay: string;
   lastDay: string;
   /** The free times to choose from; a page that is the same for everyone has none. */

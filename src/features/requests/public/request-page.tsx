@@ -36,7 +36,7 @@ export function RequestSentPage({
 }: {
   language: Language;
   offer: FormOffer;
-  /** The time that is held for the visitor, in words; empty when it is not told which. */
+  /** The time reserved for the visitor, as text; empty when it is not known which. */
   held: string | undefined;
 }) {
   const { business } = useSite();

@@ -6,7 +6,7 @@ import styles from './request-form.module.css';
 
 type Props = {
   form: Pick<RequestFormProps, 'language' | 'action' | 'home' | 'phoneText' | keyof FormOffer>;
-  /** The time that is held for the visitor, in words; empty when it is not known which. */
+  /** The time reserved for the visitor, as text; empty when it is not known which. */
   held?: string | undefined;
 };
 

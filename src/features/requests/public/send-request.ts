@@ -15,7 +15,7 @@ interface Submit {
   onProgress: (percent: number) => void;
 }
 
-/** Sends the request once, telling how far the upload is. Never throws. */
+/** Sends the request once and reports the upload's progress. Never throws. */
 export async function sendRequest(submit: Submit): Promise<Answer> {
   const body = new FormData();
   for (const [name, value] of Object.entries(submit.fields)) body.append(name, value);

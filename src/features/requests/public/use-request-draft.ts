@@ -11,7 +11,7 @@ import {
 } from './photos.ts';
 
 /**
- * What the visitor has entered: kept in the browser at every change and brought back once.
+ * What the visitor has entered: stored in the browser at every change and restored once.
  * @param photoMegabytes the largest photo that can be sent
  * @param restore whether to bring it back; not over a form that the server just refused
  */

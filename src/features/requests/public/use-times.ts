@@ -36,7 +36,7 @@ export function useTimes({ offersVisits, days, language }: RequestFormProps) {
   return { times, read, readNearer };
 }
 
-/** A time in words, as the form offered it; empty when it is not among them. */
+/** A time as the form offered it, as text; empty when it is not among them. */
 export function timeText(times: Times, startsAt: string | undefined): string {
   if (!Array.isArray(times)) return '';
   const found = times.flatMap((day) => day.times).find((time) => time.starts_at === startsAt);

@@ -12,7 +12,7 @@ describe('a request becomes a project', () => {
       'We would like the porch posts and the steps fixed up before…',
     ],
     ['x'.repeat(80), `${'x'.repeat(60)}…`],
-  ])('titled by its first words: %j', (description, title) => {
+  ])('titled by its first sentence: %j', (description, title) => {
     expect(titleOf(description)).toBe(title);
   });
 

@@ -22,7 +22,7 @@ const text: [Category, RegExp][] = [
   ],
 ];
 
-/** The trade a description speaks of first, by plain words; general when none is named. */
+/** The trade a description mentions first, by plain terms; general when none is named. */
 export function guessCategory(description: string): Category {
   const found = text
     .map(([category, pattern]) => ({ category, at: description.search(pattern) }))
@@ -32,7 +32,7 @@ export function guessCategory(description: string): Category {
 }
 
 /**
- * A project's title from what the visitor wrote: the first sentence, or as many of its words as fit
+ * A project's title from what the visitor wrote: the first sentence, or as much of it as fits
  * into 60 characters.
  */
 export function titleOf(description: string): string {

@@ -40,7 +40,7 @@ export const fieldLimits = {
 /** An American ZIP code, with or without its last four. */
 export const zipCodePattern = /^\d{5}(-\d{4})?$/;
 
-/** The last day that can be wished for: about a year from today. Takes and gives YYYY-MM-DD. */
+/** The last day that can be asked for: about a year from today. Takes and returns YYYY-MM-DD. */
 export function lastPreferredDay(today: string): string {
   return dayAfter(today, 366);
 }

@@ -23,7 +23,7 @@ export function isBookingOn(app: App): boolean {
   return currentSettings(app).schedule.online_booking;
 }
 
-/** The times that visitors may choose from, in words; none while online booking is off. */
+/** The times that visitors may choose from, as text; none while online booking is off. */
 export async function listBookingTimes(
   app: App,
   zipCode: string,
@@ -99,7 +99,7 @@ export async function confirmBooking(
   return true;
 }
 
-/** The owner's no: the time is free again, and whoever asked for it is told. Gives whether one was held. */
+/** The owner declines: the time is free again, and the visitor is notified. Returns whether one was reserved. */
 export async function declineBooking(
   app: App,
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { VisitRow } from '../store/visits.ts';
 
 type Wanted = Omit<VisitChange, 'version' | 'accept_clash'>;
 
-/** Where each field of the wire is kept. */
+/** The column of each API field. */
 const columnOf = {
   title: 'title',
   project_id: 'projectId',

@@ -40,7 +40,7 @@ export function isAmong(days: FreeDays, startsAt: Date): boolean {
   return days.some(({ starts }) => starts.some((start) => start.getTime() === wanted));
 }
 
-/** Free times in words; a time by itself also says its day. */
+/** Free times as text; a time by itself also names its day. */
 export function offeredDays(app: App, days: FreeDays, language: Language): OfferedDay[] {
   const { timeZone } = clockOf(app);
   return days.flatMap(({ starts }) => {

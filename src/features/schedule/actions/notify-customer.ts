@@ -13,7 +13,7 @@ import { visitCalendar } from '../views/calendar.ts';
 /**
  * Writes to the customer, in the transaction that causes it, if there is an address to write to and
  * the visit is still to come. An email about a new time within the reminder's reach is the reminder.
- * @param before the visit as it was, when it lost its day: calendars are told that it is off
+ * @param before the visit as it was, when it lost its day: calendars are informed that it is off
  */
 export async function notifyCustomer(
   app: App,
@@ -53,7 +53,7 @@ function appointmentOf(app: App, listed: ListedVisit, isOver: boolean, before?: 
   return [visitCalendar(app, { ...listed, visit: off }, 'CANCEL')];
 }
 
-/** Tells the owner what a customer did by a private link. */
+/** Notifies the owner of what a customer did by a private link. */
 export async function notifyOwnerOfVisit(
   app: App,
   tx: Transaction,

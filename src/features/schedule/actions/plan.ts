@@ -11,7 +11,7 @@ import { findClashes, type Stop } from '../rules/visits.ts';
 import { listStops } from '../store/visits.ts';
 import { loadTravel } from './zip-towns.ts';
 
-/** Working hours and the clock they are told by. */
+/** Working hours and their time zone. */
 export function clockOf(app: App): Clock {
   const { hours, timeZone } = currentBusiness(app);
   return { hours, timeZone };
@@ -22,7 +22,7 @@ export function travelOf(app: App) {
   return loadTravel(currentSettings(app).schedule.travel_speed);
 }
 
-/** What is in the way of a visit at this time and place, in the owner's words. */
+/** What is in the way of a visit at this time and address, as the owner reads it. */
 export async function findProblems(
   app: App,
   database: Database | Transaction,

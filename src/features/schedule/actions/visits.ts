@@ -87,7 +87,7 @@ export async function changeVisit(
   });
 }
 
-/** The customer has said yes. Asked again, nothing changes. */
+/** The customer has confirmed. Repeated, nothing changes. */
 export function confirmVisit(app: App, actor: Actor, id: string): Promise<ListedVisit> {
   return become(app, actor, id, 'confirmed', (visit) => isOpen(visit.status) && !!visit.startsAt);
 }
@@ -97,7 +97,7 @@ export function completeVisit(app: App, actor: Actor, id: string): Promise<Liste
   return become(app, actor, id, 'completed', mayComplete);
 }
 
-/** The visit does not take place: its links end, and its customer is told. */
+/** The visit is cancelled: its links end, and its customer is notified. */
 export function cancelVisit(app: App, actor: Actor, id: string): Promise<ListedVisit> {
   return become(app, actor, id, 'cancelled', ({ status }) => isOpen(status));
 }
@@ -140,7 +140,7 @@ export async function setStatus(
   await recordChange(tx, now, actor, visit.id, status, {});
 }
 
-/** One line of history, and word to every back office. */
+/** One history entry, and a notice to every back office. */
 export async function recordChange(
   tx: Transaction,
   now: Date,

@@ -9,7 +9,7 @@ interface CustomerChoiceProps {
   onChoose(customer: CustomerSummary | undefined): void;
 }
 
-/** Whom the visit is for, found by a few emails. */
+/** The customer of the visit, found by search. */
 export function CustomerChoice({ chosen, error, onChoose }: CustomerChoiceProps) {
   const searchTerm = useSearchTerm();
   const search = useQuery({

@@ -15,7 +15,7 @@ interface Slot {
   day: string;
   start: number;
   minutes: number;
-  /** What overlaps shares the width: the place among how many. */
+  /** Overlapping visits share the width: the column, and how many there are. */
   column: number;
   columns: number;
 }

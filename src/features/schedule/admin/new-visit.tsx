@@ -17,7 +17,7 @@ interface NewVisitProps {
   /** Day and time that were pointed at, if any. */
   at: string;
   windowMinutes: number;
-  /** Whom it is for and what it belongs to, where that is known already. */
+  /** The customer and what it belongs to, where already known. */
   customerId: string | undefined;
   projectId: string | undefined;
   onClose(): void;

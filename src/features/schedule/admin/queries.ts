@@ -80,7 +80,7 @@ export function projectVisitsQuery(id: string) {
   });
 }
 
-/** A time and place that is being considered. */
+/** A time and address being considered. */
 export interface Plan {
   visitId: string | undefined;
   startsAt: Date;

@@ -20,7 +20,7 @@ interface TimeGridProps {
   today: string;
   hours: BusinessHours;
   placed: Map<string, Placed[]>;
-  /** Partners' work that is no visit; and all of it, to tell whose a visit is. */
+  /** Partners' work that is not a visit; and all of it, to show whose a visit is. */
   beside: Map<string, PlacedWork[]>;
   work: PartnerWork[];
   onOpen(id: string): void;

@@ -27,7 +27,7 @@ test('a time is sent as the instant of the business’s clock', () => {
   expect(bodyOf(form, earlier, timeZone)).toEqual({ starts_at: '2027-11-06T14:00:00.000Z' });
 });
 
-test('no day is none, and half a time is told by the server', () => {
+test('no day is none, and half a time is refused by the server', () => {
   const form = formOf(visit, timeZone);
   expect(bodyOf(form, { ...form, day: '', time: '' }, timeZone)).toEqual({ starts_at: null });
   expect(bodyOf(form, { ...form, time: '' }, timeZone)).toEqual({ starts_at: '' });

@@ -61,7 +61,7 @@ const offeredDay = z.object({
   ),
 });
 
-/** A day with the times that are free on it, in words. */
+/** A day with its free times, as text. */
 export type OfferedDay = z.infer<typeof offeredDay>;
 
 export const bookingTimesAnswer = z.object({

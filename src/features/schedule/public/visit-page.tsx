@@ -9,7 +9,7 @@ import type { OfferedDay } from '../contract/visits.ts';
 import { visitTexts } from '../texts/index.ts';
 import styles from './visit-page.module.css';
 
-/** A visit as its customer sees it, in their words. */
+/** A visit as its customer sees it, in their language. */
 export interface VisitPageProps {
   language: Language;
   /** Where the private link leads, in both languages; the forms post below it. */
@@ -119,7 +119,7 @@ function Slots({ language, path, slots, phone }: SlotsProps) {
   );
 }
 
-/** A page of a few words about a visit: it is cancelled, or the link leads nowhere. */
+/** A page with a short text about a visit: it is cancelled, or the link leads nowhere. */
 export function VisitNoticePage({
   language,
   about,

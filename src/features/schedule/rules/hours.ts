@@ -37,7 +37,7 @@ interface SlotSearch {
   days: number;
   now: Date;
   visit: { id: string; minutes: number; zipCode: string };
-  /** Visits that take place. */
+  /** Visits that are not cancelled. */
   others: Stop[];
   travel: TravelMinutes;
 }

@@ -15,7 +15,7 @@ const roadsPerLine = 1.2;
 const earthRadiusMiles = 3958.8;
 
 /**
- * Minutes of a drive between two places, rounded up.
+ * Minutes of a drive between two addresses, rounded up.
  * @param milesPerHour average speed, above 0
  */
 export function driveMinutes(

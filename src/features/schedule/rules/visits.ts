@@ -31,7 +31,7 @@ export const stepMinutes = 15;
 /** The longest stretch of the calendar that is read at once, in days: a month with its edges. */
 export const maxRangeDays = 62;
 
-/** A stretch of time at a place. */
+/** A span of time at an address. */
 export interface Span {
   startsAt: Date;
   endsAt: Date;
@@ -69,9 +69,9 @@ export interface Clash {
 }
 
 /**
- * The visits that one at this time and place would get in the way of: that overlap, or that leave
+ * The visits that one at this time and address would get in the way of: that overlap, or that leave
  * less time between the two than the drive takes. Touching without a drive is no clash.
- * @param others visits that take place; the visit itself among them is left out
+ * @param others visits that are not cancelled; the visit itself among them is left out
  */
 export function findClashes(visit: Stop, others: Stop[], travel: TravelMinutes): Clash[] {
   return others.flatMap((other): Clash[] => {

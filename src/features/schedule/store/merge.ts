@@ -20,7 +20,7 @@ export async function moveVisits(
 
 /**
  * Gives the visits to come of a project to another customer: whoever had them before has no way to
- * them any more, and the new one has not said yes. Gives their ids. The calendar is held.
+ * them any more, and the new one has not confirmed. Returns their ids. The calendar is locked.
  */
 export async function handOverVisits(
   tx: Transaction,

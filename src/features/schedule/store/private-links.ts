@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { putSecret, readSecret, removeSecret } from '../../../platform/secrets/secrets.ts';
 import { calendarFeeds, visitLinks } from '../tables.ts';
 
-/** Makes a private link to a visit. Gives its token, which is kept nowhere. */
+/** Makes a private link to a visit. Returns its token, which is stored nowhere. */
 export async function insertLink(tx: Transaction, now: Date, visitId: string): Promise<string> {
   const token = newSecret();
   await tx.insert(visitLinks).values({ tokenHash: sha256(token), visitId, createdAt: now });
@@ -61,7 +61,7 @@ export async function removeFeed(tx: Transaction, ownerId: string): Promise<void
   await removeSecret(tx, feedSecret(ownerId));
 }
 
-/** The token of the owner's calendar; nothing where none is kept, or SECRET_KEY is not what it was. */
+/** The token of the owner's calendar; nothing where none is stored, or SECRET_KEY is not what it was. */
 export function readFeedToken(database: Database, secretKey: string, ownerId: string) {
   return readSecret(database, secretKey, feedSecret(ownerId));
 }

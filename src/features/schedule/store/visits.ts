@@ -47,7 +47,7 @@ function visitorOf(): SQL {
 
 export type ListedVisit = Awaited<ReturnType<typeof selectVisits>>[number];
 
-/** The visits that touch a stretch of time and take place, by their start. */
+/** The visits within a span of time that are not cancelled, by their start. */
 export function listVisitsBetween(
   database: Database | Transaction,
   from: Date,
@@ -132,7 +132,7 @@ export async function findVisitOfRequest(
   return visit;
 }
 
-/** Lets nobody else place a visit until the transaction ends: two cannot take the same free time. */
+/** Lets nobody else schedule a visit until the transaction ends: two cannot take the same free time. */
 export async function lockCalendar(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('visits'))`);
 }
@@ -144,7 +144,7 @@ export async function insertVisit(
   await tx.insert(visits).values(visit);
 }
 
-/** Changes a visit if it still has the version it was read with; tells whether it had. */
+/** Changes a visit if it still has the version it was read with; returns whether it had. */
 export async function updateVisit(
   tx: Transaction,
   { id, version }: Pick<VisitRow, 'id' | 'version'>,
@@ -158,7 +158,7 @@ export async function updateVisit(
   return changed.length > 0;
 }
 
-/** Where somebody is during a stretch of time: the visits in it that take place. */
+/** Where somebody is during a span of time: its visits that are not cancelled. */
 export async function listStops(
   database: Database | Transaction,
   from: Date,
@@ -188,7 +188,7 @@ export async function listUnreminded(database: Database, now: Date, until: Date)
     .orderBy(asc(visits.startsAt));
 }
 
-/** Notes that the customer knows of this start. Tells whether nobody had noted it before. */
+/** Records that the customer knows of this start. Returns whether that was new. */
 export async function recordReminded(
   tx: Transaction,
   id: string,
@@ -209,7 +209,7 @@ export async function recordReminded(
   return recorded.length > 0;
 }
 
-/** The place of a customer's own address, or of a project of theirs. */
+/** The customer's own address, or that of a project of theirs. */
 export async function findVisitAddress(
   tx: Transaction,
   customerId: string,

@@ -84,7 +84,7 @@ function changedFields(old: object, value: object) {
     .map(([field, to]) => ({ field, from: before[field], to }));
 }
 
-/** Invented reviews never become the owner's word, and a gallery shows only photos that are there. */
+/** Invented reviews never become the owner's, and a gallery shows only photos that are there. */
 async function checkWebsite(app: App, website: Website): Promise<void> {
   const { testimonials } = website;
   if (testimonials.state === 'own' && testimonials.pieces.some(isInventedReview)) {

@@ -9,7 +9,7 @@ import type { putAssistantKey, removeAssistantKey } from '../contract/settings.t
 import styles from './mark-panel.module.css';
 import { keepSettings } from './queries.ts';
 
-/** The key of the language model: typed in once, kept encrypted, never shown again. */
+/** The key of the language model: typed in once, stored encrypted, never shown again. */
 export function AssistantKeyPanel({ isStored }: { isStored: boolean }) {
   const queries = useQueryClient();
   const [typed, setTyped] = useState('');

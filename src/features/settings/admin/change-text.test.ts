@@ -88,7 +88,7 @@ test('a long text is shortened', () => {
 });
 
 test.each([[null], [{ closed: false }], [{ open: 8, close: 17 }], [{}]])(
-  'what is no value of ours has no words: %j',
+  'a value we do not know has no text: %j',
   (value) => {
     expect(valueText('', 'monday', value, 'USD')).toBeUndefined();
   },
@@ -101,6 +101,6 @@ test.each([
   ['gallery', part('own'), part('hidden'), 'Photos of finished work: hidden'],
   ['testimonials', part('hidden'), part('own'), 'Reviews: shown again'],
   ['identity_confirmed', false, true, 'Name, phone and email: confirmed'],
-])('what became of the %s of the website is said', (field, from, to, line) => {
+])('what became of the %s of the website is shown', (field, from, to, line) => {
   expect(expected('website', field, from, to)).toBe(line);
 });

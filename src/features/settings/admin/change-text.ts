@@ -25,7 +25,7 @@ export function changeText({ section, field, from, to }: SettingsChangeView, cur
   return before && after ? `${label}: ${before} → ${after}` : `${label} changed`;
 }
 
-/** What a field holds, for people; nothing where words would not help. */
+/** A field's value for people; nothing where text would not help. */
 export function valueText(
   section: string,
   field: string,

@@ -3,7 +3,7 @@ import { rowParts } from './rows.tsx';
 import type { FieldProps } from './use-section-form.ts';
 import { useTyped } from './use-typed.ts';
 
-/** Counts of days, one a line. What is no figure is sent as none, and the server says what is wanted. */
+/** Counts of days, one a line. What is not a number is sent as NaN, and the server reports what is wanted. */
 export function DaysRow({ label, hint, value, error, errorAt, onChange }: FieldProps<number[]>) {
   const [typed, setTyped] = useTyped(value, (days) => days.join('\n'), parseDays);
   const wrong = value.map((_, index) => errorAt(String(index))).find(Boolean);

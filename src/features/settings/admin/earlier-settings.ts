@@ -1,4 +1,4 @@
-/** Under which the owner's earlier website kept its settings in this browser (back-office spec section 7). */
+/** The key under which the owner's earlier website stored its settings in this browser (back-office spec section 7). */
 const storageKey = 'triton_admin_settings';
 
 interface EarlierEntry {
@@ -24,7 +24,7 @@ export function forgetEarlierSettings(): void {
   localStorage.removeItem(storageKey);
 }
 
-/** A name of the earlier software in words: "defaultHourlyRate" is "Default hourly rate". */
+/** A name of the earlier software as text: "defaultHourlyRate" is "Default hourly rate". */
 export function earlierLabel(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -8,7 +8,7 @@ export interface Texts {
   label: string;
   /** Where it is used, in one line. */
   hint: string;
-  /** What a figure counts. */
+  /** What a number counts. */
   unit?: Unit;
 }
 

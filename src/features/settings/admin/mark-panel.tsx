@@ -11,7 +11,7 @@ import type { putMark, removeMark, SettingsView } from '../contract/settings.ts'
 import styles from './mark-panel.module.css';
 import { keepSettings } from './queries.ts';
 
-/** The business's own picture in place of the plumb bob. It is stored as soon as it is chosen. */
+/** The business's own picture instead of the plumb bob. It is stored as soon as it is chosen. */
 export function MarkPanel({ mark }: { mark: SettingsView['settings']['mark'] }) {
   const queries = useQueryClient();
   const chooser = useRef<HTMLInputElement>(null);

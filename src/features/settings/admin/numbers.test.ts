@@ -13,7 +13,7 @@ test.each([
   expect(parseNumber(typed)).toBe(expected);
 });
 
-test('money carries the sign of its currency and two decimals, other figures their unit', () => {
+test('money carries the sign of its currency and two decimals, other numbers their unit', () => {
   expect(['USD', 'CAD', 'EUR'].map((currency) => unitSign('money', currency))).toEqual([
     '$',
     'CA$',

@@ -1,4 +1,4 @@
-/** What a figure of the settings counts. */
+/** What a number of the settings counts. */
 export type Unit =
   | 'money'
   | 'dollars'
@@ -24,24 +24,24 @@ const unitLabels: Record<Exclude<Unit, 'money'>, string> = {
   plain: '',
 };
 
-/** What stands beside a figure: $, %, MB. */
+/** The unit beside a number: $, %, MB. */
 export function unitSign(unit: Unit, currency: string): string {
   if (unit !== 'money') return unitLabels[unit];
   const parts = money(currency).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-/** A figure for people: $85.00, 8.25 %, 5 MB. */
+/** A number for people: $85.00, 8.25 %, 5 MB. */
 export function numberText(amount: number, unit: Unit, currency: string): string {
   return unit === 'money' ? money(currency).format(amount) : `${amount} ${unitLabels[unit]}`.trim();
 }
 
-/** A figure as its field shows it before anybody types. */
+/** A number as its field shows it before anybody types. */
 export function typedNumber(amount: number, unit: Unit): string {
   return unit === 'money' ? amount.toFixed(2) : String(amount);
 }
 
-/** Reads a figure as people type it, with $, % and thousands; NaN when it is none. */
+/** Reads a number as people type it, with $, % and thousands; NaN when it is not one. */
 export function parseNumber(typed: string): number {
   const digits = typed.replace(/[\s,$€%]/g, '');
   return digits === '' ? Number.NaN : Number(digits);

@@ -39,7 +39,7 @@ export function TextRow(props: TextRowProps) {
   );
 }
 
-/** A figure with its unit. What is no figure is sent as none, and the server says what is wanted. */
+/** A number with its unit. What is not a number is sent as NaN, and the server reports what is wanted. */
 export function NumberRow(props: FieldProps<number>) {
   const { label, hint, unit = 'money', value, error, onChange } = props;
   const { currency } = useLocale();

@@ -16,7 +16,7 @@ const typed30 = withEdit({}, stored, 'travel', 30);
 const newerTravel = { fields: { travel: 40, minimum: 150 }, version: 4 };
 const newerMinimum = { fields: { travel: 25, minimum: 175 }, version: 4 };
 
-test('what is typed is an edit until it says again what it said before', () => {
+test('what is typed is an edit until it equals the earlier value again', () => {
   expect(typedFields(typed30)).toEqual({ travel: 30 });
   expect(typedFields(withEdit(typed30, stored, 'travel', 31))).toEqual({ travel: 31 });
   expect(withEdit(typed30, stored, 'travel', 25)).toEqual({});

@@ -15,7 +15,7 @@ interface Edit<Value> {
 
 export type Edits<Fields> = { [Field in keyof Fields]?: Edit<Fields[Field]> };
 
-/** Notes what was typed. A field that says again what it said before is not edited. */
+/** Stores what was typed. A field that has its earlier value again is not edited. */
 export function withEdit<Fields, Field extends keyof Fields>(
   edits: Edits<Fields>,
   stored: Stored<Fields>,

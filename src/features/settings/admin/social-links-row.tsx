@@ -31,7 +31,7 @@ export function SocialLinksRow(props: FieldProps<SocialLink[]>) {
         <ul ref={list} className={styles.links}>
           {links.map((link, index) => (
             <SocialLinkInputs
-              // biome-ignore lint/suspicious/noArrayIndexKey: a link is known by its place alone, and its inputs hold nothing of their own
+              // biome-ignore lint/suspicious/noArrayIndexKey: a link is identified by its position alone, and its inputs hold nothing of their own
               key={index}
               link={link}
               error={errorAt(`${index}.address`)}

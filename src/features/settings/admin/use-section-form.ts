@@ -29,7 +29,7 @@ export interface FieldProps<Value> extends Texts {
   error: string | undefined;
   /** What is wrong with a part of it: an entry of a list, one of two times. */
   errorAt(part: string): string | undefined;
-  /** @param part the part that was typed into; what is wrong with the others stays said */
+  /** @param part the part that was typed into; the errors of the others stay */
   onChange(value: Value, part?: string): void;
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isSame } from '../../../lib/is-same.ts';
 
 /**
- * A text that means a value: kept as it was typed for as long as it means the value that is there,
+ * A text that stands for a value: stored as it was typed for as long as it stands for the present value,
  * shown anew when that has become another.
  */
 export function useTyped<Value>(

@@ -59,7 +59,7 @@ const testimonials: Testimonial[] = [
 ];
 
 /**
- * The settings of a business whose owner has not said anything yet: identity by design section 1,
+ * The settings of a business whose owner has not set anything yet: identity by design section 1,
  * hours, rates, system and promises by section 9 of the two specs.
  */
 export const defaultSettings: Settings = {

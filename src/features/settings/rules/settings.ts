@@ -17,7 +17,7 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** Times of day in the business's time zone, as HH:MM; kept, but not shown, while closed. */
+/** Times of day in the business's time zone, as HH:MM; stored, but not shown, while closed. */
 export interface DayHours {
   open: string;
   close: string;
@@ -116,7 +116,7 @@ export const assistantTones = ['warm', 'brief'] as const;
 export interface Assistant {
   is_on: boolean;
   name: string;
-  /** Its first words; where empty, the ones it came with. */
+  /** Its first line; where empty, the default. */
   greeting: InBothLanguages;
   tone: (typeof assistantTones)[number];
   tells_prices: boolean;
@@ -149,8 +149,8 @@ export interface Testimonial {
 }
 
 /**
- * A part of the website as the owner left it. `starter` content is invented and goes off the website
- * by itself once that has its public address; `own` is the owner's word.
+ * A part of the website as the owner left it. `unchanged` content is invented and goes off the website
+ * by itself once that has its public address; `own` is the owner's.
  */
 export interface WebsitePart<Piece> {
   state: 'unchanged' | 'own' | 'hidden';
@@ -164,7 +164,7 @@ export interface Website {
   testimonials: WebsitePart<Testimonial>;
 }
 
-/** How visits are planned and told. */
+/** How visits are planned and communicated. */
 export interface Schedule {
   /** Average speed between two visits, in miles an hour. */
   travel_speed: number;
@@ -267,7 +267,7 @@ export const settingsLimits = {
   reminderSteps: 12,
 } as const;
 
-/** Why the hours of a day cannot be: the reason in the owner's words, or nothing. */
+/** Why the hours of a day are not possible: the reason as the owner reads it, or nothing. */
 export function hoursProblem({ open, close, closed }: DayHours): string | undefined {
   if (closed || open < close) return undefined;
   return open === close
@@ -275,7 +275,7 @@ export function hoursProblem({ open, close, closed }: DayHours): string | undefi
     : 'Closing time is before opening time. Please use two times on the same day.';
 }
 
-/** What a language model needs and was not given: the field, and the reason in the owner's words. */
+/** What a language model needs and was not given: the field, and the reason as the owner reads it. */
 export function assistantProblem(
   assistant: Assistant,
 ): { field: 'base_url' | 'model'; message: string } | undefined {
@@ -300,7 +300,7 @@ export function ownersModel(assistant: Assistant): OwnersModel | undefined {
   };
 }
 
-/** The business in the words of pages and emails. */
+/** The business as pages and emails name it. */
 export interface Business {
   name: string;
   phone: string;

@@ -83,14 +83,14 @@ test('links to accounts that do not exist are left out once the site is announce
   expect(showcaseOf(defaultSettings, true).socialLinks).toEqual([]);
 });
 
-test('a review is invented while its words in either language are', () => {
+test('a review is invented while its text in either language is', () => {
   expect(isInventedReview(review)).toBe(false);
   expect(isInventedReview({ ...review, quote: invented.quote })).toBe(true);
-  const halfInvented = { english: 'My own words.', spanish: invented.quote.spanish };
+  const halfInvented = { english: 'My own text.', spanish: invented.quote.spanish };
   expect(isInventedReview({ ...review, quote: halfInvented })).toBe(true);
 });
 
-test("what is shown again is the owner's word unless all of it is invented", () => {
+test("what is shown again is the owner's unless all of it is invented", () => {
   const { pieces } = website.gallery;
   const own = pieces.map((piece) => ({ ...piece, title: { english: 'Deck', spanish: 'Terraza' } }));
   expect(stateWhenShown(pieces, isExamplePiece)).toBe('unchanged');

@@ -49,7 +49,7 @@ function shownPieces<Piece>(part: WebsitePart<Piece>, isAnnounced: boolean): Pie
   return visibility === 'shown' || visibility === 'shown_until_announced' ? part.pieces : [];
 }
 
-/** The state of a hidden part that is shown again: what is still invented is not the owner's word. */
+/** The state of a hidden part that is shown again: what is still invented is not the owner's. */
 export function stateWhenShown<Piece>(
   pieces: Piece[],
   isExample: (piece: Piece) => boolean,
@@ -69,7 +69,7 @@ export function isExamplePiece({ title }: GalleryPiece): boolean {
   );
 }
 
-/** Whether nobody said this: it came with the software, in one language at least. */
+/** Whether it is still the default, in one language at least. */
 export function isInventedReview({ quote }: Testimonial): boolean {
   return defaultSettings.website.testimonials.pieces.some((unchanged) =>
     shareText(unchanged.quote, quote),
@@ -80,7 +80,7 @@ function shareText(one: InBothLanguages, other: InBothLanguages): boolean {
   return languages.some((language) => one[language] === other[language]);
 }
 
-/** Starter links lead to accounts that do not exist. */
+/** Default links lead to accounts that do not exist. */
 export function isDefaultLink({ address }: SocialLink): boolean {
   return URL.canParse(address) && /\.example(\/|$)/.test(`${new URL(address).pathname}/`);
 }

@@ -17,7 +17,7 @@ export function ForgotPasswordPage() {
   const options = useQuery(signInOptionsQuery).data;
   const request = useMutation({
     mutationFn: () =>
-      callPublicApi<typeof createResetEmail>('/api/admin/password-reset-letters', {
+      callPublicApi<typeof createResetEmail>('/api/admin/password-reset-emails', {
         method: 'POST',
         body: { email },
       }),

@@ -1,6 +1,6 @@
 /** Fewest characters of the owner's password. */
 export const shortestOwnerPassword = 8;
-/** Longest password that is hashed: a limit against using the hash as a brake on the server. */
+/** The max length of a password that is hashed: hashing a longer one would slow the server down. */
 export const maxPasswordLength = 128;
 /** Fewest characters of a customer's or partner's password (public-site spec section 5). */
 export const minPasswordLength = 6;

@@ -1,6 +1,6 @@
 /**
  * What a picture shows meanwhile (public-site spec section 2): "Loading..." until it is there, the
- * business's mark when it fails, and a box with words when that fails too.
+ * business's mark when it fails, and a box with text when that fails too.
  */
 export function showPictures(): void {
   for (const frame of document.querySelectorAll<HTMLElement>('[data-picture]')) {

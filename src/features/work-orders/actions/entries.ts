@@ -25,7 +25,7 @@ import { notifyCustomer, notifyOwnerOfOrder } from './notify.ts';
 import { refused, type SentEntry } from './receive-entry.ts';
 
 /**
- * Stores what a partner tells of an order, once for each id, however often it is sent. Throws 404
+ * Stores what a partner reports on an order, once for each id, however often it is sent. Throws 404
  * where it is neither theirs nor offered to them, and 409 where it is not possible (any more).
  */
 export async function enter(
@@ -85,7 +85,7 @@ async function store(
   return true;
 }
 
-/** Of two at the same instant the second waits in here for the first. Throws 409 where it said something else. */
+/** Of two at the same instant the second waits in here for the first. Throws 409 where its content differs. */
 async function wasSent(
   tx: Transaction,
   now: Date,
@@ -122,7 +122,7 @@ async function wasSent(
   return true;
 }
 
-/** What an entry changes of the order itself. Gives the details as they are kept. */
+/** What an entry changes of the order itself. Returns the details to store. */
 async function apply(
   tx: Transaction,
   partner: SignedInPartner,

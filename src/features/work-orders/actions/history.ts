@@ -14,7 +14,7 @@ import {
   updateOrder,
 } from '../store/work-orders.ts';
 
-/** A line of an order's history, its audit row and the word to every back office. */
+/** A history entry of an order, its audit row and the notice to every back office. */
 export async function record(
   tx: Transaction,
   now: Date,
@@ -48,7 +48,7 @@ export async function record(
   return id;
 }
 
-/** The audit row of a change, and the word to every back office. */
+/** The audit row of a change, and the notice to every back office. */
 export async function recordChange(
   tx: Transaction,
   now: Date,

@@ -22,7 +22,7 @@ export type PartnerNotice =
   | ('accepted' | 'answer' | 'cancelled' | 'changed' | 'confirmed' | 'reopened')
   | ('change_approved' | 'change_declined');
 
-/** Writes to partners in their languages, as far as they wish such emails, in the caller's transaction. */
+/** Writes to partners in their languages, as far as they want such emails, in the caller's transaction. */
 export async function notifyPartners(
   app: App,
   tx: Transaction,
@@ -74,7 +74,7 @@ function partnerEmail(
   });
 }
 
-/** Writes to the owner what a partner did. `said` is a sentence without its end: "Luis accepted". */
+/** Writes to the owner what a partner did. `subject` is a sentence without its period: "Luis accepted". */
 export async function notifyOwnerOfOrder(
   app: App,
   tx: Transaction,
@@ -95,7 +95,7 @@ export async function notifyOwnerOfOrder(
   await notifyOwner(app, tx, email);
 }
 
-/** Tells the customer that somebody is on the way, there, or done, where the owner and they wish it. */
+/** Notifies the customer that somebody is on the way, there, or done, where the owner and they want it. */
 export async function notifyCustomer(
   app: App,
   tx: Transaction,

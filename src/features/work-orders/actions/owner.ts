@@ -242,7 +242,7 @@ export function confirmOrder(app: App, actor: Actor, id: string): Promise<Listed
   });
 }
 
-/** Sends work that was said to be done back, with what is missing. */
+/** Sends work that was reported as done back, with what is missing. */
 export function reopenOrder(
   app: App,
   actor: Actor,

@@ -14,11 +14,11 @@ import { workOrderTexts } from '../texts/portal.ts';
 /** Megabytes of one photo of a partner's. */
 export const maxPhotoMegabytes = 10;
 
-/** What a partner tells, looked at; its photos are stored and no row names them yet. */
+/** What a partner reports, checked; its photos are stored and no row names them yet. */
 export interface SentEntry {
   id: string;
   kind: EntryKind;
-  /** As the phone told it; nothing means now. */
+  /** The phone's time; nothing means now. */
   happenedAt: string | undefined;
   body: string;
   details: Record<string, unknown>;
@@ -34,8 +34,8 @@ const photoProblems = {
 } as const;
 
 /**
- * Reads what a partner tells from the wire. Throws AppError in their language where it cannot be read
- * or makes no sense; nothing is kept then but what was typed, in `form`.
+ * Reads what a partner reports from the request. Throws AppError in their language where it cannot be read
+ * or makes no sense; nothing is stored then but what was typed, in `form`.
  */
 export async function receiveEntry(
   app: App,

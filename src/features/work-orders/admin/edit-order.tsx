@@ -140,7 +140,7 @@ function bodyOf(form: ReturnType<typeof formOf>, order: OrderView, timeZone: str
     ends_at: instantOf(form.endsAt, timeZone),
     offer_ends_at: instantOf(form.until, timeZone),
     amount: form.amount.trim() ? Number(form.amount) : null,
-    // A line with the same words is the same line, and stays as done as it is.
+    // A line with the same text is the same line, and stays as done as it is.
     checklist: linesOf(form.checklist).map((text) => {
       const known = order.checklist.find((one) => one.text === text);
       return { text, ...(known && { key: known.key }) };

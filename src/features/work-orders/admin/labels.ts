@@ -47,7 +47,7 @@ const entryLabels: Record<string, string> = {
   expired: 'Offer expired',
 };
 
-/** One line of the timeline in words. */
+/** One line of the timeline as text. */
 export function entryLine(
   { kind, details }: { kind: string; details: Record<string, unknown> },
   money: (amount: number) => string,

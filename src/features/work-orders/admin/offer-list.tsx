@@ -23,7 +23,7 @@ import styles from './orders.module.css';
 import { PartnersInput } from './partners-input.tsx';
 import { ordersTopic } from './queries.ts';
 
-/** Whom it was offered to, what they said and asked, each apart from the others. */
+/** Each partner it was offered to, with what they answered and asked. */
 export function OfferList({ order }: { order: OrderView }) {
   const [isAsking, setAsking] = useState(false);
   return (

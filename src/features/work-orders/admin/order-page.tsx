@@ -20,7 +20,7 @@ import { OrderActions } from './order-actions.tsx';
 import styles from './orders.module.css';
 import { orderQuery } from './queries.ts';
 
-/** One work order: how far it is, who was asked, and what was told of it. */
+/** One work order: its progress, who was asked, and what was reported. */
 export function OrderPage() {
   const { id = '' } = useParams();
   const { data: order, error, refetch } = useQuery(orderQuery(id));

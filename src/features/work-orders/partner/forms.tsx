@@ -11,7 +11,7 @@ interface EntryFormProps {
   children: ReactNode;
 }
 
-/** A plain form for what a partner tells; a script may send it in its place. */
+/** A plain form for what a partner reports; a script may send it instead. */
 export function EntryForm({ orderId, kind, entryId, className, children }: EntryFormProps) {
   return (
     <form

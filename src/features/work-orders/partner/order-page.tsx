@@ -16,7 +16,7 @@ import { type OrderPageProps, Part } from './part.tsx';
 import { OrderStatus } from './status.tsx';
 import { Tasks } from './tasks.tsx';
 
-/** One order: what, when, for how much, and, once it is theirs, for whom and where. */
+/** One order: what, when, for how much, and, once it is theirs, the customer and the address. */
 export function OrderPage(props: OrderPageProps) {
   const { locale, order, problem } = props;
   const { language } = locale;

@@ -18,7 +18,7 @@ const tones: Record<PartnerSummary['status'], string> = {
   withdrawn: 'neutral',
 };
 
-/** How far an order is, as a dot and a word. */
+/** An order's progress, as a dot and a label. */
 export function OrderStatus({
   language,
   status,

@@ -7,7 +7,7 @@ type Reader = Database | Transaction;
 
 export type OfferRow = typeof workOrderOffers.$inferSelect;
 
-/** Whom an order was offered to, in the order of asking, with who they are. */
+/** The partners an order was offered to, in the order of asking. */
 export function listOffers(db: Reader, orderId: string) {
   return db
     .select({

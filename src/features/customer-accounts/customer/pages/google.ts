@@ -69,7 +69,7 @@ function fail(
   return c.redirect(`${customerPath(from, language)}?${query}`, 303);
 }
 
-/** What the browser kept; of its texts only what we made is taken further. */
+/** What the browser stored; of its texts only what we made is used. */
 function readJourney(stored: string | undefined): Journey | undefined {
   try {
     const parsed = JSON.parse(stored ?? '') as Record<string, unknown>;

@@ -26,7 +26,7 @@ import type { ProfileNotes } from '../profile-frame.tsx';
 import { type DetailsView, ProfilePage } from '../profile-page.tsx';
 import { addressPages } from './addresses.tsx';
 
-/** What is told after a change, by what the address of the page says. */
+/** The notice after a change, by the page's query. */
 const notices = new Map<string, (t: ProfileTexts) => string>([
   ['details', (t) => t.details.saved],
   ['preferences', (t) => t.preferences.saved],

@@ -34,7 +34,7 @@ import { SecurityPage, type SecurityPageProps } from '../security-page.tsx';
 
 type Shown = Partial<Pick<SecurityPageProps, 'problems' | 'notice' | 'alert' | 'typedEmail'>>;
 
-/** What the parts of these pages share: who holds the session, the brake, the page itself. */
+/** What the parts of these pages share: who holds the session, the throttle, the page itself. */
 export interface SecurityDesk {
   holderOf(c: Context<HttpEnv>, customer: SignedInCustomer): Holder;
   /** Runs one try to prove who somebody is; wrong ones make the next ones wait. */

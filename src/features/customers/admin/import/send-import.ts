@@ -16,7 +16,7 @@ interface SendImport {
 /** Storing a hundred thousand rows takes a while after the last byte has been sent. */
 const silence = 10 * MINUTES;
 
-/** Sends an import, or asks what it would do. Throws an Error with words for people. */
+/** Sends an import, or asks what it would do. Throws an Error with a readable message. */
 export async function sendImport(send: SendImport): Promise<ImportResults> {
   const query = new URLSearchParams({
     dry_run: String(send.isDryRun),

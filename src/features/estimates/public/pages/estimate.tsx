@@ -20,7 +20,7 @@ import { EstimatePage } from '../estimate-page.tsx';
 import { estimateProps, type Typed } from './props.ts';
 
 export const estimateLimit = { name: 'estimate-link', times: 120, seconds: 600 };
-/** A drawn signature and a few words. */
+/** A drawn signature and a few texts. */
 const maxBytes = 400 * 1024;
 
 /** What customers see of their estimates. */

@@ -37,7 +37,7 @@ interface Asked {
 
 type ShownLine = Pick<EstimateLine, 'id' | 'description' | 'quantity' | 'rate' | 'amount'>;
 
-/** An estimate in the words and figures of its page. */
+/** An estimate with the texts and amounts of its page. */
 export function estimateProps(app: App, linked: LinkedEstimate, asked: Asked): EstimatePageProps {
   const { estimate, content, status, signature, isNewer, photos } = linked;
   const { language, typed } = asked;

@@ -13,7 +13,7 @@ import { firstName } from '../../views/first-name.ts';
 import { today } from '../../views/today.ts';
 import type { InvoicePageProps } from '../invoice-page.tsx';
 
-/** An invoice in the words and amounts of its customer's page: those of its PDF. */
+/** An invoice with the texts and amounts of its customer's page: those of its PDF. */
 export async function invoicePageProps(
   app: App,
   invoice: InvoiceRow,

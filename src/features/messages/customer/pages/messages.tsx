@@ -21,7 +21,7 @@ const writeLimit = { name: 'customer-messages', times: 60, seconds: 600 };
 /** Refusals in the middle of a body: this connection cannot carry another call. */
 const leavesBodyUnread = new Set<number>([413, 415]);
 
-/** Messages between a customer and the owner: the threads, and one of them with the place to write. */
+/** Messages between a customer and the owner: the threads, and one of them with its composer. */
 export function messagePages({
   app,
   pages,
@@ -131,7 +131,7 @@ export function messagePages({
 
 /** How a thread is shown. */
 interface Shown {
-  /** Only what was said before this message. */
+  /** Only messages before this one. */
   before?: string | undefined;
   /** Somebody looks at it. */
   isSeen?: boolean;

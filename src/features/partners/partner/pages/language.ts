@@ -23,7 +23,7 @@ export function readLanguage(typed: string | undefined): Language | undefined {
   return languages.find((language) => language === typed);
 }
 
-/** Keeps a choice in this browser, for pages outside the portal's doors. No secret: scripts may read it. */
+/** Stores a choice in this browser, for pages without sign-in. No secret: scripts may read it. */
 export function keepLanguage(c: Context, language: Language, isSecure: boolean): void {
   setCookie(c, cookie, language, {
     path: siteRoots.partner,

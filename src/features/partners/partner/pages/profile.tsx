@@ -193,7 +193,7 @@ async function readProfileForm(c: Context<HttpEnv>, language: Language): Promise
   };
 }
 
-/** What is stored now where it is not what was typed, in words. */
+/** The stored value where it is not what was typed, as text. */
 function newerOf(typed: ProfileForm, stored: ProfileForm, language: Language) {
   const t = accountTexts(language);
   const differing = (Object.keys(stored) as (keyof ProfileForm)[]).filter(

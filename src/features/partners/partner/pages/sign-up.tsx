@@ -19,7 +19,7 @@ import { readLanguage } from './language.ts';
 
 const limit = { name: 'partner-application', times: 20, seconds: 3600 };
 
-/** The application, and what is said once it has come in. */
+/** The application, and what is shown once it has come in. */
 export function signUpPages({ app, pages, languageOf, answer }: PartnerPortal): void {
   pages.get(partnerRoutes.signup, (c) => show(c, { idempotencyKey: newId(), problems: {} }));
 

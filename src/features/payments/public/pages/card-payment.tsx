@@ -46,7 +46,7 @@ export function cardReturnPages(
   });
 }
 
-/** How a payment stands by our own books, and the company's word where those do not know yet. */
+/** The status of a payment by our own books, and the company's where those do not know yet. */
 async function outcomeOf(app: App, id: string, isBack: boolean) {
   const find = async () => (isId(id) ? findPayment(app.database, id) : undefined);
   const before = await find();

@@ -24,7 +24,7 @@ import { VisitNoticePage, VisitPage, type VisitPageProps } from '../visit-page.t
 
 export const visitLimit = { name: 'visit-link', times: 60, seconds: 600 };
 
-/** What is said once a visit is cancelled: the link is over by then. */
+/** Shown once a visit is cancelled: the link is over by then. */
 export function visitCancelledPages(
   pages: Hono<HttpEnv>,
   language: Language,

@@ -11,7 +11,7 @@ interface Draft<Piece> {
   version: number;
 }
 
-/** Unsaved changes of a list of pieces, kept through reloads, other pages and sign-ins in this tab. */
+/** Unsaved changes of a list of pieces, stored through reloads, other pages and sign-ins in this tab. */
 export function useWebsiteDraft<Piece extends object>(
   name: string,
   stored: Piece[],

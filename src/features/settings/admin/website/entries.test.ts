@@ -22,14 +22,14 @@ test('what is not touched is stored as it was', () => {
   expect(piecesOf(entries)).toEqual([piece('one'), piece('two'), piece('three')]);
 });
 
-test('an entry moves by one place, and not past the ends', () => {
+test('an entry moves by one position, and not past the ends', () => {
   expect(order(moveEntry(entries, 0, 1))).toEqual(['two', 'one', 'three']);
   expect(order(moveEntry(entries, 2, -1))).toEqual(['one', 'three', 'two']);
   expect(order(moveEntry(entries, 0, -1))).toEqual(['one', 'two', 'three']);
   expect(order(moveEntry(entries, 2, 1))).toEqual(['one', 'two', 'three']);
 });
 
-test('entries are added at the end, replaced in their place, and removed', () => {
+test('entries are added at the end, replaced, and removed', () => {
   expect(order(addEntry(entries, piece('new')))).toEqual(['one', 'two', 'three', 'new']);
   expect(order(replaceEntry(entries, 1, piece('new')))).toEqual(['one', 'new', 'three']);
   expect(order(removeEntry(entries, 1))).toEqual(['one', 'three']);
@@ -50,7 +50,7 @@ test('a new entry never gets the key of one that is there', () => {
   expect(new Set(keys).size).toBe(3);
 });
 
-test('English stands for Spanish as long as that is wanted, and typed Spanish is kept meanwhile', () => {
+test('English stands for Spanish as long as that is wanted, and typed Spanish is stored meanwhile', () => {
   const same = setSameInSpanish(entries, 0, true);
   expect(piecesOf(same)[0]).toEqual(piece('one', 'one'));
   expect(piecesOf(setSameInSpanish(same, 0, false))[0]).toEqual(piece('one'));

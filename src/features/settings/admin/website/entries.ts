@@ -63,7 +63,7 @@ export function setSameInSpanish<Piece>(
   return change(entries, key, (entry) => ({ ...entry, sameInSpanish }));
 }
 
-/** Moves an entry one place up (-1) or down (1). */
+/** Moves an entry one position up (-1) or down (1). */
 export function moveEntry<Piece>(entries: Entry<Piece>[], key: number, by: -1 | 1): Entry<Piece>[] {
   const from = entries.findIndex((entry) => entry.key === key);
   const moved = entries[from];

@@ -14,7 +14,7 @@ interface WebsiteEntryToolsProps {
 
 /** Moves an entry among the others, or removes it. */
 export function WebsiteEntryTools({ name, isFirst, isLast, move, remove }: WebsiteEntryToolsProps) {
-  // An element that changes its place loses the focus.
+  // An element that moves loses the focus.
   function moveAndStay(by: -1 | 1, { currentTarget }: MouseEvent<HTMLButtonElement>) {
     flushSync(() => move(by));
     currentTarget.focus();

@@ -18,7 +18,7 @@ interface WebsiteEntryProps<Piece extends object> {
   title: string;
   note: string;
   isExample: boolean;
-  /** The button that puts an own piece in place of an example. */
+  /** The button that replaces an example by an own piece. */
   replace: ReactNode;
   /** What went wrong with its picture. */
   problems?: ReactNode;

@@ -50,7 +50,7 @@ export function useWebsiteForm<Piece extends object>(
     );
   }
 
-  /** Errors name a place in the list: with another order they would stand beside the wrong fields. */
+  /** Errors name an index of the list: in another order they would stand beside the wrong fields. */
   function rearrange(change: (entries: Entry<Piece>[]) => Entry<Piece>[]) {
     draft.edit(change);
     if (error && !isConflict(error)) reset();

@@ -23,7 +23,7 @@ export function WebsiteGallery({ view }: { view: SettingsView }) {
   const { gallery } = view.settings.website;
   const form = useWebsiteForm('gallery', gallery, view.versions.website);
   const photos = usePhotoUpload(form.room, (id) => form.add(pieceWith(id)));
-  // Kept drawings are the owner's own.
+  // Drawings that stay are the owner's own.
   const isExample = (piece: GalleryPiece) => gallery.state !== 'own' && isExamplePiece(piece);
   return (
     <WebsitePart

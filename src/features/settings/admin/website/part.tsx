@@ -15,7 +15,7 @@ interface WebsitePartProps<Piece extends object> {
   status: ReactNode;
   form: WebsiteForm<Piece>;
   hasExamples: boolean;
-  /** The pieces as they are stored, each in a few words. */
+  /** The stored pieces, each as a short text. */
   stored: string[];
   /** The button that adds a piece. */
   add: ReactNode;

@@ -17,7 +17,7 @@ interface WebsiteStatusProps<Piece> {
   part: WebsitePart<Piece>;
   view: SettingsView;
   isExample(piece: Piece): boolean;
-  /** The words of the button that takes the examples as one's own, where that can be. */
+  /** The text of the button that takes the examples as one's own, where that can be. */
   keepLabel?: string;
 }
 

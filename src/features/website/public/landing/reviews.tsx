@@ -4,7 +4,7 @@ import { useWebsite } from '../website.ts';
 import styles from './reviews.module.css';
 import { Stars } from './stars.tsx';
 
-/** What customers say; nothing at all while nobody has said anything. */
+/** The reviews; nothing at all while there are none. */
 export function Reviews({ language }: { language: Language }) {
   const t = publicTexts(language);
   const { testimonials } = useWebsite();

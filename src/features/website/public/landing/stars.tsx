@@ -2,7 +2,7 @@ import styles from './stars.module.css';
 
 const stars = [1, 2, 3, 4, 5];
 
-/** A rating of 1 to 5 as stars; `label` says it in words. */
+/** A rating of 1 to 5 as stars; `label` is its text. */
 export function Stars({ rating, label }: { rating: number; label: string }) {
   return (
     <svg className={styles.stars} viewBox="0 0 120 24" role="img" aria-label={label}>

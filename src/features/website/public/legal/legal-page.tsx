@@ -11,7 +11,7 @@ interface LegalPageProps {
   texts: LegalTexts;
 }
 
-/** A page of plain words: terms, privacy. */
+/** A page of plain text: terms, privacy. */
 export function LegalPage({ language, route, texts }: LegalPageProps) {
   const { business } = useWebsite();
   const { title, intro, sections } = texts[language]({

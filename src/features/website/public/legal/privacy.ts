@@ -1,6 +1,6 @@
 import type { LegalTexts } from './legal-texts.ts';
 
-/** What the software really does with data. Whoever changes that changes these words. */
+/** What the software really does with data. Whoever changes that changes this text. */
 export const privacyTexts: LegalTexts = {
   english: ({ name, phone, email }) => ({
     title: 'Privacy',

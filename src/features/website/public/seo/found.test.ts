@@ -27,7 +27,7 @@ test('another name gives another address, the same name the same', () => {
   expect(sharePicturePath('A')).not.toBe(sharePicturePath('B'));
 });
 
-test('lettering keeps every line within its width, and every letter of the name', () => {
+test('lettering keeps every line within its width, and every character of the name', () => {
   for (const name of [longName, oneLabel]) {
     const lines = wrapLines(name, 8);
     for (const line of lines) expect(lineWidth(line)).toBeLessThanOrEqual(8);
@@ -35,7 +35,7 @@ test('lettering keeps every line within its width, and every letter of the name'
   }
 });
 
-test('letters without an outline lose their accent or are left out, and markup stays out', () => {
+test('characters without an outline lose their accent or are left out, and markup stays out', () => {
   expect(lineWidth('ā')).toBe(lineWidth('a'));
   expect(lineWidth('修')).toBe(0);
   expect(setLine('<b>', 0, 0, 10)).not.toContain('<b>');

@@ -4,7 +4,7 @@ import letters from './besley-glyphs.json' with { type: 'json' };
 // (SIL Open Font License 1.1). A server need not have fonts, and the drawing library reads no woff2.
 const outlines: Record<string, { width: number; path: string }> = letters;
 
-/** Breaks a text into lines of at most `width` (in sizes of the letter), between words; longer words are broken. */
+/** Breaks a text into lines of at most `width` (in font sizes), between words; longer words are broken. */
 export function wrapLines(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -27,7 +27,7 @@ export function wrapLines(text: string, width: number): string[] {
   return line ? [...lines, line] : lines;
 }
 
-/** How long a line is, in sizes of the letter. */
+/** How long a line is, in font sizes. */
 export function lineWidth(line: string): number {
   return known(line).reduce((sum, letter) => sum + letter.width, 0) / 1000;
 }
@@ -43,7 +43,7 @@ export function setLine(line: string, x: number, y: number, size: number): strin
   return `<g transform="translate(${x} ${y}) scale(${size / 1000})">${paths.join('')}</g>`;
 }
 
-/** The letters that there are outlines for; others lose their accents, or are left out. */
+/** The characters that there are outlines for; others lose their accents, or are left out. */
 function known(line: string): { width: number; path: string }[] {
   return [...line].flatMap((letter) => {
     const outline = outlines[letter] ?? outlines[letter.normalize('NFD').charAt(0)];

@@ -44,7 +44,7 @@ function drawing(name: string, location: string): string {
   </svg>`;
 }
 
-/** Few lines before large letters, as long as the letters do not get small. */
+/** Few lines before large type, as long as the type does not get small. */
 function fitName(name: string): { lines: string[]; size: number } {
   for (const [rows, smallest] of [
     [2, 50],

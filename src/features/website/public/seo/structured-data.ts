@@ -5,7 +5,7 @@ import { trades } from '../../rules/trades.ts';
 import { publicTexts } from '../../texts/index.ts';
 import type { Website } from '../website.ts';
 
-/** The business in schema.org's words, for search engines. Reviews are left out: search engines distrust those that a business says of itself. */
+/** The business in schema.org's terms, for search engines. Reviews are left out: search engines distrust those that a business publishes of itself. */
 export function structuredData(
   { business, socialLinks }: Pick<Website, 'business' | 'socialLinks'>,
   language: Language,

@@ -3,10 +3,10 @@ import { connectOrder, trySending } from './order-script.ts';
 import { listEntries } from './queue.ts';
 import { keepPages } from './store-pages.ts';
 
-/** Phones do not always tell that the signal is back. */
+/** Phones do not always report that the signal is back. */
 const tryAgainAfter = 30 * SECONDS;
 
-/** On every page of a signed-in partner: what waits is sent, and pages are kept for times without a signal. */
+/** On every page of a signed-in partner: what waits is sent, and pages are cached for times without a signal. */
 export function connectOffline(partnerId: string): void {
   const order = document.querySelector<HTMLElement>('[data-order]');
   if (order) connectOrder(order, partnerId);

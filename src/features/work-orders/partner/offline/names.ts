@@ -1,2 +1,2 @@
-/** Where a partner's pages are kept; the service worker answers from it when there is no signal. */
+/** Where a partner's pages are cached; the service worker answers from it when there is no signal. */
 export const partnerPagesCache = 'partner-pages';

@@ -15,7 +15,7 @@ const ownNames = new Set(['entry_id', 'kind', 'happened_at', 'photos']);
 const nextSteps: Record<string, string> = { on_my_way: 'arrived', arrived: 'done', done: '' };
 
 /**
- * Lets a partner go on without a signal: what they press or write on the page of a work order is kept
+ * Lets a partner go on without a signal: what they press or write on the page of a work order is queued
  * in the browser and sent when it can be. The server draws the page, as without script.
  */
 export function connectOrder(order: HTMLElement, partnerId: string): void {
@@ -23,7 +23,7 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
   const panel = document.querySelector<HTMLElement>('[data-pending]');
   if (!panel) return;
   const texts = panel.dataset;
-  /** Forms whose entry is not kept yet: pressed once more, they make no second one. */
+  /** Forms whose entry is not queued yet: pressed once more, they make no second one. */
   const taking = new WeakSet<HTMLFormElement>();
 
   document.addEventListener('click', (event) => {
@@ -53,7 +53,7 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
     try {
       await keepEntry(entry);
     } catch {
-      // Nothing can be kept here: the form goes its usual way.
+      // Nothing can be stored here: the form goes its usual way.
       HTMLFormElement.prototype.submit.call(form);
       return;
     }
@@ -167,7 +167,7 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
   }
 }
 
-/** Sends what waits, and tells the page about it. */
+/** Sends what waits, and informs the page about it. */
 export async function trySending(partnerId: string): Promise<void> {
   const failed = document.querySelector<HTMLElement>('[data-pending]')?.dataset.failed ?? '';
   const { sent } = await sendEntries(partnerId, failed);

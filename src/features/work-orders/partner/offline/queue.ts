@@ -1,6 +1,6 @@
 import { createStore, del, entries, set, update } from 'idb-keyval';
 
-/** Something a partner did, as it goes to the server; kept in this browser until it is there. */
+/** Something a partner did, as it goes to the server; stored in this browser until it is there. */
 export interface QueuedEntry {
   /** Made here: sent twice, it is stored once. */
   id: string;
@@ -9,14 +9,14 @@ export interface QueuedEntry {
   kind: string;
   /** ISO instant, by the clock of this phone. */
   happenedAt: string;
-  /** What the form said under its names. */
+  /** The form's fields by name. */
   fields: [string, string][];
   photos: File[];
-  /** What the server said against it; it is not sent again then. */
+  /** The server's refusal; it is not sent again then. */
   refusal?: string;
 }
 
-/** An entry and its place in the order in which things were done. */
+/** An entry and its position in the order in which things were done. */
 export type QueuedEntryRow = [key: string, entry: QueuedEntry];
 
 let store: ReturnType<typeof createStore> | undefined;

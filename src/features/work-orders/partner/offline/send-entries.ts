@@ -10,8 +10,8 @@ export interface SendResult {
 }
 
 /**
- * Sends what is kept, one after the other in the order in which it was done, and never from two tabs
- * at once. Stops at the first that does not get through; what the server refuses stays, with its word.
+ * Sends what is queued, one after the other in the order in which it was done, and never from two tabs
+ * at once. Stops at the first that does not get through; what the server refuses stays, with its reason.
  */
 export async function sendEntries(partnerId: string, failed: string): Promise<SendResult> {
   const work = () => sendAll(partnerId, failed);

@@ -33,7 +33,7 @@ export async function keepPages(partnerId: string): Promise<void> {
     for (const path of [location.pathname, ...ahead.slice(0, maxAhead)])
       await keepPage(path, await fetch(path));
   } catch {
-    // Nothing can be kept (a private window, a full disk): with a signal all works the same.
+    // Nothing can be stored (a private window, a full disk): with a signal all works the same.
   }
 }
 
