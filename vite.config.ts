@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { trackedFiles } from './scripts/tracked-files.ts';
+import { cachedFiles } from './scripts/cached-files.ts';
 
 const buildDir = process.env.PLUMBLINE_BUILD_DIR ?? 'build/dev';
 const clientDir = join(buildDir, 'client');
@@ -11,7 +11,7 @@ const clientDir = join(buildDir, 'client');
 // Builds of one source: what browsers get, the service worker that keeps some of it, and the server
 // itself (Node cannot load .tsx).
 export default defineConfig({
-  plugins: [react(), trackedFiles(clientDir)],
+  plugins: [react(), cachedFiles(clientDir)],
   publicDir: 'src/app/files',
   environments: {
     client: {

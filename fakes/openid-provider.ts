@@ -105,6 +105,6 @@ const signInPage = `<!doctype html><html lang="en"><title>Choose an account</tit
 function nameOf(email: string): string {
   return (email.split('@')[0] ?? '')
     .split('.')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join(' ');
 }

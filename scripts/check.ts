@@ -1,6 +1,7 @@
 // npm run check: everything that needs neither a database nor a browser, side by side.
 import { auditPackages } from './audit.ts';
 import { type Outcome, packageBin, projectDir, run } from './command.ts';
+import { checkGlossary } from './glossary.ts';
 import { checkImports } from './import-rule.ts';
 
 const node = process.execPath;
@@ -18,6 +19,13 @@ const checks: [string, () => Promise<Outcome & { note?: string }>][] = [
   ],
   ['unused code', () => run(node, [packageBin('knip', 'bin/knip.js'), '--no-progress'])],
   ['vulnerabilities', auditPackages],
+  [
+    'glossary',
+    async () => {
+      const found = checkGlossary();
+      return { code: found.length ? 1 : 0, output: found.join('\n') };
+    },
+  ],
   [
     'import rule',
     async () => {

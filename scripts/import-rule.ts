@@ -24,7 +24,7 @@ const server = [
   'routes',
 ];
 
-/** What a file of each kind may import of its own feature. A kind that is not here is refused. */
+/** What a file of each kind may import of its own feature. A kind that is missing is refused. */
 const ownKinds: Record<string, string[]> = {
   rules: ['rules'],
   texts: ['texts', 'rules'],

@@ -11,7 +11,7 @@ const startsItsOwn = /^tests\/start\//;
 
 /**
  * Which test files to run again on another PostgreSQL: enough of them that every statement of the product
- * is sent there too, in each way in which it ended here (with rows, without, with which error).
+ * is sent there too, in each path which it ended here (with rows, without, with which error).
  * @param folder what `tests/harness/record-statements.ts` wrote in a first run
  * @param millisecondsOf how long a file took there
  */

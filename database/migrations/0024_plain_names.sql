@@ -47,7 +47,8 @@ update audit_log set action = case action
     when 'paper_removed' then 'document_removed'
     when 'paper_warned' then 'document_warned'
     when 'wishes_changed' then 'preferences_changed'
+    when 'key_kept' then 'key_stored'
     else 'saved' end
-  where action in ('paper_added', 'paper_removed', 'paper_warned', 'wishes_changed', 'kept');
+  where action in ('paper_added', 'paper_removed', 'paper_warned', 'wishes_changed', 'key_kept', 'kept');
 update idempotency_keys set endpoint = replace(replace(endpoint, 'letter', 'email'), 'partner-paper', 'partner-document')
   where endpoint like '%letter%' or endpoint = 'partner-paper';

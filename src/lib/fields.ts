@@ -77,15 +77,6 @@ export function moneyField(max: number, errors: NumberErrors = {}) {
   return numberField(max, { missing: 'amount', high: 'tooHigh', ...errors });
 }
 
-/** A share in percent, 0 to 100, with at most three decimals. */
-export function percentField() {
-  return z
-    .number('percent')
-    .min(0, 'min:0')
-    .max(100, 'max:100')
-    .refine((typed) => Number(typed.toFixed(3)) === typed, 'threeDecimals');
-}
-
 /** A day of the calendar, YYYY-MM-DD. */
 export function dayField(error = 'date') {
   return z.string(error).refine(isDay, error);
@@ -94,9 +85,4 @@ export function dayField(error = 'date') {
 /** A time of day, HH:MM. */
 export function timeField(error = 'time') {
   return z.string(error).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error, abort: true });
-}
-
-/** An instant with its offset. */
-export function instantField(error = 'instant') {
-  return z.iso.datetime({ offset: true, error });
 }

@@ -24,7 +24,7 @@ const visitor = { conversation_id: newId(), visitor_id: 'visitor_who_guesses' };
 
 /**
  * Bodies that are good enough for a call to be asked which record it is about, by the name of their
- * row. Rows that are not here send `{}`.
+ * row. Rows that are missing send `{}`.
  */
 export const bodies: Record<string, unknown> = {
   'PATCH /api/requests/:id': { version: 1, note: 'Called.' },

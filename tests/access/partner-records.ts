@@ -34,9 +34,9 @@ const kinds: Record<string, keyof PartnerRecords> = {
 /** The ids of an address, from the records of one partner. */
 export function partnerParams(row: Row, records: PartnerRecords): Params {
   const named = idsOf(row).map((name) => {
-    const [, word = ''] = new RegExp(`/([\\w-]+)/:${name}\\b`).exec(row.path) ?? [];
-    const kind = kinds[word];
-    if (!kind) throw new Error(`${row.path}: tests/access/partner-records.ts knows no ${word}`);
+    const [, segment = ''] = new RegExp(`/([\\w-]+)/:${name}\\b`).exec(row.path) ?? [];
+    const kind = kinds[segment];
+    if (!kind) throw new Error(`${row.path}: tests/access/partner-records.ts knows no ${segment}`);
     return [name, records[kind]];
   });
   return Object.fromEntries(named);

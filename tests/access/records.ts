@@ -175,8 +175,8 @@ const kinds: Record<string, keyof Omit<Records, 'links'>> = {
 
 /** The record that the address is about, or nothing where there is none of its kind. */
 export function recordOf(row: Row, records: Records): Params | undefined {
-  const [, word = ''] = /\/((?:email\/)?[\w-]+)\/:id\b/.exec(row.path) ?? [];
-  const kind = kinds[word];
+  const [, segment = ''] = /\/((?:email\/)?[\w-]+)\/:id\b/.exec(row.path) ?? [];
+  const kind = kinds[segment];
   return kind && { id: records[kind] };
 }
 

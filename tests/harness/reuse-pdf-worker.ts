@@ -8,7 +8,7 @@ const RealWorker = workerThreads.Worker;
 let worker: Worker | undefined;
 
 class PdfWorker extends EventEmitter {
-  constructor(sheet: unknown) {
+  constructor(page: unknown) {
     super();
     worker ??= new RealWorker(new URL('./reused-pdf-worker.ts', import.meta.url)).once(
       'exit',
@@ -22,7 +22,7 @@ class PdfWorker extends EventEmitter {
       else this.emit('message', bytes);
       this.emit('exit', error ? 1 : 0);
     });
-    worker.postMessage(sheet);
+    worker.postMessage(page);
   }
 
   async terminate(): Promise<number> {

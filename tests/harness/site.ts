@@ -18,6 +18,8 @@ export interface SiteOptions {
   prepared?: string | undefined;
   env?: Record<string, string>;
   uid?: number;
+  /** With the demo's records, as `npm run demo` starts it. */
+  demo?: boolean;
 }
 
 /** The product as its owner starts it: `npm start` on a data folder of its own, on a free port. */
@@ -64,11 +66,11 @@ export async function startSite(options: SiteOptions = {}) {
 
 async function launch(
   dataDir: string,
-  { env = {}, uid }: SiteOptions,
+  { env = {}, uid, demo }: SiteOptions,
   program = join(projectDir, 'scripts', 'start.mjs'),
 ) {
   const defaults = { PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [program, ...(demo ? ['demo'] : [])], {
     cwd: projectDir,
     env: {
       ...process.env,

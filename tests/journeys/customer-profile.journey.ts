@@ -175,7 +175,7 @@ for (const [how, hands] of bothWays)
     backOffice,
     allowConsole,
   }) => {
-    // The owner's sign-in fetches the button from Google itself, which is not here.
+    // The owner's sign-in fetches the button from Google itself, which is out of reach.
     allowConsole(/ERR_NAME_NOT_RESOLVED/);
     const [me, owner] = [hands(page), hands(backOffice)];
     const name = how === 'by mouse' ? 'Greta' : 'Gustav';

@@ -71,7 +71,7 @@ test('two tabs edit one customer: the second learns of it and loses nothing it t
   await second.close();
 });
 
-test('two that are one are compared, merged, and taken apart again; one is put away and taken back', async ({
+test('two that are one are compared, merged, and separated again; one is put away and undone', async ({
   backOffice: page,
 }) => {
   await addByHand(page, 'Rosa', 'Villareal', 'rosa@work.example');

@@ -43,7 +43,7 @@ test('a request becomes customer and project by one press, is worked through and
   ).toHaveLength(1);
 
   await page.getByRole('button', { name: 'Add checklist' }).click();
-  await page.getByRole('menuitem', { name: 'Add starter checklists' }).click();
+  await page.getByRole('menuitem', { name: 'Add default checklists' }).click();
   await page.getByRole('menuitem', { name: /Every visit/ }).click();
   const tasks = page.getByRole('list', { name: 'Tasks', exact: true });
   await expect(tasks.getByRole('checkbox')).toHaveCount(7);
@@ -91,7 +91,7 @@ test('photos and documents are dropped on a project, and what cannot be taken is
   allowConsole,
 }) => {
   allowConsole(/status of 400/);
-  const requestId = await sendRequest(site, { ...hank, email: 'papers@example.com' });
+  const requestId = await sendRequest(site, { ...hank, email: 'documents@example.com' });
   await page.goto(`/admin/requests/${requestId}`);
   await page.getByRole('button', { name: /^Create.*project/ }).click();
   await page.getByLabel('Add photos').setInputFiles([

@@ -100,7 +100,7 @@ test('what a homeowner entered survives a closed form and a reload, photos inclu
   await page.getByRole('link', { name: 'Get a quote' }).first().click();
   await fillIn(page, 'Draft');
   await page.getByRole('radio', { name: 'Flexible' }).check();
-  await page.getByLabel('Add photos').setInputFiles([picture('kept.jpg', await phoneJpeg())]);
+  await page.getByLabel('Add photos').setInputFiles([picture('stays.jpg', await phoneJpeg())]);
   await expect(page.getByText('1 of 8 photos')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -109,9 +109,9 @@ test('what a homeowner entered survives a closed form and a reload, photos inclu
   await page.getByRole('link', { name: 'Get a quote' }).first().click();
   await expect(page.getByLabel('First name')).toHaveValue('Draft');
   await expect(page.getByRole('radio', { name: 'Flexible' })).toBeChecked();
-  await expect(page.getByRole('img', { name: 'kept.jpg' })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove kept.jpg' }).click();
-  await expect(page.getByRole('img', { name: 'kept.jpg' })).toBeHidden();
+  await expect(page.getByRole('img', { name: 'stays.jpg' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove stays.jpg' }).click();
+  await expect(page.getByRole('img', { name: 'stays.jpg' })).toBeHidden();
 });
 
 test('a request that never got its answer is sent again and stored once', async ({
@@ -164,7 +164,7 @@ test('a page that was left before the answer goes on sending where the visitor c
   await page.route('**/api/forms/work-request', (route) => route.abort());
   await page.goto('/request');
   await fillIn(page, 'Left');
-  await page.getByLabel('Add photos').setInputFiles([picture('kept.jpg', await phoneJpeg())]);
+  await page.getByLabel('Add photos').setInputFiles([picture('stays.jpg', await phoneJpeg())]);
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByText('No connection right now.')).toBeVisible();
   await page.goto('/');

@@ -157,9 +157,9 @@ describe('the plain form', () => {
 
   test('keeps its key, so that the corrected form is still one request', async () => {
     const { html } = await submit(
-      aWorkRequest({ email: '', idempotency_key: 'kept-over-an-error' }),
+      aWorkRequest({ email: '', idempotency_key: 'stays-over-an-error' }),
     );
-    expect(html).toContain('value="kept-over-an-error"');
+    expect(html).toContain('value="stays-over-an-error"');
   });
 
   test.each([

@@ -85,8 +85,8 @@ async function testMail(app: App): Promise<string> {
 async function testMailbox({ receiver }: App): Promise<string> {
   if (!receiver) throw new AppError(409, 'not_set_up', 'No mailbox is connected.');
   const count = await receiver.open();
-  const letters = count === 1 ? '1 email' : `${count.toLocaleString('en-US')} emails`;
-  return `Opened the mailbox at ${receiver.name}: ${letters} in the inbox.`;
+  const emails = count === 1 ? '1 email' : `${count.toLocaleString('en-US')} emails`;
+  return `Opened the mailbox at ${receiver.name}: ${emails} in the inbox.`;
 }
 
 async function testGoogle(app: App): Promise<string> {

@@ -246,9 +246,9 @@ describe('which customer an account joins', () => {
 
   test('the one with the address has an account already: the owner is asked', async () => {
     const { customer } = await signedInCustomer(server, {
-      first_name: 'Kept',
+      first_name: 'Primary',
       last_name: 'Account',
-      email: 'kept@example.com',
+      email: 'stays@example.com',
     });
     const before = await accountOf(customer.id);
     await server.rows("update customers set email = 'moved@example.com' where id = $1", [

@@ -98,7 +98,7 @@ test.each([
     [rosa.id],
   );
   expect(recorded).toEqual({ actor_kind: 'visitor' });
-  // Neither way in is there a second time.
+  // Neither way works a second time.
   expect((await signUp(path, { ...rosa, email: 'else@example.com' })).status).toBe(200);
   expect(await (await open(rosa.link, rosa.code)).text()).toContain('You already have an account.');
 });
@@ -183,7 +183,7 @@ test('a code goes with its invitation when the owner ends that', async () => {
 });
 
 test('what is stored of a code is a hash, and none is in the history', async () => {
-  const rosa = await asked('kept@example.com');
+  const rosa = await asked('stays@example.com');
   const digits = rosa.code.replace(' ', '');
   const rows = await server.rows(
     `select to_jsonb(i)::text as row from customer_invitations i where customer_id = $1

@@ -171,7 +171,7 @@ describe('one customer', () => {
     },
   );
 
-  test('is archived and taken back, twice as well as once', async () => {
+  test('is archived and restored, twice as well as once', async () => {
     const { id } = await addCustomer(server, { last_name: 'Archiver', email: 'a@example.com' });
     for (const _ of [1, 2]) expect((await api(`/${id}/archival`, 'POST')).status).toBe(200);
     expect(names((await api('?q=archiver')).body)).toEqual([]);

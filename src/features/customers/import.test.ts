@@ -152,7 +152,7 @@ describe('an import', () => {
   });
 });
 
-describe('an import taken back', () => {
+describe('an import undone', () => {
   test('leaves the customers there were as they were, and none that it made', async () => {
     await addCustomer(server, { email: 'sue@example.com', phone: '' });
     const before = await people();
@@ -186,7 +186,7 @@ describe('an import taken back', () => {
   });
 
   test('moves the totals back where a customer was merged meanwhile', async () => {
-    const remaining = await addCustomer(server, { email: 'kept@example.com' });
+    const remaining = await addCustomer(server, { email: 'stays@example.com' });
     const { body } = await send([sue]);
     const { customers } = await (await server.asOwner('/api/customers?q=altgelt')).json();
     await server.asOwner(`/api/customers/${remaining.id}/merger`, {
@@ -194,7 +194,7 @@ describe('an import taken back', () => {
       json: { other_id: customers[0].id },
     });
     await undo(body.results.import_id);
-    expect(await people()).toMatchObject([{ email: 'kept@example.com', projects: 0, value: 0 }]);
+    expect(await people()).toMatchObject([{ email: 'stays@example.com', projects: 0, value: 0 }]);
   });
 });
 

@@ -18,7 +18,7 @@ async function requestOf(email: string): Promise<string> {
 
 test('customers are merged and separated while their projects, requests and visits change', async () => {
   const [primary, gone] = await Promise.all([
-    addCustomer(server, { email: 'kept@example.com', phone: '' }),
+    addCustomer(server, { email: 'stays@example.com', phone: '' }),
     addCustomer(server, { email: 'gone@example.com', phone: '' }),
   ]);
   const projects = await Promise.all(

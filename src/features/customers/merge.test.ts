@@ -25,7 +25,10 @@ async function addProject(customerId: string, status: string, cost: number): Pro
 
 async function pair() {
   const mark = newId().slice(-6);
-  const primary = await addCustomer(server, { email: `kept${mark}@example.com`, notes: 'Kept.' });
+  const primary = await addCustomer(server, {
+    email: `primary${mark}@example.com`,
+    notes: 'Primary.',
+  });
   const other = await addCustomer(server, {
     email: `other${mark}@example.com`,
     address: '88 Frey St',
@@ -39,11 +42,11 @@ async function pair() {
   return { primary, other };
 }
 
-test('two become one with everything that hung on either, and are two again when it is taken back', async () => {
+test('two become one with everything that hung on either, and are two again when it is undone', async () => {
   const { primary, other } = await pair();
   const { body } = await api(`/${primary.id}/merger`, 'POST', { other_id: other.id });
   expect(body.customer).toMatchObject({
-    notes: 'Kept.\n\nOther.',
+    notes: 'Primary.\n\nOther.',
     total_projects: 2,
     active_projects: 1,
     lifetime_value: 40,
@@ -65,7 +68,7 @@ test('two become one with everything that hung on either, and are two again when
 
   const undone = await api(`/${primary.id}/merger`, 'DELETE');
   expect(undone.body.customer).toMatchObject({
-    notes: 'Kept.',
+    notes: 'Primary.',
     total_projects: 1,
     lifetime_value: 0,
     last_contact: null,
@@ -83,7 +86,7 @@ test('two become one with everything that hung on either, and are two again when
   });
 });
 
-test('what was changed after a merger stays when it is taken back', async () => {
+test('what was changed after a merger stays when it is undone', async () => {
   const { primary, other } = await pair();
   const merged = await api(`/${primary.id}/merger`, 'POST', { other_id: other.id });
   const { version } = merged.body.customer;
@@ -104,7 +107,7 @@ test('a merged customer is in no list and takes no change', async () => {
   expect((await api(`/${other.id}/merger`, 'POST', { other_id: primary.id })).status).toBe(409);
 });
 
-test('nobody is merged with themselves, and nothing is taken back twice', async () => {
+test('nobody is merged with themselves, and nothing is undone twice', async () => {
   const { primary, other } = await pair();
   expect((await api(`/${primary.id}/merger`, 'POST', { other_id: primary.id })).status).toBe(409);
   await api(`/${primary.id}/merger`, 'POST', { other_id: other.id });

@@ -140,7 +140,7 @@ test('after a random hour of activity every number agrees with the list behind i
 
 type HourPart = typeof activity extends fc.Arbitrary<infer Part> ? Part : never;
 
-test('a job past its day, one without a day and a chat that waits are named', async () => {
+test('an overdue job, one not scheduled and a chat that waits are named', async () => {
   const late = await addProject(server, { title: 'Late gate', due_date: '2026-01-05' });
   const approved = await addProject(server, { title: 'Back door', status: 'approved' });
   const kinds = new Map((await dashboard()).needs.map(({ id, kind }) => [id, kind]));

@@ -58,7 +58,7 @@ export async function readMetrics(database: Database, span: Span) {
 }
 
 /**
- * What waits for the owner. `soon`: estimates good until then at most are about to expire. A request's promise is not known here: its `due` is empty.
+ * What waits for the owner. `soon`: estimates that expire by then are about to expire. A request's promise is not known here: its `due` is empty.
  */
 export async function readNeeds(
   database: Database,
@@ -74,7 +74,7 @@ export async function readNeeds(
         last_message, last_message_at, null::timestamptz, false
       from ${conversations} where status = 'escalated' and unread > 0 order by id`,
     sql`select 'account_waiting', user_id, full_name,
-        case question when 'approval' then 'You wished to be asked first'
+        case question when 'approval' then 'You requested to be asked first'
           when 'several' then 'More than one customer has this address'
           else 'The customer with this address has an account' end,
         created_at, null::timestamptz, false

@@ -68,7 +68,7 @@ test('nothing is paid that is not owed, and a bad one of several changes nothing
   expect(await paidOf([mine, theirs])).toEqual([0, 0]);
 });
 
-test('a payout taken back opens what it paid, once', async () => {
+test('a voided payout opens what it paid, once', async () => {
   const { partner } = await signedInPartner(server);
   const order = await confirmed(partner.id, 80);
   const { body } = await pay(payoutOf(partner.id, [{ order_id: order, amount: 60 }]));

@@ -53,7 +53,7 @@ async function pdfText(key: string): Promise<string> {
 }
 
 test('a sent invoice goes out as an email with its PDF and a link that shows the same', async () => {
-  const email = 'letter@example.com';
+  const email = 'email-link@example.com';
   const { id, invoice_number } = await addSentInvoice(server, {
     customer_email: email,
     tax_enabled: true,

@@ -230,7 +230,7 @@ describe('reminders', () => {
   });
 });
 
-test('past its day an open invoice becomes overdue by the job, and is on the dashboard', async () => {
+test('after its due date an open invoice becomes overdue by the job, and is on the dashboard', async () => {
   const { id } = await addSentInvoice(server, { due_date: inDays(1) });
   await markOverdue(later(0));
   expect((await ask(server, 'GET', `/api/invoices/${id}`)).body.invoice.status).toBe('sent');

@@ -29,7 +29,7 @@ const columns: [string, (email: StoredEmail) => string | null][] = [
 
 export function exportMessages(app: App, folder: 'inbox' | 'sent' | undefined): Response {
   return csvAnswer({
-    name: 'letters.csv',
+    name: 'emails.csv',
     header: columns.map(([name]) => name),
     readPage: (cursor) => listEmails(app.database, { folder, cursor, limit: pageSize }),
     cells: (email) => columns.map(([, read]) => read(email)),

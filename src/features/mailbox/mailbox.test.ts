@@ -124,7 +124,7 @@ test('a file goes with its email', async () => {
 
 test('a document out of the file store goes with its email', async () => {
   const bytes = new Uint8Array([37, 80, 68, 70, 0, 255, 13, 10]);
-  await server.app.files.write('documents/paper.pdf', bytes);
+  await server.app.files.write('documents/file.pdf', bytes);
   await server.app.database.transaction((tx) =>
     queueEmail(server.app, tx, {
       folder: 'sent',
@@ -133,7 +133,7 @@ test('a document out of the file store goes with its email', async () => {
       text: 'Here it is.',
       html: '',
       attachments: [
-        { name: 'INV-2026-0001.pdf', type: 'application/pdf', file: 'documents/paper.pdf' },
+        { name: 'INV-2026-0001.pdf', type: 'application/pdf', file: 'documents/file.pdf' },
       ],
     }),
   );

@@ -262,7 +262,7 @@ test('a project handed to somebody else takes no earlier messages along for them
   expect(await listThreadsOfCustomer(server.app.database, project.customer_id)).toEqual([]);
 });
 
-test('merged customers have the threads of both, and each their own when it is taken back', async () => {
+test('merged customers have the threads of both, and each their own when it is undone', async () => {
   const [stored, gone] = [await addProject('Deck'), await addProject('Gate')];
   await writeAsOwner(server, gone.id, 'Before');
   const merger = `/api/customers/${stored.customer_id}/merger`;

@@ -23,12 +23,12 @@ test('a week shows the jobs of its days, by the clock of the business', async ()
     starts_at: '2099-03-09T05:30:00Z',
     ends_at: '2099-03-09T06:30:00Z',
   });
-  await putOrder(server, partner.id, { ...late, title: 'Called off', status: 'cancelled' });
+  await putOrder(server, partner.id, { ...late, title: 'Cancelled', status: 'cancelled' });
   const page = await (await browser.get(week)).text();
   expect(page).toContain('Late on Sunday');
   expect(page).toMatch(/11:30\sp\.\sm\./);
   expect(page).not.toContain('On Monday after');
-  expect(page).not.toContain('Called off');
+  expect(page).not.toContain('Cancelled');
   expect(page).toMatch(/Lunes(<!-- -->)? <small>2 de marzo de 2099/);
 });
 

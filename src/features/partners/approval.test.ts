@@ -228,7 +228,7 @@ describe('the owner decides', () => {
     expect(await linkTo(server, email)).not.toBe(link);
   });
 
-  test('a suspension ends every session at once, and is taken back', async () => {
+  test('a suspension ends every session at once, and can be lifted', async () => {
     const { browser, partner } = await signedInPartner(server);
     expect((await browser.get('/partner/nothing')).status).toBe(404);
     await decide(partner.id, 'suspension', { reason: 'Did not come twice.' });

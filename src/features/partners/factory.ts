@@ -69,7 +69,10 @@ export function sendDocument(
   form.set('kind', document.kind);
   form.set('expiresOn', document.expiresOn ?? '2099-12-31');
   form.set('key', newId());
-  form.set('file', new File([document.bytes ?? '%PDF-1.7 document'], document.name ?? 'paper.pdf'));
+  form.set(
+    'file',
+    new File([document.bytes ?? '%PDF-1.7 document'], document.name ?? 'document.pdf'),
+  );
   return browser.send(path, form);
 }
 

@@ -108,7 +108,7 @@ test('an address is good for its picture until it expires, for no other and no l
 });
 
 test('the sweeper takes photos that belong to nothing after a day, and no other', async () => {
-  const body = workRequestForm(aWorkRequest(), [{ name: 'kept.png', bytes: await png(20, 20) }]);
+  const body = workRequestForm(aWorkRequest(), [{ name: 'stored.png', bytes: await png(20, 20) }]);
   await fetch(`${server.address}/api/forms/work-request`, { method: 'POST', body });
   const [expected] = server.photoFolders();
   const orphan = await receivePhoto(server.app.files, { name: 'orphan', bytes: await png(20, 20) });

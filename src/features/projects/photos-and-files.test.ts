@@ -149,7 +149,7 @@ describe('files', () => {
 
   test('that no row names are swept after a day, and no others', async () => {
     const { id } = await addProject(server);
-    await upload(`/api/projects/${id}/files`, [{ name: 'kept.pdf', bytes: pdf }]);
+    await upload(`/api/projects/${id}/files`, [{ name: 'stored.pdf', bytes: pdf }]);
     await server.app.files.write('project-files/0198c0de-0000-7000-8000-00000000000f/file', pdf);
     const stored = storedFiles().length - 1;
     const later = { ...server.app, now: () => new Date(Date.now() + 2 * DAYS) };

@@ -221,7 +221,7 @@ test.each([
   ['GET', `/api/projects/${unknown}/files`],
   ['POST', `/api/projects/${unknown}/files`],
   ['GET', '/api/checklists'],
-  ['POST', '/api/checklists/starters'],
+  ['POST', '/api/checklists/defaults'],
   ['GET', '/api/materials'],
   ['POST', '/api/materials'],
   ['POST', `/api/requests/${unknown}/project`],

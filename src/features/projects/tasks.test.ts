@@ -124,9 +124,9 @@ describe('tasks', () => {
 
 describe('checklists', () => {
   test('start with three, offered twice without doubling', async () => {
-    const first = await ask('POST', '/api/checklists/starters');
+    const first = await ask('POST', '/api/checklists/defaults');
     expect(first.body.checklists).toHaveLength(3);
-    const second = await ask('POST', '/api/checklists/starters');
+    const second = await ask('POST', '/api/checklists/defaults');
     expect(second.body.checklists).toEqual(first.body.checklists);
   });
 

@@ -61,11 +61,11 @@ describe('a request that is in order', () => {
 
   test('writes its history and the email to the owner with it', async () => {
     const { body } = await send(
-      workRequestForm(aWorkRequest({ firstName: 'Letter', urgency: 'emergency' })),
+      workRequestForm(aWorkRequest({ firstName: 'Emailed', urgency: 'emergency' })),
     );
     const messages = await (await server.asOwner('/api/email/messages')).json();
     const sentEmail = messages.messages.find((one: { subject: string }) =>
-      one.subject.includes('Letter Villarreal'),
+      one.subject.includes('Emailed Villarreal'),
     );
     expect(sentEmail).toMatchObject({
       folder: 'inbox',

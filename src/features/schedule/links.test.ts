@@ -242,7 +242,7 @@ describe('the owner’s calendar', () => {
     expect((await open('/calendar/unknown.ics')).status).toBe(404);
   });
 
-  test('ends when it is taken back', async () => {
+  test('ends when it is turned off', async () => {
     const { url } = await (await server.asOwner('/api/calendar-feed', { method: 'POST' })).json();
     await server.asOwner('/api/calendar-feed', { method: 'DELETE' });
     expect((await open(new URL(url).pathname)).status).toBe(404);

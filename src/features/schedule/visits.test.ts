@@ -48,7 +48,7 @@ describe('a new visit', () => {
     });
   });
 
-  test('without a day waits in its own list', async () => {
+  test('not scheduled waits in its own list', async () => {
     const { body } = await plan({ title: 'Some day' });
     expect(body.visit.starts_at).toBeNull();
     const list = (await ask('GET', '/api/visits/without-day')).body.visits;
@@ -225,7 +225,7 @@ describe('a status', () => {
   test('cancelled leaves the calendar and notifies the customer once', async () => {
     const visit = await addVisit(server, {
       customer_id: rosa,
-      title: 'Called off',
+      title: 'Cancelled by phone',
       starts_at: '2027-06-02T15:00:00Z',
     });
     for (const _ of [1, 2]) await ask('POST', `/api/visits/${visit.id}/cancellation`);
@@ -234,7 +234,7 @@ describe('a status', () => {
       '/api/visits?from=2027-06-02T00:00:00Z&to=2027-06-03T00:00:00Z',
     );
     expect(body.visits).toEqual([]);
-    const subjects = (await emailsTo('Called off')).map(({ subject }) => subject);
+    const subjects = (await emailsTo('Cancelled by phone')).map(({ subject }) => subject);
     expect(subjects.at(-1)).toBe('Your visit on Wednesday, June 2 was cancelled');
     expect(subjects).toHaveLength(2);
   });

@@ -43,7 +43,7 @@ const step = fc.oneof(
   fc.record({ does: fc.constantFrom('list', 'api', 'page', 'pages'), who }),
   fc.record({ does: fc.constantFrom('accept', 'bid', 'decline', 'pressAccept'), who }),
   fc.record({ does: fc.constant('enter'), who, kind: fc.constantFrom(...entryKinds) }),
-  fc.record({ does: fc.constant('tell'), who, kind: fc.constantFrom(...entryKinds) }),
+  fc.record({ does: fc.constant('report'), who, kind: fc.constantFrom(...entryKinds) }),
   fc.record({
     does: fc.constantFrom('offer', 'withdraw', 'take', 'answer', 'cancel', 'expire', 'extend'),
     who,
@@ -104,7 +104,7 @@ async function begin(projectId: string, pricing: string, first: number) {
       });
     const form = () =>
       anEntry(kind, {
-        body: 'Words',
+        body: 'Message',
         hours: '2',
         text: 'Screws',
         amount: '40',
@@ -121,7 +121,7 @@ async function begin(projectId: string, pricing: string, first: number) {
       decline: () => json({ answer: 'decline' }),
       pressAccept: () => browser.send(`${page}/answer`, { answer: 'accept' }),
       enter: () => browser.send(`${api}/entries`, form()),
-      tell: () => browser.send(`${page}/entries`, form()),
+      report: () => browser.send(`${page}/entries`, form()),
       offer: () => owner('/offers', { partner_ids: [idOf(index)] }),
       withdraw: async () => owner(`/offers/${(await offer()) ?? randomUUID()}/withdrawal`),
       take: async () => owner(`/offers/${(await offer()) ?? randomUUID()}/acceptance`),

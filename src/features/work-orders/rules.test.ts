@@ -128,7 +128,7 @@ describe('with its visit an order', () => {
     ],
     ['gets its first time', none, none, after, after],
     ['takes its time where it had another by itself', span(1, 2), none, after, after],
-    ['is without a day when the visit is', before, before, none, none],
+    ['is not scheduled when the visit is', before, before, none, none],
   ])('%s', (_, order, from, to, times) => {
     expect(timesAlong(order, from, to)).toEqual(times);
   });

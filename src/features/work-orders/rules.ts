@@ -228,7 +228,7 @@ export const plannedStatuses = ['offered', 'accepted', 'on_my_way', 'arrived'] a
 
 /**
  * The time of an order after its visit was moved: it moves along, also where it is only a part of the
- * visit. Without a day for the visit there is none for the order; one that had no time, or whose visit
+ * visit. Not scheduled for the visit there is none for the order; one that had no time, or whose visit
  * had none, takes the visit's.
  */
 export function timesAlong(order: Times, before: Times, after: Times): Times {

@@ -71,7 +71,7 @@ test('work given with a visit moves when the owner moves it, a part of it too, a
   expect(await emailsTo('Cambió: Porch railing')).toBe(before + 2);
 });
 
-test('it moves with the customer’s press as well, and has no time when the visit is called off', async () => {
+test('it moves with the customer’s press as well, and has no time when the visit is cancelled', async () => {
   const { id, link } = await givenVisit();
   const page = await (await fetch(server.address + link)).text();
   const [, starts_at = ''] = /value="(\d{4}-\d\d-\d\dT[^"]+)"/.exec(page) ?? [];

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/errors.ts';
 import { idempotencyKeys } from './tables.ts';
 
-/** One submit: where, by whom, under which key, and its content (a hash of fields and photo bytes). */
+/** One submit: where, by which actor, under which key, and its content (a hash of fields and photo bytes). */
 export interface Submit {
   endpoint: string;
   actor: string;

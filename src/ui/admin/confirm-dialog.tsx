@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   onCancel(): void;
 }
 
-/** A question before something that cannot be taken back. The browser's own dialog keeps the focus in. */
+/** A question before something that cannot be undone. The browser's own dialog keeps the focus in. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm, onConfirm, cancel, onCancel } = props;
   const dialog = useRef<HTMLDialogElement>(null);

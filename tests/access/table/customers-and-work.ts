@@ -61,7 +61,7 @@ export const customersAndWork = rows(
 
   GET POST        /api/checklists
   GET             /api/checklists/export
-  POST            /api/checklists/starters
+  POST            /api/checklists/defaults
   PATCH DELETE    /api/checklists/:id
   POST            /api/checklists/:id/restoration
   GET POST        /api/materials

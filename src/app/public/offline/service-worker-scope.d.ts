@@ -9,8 +9,8 @@ interface WindowEventMap {
   activate: ExtendableEvent;
 }
 
-/** Written by scripts/tracked-files.ts at every build. */
-declare module 'virtual:tracked-files' {
+/** Written by scripts/cached-files.ts at every build. */
+declare module 'virtual:cached-files' {
   /** Changes with every cached file. */
   export const build: string;
   /** What the landing pages are made of. Without a revision where the name says which version it is. */

@@ -2,7 +2,7 @@
 // It waits until no tab of the build before is open, so an update never takes files from under one.
 // Nothing else is intercepted.
 
-import { build, formFiles, pageFiles } from 'virtual:tracked-files';
+import { build, formFiles, pageFiles } from 'virtual:cached-files';
 import { clientsClaim } from 'workbox-core';
 import { precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';

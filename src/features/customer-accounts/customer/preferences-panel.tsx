@@ -25,8 +25,8 @@ export function PreferencesPanel({
 }: PreferencesView & { language: Language }) {
   const t = profileTexts(language);
   return (
-    <section className={styles.panel} aria-labelledby="wishes">
-      <h2 id="wishes">{t.preferences.title}</h2>
+    <section className={styles.panel} aria-labelledby="preferences">
+      <h2 id="preferences">{t.preferences.title}</h2>
       <form method="post" action={customerPath('preferences', language)} className={account.form}>
         <input type="hidden" name="version" value={version} />
         <Radios

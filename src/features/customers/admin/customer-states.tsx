@@ -12,7 +12,7 @@ import type {
 import type { CustomerView } from '../contract/customers.ts';
 import { customersTopic } from './queries.ts';
 
-/** What can be taken back: archived, merged. */
+/** What can be undone: archived, merged. */
 export function CustomerStates({ customer }: { customer: CustomerView }) {
   const call = useChange(customersTopic);
   const { archived_at, merged_into, merger } = customer;

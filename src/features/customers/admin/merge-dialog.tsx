@@ -42,7 +42,7 @@ export function MergeDialog({ customer, onClose }: { customer: CustomerView; onC
             <p>
               {customer.name} stays. The other customer's requests, conversations, projects,
               contacts, properties and notes move over, blanks are filled in, and differing details
-              are kept too. You can undo this.
+              stay too. You can undo this.
             </p>
             <SideBySide primary={customer} other={other} />
           </>

@@ -105,7 +105,7 @@ export async function insertMerger(tx: Transaction, merger: MergerRow): Promise<
   await tx.insert(customerMergers).values(merger);
 }
 
-/** The last merger into a customer that has not been taken back, with the name of the one that went. */
+/** The last merger into a customer that has not been undone, with the name of the one that went. */
 export async function findLastMerger(database: Database | Transaction, primaryId: string) {
   const [found] = await database
     .select({

@@ -40,11 +40,11 @@ export function pdfDocument(content: PdfContent) {
       ),
       footer(content),
     ),
-    ...others.map((leaf, index) =>
+    ...others.map((page, index) =>
       h(
         Page,
         { size: 'LETTER', style: styles.page },
-        h(View, { style: styles.flow }, ...leaf.map(table), index === others.length - 1 && end),
+        h(View, { style: styles.flow }, ...page.map(table), index === others.length - 1 && end),
         footer(content),
       ),
     ),
@@ -105,8 +105,8 @@ function whoAndWhen({ parties, facts }: PdfContent) {
 
 function notes({ notes: all }: PdfContent) {
   if (all.length === 0) return null;
-  const letters = all.flatMap(({ paragraphs }) => paragraphs).join('').length;
-  const isRow = all.length === 2 && letters < shortNotes;
+  const characters = all.flatMap(({ paragraphs }) => paragraphs).join('').length;
+  const isRow = all.length === 2 && characters < shortNotes;
   return h(
     View,
     { style: isRow ? [styles.notes, styles.noteRow] : styles.notes, wrap: !isRow },

@@ -23,7 +23,7 @@ for (const [family, style] of [
   });
 }
 // A name or a technical term is never broken.
-Font.registerHyphenationCallback((word) => [word]);
+Font.registerHyphenationCallback((term) => [term]);
 
 /** Characters that Besley lacks are taken from the next fonts. */
 export const body = ['Public Sans latin', 'Public Sans latin-ext'];

@@ -21,7 +21,7 @@ export function connectEstimate(): void {
     const button = form.querySelector<HTMLButtonElement>('[data-approve]');
     if (button) setTimeout(() => button.setAttribute('disabled', ''), 0);
   });
-  // Taken back with the browser's arrow, the page is to be used again.
+  // Reached by the browser's back button, the page is to be used again.
   window.addEventListener('pageshow', () =>
     form.querySelector('[data-approve]')?.removeAttribute('disabled'),
   );

@@ -4,7 +4,7 @@ import styles from './estimate-page.module.css';
 import type { EstimatePageProps } from './props.ts';
 import { Totals } from './totals.tsx';
 
-/** What was approved, by whom and when; never changed. */
+/** What was approved, who approved it and when; never changed. */
 export function ApprovedCard(page: EstimatePageProps & { path: string }) {
   const { language, currency, approved, signed, path } = page;
   const t = estimateTexts(language);

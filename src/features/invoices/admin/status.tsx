@@ -3,7 +3,7 @@ import type { InvoiceStatus } from '../rules/invoices.ts';
 import styles from './invoices.module.css';
 import { statusLabels } from './labels.ts';
 
-/** How an invoice stands; what is past its day carries the badge of the spec. */
+/** The status of an invoice; one past its due date carries the badge of the spec. */
 export function InvoiceStatusMark({
   invoice: { status, is_overdue },
 }: {

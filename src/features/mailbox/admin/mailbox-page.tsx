@@ -83,7 +83,7 @@ export function MailboxPage() {
             <MessageList messages={messages} folder={folder} openId={open?.id} />
           )}
           {messages && messages.length > 0 && (
-            <ExportButton path={`/api/email/messages/export?folder=${folder}`} file="letters.csv" />
+            <ExportButton path={`/api/email/messages/export?folder=${folder}`} file="emails.csv" />
           )}
           {list.hasNextPage && (
             <div className={styles.more}>

@@ -26,7 +26,7 @@ function warnOfNext(app: App): Promise<boolean> {
     await writeToPartner(app, tx, partner, 'expires', {
       document: applicationTexts(preferredLanguage).documents[document.kind],
       day: longDay(document.expiresOn, preferredLanguage),
-      link: `${app.settings.publicUrl}${partnerLink('profile')}#papers`,
+      link: `${app.settings.publicUrl}${partnerLink('profile')}#documents`,
     });
     const what = applicationTexts('english').documents[document.kind].toLowerCase();
     await notifyOwnerOfPartner(app, tx, {

@@ -35,7 +35,7 @@ type Line = PartnerView['history'][number];
 /** One line of the history. */
 export function historySentence({ action, actor, details }: Line): string {
   const text = (name: string) => (typeof details[name] === 'string' ? details[name] : '');
-  const document = (documentLabels[text('kind') as DocumentKind] ?? 'paper').toLowerCase();
+  const document = (documentLabels[text('kind') as DocumentKind] ?? 'document').toLowerCase();
   const sentences: Record<string, string> = {
     applied: 'Applied',
     verified: 'Confirmed their email',

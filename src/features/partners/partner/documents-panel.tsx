@@ -36,8 +36,8 @@ export function DocumentPanel(props: DocumentPanelProps) {
   const { language, documents, refused } = props;
   const t = applicationTexts(language);
   return (
-    <section aria-labelledby="papers">
-      <h2 id="papers">{t.documents.title}</h2>
+    <section aria-labelledby="documents">
+      <h2 id="documents">{t.documents.title}</h2>
       <div className={styles.documents}>
         {documentKinds.map((kind) => (
           <DocumentCard

@@ -107,7 +107,7 @@ async function followDispute(
   }
   const message = {
     open: 'was disputed with the bank',
-    won: 'is kept: you won the dispute',
+    won: 'stays yours: you won the dispute',
     lost: 'was lost in a dispute',
   };
   await notifyOwnerOfInvoice(app, tx, invoice, {

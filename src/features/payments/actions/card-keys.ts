@@ -25,7 +25,7 @@ export async function changeCardKeys(
       await removeSecret(tx, stripeKey);
       await removeSecret(tx, stripeWebhookKey);
     }
-    const details = { section: 'payments', field: keys ? 'key_kept' : 'key_removed' };
+    const details = { section: 'payments', field: keys ? 'key_stored' : 'key_removed' };
     await recordAudit(tx, now, { actor, ...settings, action: 'changed', details });
     await publishChange(tx, { topic: 'settings', kind: 'changed', id: 'payments' });
   });

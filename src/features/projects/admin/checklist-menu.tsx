@@ -59,13 +59,13 @@ export function ChecklistMenu({ projectId }: { projectId: string }) {
               closeMenuOnClick={false}
               onClick={() =>
                 call.mutate(() =>
-                  callApi<typeof postDefaultChecklists>('/api/checklists/starters', {
+                  callApi<typeof postDefaultChecklists>('/api/checklists/defaults', {
                     method: 'POST',
                   }),
                 )
               }
             >
-              Add starter checklists
+              Add default checklists
             </Menu.Item>
           )}
           <Menu.Divider />

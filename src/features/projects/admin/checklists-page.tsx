@@ -31,7 +31,7 @@ export function ChecklistsPage() {
   const { data: checklists, error, refetch } = useQuery(checklistsQuery);
   const [open, setOpen] = useState<ChecklistView | 'new'>();
   const removal = useRemoval(projectsTopic);
-  const starters = useChange(projectsTopic);
+  const defaults = useChange(projectsTopic);
 
   function remove({ id, name }: ChecklistView): void {
     const params = { id };
@@ -76,24 +76,24 @@ export function ChecklistsPage() {
             action={
               <BusyButton
                 variant="default"
-                busy={starters.isPending}
+                busy={defaults.isPending}
                 busyLabel="Adding…"
                 onClick={() =>
-                  starters.mutate(() =>
-                    callApi<typeof postDefaultChecklists>('/api/checklists/starters', {
+                  defaults.mutate(() =>
+                    callApi<typeof postDefaultChecklists>('/api/checklists/defaults', {
                       method: 'POST',
                     }),
                   )
                 }
               >
-                Add starter checklists
+                Add default checklists
               </BusyButton>
             }
           >
             Start with three that fit most visits and edit them, or write your own.
           </EmptyState>
         )}
-        {starters.error && <AlertBox>{errorText(starters.error)}</AlertBox>}
+        {defaults.error && <AlertBox>{errorText(defaults.error)}</AlertBox>}
         <ul aria-label="Checklists">
           {checklists?.map((checklist) => (
             <CatalogueRow

@@ -9,7 +9,7 @@ export function ProjectStatusDot({ status }: { status: ProjectStatus }) {
   return <StatusDot tone={tone}>{label}</StatusDot>;
 }
 
-/** How soon it is wanted; what comes first is marked. */
+/** The urgency; what comes first is marked. */
 export function PriorityLabel({ priority }: { priority: ProjectPriority }) {
   return (
     <span className={styles.priority} data-priority={priority}>

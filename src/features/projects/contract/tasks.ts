@@ -138,7 +138,7 @@ export const postChecklist = createRoute({
 
 export const postDefaultChecklists = createRoute({
   method: 'post',
-  path: '/api/checklists/starters',
+  path: '/api/checklists/defaults',
   summary: 'Add three default checklists; existing ones stay the same',
   security: ownerOnly,
   responses: { 200: checklistsAnswer, ...ownerFailures },

@@ -1,5 +1,6 @@
 import { dayAfter } from '../../../lib/days/days.ts';
-/** How soon the visitor needs it, in the order of the form (public-site spec section 2). */
+
+/** The urgency of a request, in the order of the form (public-site spec section 2). */
 export const urgencies = ['emergency', 'urgent', 'normal', 'flexible'] as const;
 export type Urgency = (typeof urgencies)[number];
 

@@ -140,7 +140,7 @@ interface SummaryProps {
   placed: Map<string, Placed[]> | undefined;
 }
 
-/** "November 16–21. 20 visits, 58 h on site, 5 without a day." */
+/** "November 16–21. 20 visits, 58 h on site, 5 not scheduled." */
 function Summary({ days, placed }: SummaryProps) {
   const waiting = useQuery(withoutDayQuery).data?.length;
   const range = dayRange(days[0] ?? '', days.at(-1) ?? '');

@@ -52,7 +52,7 @@ export function formOf(visit: VisitView, timeZone: string): VisitForm {
   };
 }
 
-/** The start that was typed: none without a day, `undefined` while half of it is missing. */
+/** The start that was typed: none when not scheduled, `undefined` while half of it is missing. */
 export function startOf({ day, time }: VisitForm, timeZone: string): Date | null | undefined {
   if (!day && !time) return null;
   return isDay(day) && time ? instantAt(day, time, timeZone) : undefined;

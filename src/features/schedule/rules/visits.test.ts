@@ -160,7 +160,7 @@ describe('a private link', () => {
     expect(isLinkOver({ ...link, revokedAt: at(-DAYS) }, { endsAt }, at(-DAYS))).toBe(true);
   });
 
-  test('without a day ends 90 days after it was made', () => {
+  test('not scheduled ends 90 days after it was made', () => {
     const made = link.createdAt.getTime();
     expect(isLinkOver(link, { endsAt: null }, new Date(made + 90 * DAYS - 1))).toBe(false);
     expect(isLinkOver(link, { endsAt: null }, new Date(made + 90 * DAYS))).toBe(true);

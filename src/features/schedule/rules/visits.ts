@@ -90,7 +90,7 @@ export function findClashes(visit: Stop, others: Stop[], travel: TravelMinutes):
   });
 }
 
-/** How long a private link outlives its visit, and one to a visit without a day its own making. */
+/** How long a private link outlives its visit, and one to a visit that is not scheduled its own making. */
 const linkOutlives = 1 * DAYS;
 const linkWithoutDay = 90 * DAYS;
 

@@ -66,7 +66,10 @@ export async function changeAssistantKey(
       const stored = { name: assistantKey, secret: key };
       await putSecret(tx, app.settings.secretKey, now, stored);
     }
-    const details = { section: 'assistant', field: key === undefined ? 'key_removed' : 'key_kept' };
+    const details = {
+      section: 'assistant',
+      field: key === undefined ? 'key_removed' : 'key_stored',
+    };
     await recordAudit(tx, now, { actor, ...subject, action: 'changed', details });
     await publishChange(tx, { topic: 'settings', kind: 'changed', id: 'assistant' });
   });

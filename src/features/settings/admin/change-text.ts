@@ -13,9 +13,9 @@ const maxLength = 40;
 /** One line of the list of changes: "Monday: closes 6 pm → 5 pm". */
 export function changeText({ section, field, from, to }: SettingsChangeView, currency: string) {
   if (section === 'mark') return to ? 'Logo: new picture' : 'Logo: removed';
-  if (section === 'payments' && field === 'key_kept') return 'Stripe keys: new keys saved';
+  if (section === 'payments' && field === 'key_stored') return 'Stripe keys: new keys saved';
   if (section === 'payments' && field === 'key_removed') return 'Stripe keys: removed';
-  if (field === 'key_kept') return 'Model key: new key saved';
+  if (field === 'key_stored') return 'Model key: new key saved';
   if (field === 'key_removed') return 'Model key: removed';
   if (section === 'website') return websiteChangeLabels(field, from, to);
   const label = textsOf(section, field)?.label ?? capitalized(field.replaceAll('_', ' '));

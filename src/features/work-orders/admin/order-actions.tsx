@@ -40,7 +40,7 @@ const questions = {
   reopening: {
     title: 'Send back',
     label: 'What is missing?',
-    field: 'words',
+    field: 'explanation',
     button: 'Send back',
     send: (id, explanation) =>
       callApi<typeof postReopeningRoute>('/api/work-orders/{id}/reopening', {

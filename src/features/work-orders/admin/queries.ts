@@ -35,7 +35,7 @@ export function orderQuery(id: string) {
   });
 }
 
-/** Partners to whom work of a trade in a ZIP code can be offered. */
+/** Partners who can be offered work of a trade in a ZIP code. */
 export function offerableQuery(work: { trade: string; zip_code: string }) {
   return queryOptions({
     queryKey: [ordersTopic, 'partners', work],

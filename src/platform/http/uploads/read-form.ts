@@ -19,7 +19,7 @@ export interface FormLimits {
   textBytes: number;
 }
 
-/** A form on its way in. */
+/** A form being received. */
 export interface IncomingForm {
   contentType: string;
   /** As announced, or 0. */

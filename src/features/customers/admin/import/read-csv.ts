@@ -42,10 +42,10 @@ function checkRow(row: string[], number: number): void {
     throw new Unusable(
       `This file has more than ${importLimits.rows.toLocaleString('en-US')} rows. Please split it.`,
     );
-  const letters = row.reduce((sum, cell) => sum + cell.length, 0);
-  if (letters > importLimits.rowEmails)
+  const characters = row.reduce((sum, cell) => sum + cell.length, 0);
+  if (characters > importLimits.rowEmails)
     throw new Unusable(
-      `Row ${number} is too large: it has ${letters.toLocaleString('en-US')} characters. Is a quotation mark missing there?`,
+      `Row ${number} is too large: it has ${characters.toLocaleString('en-US')} characters. Is a quotation mark missing there?`,
     );
 }
 

@@ -30,7 +30,7 @@ export function UndoImport({ id }: { id: string }) {
     return (
       <p role="status">
         Undone: {plainCount(removed)} customers removed
-        {remaining > 0 && `, ${plainCount(remaining)} kept without the imported totals`}.
+        {remaining > 0 && `, ${plainCount(remaining)} stay without the imported totals`}.
       </p>
     );
   }

@@ -32,7 +32,7 @@ const path = partnerRoutes.profile;
 const notices = new Map<string, 'saved' | 'passwordSaved' | 'fileSaved'>([
   ['saved', 'saved'],
   ['password', 'passwordSaved'],
-  ['paper', 'fileSaved'],
+  ['document', 'fileSaved'],
 ]);
 
 type Shown = Partial<
@@ -119,7 +119,7 @@ export function profilePages(
       }
       const actor = { kind: 'partner', id: me.userId } as const;
       await addDocument(app, { applicationId: me.id, actor, states: ['approved'] }, document);
-      return c.redirect(`${path}?notice=paper#papers`, 303);
+      return c.redirect(`${path}?notice=document#documents`, 303);
     }),
   );
 

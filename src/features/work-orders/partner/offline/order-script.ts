@@ -177,7 +177,7 @@ export async function trySending(partnerId: string): Promise<void> {
 function capital(kind: string): string {
   return kind
     .split('_')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('');
 }
 

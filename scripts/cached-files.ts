@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { builtAssets } from '../src/platform/pages/assets.ts';
 
-const name = 'virtual:tracked-files';
+const name = 'virtual:cached-files';
 /** Shown where a picture fails; its address stays while its content may change. */
 const logo = 'logo_icon.png';
 
-/** Passes the service worker the files of the finished client build, as the module `virtual:tracked-files`. */
-export function trackedFiles(clientDir: string): Plugin {
+/** Passes the service worker the files of the finished client build, as the module `virtual:cached-files`. */
+export function cachedFiles(clientDir: string): Plugin {
   return {
-    name: 'tracked-files',
+    name: 'cached-files',
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load: (id) => (id === `\0${name}` ? listFiles(clientDir) : undefined),
   };
