@@ -44,7 +44,7 @@ export type WorkRequest = Omit<z.output<typeof workRequestFields>, 'visitSlot'> 
   visitSlot?: string | undefined;
 };
 
-/** A day that can be wished for, or none. @param today YYYY-MM-DD */
+/** A day that can be requested, or none. @param today YYYY-MM-DD */
 export function preferredDay(today: string) {
   return z.object({
     preferredDate: text(10)
