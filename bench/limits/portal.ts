@@ -1,6 +1,6 @@
 // How long this database alone takes for the statement of the portal's first page.
 import { homeStatement } from '../../src/features/customer-dashboard/store.ts';
-import { dayIn } from '../../src/lib/dates.ts';
+import { dayIn } from '../../src/lib/days/days.ts';
 import {
   askAsCustomer,
   customerRole,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDay } from './dates.ts';
+import { isDay } from './days/days.ts';
 import { hasTwoDecimals, readNumber } from './money.ts';
 import { hasControlCharacters, hasMarkup, withoutDirectionMarks } from './plain-text.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** Every address of a screen. Public pages are made on the server; the back office is one client. */
+/** Every route of a screen. Public pages are made on the server; the back office is one client. */
 export const publicRoutes = {
   home: { english: '/', spanish: '/es' },
   request: { english: '/request', spanish: '/es/request' },
@@ -15,9 +15,12 @@ export const publicRoutes = {
   customerPortal: { english: '/customer/login', spanish: '/es/customer/login' },
 } as const;
 
+/** What each site's routes begin with. */
+export const siteRoots = { admin: '/admin', customer: '/customer', partner: '/partner' } as const;
+
 export type PublicRoute = keyof typeof publicRoutes;
 
-/** Where the customer portal is; its Spanish pages are the same below `/es`. */
+/** The customer portal; its Spanish pages are the same below `/es`. */
 export const customerRoutes = {
   login: '/customer/login',
   emailSent: '/customer/login/email',
@@ -55,17 +58,19 @@ export const customerRoutes = {
   profileData: '/customer/profile/data',
 } as const;
 
-/** An address of the portal in a language. */
-export function customerPath(route: keyof typeof customerRoutes, language: Language): string {
+export type CustomerRoute = keyof typeof customerRoutes;
+
+/** The pattern of a page of the customer portal in a language. */
+export function customerPath(route: CustomerRoute, language: Language): string {
   return `${language === 'spanish' ? '/es' : ''}${customerRoutes[route]}`;
 }
 
-/** An address of the portal in both languages; `rest` is what follows: an id's path, a query. */
+/** A path of the customer portal in both languages. */
 export function inBothLanguages(path: string): Record<Language, string> {
   return { english: path, spanish: `/es${path}` };
 }
 
-/** Where the partner portal is: one address for both languages, which is the partner's to choose. */
+/** The partner portal has one route for both languages, which is the partner's to choose. */
 export const partnerRoutes = {
   login: '/partner/login',
   secondStep: '/partner/login/step',
@@ -92,6 +97,8 @@ export const partnerRoutes = {
   profile: '/partner/profile',
   tax: '/partner/profile/tax',
 } as const;
+
+export type PartnerRoute = keyof typeof partnerRoutes;
 
 export const adminRoutes = {
   login: '/admin/login',
@@ -145,3 +152,60 @@ export const adminRoutes = {
   settingsInvoices: '/admin/settings/invoices',
   settingsPayments: '/admin/settings/payments',
 } as const;
+
+export type AdminRoute = keyof typeof adminRoutes;
+
+/** The names after `:` in a pattern. */
+type ParamNames<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer After}`
+    ? Name | ParamNames<After>
+    : Rest
+  : never;
+
+type Query = Record<string, string | number | undefined>;
+
+/** A pattern without parameters may be linked to without saying so. */
+type LinkArguments<Pattern extends string> = [ParamNames<Pattern>] extends [never]
+  ? [params?: Record<string, never>, query?: Query]
+  : [params: Record<ParamNames<Pattern>, string>, query?: Query];
+
+/** A link into the back office: the route's parameters, then a query whose empty parts are left out. */
+export function adminLink<Route extends AdminRoute>(
+  route: Route,
+  ...[params, query]: LinkArguments<(typeof adminRoutes)[Route]>
+): string {
+  return fill(adminRoutes[route], params, query);
+}
+
+/** A link into the partner portal, made as `adminLink` makes it. */
+export function partnerLink<Route extends PartnerRoute>(
+  route: Route,
+  ...[params, query]: LinkArguments<(typeof partnerRoutes)[Route]>
+): string {
+  return fill(partnerRoutes[route], params, query);
+}
+
+/** A link into the customer portal in a language, made as `adminLink` makes it. */
+export function customerLink<Route extends CustomerRoute>(
+  route: Route,
+  language: Language,
+  ...[params, query]: LinkArguments<(typeof customerRoutes)[Route]>
+): string {
+  return fill(customerPath(route, language), params, query);
+}
+
+/** A link to a public page in a language, made as `adminLink` makes it. */
+export function publicLink<Route extends PublicRoute>(
+  route: Route,
+  language: Language,
+  ...[params, query]: LinkArguments<(typeof publicRoutes)[Route]['english']>
+): string {
+  return fill(publicRoutes[route][language], params, query);
+}
+
+function fill(pattern: string, params: Record<string, string> = {}, query: Query = {}): string {
+  const path = pattern.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return search.size > 0 ? `${path}?${search}` : path;
+}

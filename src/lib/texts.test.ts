@@ -37,6 +37,7 @@ test.each([
 test.each([
   ['required', 'Please fill this in.'],
   ['tooLong:80', 'Use 80 or fewer.'],
+  ['tooLong:80: exactly', 'Use 80: exactly or fewer.'],
   ['toString', 'Please check this.'],
   ['Invalid input', 'Please check this.'],
 ])('the error “%s” of a schema reads “%s”', (message, text) => {

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-type Text = string | ((variables: never) => string);
+export type Text = string | ((variables: never) => string);
 
 /** The variables of every text that may be meant, taken together. */
 export type VariablesOf<Meant extends Text> = (
@@ -37,8 +37,9 @@ export function errorText(
   message: string,
   otherwise: string,
 ): string {
-  const [key = '', max] = message.split(':');
+  const [key = '', ...rest] = message.split(':');
   const text = Object.hasOwn(errors, key) ? errors[key] : undefined;
+  const max = rest.join(':');
   return text === undefined ? otherwise : fill(text, { max } as never);
 }
 

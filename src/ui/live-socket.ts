@@ -1,4 +1,4 @@
-import { SECONDS } from '../lib/durations.ts';
+import { SECONDS } from '../lib/days/durations.ts';
 import { type SocketMessage, sessionEndedCode } from '../lib/live-events.ts';
 
 export type LiveState = 'connecting' | 'live' | 'lost';

@@ -5,7 +5,7 @@ import { addProject } from '../../src/features/projects/factory.ts';
 import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
 import { addVisit } from '../../src/features/schedule/factory.ts';
 import { addOfferWithChange } from '../../src/features/work-orders/factory.ts';
-import { MINUTES } from '../../src/lib/durations.ts';
+import { MINUTES } from '../../src/lib/days/durations.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { signedInPartner } from '../harness/partner.ts';
 import { post, type TestServer } from '../harness/test-server.ts';

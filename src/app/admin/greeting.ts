@@ -1,4 +1,4 @@
-import { partOfDay } from '../../lib/day-text.ts';
+import { partOfDay } from '../../lib/days/formats.ts';
 
 /** "Good morning, Wade": by the business's clock, with the first name if there is one. */
 export function greeting(name: string, now: Date, timeZone: string): string {

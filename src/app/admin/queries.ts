@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { SECONDS } from '../../lib/durations.ts';
+import { SECONDS } from '../../lib/days/durations.ts';
 import { ApiError } from '../../ui/admin/api-client.ts';
 
 export function createQueries(): QueryClient {

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect } from 'react-router';
-import { adminRoutes } from '../../lib/links.ts';
+import { adminRoutes, siteRoots } from '../../lib/links.ts';
 import { verifyOwner } from './guard.ts';
 import { PageError } from './page-error.tsx';
 
@@ -10,7 +10,7 @@ import { PageError } from './page-error.tsx';
 export function createRouter(queries: QueryClient) {
   return createBrowserRouter([
     {
-      path: '/admin',
+      path: siteRoots.admin,
       HydrateFallback: Connecting,
       ErrorBoundary: PageError,
       children: [
@@ -18,16 +18,27 @@ export function createRouter(queries: QueryClient) {
         {
           lazy: async () => ({ Component: (await import('./sign-in-frame.tsx')).SignInFrame }),
           children: [
-            page(adminRoutes.login, async () => (await import('./sign-in-pages.tsx')).Login),
+            page(
+              adminRoutes.login,
+              async () => (await import('../../features/sign-in/admin/login-page.tsx')).LoginPage,
+            ),
             page(
               adminRoutes.forgotPassword,
-              async () => (await import('./sign-in-pages.tsx')).ForgotPassword,
+              async () =>
+                (await import('../../features/sign-in/admin/forgot-password-page.tsx'))
+                  .ForgotPasswordPage,
             ),
             page(
               adminRoutes.resetPassword,
-              async () => (await import('./sign-in-pages.tsx')).ResetPassword,
+              async () =>
+                (await import('../../features/sign-in/admin/reset-password-page.tsx'))
+                  .ResetPasswordPage,
             ),
-            page(adminRoutes.support, async () => (await import('./sign-in-pages.tsx')).Support),
+            page(
+              adminRoutes.support,
+              async () =>
+                (await import('../../features/sign-in/admin/support-page.tsx')).SupportPage,
+            ),
           ],
         },
         {
@@ -42,12 +53,13 @@ export function createRouter(queries: QueryClient) {
             {
               ...page(
                 adminRoutes.requests,
-                async () => (await import('./requests-pages.tsx')).Requests,
+                async () =>
+                  (await import('../../features/requests/admin/requests-page.tsx')).RequestsPage,
               ),
               children: [
                 page(
                   adminRoutes.request,
-                  async () => (await import('./requests-pages.tsx')).Request,
+                  async () => (await import('./request-with-estimate.tsx')).RequestWithEstimate,
                 ),
               ],
             },
@@ -69,16 +81,21 @@ export function createRouter(queries: QueryClient) {
             {
               ...page(
                 adminRoutes.messages,
-                async () => (await import('./messages-pages.tsx')).Messages,
+                async () =>
+                  (await import('../../features/messages/admin/messages-page.tsx')).MessagesPage,
               ),
               children: [
                 page(
                   adminRoutes.messageThread,
-                  async () => (await import('./messages-pages.tsx')).MessageThread,
+                  async () =>
+                    (await import('../../features/messages/admin/thread-pane.tsx')).ThreadPane,
                 ),
               ],
             },
-            page(adminRoutes.schedule, async () => (await import('./schedule-pages.tsx')).Schedule),
+            page(
+              adminRoutes.schedule,
+              async () => (await import('./schedule-with-requests.tsx')).ScheduleWithRequests,
+            ),
             page(
               adminRoutes.projects,
               async () =>
@@ -97,65 +114,86 @@ export function createRouter(queries: QueryClient) {
             {
               ...page(
                 adminRoutes.estimates,
-                async () => (await import('./estimates-pages.tsx')).Estimates,
+                async () =>
+                  (await import('../../features/estimates/admin/estimates-page.tsx')).EstimatesPage,
               ),
               children: [
                 page(
                   adminRoutes.estimate,
-                  async () => (await import('./estimates-pages.tsx')).Estimate,
+                  async () => (await import('./estimate-with-invoices.tsx')).EstimateWithInvoices,
                 ),
               ],
             },
-            page(adminRoutes.project, async () => (await import('./projects-pages.tsx')).Project),
+            page(
+              adminRoutes.project,
+              async () => (await import('./project-with-records.tsx')).ProjectWithRecords,
+            ),
             page(
               adminRoutes.workOrders,
-              async () => (await import('./work-orders-pages.tsx')).WorkOrders,
+              async () =>
+                (await import('../../features/work-orders/admin/orders-page.tsx')).OrdersPage,
             ),
             page(
               adminRoutes.workOrder,
-              async () => (await import('./work-orders-pages.tsx')).WorkOrder,
+              async () =>
+                (await import('../../features/work-orders/admin/order-page.tsx')).OrderPage,
             ),
             page(
               adminRoutes.invoiceNew,
-              async () => (await import('./invoices-pages.tsx')).InvoiceEditor,
+              async () =>
+                (await import('../../features/invoices/admin/editor-page.tsx')).EditorPage,
             ),
             page(
               adminRoutes.invoiceEdit,
-              async () => (await import('./invoices-pages.tsx')).InvoiceEditor,
+              async () =>
+                (await import('../../features/invoices/admin/editor-page.tsx')).EditorPage,
             ),
             {
               ...page(
                 adminRoutes.invoices,
-                async () => (await import('./invoices-pages.tsx')).Invoices,
+                async () =>
+                  (await import('../../features/invoices/admin/invoices-page.tsx')).InvoicesPage,
               ),
               children: [
                 page(
                   adminRoutes.invoice,
-                  async () => (await import('./invoices-pages.tsx')).InvoiceDetail,
+                  async () => (await import('./invoice-with-payments.tsx')).InvoiceWithPayments,
                 ),
               ],
             },
-            page(adminRoutes.payments, async () => (await import('./invoices-pages.tsx')).Payments),
-            page(adminRoutes.payment, async () => (await import('./invoices-pages.tsx')).Payments),
+            page(
+              adminRoutes.payments,
+              async () =>
+                (await import('../../features/payments/admin/payments-page.tsx')).PaymentsPage,
+            ),
+            page(
+              adminRoutes.payment,
+              async () =>
+                (await import('../../features/payments/admin/payments-page.tsx')).PaymentsPage,
+            ),
             {
               ...page(
                 adminRoutes.customers,
-                async () => (await import('./customers-pages.tsx')).Customers,
+                async () =>
+                  (await import('../../features/customers/admin/customers-page.tsx')).CustomersPage,
               ),
               children: [
                 page(
                   adminRoutes.customer,
-                  async () => (await import('./customers-pages.tsx')).CustomerDetail,
+                  async () => (await import('./customer-with-account.tsx')).CustomerWithAccount,
                 ),
               ],
             },
             page(
               adminRoutes.partnerPayouts,
-              async () => (await import('./payouts-page.tsx')).Payouts,
+              async () =>
+                (await import('../../features/earnings/admin/payouts-page.tsx')).PayoutsPage,
             ),
             page(
               adminRoutes.partnerEstimates,
-              async () => (await import('./partner-estimates-page.tsx')).PartnerEstimates,
+              async () =>
+                (await import('../../features/partner-estimates/admin/estimates-page.tsx'))
+                  .PartnerEstimatesPage,
             ),
             {
               ...page(
@@ -179,7 +217,7 @@ export function createRouter(queries: QueryClient) {
             ),
             page(
               adminRoutes.customerOnboarding,
-              async () => (await import('./customers-pages.tsx')).Onboarding,
+              async () => (await import('./onboarding-with-accounts.tsx')).OnboardingWithAccounts,
             ),
             page(
               adminRoutes.email,
@@ -188,9 +226,13 @@ export function createRouter(queries: QueryClient) {
             ),
             page(
               adminRoutes.analytics,
-              async () => (await import('./analytics-page.tsx')).Analytics,
+              async () => (await import('./analytics-with-status.tsx')).AnalyticsWithStatus,
             ),
-            page(adminRoutes.website, async () => (await import('./website-page.tsx')).Website),
+            page(
+              adminRoutes.website,
+              async () =>
+                (await import('../../features/settings/admin/website/page.tsx')).WebsitePage,
+            ),
             page(adminRoutes.account, async () => (await import('./account-page.tsx')).AccountPage),
             page(
               adminRoutes.priceBook,
@@ -207,20 +249,59 @@ export function createRouter(queries: QueryClient) {
 }
 
 function settingsPages() {
-  const pages = () => import('./settings-pages.tsx');
   return {
-    ...page(adminRoutes.settings, async () => (await pages()).SettingsPage),
+    ...page(
+      adminRoutes.settings,
+      async () => (await import('./settings-with-connections.tsx')).SettingsWithConnections,
+    ),
     children: [
-      page(adminRoutes.settings, async () => (await pages()).BusinessInfoForm),
-      page(adminRoutes.settingsBusinessHours, async () => (await pages()).BusinessHoursForm),
-      page(adminRoutes.settingsPricing, async () => (await pages()).PricingForm),
-      page(adminRoutes.settingsNotifications, async () => (await pages()).NotificationsForm),
-      page(adminRoutes.settingsCustomerPortal, async () => (await pages()).CustomerPortalForm),
-      page(adminRoutes.settingsSystem, async () => (await pages()).SystemForm),
-      page(adminRoutes.settingsAssistant, async () => (await pages()).AssistantForm),
-      page(adminRoutes.settingsSchedule, async () => (await pages()).ScheduleForm),
-      page(adminRoutes.settingsEstimates, async () => (await pages()).EstimatesForm),
-      page(adminRoutes.settingsInvoices, async () => (await pages()).InvoicesForm),
+      page(
+        adminRoutes.settings,
+        async () =>
+          (await import('../../features/settings/admin/business-info-form.tsx')).BusinessInfoForm,
+      ),
+      page(
+        adminRoutes.settingsBusinessHours,
+        async () =>
+          (await import('../../features/settings/admin/business-hours-form.tsx')).BusinessHoursForm,
+      ),
+      page(
+        adminRoutes.settingsPricing,
+        async () => (await import('../../features/settings/admin/pricing-form.tsx')).PricingForm,
+      ),
+      page(
+        adminRoutes.settingsNotifications,
+        async () =>
+          (await import('../../features/settings/admin/notifications-form.tsx')).NotificationsForm,
+      ),
+      page(
+        adminRoutes.settingsCustomerPortal,
+        async () =>
+          (await import('../../features/settings/admin/customer-portal-form.tsx'))
+            .CustomerPortalForm,
+      ),
+      page(
+        adminRoutes.settingsSystem,
+        async () => (await import('../../features/settings/admin/system-form.tsx')).SystemForm,
+      ),
+      page(
+        adminRoutes.settingsAssistant,
+        async () =>
+          (await import('../../features/settings/admin/assistant-form.tsx')).AssistantForm,
+      ),
+      page(
+        adminRoutes.settingsSchedule,
+        async () => (await import('../../features/settings/admin/schedule-form.tsx')).ScheduleForm,
+      ),
+      page(
+        adminRoutes.settingsEstimates,
+        async () =>
+          (await import('../../features/settings/admin/estimates-form.tsx')).EstimatesForm,
+      ),
+      page(
+        adminRoutes.settingsInvoices,
+        async () => (await import('../../features/settings/admin/invoices-form.tsx')).InvoicesForm,
+      ),
       page(
         adminRoutes.settingsPayments,
         async () => (await import('./payment-settings.tsx')).PaymentSettings,

@@ -2,7 +2,7 @@ import { estimatePages } from '../../features/estimates/public/pages/estimate.ts
 import { invoicePages } from '../../features/invoices/public/pages/invoice.tsx';
 import { cardPaymentPages } from '../../features/payments/public/pages/card-payment.tsx';
 import { visitPages } from '../../features/schedule/public/pages/visit.tsx';
-import { customerPath, customerRoutes, inBothLanguages } from '../../lib/links.ts';
+import { customerLink, customerPath, inBothLanguages } from '../../lib/links.ts';
 import type { RecordAccess } from '../../platform/pages/record-access.ts';
 import type { CustomerSection } from '../../platform/pages/sites.ts';
 import type { CustomerAccess } from '../../platform/sessions/access.ts';
@@ -25,8 +25,8 @@ export function documentPages({
     guard,
     path: customerPath(route, language),
     accessOf: (c): CustomerAccess => ({ id: c.req.param('id') ?? '', customer: c.get('customer') }),
-    addressesOf: (c) =>
-      inBothLanguages(customerRoutes[route].replace(':id', c.req.param('id') ?? '')),
+    pathsOf: (c) =>
+      inBothLanguages(customerLink(route, 'english', { id: c.req.param('id') ?? '' })),
     answer: (c, title, content, status) =>
       status === 404 ? notFound(c) : page(c, { section, title, content, status, hasFrame: true }),
     accountOffer: () => null,

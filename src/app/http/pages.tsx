@@ -29,7 +29,7 @@ import { termsTexts } from '../../features/website/public/legal/terms.ts';
 import { publicTexts } from '../../features/website/texts/index.ts';
 import { openingAbout } from '../../features/website/texts/request-opening.ts';
 import { acceptedLanguage, type Language, languages } from '../../lib/language.ts';
-import { adminRoutes, publicRoutes } from '../../lib/links.ts';
+import { adminRoutes, publicRoutes, siteRoots } from '../../lib/links.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { loggedPath } from '../../platform/http/logged-path.ts';
@@ -63,11 +63,11 @@ export function pageRoutes(app: App, assets: Assets, cached: PageCache) {
   for (const language of languages) portalPages(pages, app, assets, language);
   partnerPages(pages, app, assets);
 
-  pages.get('/admin', (c) => c.redirect(adminRoutes.dashboard));
+  pages.get(siteRoots.admin, (c) => c.redirect(adminRoutes.dashboard));
   for (const path of Object.values(adminRoutes)) {
     pages.get(path, (c) => adminPage(c, app, assets, 200));
   }
-  pages.get('/admin/*', (c) => adminPage(c, app, assets, 404));
+  pages.get(`${siteRoots.admin}/*`, (c) => adminPage(c, app, assets, 404));
   pages.all('*', (c) => {
     const language = languageOf(c);
     const title = publicTexts(language).notFoundTitle;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import { adminRoutes } from '../../lib/links.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { hasSecretAddress } from '../../platform/http/logged-path.ts';
 import type { App } from '../../services/app.ts';
@@ -30,7 +31,7 @@ export function secureHeaders(app: App): MiddlewareHandler<HttpEnv> {
     c.set('nonce', nonce);
     const ownStyles = nonce && ` 'nonce-${nonce}'`;
     // Before the answer is made: a header added afterwards makes Hono wrap the whole answer again.
-    const guests = app.google && c.req.path === '/admin/login' ? ` ${google}` : '';
+    const guests = app.google && c.req.path === adminRoutes.login ? ` ${google}` : '';
     c.header('x-content-type-options', 'nosniff');
     c.header(
       'referrer-policy',

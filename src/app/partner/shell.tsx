@@ -53,7 +53,7 @@ export function Shell({ language, isChosen, path, section, partner, foot, childr
       </a>
       <aside className={shell.sidebar} aria-label={t.portal}>
         <Home language={language} className={shell.home} />
-        <Languages language={language} section={section} />
+        <NavigationLinks language={language} section={section} />
         <div className={shell.leave}>
           <Logout language={language} />
         </div>
@@ -85,7 +85,7 @@ export function Shell({ language, isChosen, path, section, partner, foot, childr
               <X size={24} strokeWidth={1.75} aria-hidden="true" />
             </button>
           </div>
-          <Languages language={language} section={section} />
+          <NavigationLinks language={language} section={section} />
           <Logout language={language} />
         </div>
         <main id="content" className={`${shell.main} ${styles.main}`} tabIndex={-1}>
@@ -116,7 +116,7 @@ function Home({ language, className }: { language: Language; className: string |
   );
 }
 
-function Languages({ language, section }: { language: Language; section: PartnerSection }) {
+function NavigationLinks({ language, section }: { language: Language; section: PartnerSection }) {
   const t = partnerTexts(language);
   return (
     <nav className={shell.links} aria-label={t.shell.navigation}>

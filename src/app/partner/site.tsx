@@ -15,7 +15,7 @@ import { signUpPages } from '../../features/partners/partner/pages/sign-up.tsx';
 import { partnerTexts } from '../../features/partners/texts/portal.ts';
 import { currentBusiness } from '../../features/settings/index.ts';
 import { workOrderPages } from '../../features/work-orders/partner/pages.tsx';
-import { partnerRoutes } from '../../lib/links.ts';
+import { partnerRoutes, siteRoots } from '../../lib/links.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import type { Assets } from '../../platform/pages/assets.ts';
@@ -29,7 +29,7 @@ import { Shell } from './shell.tsx';
 const maxBytes = 64 * 1024;
 const withFiles =
   /^\/partner\/(application\/[^/]+\/documents|profile\/documents|work-orders\/[^/]+\/entries)$/;
-const below = '/partner/*';
+const below = `${siteRoots.partner}/*`;
 
 /** The partner portal: pages made on the server, which work without script. */
 export function partnerPages(pages: Hono<HttpEnv>, app: App, assets: Assets): void {
@@ -79,7 +79,7 @@ export function partnerPages(pages: Hono<HttpEnv>, app: App, assets: Assets): vo
     },
   };
 
-  pages.get('/partner', (c) => c.redirect(partnerRoutes.dashboard, 303));
+  pages.get(siteRoots.partner, (c) => c.redirect(partnerRoutes.dashboard, 303));
   accessPages(portal);
   dashboardPages(portal);
   schedulePages(portal);

@@ -5,7 +5,7 @@ export interface SeoData {
   siteName: string;
   description: string;
   /** This page's own address in both languages. */
-  addresses: Record<Language, string>;
+  urls: Record<Language, string>;
   picture: { address: string; width: number; height: number; alt: string };
   /** JSON-LD. */
   structuredData?: string | undefined;
@@ -20,21 +20,21 @@ interface SeoTagsProps {
 }
 
 export function SeoTags({ language, title, seo }: SeoTagsProps) {
-  const { addresses, picture, structuredData } = seo;
+  const { urls, picture, structuredData } = seo;
   const other = languages.filter((one) => one !== language);
   return (
     <>
       <meta name="description" content={seo.description} />
-      <link rel="canonical" href={addresses[language]} />
+      <link rel="canonical" href={urls[language]} />
       {languages.map((one) => (
-        <link key={one} rel="alternate" hrefLang={languageCode(one)} href={addresses[one]} />
+        <link key={one} rel="alternate" hrefLang={languageCode(one)} href={urls[one]} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={addresses.english} />
+      <link rel="alternate" hrefLang="x-default" href={urls.english} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={seo.siteName} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={seo.description} />
-      <meta property="og:url" content={addresses[language]} />
+      <meta property="og:url" content={urls[language]} />
       <meta property="og:locale" content={locales[language]} />
       {other.map((one) => (
         <meta key={one} property="og:locale:alternate" content={locales[one]} />

@@ -11,11 +11,11 @@ const firstYear = 2024;
 export function Footer({
   language,
   route,
-  addresses,
+  paths,
 }: {
   language: Language;
   route: keyof typeof publicRoutes;
-  addresses?: Record<Language, string> | undefined;
+  paths?: Record<Language, string> | undefined;
 }) {
   const t = publicTexts(language);
   const { business } = useWebsite();
@@ -30,7 +30,7 @@ export function Footer({
         <nav aria-label={t.navigation.footer}>
           <ul className={styles.links}>
             <li>
-              <LanguageLink language={language} route={route} addresses={addresses} />
+              <LanguageLink language={language} route={route} paths={paths} />
             </li>
             <li>
               <a href={publicRoutes.customerPortal[language]}>{t.footer.customerPortal}</a>

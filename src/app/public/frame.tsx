@@ -9,7 +9,7 @@ import { Header } from './header.tsx';
 export function PublicFrame({
   language,
   route = 'home',
-  addresses,
+  paths,
   opensForm = false,
   hasChat = true,
   children,
@@ -19,11 +19,11 @@ export function PublicFrame({
       <a className={styles.skip} href="#content">
         {publicTexts(language).skip}
       </a>
-      <Header language={language} route={route} addresses={addresses} opensForm={opensForm} />
+      <Header language={language} route={route} paths={paths} opensForm={opensForm} />
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer language={language} route={route} addresses={addresses} />
+      <Footer language={language} route={route} paths={paths} />
       {hasChat && <ChatButton language={language} />}
     </div>
   );

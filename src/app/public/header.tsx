@@ -14,11 +14,11 @@ interface HeaderProps {
   language: Language;
   route: keyof typeof publicRoutes;
   opensForm: boolean;
-  addresses?: Record<Language, string> | undefined;
+  paths?: Record<Language, string> | undefined;
 }
 
 /** Name, sections and the two ways to reach us. Below 1100 px the sections are a popover, which needs no script. */
-export function Header({ language, route, opensForm, addresses }: HeaderProps) {
+export function Header({ language, route, opensForm, paths }: HeaderProps) {
   const t = publicTexts(language);
   const { mark } = useSite();
   const { business, gallery, testimonials } = useWebsite();
@@ -49,7 +49,7 @@ export function Header({ language, route, opensForm, addresses }: HeaderProps) {
             </li>
           ))}
           <li>
-            <LanguageLink language={language} route={route} addresses={addresses} />
+            <LanguageLink language={language} route={route} paths={paths} />
           </li>
         </ul>
       </nav>

@@ -6,15 +6,15 @@ interface LanguageLinkProps {
   language: Language;
   route: keyof typeof publicRoutes;
   /** Where this page is, if its address says more than its route. */
-  addresses?: Record<Language, string> | undefined;
+  paths?: Record<Language, string> | undefined;
 }
 
 /** The link to the same page in the other language; with script the choice is stored. */
-export function LanguageLink({ language, route, addresses }: LanguageLinkProps) {
+export function LanguageLink({ language, route, paths }: LanguageLinkProps) {
   const other: Language = language === 'english' ? 'spanish' : 'english';
   return (
     <a
-      href={(addresses ?? publicRoutes[route])[other]}
+      href={(paths ?? publicRoutes[route])[other]}
       lang={languageCode(other)}
       hrefLang={languageCode(other)}
       data-prefers-language={other}

@@ -8,7 +8,7 @@ import {
   accountOffer,
 } from '../../features/customer-accounts/public/pages/account-offer.tsx';
 import type { Language } from '../../lib/language.ts';
-import { publicRoutes } from '../../lib/links.ts';
+import { publicLink, publicRoutes } from '../../lib/links.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { limitRate, type RateLimit } from '../../platform/http/rate-limit.ts';
 import type { Assets } from '../../platform/pages/assets.ts';
@@ -25,23 +25,22 @@ export function privateLinkAccess(
 ): RecordAccess {
   const path = publicRoutes[route][language];
   const guard = limitRate(limit, app.settings.rateLimits);
-  const addressesOf = (c: Context<HttpEnv>) => {
-    const token = encodeURIComponent(c.req.param('token') ?? '');
-    const { english, spanish } = publicRoutes[route];
+  const pathsOf = (c: Context<HttpEnv>) => {
+    const token = c.req.param('token') ?? '';
     return {
-      english: english.replace(':token', token),
-      spanish: spanish.replace(':token', token),
+      english: publicLink(route, 'english', { token }),
+      spanish: publicLink(route, 'spanish', { token }),
     };
   };
   const showOffer = (c: Context<HttpEnv>, offer: AccountOfferProps | undefined) => (
-    <AccountOffer language={language} address={addressesOf(c)[language]} offer={offer} />
+    <AccountOffer language={language} path={pathsOf(c)[language]} offer={offer} />
   );
   return {
     language,
     path,
     guard,
     accessOf: (c) => ({ token: c.req.param('token') ?? '' }),
-    addressesOf,
+    pathsOf,
     answer(c, title, content, status) {
       c.header('cache-control', 'private, no-store');
       return c.html(renderPublicPage(app, assets, { language, title, content }), status as 200);

@@ -32,7 +32,7 @@ export function seoOf(
       region: business.region[language],
       phone: formatPhone(business.phone),
     }),
-    addresses: {
+    urls: {
       english: publicUrl + publicRoutes[route].english,
       spanish: publicUrl + publicRoutes[route].spanish,
     },

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { serve } from '@hono/node-server';
-import { MINUTES, SECONDS } from '../../lib/durations.ts';
+import { MINUTES, SECONDS } from '../../lib/days/durations.ts';
 
 /**
  * Starts answering. A photo may come over a slow line for a quarter of an hour, but never be silent

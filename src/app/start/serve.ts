@@ -1,3 +1,4 @@
+import { adminRoutes } from '../../lib/links.ts';
 import { type Config, readConfig } from './config.ts';
 import { type RunningServer, runServer } from './run.ts';
 
@@ -50,7 +51,7 @@ function introduce(
     '',
     `Plumbline is ready.`,
     `  Website      ${address}/`,
-    `  Back office  ${address}/admin/dashboard`,
+    `  Back office  ${address}${adminRoutes.dashboard}`,
   ];
   if (knownPassword) {
     lines.push(`  Sign in as   ${config.owner.email}`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { DAYS } from '../../lib/durations.ts';
+import { DAYS } from '../../lib/days/durations.ts';
 import { newId } from '../../lib/ids.ts';
 import { addProject, ask } from '../projects/factory.ts';
 import { projectStatuses } from '../projects/rules/projects.ts';

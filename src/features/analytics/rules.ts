@@ -1,6 +1,5 @@
-import { TZDate } from '@date-fns/tz';
-import { dayIn, monthStart } from '../../lib/dates.ts';
-import { DAYS } from '../../lib/durations.ts';
+import { dayAfter, dayIn, instantAt, monthStart } from '../../lib/days/days.ts';
+import { DAYS } from '../../lib/days/durations.ts';
 
 /** What can be looked at (back-office spec section 9). */
 export const periods = ['7d', '30d', '90d', '1y'] as const;
@@ -94,7 +93,5 @@ export function averageOf(revenue: number, projects: number): number | null {
 }
 
 function midnight(timeZone: string, now: Date, days: number): Date {
-  const here = new TZDate(now.getTime(), timeZone);
-  const day = new TZDate(here.getFullYear(), here.getMonth(), here.getDate() + days, timeZone);
-  return new Date(day.getTime());
+  return instantAt(dayAfter(dayIn(timeZone, now), days), '00:00', timeZone);
 }

@@ -1,5 +1,5 @@
-import { dayIn } from '../../lib/dates.ts';
-import { SECONDS } from '../../lib/durations.ts';
+import { dayIn } from '../../lib/days/days.ts';
+import { SECONDS } from '../../lib/days/durations.ts';
 import { newId } from '../../lib/ids.ts';
 import { AppError, conflict } from '../../platform/http/errors.ts';
 import { findOwner } from '../../platform/sessions/owner.ts';
@@ -9,7 +9,7 @@ import { findMailbox, sendEmailNow } from '../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../settings/index.ts';
 import { ownersModel } from '../settings/rules/settings.ts';
 import type { ConnectionName, ConnectionTest, ConnectionView } from './contract.ts';
-import { testEmail } from './emails.tsx';
+import { testEmail } from './emails.ts';
 
 const maxTestMs = 15 * SECONDS;
 

@@ -1,4 +1,4 @@
-import { DAYS } from '../../lib/durations.ts';
+import { DAYS } from '../../lib/days/durations.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { publishChange } from '../../platform/realtime/events.ts';
 import type { App } from '../../services/app.ts';

@@ -1,14 +1,6 @@
-import {
-  bigint,
-  boolean,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { languages } from '../../lib/language.ts';
+import { instant } from '../../platform/database/columns.ts';
 import { requests } from '../requests/tables.ts';
 import {
   conversationStatuses,
@@ -16,8 +8,6 @@ import {
   type Memory,
   messageAuthors,
 } from './rules/conversations.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const conversations = pgTable('conversations', {
   id: uuid().primaryKey(),

@@ -1,3 +1,4 @@
+import { customerLink } from '../../lib/links.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { findOwner } from '../../platform/sessions/owner.ts';
 import type { App } from '../../services/app.ts';
@@ -39,7 +40,7 @@ export async function fillDemoPortal(app: App): Promise<string[]> {
     });
   }
   return [
-    `  Customer     ${app.settings.publicUrl}/customer/login`,
+    `  Customer     ${app.settings.publicUrl}${customerLink('login', 'english')}`,
     `  Sign in as   ${rosa.email}`,
     `  Password     ${rosa.password}`,
   ];

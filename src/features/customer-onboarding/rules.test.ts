@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAYS } from '../../lib/durations.ts';
+import { DAYS } from '../../lib/days/durations.ts';
 import { isReminderDue, judgeCode, plainCode, registrationState, spacedCode } from './rules.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { DAYS, MINUTES } from '../../lib/durations.ts';
+import { DAYS, MINUTES } from '../../lib/days/durations.ts';
 
 /** How far a customer is with the portal (back-office spec section 4). */
 export type RegistrationState = 'registered' | 'ready_to_invite' | 'new';

@@ -1,6 +1,5 @@
-import { addDays, format, parseISO } from 'date-fns';
-import { dayIn } from '../../lib/dates.ts';
-import { DAYS } from '../../lib/durations.ts';
+import { dayAfter, dayIn } from '../../lib/days/days.ts';
+import { DAYS } from '../../lib/days/durations.ts';
 import { firstIdAt } from '../../lib/ids.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
@@ -29,10 +28,10 @@ async function view(app: App): Promise<DashboardView> {
       ...months,
       firstId: firstIdAt(months.from),
       today,
-      inAWeek: format(addDays(parseISO(today), 7), 'yyyy-MM-dd'),
+      inAWeek: dayAfter(today, 7),
       idAWeekAgo: firstIdAt(new Date(now.getTime() - 7 * DAYS)),
     }),
-    readNeeds(app.database, today, format(addDays(parseISO(today), 3), 'yyyy-MM-dd')),
+    readNeeds(app.database, today, dayAfter(today, 3)),
   ]);
   const { this_month, month_before, ...counts } = metrics;
   const promised = needs.map((need) => {

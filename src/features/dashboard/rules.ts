@@ -1,5 +1,5 @@
-import { monthStart } from '../../lib/dates.ts';
-import { DAYS, HOURS } from '../../lib/durations.ts';
+import { monthStart } from '../../lib/days/days.ts';
+import { DAYS, HOURS } from '../../lib/days/durations.ts';
 
 /** What waits for the owner, in the order in which it is shown where two are as urgent. */
 export const needKinds = [

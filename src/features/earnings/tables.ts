@@ -1,20 +1,10 @@
-import {
-  date,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { day, instant, money } from '../../platform/database/columns.ts';
 import { partners } from '../partners/tables.ts';
 import { workOrders } from '../work-orders/tables.ts';
 import { payoutMethods } from './rules/earnings.ts';
 import { taxNumberKinds } from './rules/tax.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const money = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
 const ofPartner = () =>
   uuid('partner_id')
     .notNull()
@@ -33,7 +23,7 @@ export const partnerPayouts = pgTable('partner_payouts', {
   id: uuid().primaryKey(),
   partnerId: ofPartner(),
   amount: money('amount').notNull(),
-  paidOn: date('paid_on', { mode: 'string' }).notNull(),
+  paidOn: day('paid_on').notNull(),
   method: text({ enum: payoutMethods }).notNull(),
   reference: text().notNull(),
   note: text().notNull(),

@@ -1,15 +1,5 @@
-import {
-  boolean,
-  date,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { changeColumns, day, decimal, instant, money } from '../../platform/database/columns.ts';
 import { customers } from '../customers/tables/customers.ts';
 import { photos } from '../photos/tables.ts';
 import { lineCategories } from '../price-book/rules/categories.ts';
@@ -22,11 +12,6 @@ import type {
   TemplateContent,
 } from './rules/content.ts';
 import { depositKinds, estimatePriorities, estimateStatuses } from './rules/estimates.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const decimal = (name: string, precision: number, scale: number) =>
-  numeric(name, { precision, scale, mode: 'number' });
-const money = (name: string) => decimal(name, 12, 2);
 
 export const estimates = pgTable('estimates', {
   id: uuid().primaryKey(),
@@ -52,13 +37,13 @@ export const estimates = pgTable('estimates', {
   notes: text().notNull(),
   tags: text().array().notNull(),
   options: jsonb().$type<EstimateOption[]>().notNull(),
-  validUntil: date('valid_until', { mode: 'string' }),
+  validUntil: day('valid_until'),
   subtotal: money('subtotal').notNull(),
   taxAmount: money('tax_amount').notNull(),
   totalAmount: money('total_amount').notNull(),
   aiSuggestedPrice: money('ai_suggested_price'),
   aiConfidenceScore: decimal('ai_confidence_score', 4, 3),
-  aiComplexityScore: decimal('ai_complexity_score', 4, 2),
+  aiComplexityScore: decimal('ai_complexity_score', 4),
   aiReasoning: text('ai_reasoning').notNull(),
   revision: integer().notNull().default(1),
   version: integer().notNull().default(1),
@@ -84,8 +69,8 @@ export const estimateLines = pgTable('estimate_lines', {
   option: text().notNull(),
   position: integer().notNull(),
   description: text().notNull(),
-  quantity: decimal('quantity', 9, 2).notNull(),
-  rate: decimal('rate', 9, 2).notNull(),
+  quantity: decimal('quantity', 9).notNull(),
+  rate: decimal('rate', 9).notNull(),
   amount: money('amount').notNull(),
   category: text({ enum: lineCategories }).notNull(),
   isOptional: boolean('is_optional').notNull(),
@@ -142,8 +127,6 @@ export const estimateTemplates = pgTable('estimate_templates', {
   id: uuid().primaryKey(),
   name: text().notNull(),
   content: jsonb().$type<TemplateContent>().notNull(),
-  version: integer().notNull().default(1),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
+  ...changeColumns(),
   removedAt: instant('removed_at'),
 });

@@ -1,4 +1,4 @@
-import { HOURS } from '../../lib/durations.ts';
+import { HOURS } from '../../lib/days/durations.ts';
 import { withoutDirectionMarks } from '../../lib/plain-text.ts';
 
 /** Files no row names are left alone this long: longer than any upload takes. */

@@ -4,7 +4,7 @@ export { createCreditNote } from './actions/change-state.ts';
 export { findLinkedInvoice } from './actions/customer.ts';
 export { setDisputed } from './actions/dispute.ts';
 export { loadInvoice } from './actions/edit.ts';
-export { enqueueEmail, notifyOwner } from './actions/email-customer.ts';
+export { enqueueEmail, notifyOwnerOfInvoice } from './actions/email-customer.ts';
 export { receivedPayments } from './events.ts';
 export type { InvoiceAnswers } from './public/pages/invoice.tsx';
 export type { InvoiceRow } from './store/invoices.ts';

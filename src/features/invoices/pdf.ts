@@ -1,4 +1,4 @@
-import { longDay } from '../../lib/day-text.ts';
+import { longDay } from '../../lib/days/texts.ts';
 import { exactMoney, toCents, toDollars } from '../../lib/money.ts';
 import type { PdfContent } from '../documents/index.ts';
 import type { Business, Payments } from '../settings/rules/settings.ts';

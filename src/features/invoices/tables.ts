@@ -1,26 +1,11 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  date,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { changeColumns, day, decimal, instant, money } from '../../platform/database/columns.ts';
 import { customers } from '../customers/tables/customers.ts';
 import { estimates } from '../estimates/tables.ts';
 import { projects } from '../projects/tables.ts';
 import { recurrences } from './rules/days.ts';
 import { invoiceKinds, invoiceModes, invoiceStatuses, lineTypes } from './rules/invoices.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const day = (name: string) => date(name, { mode: 'string' });
-const decimal = (name: string, precision: number, scale: number) =>
-  numeric(name, { precision, scale, mode: 'number' });
-const money = (name: string) => decimal(name, 12, 2);
 
 export const recurringInvoices = pgTable('recurring_invoices', {
   id: uuid().primaryKey(),
@@ -56,7 +41,7 @@ export const invoices = pgTable('invoices', {
   terms: text().notNull(),
   invoiceMode: text('invoice_mode', { enum: invoiceModes }).notNull(),
   laborRate: money('labor_rate'),
-  totalHours: decimal('total_hours', 9, 2),
+  totalHours: decimal('total_hours', 9),
   materialCostBasis: money('material_cost_basis'),
   materialMarkupPercent: decimal('material_markup_percent', 6, 3),
   workDescription: text('work_description').notNull(),
@@ -77,9 +62,7 @@ export const invoices = pgTable('invoices', {
   viewedAt: instant('viewed_at'),
   disputedAt: instant('disputed_at'),
   disputeNote: text('dispute_note').notNull().default(''),
-  version: integer().notNull().default(1),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
+  ...changeColumns(),
   searchText: text('search_text').generatedAlwaysAs('').notNull(),
 });
 
@@ -94,7 +77,7 @@ export const invoiceLines = pgTable('invoice_lines', {
   position: integer().notNull(),
   type: text({ enum: lineTypes }).notNull(),
   description: text().notNull(),
-  quantity: decimal('quantity', 9, 2).notNull(),
+  quantity: decimal('quantity', 9).notNull(),
   rate: money('rate').notNull(),
   amount: money('amount').notNull(),
   category: text().notNull(),

@@ -1,5 +1,5 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
-import { SECONDS } from '../../lib/durations.ts';
+import { SECONDS } from '../../lib/days/durations.ts';
 import { readSecret } from '../../platform/secrets/secrets.ts';
 import type { App } from '../../services/app.ts';
 import { openModel } from '../../services/language-model/open-model.ts';

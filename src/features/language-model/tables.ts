@@ -1,8 +1,9 @@
-import { date, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { day, decimal } from '../../platform/database/columns.ts';
 
 export const modelDays = pgTable('model_days', {
-  day: date({ mode: 'string' }).primaryKey(),
-  spent: numeric({ precision: 14, scale: 6, mode: 'number' }).notNull().default(0),
+  day: day('day').primaryKey(),
+  spent: decimal('spent', 14, 6).notNull().default(0),
   calls: integer().notNull().default(0),
   failures: integer().notNull().default(0),
   lastFailure: text('last_failure').notNull().default(''),

@@ -1,5 +1,6 @@
 /** Email: sending it, and what happens when some arrives. */
+export { notifyOwner } from './actions/notify-owner.ts';
 export { queueEmail, readAttachment, sendEmailNow } from './actions/send-email.ts';
+export { writeEmail } from './emails.tsx';
 export { type ReceivedEmail, repliedTo } from './events.ts';
 export { findEmail, findMailbox, type StoredEmail } from './store.ts';
-export { emailHtml } from './views.tsx';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compose, type Mail, startMail } from '../../../tests/harness/mail.ts';
 import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { DAYS } from '../../lib/durations.ts';
+import { DAYS } from '../../lib/days/durations.ts';
 import { newId } from '../../lib/ids.ts';
 import { openEmail } from '../../services/email/open-email.ts';
 import { receiveEmails, sweepEmailFiles } from './actions/receive.ts';

@@ -1,5 +1,5 @@
-import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
+import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
 import type { Attachment } from '../../services/email/port.ts';
 
 /** A text is stored with the email, any other file in the file store under `file`. */
@@ -29,8 +29,8 @@ export const emails = pgTable('emails', {
   delivery: text({ enum: deliveries }).notNull(),
   attempts: integer().notNull().default(0),
   error: text().notNull().default(''),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  deliveredAt: timestamp('delivered_at', { withTimezone: true }),
+  createdAt: instant('created_at').notNull(),
+  deliveredAt: instant('delivered_at'),
   /** The id that goes along with every answer to it, or empty. */
   thread: text().notNull().default(''),
   /** Of the bytes as they came over the wire: an email read twice is stored once. */
@@ -44,7 +44,7 @@ export const mailboxes = pgTable('mailboxes', {
   numbering: text().notNull().default(''),
   last: bigint({ mode: 'number' }).notNull().default(0),
   /** When it last answered. */
-  readAt: timestamp('read_at', { withTimezone: true }),
+  readAt: instant('read_at'),
   /** The server's message when it last failed, or empty. */
   error: text().notNull().default(''),
 });

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { hasControlCharacters } from '../../lib/plain-text.ts';
 import {
   failure,
   idParam,
@@ -172,3 +173,14 @@ export const issueSocketTicket = createRoute({
     401: json(failure, 'Not signed in to the customer portal'),
   },
 });
+
+/** A message with its number of photos and files: it needs a text or one of them. */
+export const messageForm = z
+  .object({
+    body: z
+      .string()
+      .max(maxMessageLength, { error: `tooLong:${maxMessageLength}`, abort: true })
+      .refine((body) => !hasControlCharacters(body, false), 'control'),
+    attachments: z.number(),
+  })
+  .refine(({ body, attachments }) => body !== '' || attachments > 0, 'empty');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { phoneJpeg } from '../../../tests/harness/pictures.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { MINUTES } from '../../lib/durations.ts';
+import { MINUTES } from '../../lib/days/durations.ts';
 import { newId } from '../../lib/ids.ts';
 import { addProject as add, ask } from '../projects/factory.ts';
 import { writeMessageEmails } from './actions/email-notices.ts';

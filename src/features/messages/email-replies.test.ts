@@ -3,7 +3,7 @@ import { answerTo, compose, type Mail, startMail } from '../../../tests/harness/
 import { phoneJpeg } from '../../../tests/harness/pictures.ts';
 import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { MINUTES } from '../../lib/durations.ts';
+import { MINUTES } from '../../lib/days/durations.ts';
 import { newId } from '../../lib/ids.ts';
 import { receiveEmails } from '../mailbox/actions/receive.ts';
 import { addProject } from '../projects/factory.ts';

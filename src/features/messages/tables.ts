@@ -1,20 +1,10 @@
-import {
-  bigint,
-  boolean,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
 import { customers } from '../customers/tables/customers.ts';
 import { emails } from '../mailbox/tables.ts';
 import { photos } from '../photos/tables.ts';
 import { projects } from '../projects/tables.ts';
 import { sides } from './rules/messages.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const projectThreads = pgTable('project_threads', {
   projectId: uuid('project_id')

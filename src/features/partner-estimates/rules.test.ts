@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { amountLimits, estimateProblems, markedUp, pricedLines } from './rules.ts';
+import { checkForm } from '../../lib/check-form.ts';
+import { estimateForm } from './contract/partner-estimates.ts';
+import { amountLimits, markedUp, pricedLines } from './rules.ts';
 
 test.each([
   [100, 0, 100],
@@ -10,6 +12,7 @@ test.each([
   expect(markedUp(dollars, percent)).toBe(marked);
 });
 
+const errorsOf = (typed: unknown) => checkForm(estimateForm, typed).errors;
 const line = { description: 'Posts', quantity: '2', rate: '80' };
 const none = { description: '', quantity: '', rate: '' };
 const typed = { title: 'Railing', description: '', order_id: '', lines: [line, none] };
@@ -17,7 +20,7 @@ const typed = { title: 'Railing', description: '', order_id: '', lines: [line, n
 test('each number has its highest value', () => {
   const { quantity, rate } = amountLimits;
   const problems = (more: object) =>
-    Object.keys(estimateProblems({ ...typed, lines: [{ ...line, ...more }] }));
+    Object.keys(errorsOf({ ...typed, lines: [{ ...line, ...more }] }) ?? {});
   expect(problems({ quantity: String(quantity), rate: String(rate) })).toEqual([]);
   expect(problems({ quantity: '100000' })).toEqual(['lines.0.quantity']);
   expect(problems({ rate: '1000000' })).toEqual(['lines.0.rate']);
@@ -25,22 +28,23 @@ test('each number has its highest value', () => {
 });
 
 test('empty rows are left out, and a line without a quantity is one', () => {
-  expect(estimateProblems(typed)).toEqual({});
-  expect(pricedLines({ ...typed, lines: [{ ...line, quantity: '' }, none] })).toEqual([
+  expect(errorsOf(typed)).toBeUndefined();
+  const { form } = checkForm(estimateForm, { ...typed, lines: [{ ...line, quantity: '' }, none] });
+  expect(pricedLines(form?.lines ?? [])).toEqual([
     { description: 'Posts', quantity: 1, rate: 80, amount: 80 },
   ]);
 });
 
 test('what is missing or not a number is named', () => {
-  expect(estimateProblems({ ...typed, title: '', lines: [none] })).toEqual({
+  expect(errorsOf({ ...typed, title: '', lines: [none] })).toEqual({
     title: 'required',
     lines: 'noLines',
   });
   const bad = { description: '', quantity: 'x', rate: '' };
-  expect(estimateProblems({ ...typed, lines: [bad] })).toEqual({
+  expect(errorsOf({ ...typed, lines: [bad] })).toEqual({
     'lines.0.description': 'required',
     'lines.0.quantity': 'number',
     'lines.0.rate': 'number',
   });
-  expect(estimateProblems({ ...typed, title: 't'.repeat(201) })).toEqual({ title: 'tooLong' });
+  expect(errorsOf({ ...typed, title: 't'.repeat(201) })).toEqual({ title: 'tooLong:200' });
 });

@@ -1,10 +1,9 @@
-import { integer, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { changeColumns, instant, money } from '../../platform/database/columns.ts';
 import { estimates } from '../estimates/tables.ts';
 import { partners } from '../partners/tables.ts';
 import { workOrders } from '../work-orders/tables.ts';
 import { type EstimateLine, partnerEstimateStatuses } from './rules.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const partnerEstimates = pgTable('partner_estimates', {
   id: uuid().primaryKey(),
@@ -16,12 +15,10 @@ export const partnerEstimates = pgTable('partner_estimates', {
   title: text().notNull(),
   description: text().notNull(),
   lines: jsonb().$type<EstimateLine[]>().notNull(),
-  total: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull(),
+  total: money('total').notNull(),
   status: text({ enum: partnerEstimateStatuses }).notNull().default('draft'),
   customerEstimateId: uuid('customer_estimate_id').references(() => estimates.id),
   reason: text().notNull().default(''),
   sentAt: instant('sent_at'),
-  version: integer().notNull().default(1),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
+  ...changeColumns(),
 });

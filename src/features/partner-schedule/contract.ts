@@ -1,4 +1,8 @@
+import { z } from 'zod';
+import { DAYS } from '../../lib/days/durations.ts';
+import { dayField, timeField } from '../../lib/fields.ts';
 import type { OrderStatus } from '../work-orders/rules.ts';
+import { maxDaysOff, maxNoteLength } from './rules.ts';
 
 /** A job with a time, as its partner sees it. */
 export interface PlannedJob {
@@ -16,4 +20,29 @@ export interface PlannedJob {
   city: string;
   state: string | null;
   zip_code: string;
+}
+
+const hours = z
+  .object({ weekday: z.number(), opens: z.string(), closes: z.string() })
+  .superRefine(({ opens, closes }, context) => {
+    const isTime = (typed: string) => timeField().safeParse(typed).success;
+    if (!opens && !closes) return;
+    if (!isTime(opens) || !isTime(closes)) context.addIssue('time');
+    else if (closes <= opens) context.addIssue('order');
+  });
+
+/** When somebody works on each weekday; a day without both times is a day without work. */
+export const hoursForm = z.array(hours);
+
+/** Days off, with the first reason why they cannot be. @param today YYYY-MM-DD */
+export function daysOffForm(today: string) {
+  return z
+    .object({ from: dayField('day'), to: dayField('day'), note: z.string() })
+    .refine(({ from, to }) => to >= from, { error: 'order', abort: true })
+    .refine(({ to }) => to >= today, { error: 'past', abort: true })
+    .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAYS < maxDaysOff, {
+      error: 'long',
+      abort: true,
+    })
+    .refine(({ note }) => note.length <= maxNoteLength, `note:${maxNoteLength}`);
 }

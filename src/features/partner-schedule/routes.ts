@@ -1,4 +1,5 @@
-import { DAYS } from '../../lib/durations.ts';
+import { dayAfter, instantAt } from '../../lib/days/days.ts';
+import { DAYS } from '../../lib/days/durations.ts';
 import { checkDays } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { notFound } from '../../platform/http/errors.ts';
@@ -7,7 +8,6 @@ import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import type { PartnerWork } from '../schedule/contract/partner-calendar.ts';
 import { partnerCalendarRoute } from '../schedule/contract/partner-calendar.ts';
-import { dayAfter, instantAt } from '../schedule/rules/hours.ts';
 import { maxRangeDays } from '../schedule/rules/visits.ts';
 import { currentBusiness } from '../settings/index.ts';
 import { partnerCalendar } from './export.ts';

@@ -1,13 +1,5 @@
-import {
-  date,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  time,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text, time, uuid } from 'drizzle-orm/pg-core';
+import { day, instant } from '../../platform/database/columns.ts';
 import { partners } from '../partners/tables.ts';
 
 const ofPartner = () =>
@@ -30,8 +22,8 @@ export const partnerHours = pgTable(
 export const partnerDaysOff = pgTable('partner_days_off', {
   id: uuid().primaryKey(),
   partnerId: ofPartner(),
-  fromDay: date('from_day', { mode: 'string' }).notNull(),
-  toDay: date('to_day', { mode: 'string' }).notNull(),
+  fromDay: day('from_day').notNull(),
+  toDay: day('to_day').notNull(),
   note: text().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdAt: instant('created_at').notNull(),
 });

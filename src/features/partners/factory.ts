@@ -1,6 +1,7 @@
 import { portalBrowser } from '../../../tests/harness/portal.ts';
 import type { TestServer } from '../../../tests/harness/test-server.ts';
 import { newId } from '../../lib/ids.ts';
+import { partnerLink } from '../../lib/links.ts';
 
 /** What an applicant enters, good enough to be taken; unticked boxes are left out. */
 export function anApplication(more: Record<string, string> = {}): Record<string, string> {
@@ -42,7 +43,7 @@ export async function applied(server: TestServer, more: Record<string, string> =
   const form = anApplication(more);
   const email = form.email ?? '';
   const browser = portalBrowser(server);
-  await browser.send('/partner/signup', form);
+  await browser.send(partnerLink('signup'), form);
   const link = await linkTo(server, email);
   const done = await browser.send(`${link}/confirmation`, { password: form.password ?? '' });
   if (done.status !== 303) throw new Error(`confirming answered ${done.status}`);

@@ -1,9 +1,8 @@
-import { boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { languages } from '../../lib/language.ts';
+import { changeColumns, day, instant } from '../../platform/database/columns.ts';
 import { users } from '../../platform/sessions/tables.ts';
 import { applicationStatuses, documentKinds, partnerStatuses } from './rules/partners.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const partnerApplications = pgTable('partner_applications', {
   id: uuid().primaryKey(),
@@ -57,9 +56,7 @@ export const partners = pgTable('partners', {
   emailsChanges: boolean('emails_changes').notNull().default(true),
   emailsPayouts: boolean('emails_payouts').notNull().default(true),
   calendarTokenHash: text('calendar_token_hash'),
-  version: integer().notNull().default(1),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
+  ...changeColumns(),
   searchText: text('search_text').generatedAlwaysAs('').notNull(),
 });
 
@@ -72,7 +69,7 @@ export const partnerDocuments = pgTable('partner_documents', {
   name: text().notNull(),
   size: integer().notNull(),
   mediaType: text('media_type').notNull(),
-  expiresOn: date('expires_on', { mode: 'string' }).notNull(),
+  expiresOn: day('expires_on').notNull(),
   warnedAt: instant('warned_at'),
   createdAt: instant('created_at').notNull(),
   removedAt: instant('removed_at'),

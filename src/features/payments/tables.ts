@@ -1,13 +1,10 @@
-import { date, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { changeColumns, day, instant, money } from '../../platform/database/columns.ts';
 import { customers } from '../customers/tables/customers.ts';
 import { paymentMethods } from '../invoices/rules/payment-methods.ts';
 import { invoices } from '../invoices/tables.ts';
 import { projects } from '../projects/tables.ts';
 import { paymentStatuses, providers } from './rules/payments.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const day = (name: string) => date(name, { mode: 'string' });
-const money = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
 
 export const payments = pgTable('payments', {
   id: uuid().primaryKey(),
@@ -33,9 +30,7 @@ export const payments = pgTable('payments', {
   failure: text().notNull().default(''),
   disputedAt: instant('disputed_at'),
   expiresAt: instant('expires_at'),
-  version: integer().notNull().default(1),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
+  ...changeColumns(),
 });
 
 export const paymentRefunds = pgTable('payment_refunds', {

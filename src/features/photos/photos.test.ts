@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gif, heic, phoneJpeg, png } from '../../../tests/harness/pictures.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { DAYS } from '../../lib/durations.ts';
+import { DAYS } from '../../lib/days/durations.ts';
 import { folderFileStore } from '../../services/files/folder.ts';
 import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
 import { receivePhoto, sweepPhotos } from './actions/photos.ts';

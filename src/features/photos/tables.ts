@@ -1,4 +1,5 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
 
 export const photos = pgTable('photos', {
   id: uuid().primaryKey(),
@@ -6,5 +7,5 @@ export const photos = pgTable('photos', {
   size: integer().notNull(),
   width: integer().notNull(),
   height: integer().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdAt: instant('created_at').notNull(),
 });

@@ -1,10 +1,7 @@
-import { boolean, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { changeColumns, decimal, instant } from '../../platform/database/columns.ts';
 import { lineCategories } from './rules/categories.ts';
 import { priceUnits } from './rules/price-book.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const decimal = (name: string, precision: number) =>
-  numeric(name, { precision, scale: 2, mode: 'number' }).notNull();
 
 export const priceBookEntries = pgTable('price_book_entries', {
   id: uuid().primaryKey(),
@@ -12,15 +9,13 @@ export const priceBookEntries = pgTable('price_book_entries', {
   spanishName: text('spanish_name').notNull(),
   category: text({ enum: lineCategories }).notNull(),
   unit: text({ enum: priceUnits }).notNull(),
-  hours: decimal('hours', 6),
-  materials: decimal('materials', 9),
-  priceFrom: decimal('price_from', 9),
-  priceTo: decimal('price_to', 9),
+  hours: decimal('hours', 6).notNull(),
+  materials: decimal('materials', 9).notNull(),
+  priceFrom: decimal('price_from', 9).notNull(),
+  priceTo: decimal('price_to', 9).notNull(),
   keywords: text().array().notNull(),
   reviewedAt: instant('reviewed_at'),
-  version: integer().notNull().default(1),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
+  ...changeColumns(),
   removedAt: instant('removed_at'),
 });
 

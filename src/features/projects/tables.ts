@@ -1,21 +1,10 @@
-import {
-  bigint,
-  date,
-  integer,
-  numeric,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { changeColumns, day, decimal, instant, money } from '../../platform/database/columns.ts';
 import { customers } from '../customers/tables/customers.ts';
 import { photos } from '../photos/tables.ts';
 import { costKinds } from './rules/costs.ts';
 import { photoStages } from './rules/files.ts';
 import { projectPriorities, projectStatuses } from './rules/projects.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const money = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
 
 export const projects = pgTable('projects', {
   id: uuid().primaryKey(),
@@ -32,8 +21,8 @@ export const projects = pgTable('projects', {
   priority: text({ enum: projectPriorities }).notNull(),
   estimatedCost: money('estimated_cost'),
   actualCost: money('actual_cost'),
-  startDate: date('start_date', { mode: 'string' }),
-  dueDate: date('due_date', { mode: 'string' }),
+  startDate: day('start_date'),
+  dueDate: day('due_date'),
   completedAt: instant('completed_at'),
   address: text().notNull(),
   city: text().notNull(),
@@ -43,9 +32,7 @@ export const projects = pgTable('projects', {
   taskCount: integer('task_count').notNull().default(0),
   tasksDone: integer('tasks_done').notNull().default(0),
   costCount: integer('cost_count').notNull().default(0),
-  version: integer().notNull().default(1),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
+  ...changeColumns(),
   searchText: text('search_text').generatedAlwaysAs('').notNull(),
 });
 
@@ -69,9 +56,7 @@ export const checklists = pgTable('checklists', {
   id: uuid().primaryKey(),
   name: text().notNull(),
   items: text().array().notNull(),
-  version: integer().notNull().default(1),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
+  ...changeColumns(),
   removedAt: instant('removed_at'),
 });
 
@@ -80,9 +65,7 @@ export const materials = pgTable('materials', {
   name: text().notNull(),
   unit: text().notNull(),
   unitCost: money('unit_cost').notNull(),
-  version: integer().notNull().default(1),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
+  ...changeColumns(),
   removedAt: instant('removed_at'),
   searchText: text('search_text').generatedAlwaysAs('').notNull(),
 });
@@ -93,12 +76,12 @@ export const projectCosts = pgTable('project_costs', {
   kind: text({ enum: costKinds }).notNull(),
   label: text().notNull(),
   materialId: uuid('material_id').references(() => materials.id),
-  quantity: numeric({ precision: 9, scale: 2, mode: 'number' }),
+  quantity: decimal('quantity', 9),
   unit: text().notNull().default(''),
   unitCost: money('unit_cost'),
   amount: money('amount').notNull(),
   estimatedAmount: money('estimated_amount'),
-  workedOn: date('worked_on', { mode: 'string' }),
+  workedOn: day('worked_on'),
   createdAt: instant('created_at').notNull(),
   removedAt: instant('removed_at'),
 });

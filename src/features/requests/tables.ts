@@ -1,14 +1,6 @@
-import {
-  date,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { languages } from '../../lib/language.ts';
+import { changeColumns, day } from '../../platform/database/columns.ts';
 import { photos } from '../photos/tables.ts';
 import {
   contactMethods,
@@ -17,8 +9,6 @@ import {
   type TranscriptLine,
   urgencies,
 } from './rules/requests.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const requests = pgTable('requests', {
   id: uuid().primaryKey(),
@@ -33,7 +23,7 @@ export const requests = pgTable('requests', {
   phone: text().notNull(),
   email: text().notNull(),
   contactMethod: text('contact_method', { enum: contactMethods }).notNull(),
-  preferredDate: date('preferred_date', { mode: 'string' }),
+  preferredDate: day('preferred_date'),
   language: text({ enum: languages }).notNull(),
   note: text().notNull().default(''),
   /** The form on the website, or the chat. */
@@ -43,9 +33,7 @@ export const requests = pgTable('requests', {
   photoCount: integer('photo_count').notNull(),
   /** Who sent it, once that is known. */
   customerId: uuid('customer_id'),
-  version: integer().notNull().default(1),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
+  ...changeColumns(),
   searchText: text('search_text').generatedAlwaysAs('').notNull(),
 });
 

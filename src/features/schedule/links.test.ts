@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { HOURS } from '../../lib/durations.ts';
+import { HOURS } from '../../lib/days/durations.ts';
 import { remindCustomers } from './actions/remind.ts';
 import type { VisitView } from './contract/visits.ts';
 import { addCustomer, addVisit } from './factory.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { DAYS } from '../../lib/durations.ts';
+import { DAYS } from '../../lib/days/durations.ts';
 import { isId, sha256 } from '../../lib/ids.ts';
 import { acceptedLanguage } from '../../lib/language.ts';
 import { checkDays } from '../../platform/http/api.ts';

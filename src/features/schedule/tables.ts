@@ -1,10 +1,9 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { changeColumns, instant } from '../../platform/database/columns.ts';
 import { users } from '../../platform/sessions/tables.ts';
 import { customers } from '../customers/tables/customers.ts';
 import { projects } from '../projects/tables.ts';
 import { visitStatuses } from './rules/visits.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const visits = pgTable('visits', {
   id: uuid().primaryKey(),
@@ -26,9 +25,7 @@ export const visits = pgTable('visits', {
   notes: text().notNull(),
   remindedFor: instant('reminded_for'),
   sequence: integer().notNull().default(0),
-  version: integer().notNull().default(1),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
+  ...changeColumns(),
 });
 
 export const visitLinks = pgTable('visit_links', {

@@ -1,6 +1,7 @@
 import { APIError } from 'better-auth/api';
 import { and, eq } from 'drizzle-orm';
 import { newId, newSecret } from '../../lib/ids.ts';
+import { adminLink } from '../../lib/links.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -13,7 +14,7 @@ import { accounts, sessions, userRoles, users } from '../../platform/sessions/ta
 import type { App } from '../../services/app.ts';
 import { queueEmail } from '../mailbox/index.ts';
 import { currentBusiness } from '../settings/index.ts';
-import { resetEmail } from './emails.tsx';
+import { resetEmail } from './emails.ts';
 
 export interface SignedIn {
   token: string;
@@ -115,7 +116,7 @@ export async function queueResetEmail(app: App, email: string): Promise<void> {
 
 /** Writes the email that better-auth asks for. */
 export async function sendResetEmail(app: App, email: string, token: string): Promise<void> {
-  const link = `${app.settings.publicUrl}/admin/reset-password?token=${encodeURIComponent(token)}`;
+  const link = app.settings.publicUrl + adminLink('resetPassword', {}, { token });
   await app.database.transaction(async (tx) => {
     await queueEmail(app, tx, {
       folder: 'inbox',

@@ -8,7 +8,7 @@ import {
   type TestServer,
 } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { DAYS } from '../../lib/durations.ts';
+import { DAYS } from '../../lib/days/durations.ts';
 
 let server: TestServer;
 let google: Awaited<ReturnType<typeof startFakeGoogle>>;

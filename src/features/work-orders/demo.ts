@@ -1,5 +1,5 @@
-import { dayIn } from '../../lib/dates.ts';
-import { DAYS, HOURS, MINUTES } from '../../lib/durations.ts';
+import { dayAfter, dayIn, instantAt } from '../../lib/days/days.ts';
+import { DAYS, HOURS, MINUTES } from '../../lib/days/durations.ts';
 import { newId, sha256 } from '../../lib/ids.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { SignedInPartner } from '../../platform/http/http-env.ts';
@@ -10,7 +10,6 @@ import { type DemoOrder, demoOrders } from '../partners/demo/data.ts';
 import { receivePhoto } from '../photos/actions/photos.ts';
 import { takePhoto } from '../photos/demo/photos.ts';
 import { listProjects } from '../projects/store/projects.ts';
-import { dayAfter, instantAt } from '../schedule/rules/hours.ts';
 import { currentBusiness } from '../settings/actions/current.ts';
 import { answerOffer } from './actions/answer-offer.ts';
 import { enter } from './actions/entries.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { MINUTES } from '../../lib/durations.ts';
+import { MINUTES } from '../../lib/days/durations.ts';
 import { readAsPartner } from '../../platform/database/database.ts';
 import { addProject, ask } from '../projects/factory.ts';
 import { addOrder, anEntry } from './factory.ts';

@@ -1,4 +1,4 @@
-import { DAYS, HOURS, MINUTES } from '../../lib/durations.ts';
+import { DAYS, HOURS, MINUTES } from '../../lib/days/durations.ts';
 import type { Language } from '../../lib/language.ts';
 
 /**

@@ -1,16 +1,14 @@
 import {
   bigint,
   boolean,
-  integer,
   jsonb,
-  numeric,
   pgTable,
   pgView,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { changeColumns, instant, money } from '../../platform/database/columns.ts';
 import { estimates } from '../estimates/tables.ts';
 import { partners } from '../partners/tables.ts';
 import { photos } from '../photos/tables.ts';
@@ -26,9 +24,6 @@ import {
   orderStatuses,
   pricings,
 } from './rules.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const money = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
 
 export const workOrders = pgTable('work_orders', {
   id: uuid().primaryKey(),
@@ -62,9 +57,7 @@ export const workOrders = pgTable('work_orders', {
   cancelReason: text('cancel_reason').notNull().default(''),
   partnerInvoiceId: uuid('partner_invoice_id'),
   paidAmount: money('paid_amount').notNull().default(0),
-  version: integer().notNull().default(1),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
+  ...changeColumns(),
   searchText: text('search_text').generatedAlwaysAs('').notNull(),
 });
 

@@ -1,10 +1,11 @@
-import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 import { actorKinds } from './actor-kinds.ts';
 
 export const auditLog = pgTable('audit_log', {
   id: uuid().primaryKey(),
   position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
-  at: timestamp({ withTimezone: true }).notNull(),
+  at: instant('at').notNull(),
   actorKind: text('actor_kind', {
     enum: actorKinds,
   }).notNull(),

@@ -1,6 +1,6 @@
 import { and, gte, lt, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Span } from '../../lib/dates.ts';
+import type { Span } from '../../lib/days/days.ts';
 import { firstIdAt } from '../../lib/ids.ts';
 
 /** Only rows made in a span: ids sort by the time they were made, so the primary key finds them. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { HOURS } from '../../lib/durations.ts';
+import { HOURS } from '../../lib/days/durations.ts';
 
 const window = 12 * HOURS;
 

@@ -16,7 +16,7 @@ export interface RecordAccess {
   guard: MiddlewareHandler<HttpEnv>;
   accessOf(c: Context<HttpEnv>): CustomerAccess;
   /** The page's address in both languages. */
-  addressesOf(c: Context<HttpEnv>): Record<Language, string>;
+  pathsOf(c: Context<HttpEnv>): Record<Language, string>;
   answer(
     c: Context<HttpEnv>,
     title: string,

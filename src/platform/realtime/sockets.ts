@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
-import { SECONDS } from '../../lib/durations.ts';
+import { SECONDS } from '../../lib/days/durations.ts';
 import { type SocketMessage, sessionEndedCode } from '../../lib/live-events.ts';
 import type { RealtimeEvent } from './events.ts';
 import type { TicketHolder } from './tickets.ts';

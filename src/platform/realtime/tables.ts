@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 import { sessions } from '../sessions/tables.ts';
 
 export const socketTickets = pgTable('socket_tickets', {
@@ -8,5 +9,5 @@ export const socketTickets = pgTable('socket_tickets', {
   conversationId: uuid('conversation_id'),
   // The account whose events a customer's socket gets; with their session.
   customerUserId: uuid('customer_user_id'),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  expiresAt: instant('expires_at').notNull(),
 });

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
-import { SECONDS } from '../../lib/durations.ts';
+import { SECONDS } from '../../lib/days/durations.ts';
 import { newSecret, sha256 } from '../../lib/ids.ts';
 import type { Database } from '../database/database.ts';
 import { notSignedIn } from '../http/errors.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import { SECONDS } from '../../lib/durations.ts';
+import { SECONDS } from '../../lib/days/durations.ts';
 import type { Database } from '../database/database.ts';
 import type { Auth } from './auth.ts';
 import { sessions, userRoles } from './tables.ts';

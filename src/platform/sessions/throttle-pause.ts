@@ -1,4 +1,4 @@
-import { SECONDS } from '../../lib/durations.ts';
+import { SECONDS } from '../../lib/days/durations.ts';
 
 /** Wrong passwords that cost nothing but a retry. */
 const freeFailures = 3;

@@ -1,5 +1,5 @@
 import type { ImapFlow } from 'imapflow';
-import { SECONDS } from '../../lib/durations.ts';
+import { SECONDS } from '../../lib/days/durations.ts';
 import type { EmailReceiver, MailboxPosition } from './port.ts';
 
 /** Max emails of one reading, and max bytes of one email; of a larger one the beginning is read. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { SECONDS } from '../../lib/durations.ts';
+import { SECONDS } from '../../lib/days/durations.ts';
 import type { IncomingEmail } from './port.ts';
 
 const maxReadingMs = 20 * SECONDS;

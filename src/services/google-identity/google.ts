@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose';
-import { SECONDS } from '../../lib/durations.ts';
+import { SECONDS } from '../../lib/days/durations.ts';
 import { discover } from './discovery.ts';
 import type { GoogleIdentity } from './port.ts';
 import { googleRedirects } from './redirects.ts';

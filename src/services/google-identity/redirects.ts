@@ -1,5 +1,5 @@
 import { authorizationCodeRequest, createAuthorizationURL } from '@better-auth/core/oauth2';
-import { SECONDS } from '../../lib/durations.ts';
+import { SECONDS } from '../../lib/days/durations.ts';
 import { discover } from './discovery.ts';
 import type { GoogleRedirects } from './port.ts';
 

@@ -1,4 +1,4 @@
-import { MINUTES, SECONDS } from '../../lib/durations.ts';
+import { MINUTES, SECONDS } from '../../lib/days/durations.ts';
 import type { Answer, Endpoint, Input } from './endpoint.ts';
 import { endSession, readToken } from './session-token.ts';
 

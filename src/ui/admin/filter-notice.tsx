@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { dayIn } from '../../lib/dates.ts';
-import { shortDay } from '../../lib/day-text.ts';
+import { dayIn } from '../../lib/days/days.ts';
+import { shortDay } from '../../lib/days/formats.ts';
 import styles from './filter-notice.module.css';
 import { useLocale } from './locale.ts';
 

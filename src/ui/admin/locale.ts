@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { DateStyle } from '../../lib/day-text.ts';
+import type { DateStyle } from '../../lib/days/formats.ts';
 
 /** How the owner's settings have things shown: under which name and mark, by which clock, in which money. */
 export interface Locale extends DateStyle {

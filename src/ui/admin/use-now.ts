@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SECONDS } from '../../lib/durations.ts';
+import { SECONDS } from '../../lib/days/durations.ts';
 
 /** The time, anew every half minute, for ages that grow while one looks at them. */
 export function useNow(): Date {

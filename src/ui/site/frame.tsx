@@ -7,7 +7,7 @@ export interface FrameProps {
   /** Which page this is, for the link to the same page in the other language. */
   route?: PublicRoute | undefined;
   /** This page in both languages, if its address says more than its route. */
-  addresses?: Record<Language, string> | undefined;
+  paths?: Record<Language, string> | undefined;
   /** Whether the request form can open over this page; otherwise quote links lead to its own page. */
   opensForm?: boolean;
   /** False where the chat's button would cover the one button that counts. */

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { generatePath, Link } from 'react-router';
-import { adminRoutes } from '../../../lib/links.ts';
+import { Link } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import styles from './notices.module.css';
 
 export interface Notice {
@@ -14,7 +14,7 @@ export function Notices({ notices, dismiss }: { notices: Notice[]; dismiss(id: s
     <div className={styles.corner} role="status">
       {notices.map(({ id, name }) => (
         <div key={id} className={styles.notice}>
-          <Link to={generatePath(adminRoutes.request, { id })} onClick={() => dismiss(id)}>
+          <Link to={adminLink('request', { id })} onClick={() => dismiss(id)}>
             New request from {name}
           </Link>
           <button

@@ -8,7 +8,7 @@ import { precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { partnerPagesCache } from '../../../features/work-orders/partner/offline/names.ts';
-import { publicRoutes } from '../../../lib/links.ts';
+import { publicRoutes, siteRoots } from '../../../lib/links.ts';
 
 const landingPages: string[] = Object.values(publicRoutes.home);
 const cachePrefix = 'public-';
@@ -47,7 +47,7 @@ const maxWaitMs = 8000;
 // Behind the sign-in.
 const isInside = /^\/partner\/(dashboard|estimates|schedule|work-orders|earnings|profile)/;
 const isPartnerPage = ({ request, url }: { request: Request; url: URL }) =>
-  request.mode === 'navigate' && url.pathname.startsWith('/partner/');
+  request.mode === 'navigate' && url.pathname.startsWith(`${siteRoots.partner}/`);
 registerRoute(isPartnerPage, async ({ event, request, url }) => {
   try {
     const answer = await fetch(request, { signal: AbortSignal.timeout(maxWaitMs) });
@@ -63,7 +63,7 @@ registerRoute(isPartnerPage, async ({ event, request, url }) => {
 registerRoute(
   ({ request, url }) =>
     url.pathname.startsWith('/assets/') &&
-    new URL(request.referrer || url).pathname.startsWith('/partner/'),
+    new URL(request.referrer || url).pathname.startsWith(`${siteRoots.partner}/`),
   async ({ request, url }) => (await matchCached(url.pathname)) ?? fetch(request),
 );
 

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { ModelMessage } from 'ai';
 import { z } from 'zod';
-import { dayIn } from '../../../lib/dates.ts';
+import { dayIn } from '../../../lib/days/days.ts';
 import type { App } from '../../../services/app.ts';
 import type { PricingQuestion } from '../../estimates/contract/ai-pricing.ts';
 import { callModel, maxModelWait, tokensOf } from '../../language-model/index.ts';

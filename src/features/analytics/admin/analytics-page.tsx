@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
+import type { ProjectStatus } from '../../projects/rules/projects.ts';
 import '../../../ui/theme/mantine-inputs.css';
 import '@mantine/charts/styles.layer.css';
 import { Box, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { shortDay } from '../../../lib/day-text.ts';
+import { shortDay } from '../../../lib/days/formats.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
@@ -16,7 +18,6 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import { periods } from '../rules.ts';
 import styles from './analytics-page.module.css';
 import { daysBefore, periodLabels } from './labels.ts';
-import type { Links } from './places.ts';
 import { analyticsQuery } from './queries.ts';
 import { Sources, Statuses, TopCustomers } from './rankings.tsx';
 import { RecentPanel } from './recent-panel.tsx';
@@ -25,7 +26,11 @@ import { Totals } from './totals.tsx';
 import { TrendPanel } from './trend-panel.tsx';
 import { usePeriod } from './use-period.ts';
 
-export function AnalyticsPage({ links }: { links: Links }) {
+interface AnalyticsPageProps {
+  statusDot(status: ProjectStatus): ReactNode;
+}
+
+export function AnalyticsPage({ statusDot }: AnalyticsPageProps) {
   const [period, choosePeriod] = usePeriod();
   const { data: view, error, refetch, isPlaceholderData } = useQuery(analyticsQuery(period));
   const { dateFormat } = useLocale();
@@ -82,16 +87,16 @@ export function AnalyticsPage({ links }: { links: Links }) {
         </Panel>
       ) : view ? (
         <div className={styles.stack} data-stale={isPlaceholderData || undefined}>
-          <Totals view={view} links={links} />
+          <Totals view={view} />
           <div className={styles.wide}>
-            <TrendPanel view={view} links={links} />
+            <TrendPanel view={view} />
           </div>
-          <TopCustomers view={view} links={links} />
-          <Statuses view={view} links={links} />
-          <Sources view={view} links={links} />
-          <RequestPanel view={view} links={links} />
+          <TopCustomers view={view} />
+          <Statuses view={view} statusDot={statusDot} />
+          <Sources view={view} />
+          <RequestPanel view={view} />
           <div className={styles.wide}>
-            <RecentPanel recent={view.recent} links={links} />
+            <RecentPanel recent={view.recent} />
           </div>
         </div>
       ) : (

@@ -41,14 +41,6 @@ export function compareCounts(now: number, before: number): Comparison {
   return { way: now > before ? 'up' : 'down', text };
 }
 
-/** YYYY-MM as "Jun". */
-export function monthLabel(month: string): string {
-  return new Date(`${month}-15T12:00:00Z`).toLocaleDateString('en-US', {
-    month: 'short',
-    timeZone: 'UTC',
-  });
-}
-
 /** A change in percent with its sign; nothing where there is none to name. */
 export function signedPercent(percent: number | null): string {
   if (percent === null) return '';

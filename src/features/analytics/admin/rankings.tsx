@@ -1,34 +1,35 @@
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import type { ProjectStatus } from '../../projects/rules/projects.ts';
 import type { AnalyticsView } from '../contract.ts';
 import { share } from '../rules.ts';
 import { sourceLabel } from './labels.ts';
-import type { Links } from './places.ts';
+import { completedLink, customersLink, recordLink, startedLink } from './period-links.ts';
 import { Ranking } from './ranking.tsx';
 
 const noCustomers = 'No customer data available for the selected time range';
 
 interface PartProps {
   view: AnalyticsView;
-  links: Links;
 }
 
-export function TopCustomers({ view, links }: PartProps) {
+export function TopCustomers({ view }: PartProps) {
   const { currency } = useLocale();
   return (
     <Ranking
       title="Top 5 customers"
-      action={<Link to={links.customers(view.now.days)}>New customers</Link>}
+      action={<Link to={customersLink(view.now.days)}>New customers</Link>}
       columns={['Customer', 'Projects', 'Revenue']}
       empty={noCustomers}
       rows={view.top_customers.map(({ id, name, projects, revenue }) => ({
         key: id,
         name,
-        to: links.record('customer', id),
+        to: recordLink('customer', id),
         cells: [
-          <Link key="projects" to={links.completed(view.now.days, id)}>
+          <Link key="projects" to={completedLink(view.now.days, id)}>
             {projects}
           </Link>,
           exactMoney(revenue, currency),
@@ -39,8 +40,12 @@ export function TopCustomers({ view, links }: PartProps) {
   );
 }
 
+interface StatusesProps extends PartProps {
+  statusDot(status: ProjectStatus): ReactNode;
+}
+
 /** What became of the projects that were started in the period. */
-export function Statuses({ view, links }: PartProps) {
+export function Statuses({ view, statusDot }: StatusesProps) {
   const all = view.now.projects;
   return (
     <Ranking
@@ -54,8 +59,8 @@ export function Statuses({ view, links }: PartProps) {
       empty="No projects started in this time range"
       rows={view.statuses.map(({ status, projects }) => ({
         key: status,
-        name: links.statusLabel(status),
-        to: links.started(view.now.days, status),
+        name: statusDot(status),
+        to: startedLink(view.now.days, status),
         cells: [projects, `${share(projects, all) ?? 0}%`],
         value: projects,
       }))}
@@ -63,7 +68,7 @@ export function Statuses({ view, links }: PartProps) {
   );
 }
 
-export function Sources({ view, links }: PartProps) {
+export function Sources({ view }: PartProps) {
   const all = view.now.customers;
   return (
     <Ranking
@@ -79,7 +84,7 @@ export function Sources({ view, links }: PartProps) {
         key: source,
         name: sourceLabel(source),
         // The rest of the sources has no name to ask for.
-        to: source && links.customers(view.now.days, source),
+        to: source && customersLink(view.now.days, source),
         cells: [customers, `${share(customers, all) ?? 0}%`],
         value: customers,
       }))}

@@ -7,7 +7,7 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { listDate } from '../../../lib/day-text.ts';
+import { listDate } from '../../../lib/days/formats.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
@@ -15,11 +15,11 @@ import { useNow } from '../../../ui/admin/use-now.ts';
 import type { Activity } from '../rules.ts';
 import { activityLabels } from './labels.ts';
 import table from './metrics-table.module.css';
-import type { Links } from './places.ts';
+import { recordLink } from './period-links.ts';
 import styles from './recent.module.css';
 
 /** The last five things that happened, whatever the period. */
-export function RecentPanel({ recent, links }: { recent: Activity[]; links: Links }) {
+export function RecentPanel({ recent }: { recent: Activity[] }) {
   const style = useLocale();
   const now = useNow();
   return (
@@ -46,7 +46,7 @@ export function RecentPanel({ recent, links }: { recent: Activity[]; links: Link
               return (
                 <tr key={`${one.id}${one.at}${one.action}${one.title}`}>
                   <td>
-                    <Link to={links.record(one.kind, one.id)}>
+                    <Link to={recordLink(one.kind, one.id)}>
                       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
                       <span>{activityLabels(one)}</span>
                     </Link>

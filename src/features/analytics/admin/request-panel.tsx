@@ -4,11 +4,9 @@ import type { AnalyticsView, Side } from '../contract.ts';
 import { share } from '../rules.ts';
 import { lengthText } from './labels.ts';
 import styles from './metrics-table.module.css';
-import type { Links } from './places.ts';
+import { type RequestOutcome, requestsLink } from './period-links.ts';
 
-type Only = Parameters<Links['requests']>[1];
-
-const values: [label: string, read: (side: Side) => string | number, only?: Only][] = [
+const values: [label: string, read: (side: Side) => string | number, only?: RequestOutcome][] = [
   ['Received', ({ requests }) => requests],
   ['Became projects', ({ became_projects }) => became_projects, 'became_project'],
   [
@@ -25,11 +23,11 @@ const values: [label: string, read: (side: Side) => string | number, only?: Only
 ];
 
 /** How requests become jobs, and how quickly they are answered. */
-export function RequestPanel({ view, links }: { view: AnalyticsView; links: Links }) {
+export function RequestPanel({ view }: { view: AnalyticsView }) {
   return (
     <Panel
       title="From request to job"
-      action={<Link to={links.requests(view.now.days)}>Requests</Link>}
+      action={<Link to={requestsLink(view.now.days)}>Requests</Link>}
     >
       <table className={styles.table}>
         <thead>
@@ -48,10 +46,10 @@ export function RequestPanel({ view, links }: { view: AnalyticsView; links: Link
             <tr key={label}>
               <td>{label}</td>
               <td className={styles.right}>
-                <Link to={links.requests(view.now.days, only)}>{read(view.now)}</Link>
+                <Link to={requestsLink(view.now.days, only)}>{read(view.now)}</Link>
               </td>
               <td className={`${styles.right} ${styles.muted}`}>
-                <Link to={links.requests(view.before.days, only)}>{read(view.before)}</Link>
+                <Link to={requestsLink(view.before.days, only)}>{read(view.before)}</Link>
               </td>
             </tr>
           ))}

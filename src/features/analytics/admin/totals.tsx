@@ -7,11 +7,11 @@ import panel from '../../../ui/admin/panel.module.css';
 import tiles from '../../../ui/admin/tiles.module.css';
 import type { AnalyticsView } from '../contract.ts';
 import { type Comparison, compareAmounts, compareCounts } from './labels.ts';
-import type { Links } from './places.ts';
+import { completedLink, customersLink, startedLink } from './period-links.ts';
 import styles from './totals.module.css';
 
 /** The four totals, each beside that of the period before and leading to its list. */
-export function Totals({ view, links }: { view: AnalyticsView; links: Links }) {
+export function Totals({ view }: { view: AnalyticsView }) {
   const { currency } = useLocale();
   const { now, before } = view;
   const round = (amount: number) => formatMoney(Math.round(amount), currency);
@@ -20,25 +20,25 @@ export function Totals({ view, links }: { view: AnalyticsView; links: Links }) {
     <ul className={`${panel.panel} ${tiles.tiles} ${styles.totals}`} aria-label="Totals">
       <Total
         label="Revenue"
-        to={links.completed(now.days)}
+        to={completedLink(now.days)}
         value={round(now.revenue)}
         comparison={compareAmounts(now.revenue, before.revenue, round)}
       />
       <Total
         label="Projects"
-        to={links.started(now.days)}
+        to={startedLink(now.days)}
         value={now.projects.toLocaleString('en-US')}
         comparison={compareCounts(now.projects, before.projects)}
       />
       <Total
         label="New customers"
-        to={links.customers(now.days)}
+        to={customersLink(now.days)}
         value={now.customers.toLocaleString('en-US')}
         comparison={compareCounts(now.customers, before.customers)}
       />
       <Total
         label="Average project"
-        to={links.completed(now.days)}
+        to={completedLink(now.days)}
         value={now.average_project === null ? '–' : exact(now.average_project)}
         comparison={compareAmounts(now.average_project, before.average_project, exact)}
       />

@@ -1,6 +1,6 @@
 import { BarChart } from '@mantine/charts';
+import { shortMonth } from '../../../lib/days/texts.ts';
 import type { AnalyticsView } from '../contract.ts';
-import { monthLabel } from './labels.ts';
 import styles from './trend.module.css';
 
 interface TrendChartProps {
@@ -11,7 +11,7 @@ interface TrendChartProps {
 /** The months as bars, this one strong. The table beside it shows the same as numbers. */
 export function TrendChart({ months, money }: TrendChartProps) {
   const data = months.map(({ month, revenue }, index) => ({
-    month: monthLabel(month),
+    month: shortMonth(month),
     revenue,
     color: index === months.length - 1 ? 'var(--chart-strong)' : 'var(--chart-quiet)',
   }));

@@ -1,18 +1,19 @@
 import { Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { shortMonth } from '../../../lib/days/texts.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { AnalyticsView } from '../contract.ts';
 import { daysOfMonth, percentChange } from '../rules.ts';
-import { monthLabel, signedPercent } from './labels.ts';
+import { signedPercent } from './labels.ts';
 import table from './metrics-table.module.css';
-import type { Links } from './places.ts';
+import { completedLink } from './period-links.ts';
 import styles from './trend.module.css';
 import { TrendChart } from './trend-chart.tsx';
 
 /** What completed projects brought in each of six months, drawn and as numbers. */
-export function TrendPanel({ view, links }: { view: AnalyticsView; links: Links }) {
+export function TrendPanel({ view }: { view: AnalyticsView }) {
   const { months } = view;
   const { currency } = useLocale();
   const money = (amount: number) => formatMoney(Math.round(amount), currency);
@@ -51,12 +52,12 @@ export function TrendPanel({ view, links }: { view: AnalyticsView; links: Links 
               return (
                 <tr key={month}>
                   <td>
-                    {monthLabel(month)}
+                    {shortMonth(month)}
                     {isLast && `, ${dayOfMonth} ${dayOfMonth === 1 ? 'day' : 'days'}`}
                   </td>
                   <td className={table.right}>{projects}</td>
                   <td className={table.right}>
-                    <Link to={links.completed(daysOfMonth(month))}>{money(revenue)}</Link>
+                    <Link to={completedLink(daysOfMonth(month))}>{money(revenue)}</Link>
                   </td>
                   <td className={`${table.right} ${table.muted}`}>
                     {isLast ? 'so far' : signedPercent(percentChange(revenue, before))}

@@ -1,14 +1,15 @@
+import { timeText, weekdayName } from '../../../lib/days/texts.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
-import { timeText, weekdayName } from '../../../lib/time-text.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
-import { queueEmail } from '../../mailbox/index.ts';
+import { notifyOwner } from '../../mailbox/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import { weekdays } from '../../settings/rules/settings.ts';
-import { waitingEmail } from '../emails.tsx';
+import { waitingEmail } from '../emails.ts';
 import { mayNotifyOwner } from '../rules/conversations.ts';
 import {
   type ConversationRow,
@@ -23,7 +24,7 @@ import { expectedAnswer, isOwnerThere } from './owner-presence.ts';
  * Notifies the owner, and informs the visitor what to expect, when somebody waits for a person and none is
  * there: by email and by a notice in the chat, at most once in half an hour.
  */
-export async function notifyOwner(app: App, { id }: ConversationRow): Promise<void> {
+export async function notifyOwnerOfVisitor(app: App, { id }: ConversationRow): Promise<void> {
   if (await isOwnerThere(app)) return;
   const now = app.now();
   await app.database.transaction(async (tx) => {
@@ -31,12 +32,8 @@ export async function notifyOwner(app: App, { id }: ConversationRow): Promise<vo
     if (!conversation || !mayNotifyOwner(conversation.ownerNotifiedAt, now)) return;
     const owner = await findOwner(tx);
     if (!owner) return;
-    const link = `${app.settings.publicUrl}/admin/chat/${id}`;
-    await queueEmail(app, tx, {
-      folder: 'inbox',
-      to: owner.email,
-      ...waitingEmail(conversation, link),
-    });
+    const link = app.settings.publicUrl + adminLink('conversation', { id });
+    await notifyOwner(app, tx, waitingEmail(conversation, link));
     await insertMessage(tx, {
       id: newId(now),
       conversationId: id,

@@ -1,4 +1,4 @@
-import { weekdayAndTime } from '../../../lib/dates.ts';
+import { weekdayAndTime } from '../../../lib/days/days.ts';
 import type { App } from '../../../services/app.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import { type BusinessHours, type Weekday, weekdays } from '../../settings/rules/settings.ts';

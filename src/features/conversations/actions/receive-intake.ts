@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { dayIn } from '../../../lib/dates.ts';
+import { checkForm, fieldTexts } from '../../../lib/check-form.ts';
+import { dayIn } from '../../../lib/days/days.ts';
 import { isId, newId } from '../../../lib/ids.ts';
 import { acceptedLanguage, type Language } from '../../../lib/language.ts';
 import { formatPhone } from '../../../lib/phone.ts';
-import { errorText } from '../../../lib/texts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import {
@@ -177,13 +177,10 @@ function checkFields(
   t: ChatTexts,
 ): IntakeFields {
   const today = dayIn(currentBusiness(app).timeZone, app.now());
-  const parsed = intakeFields(today).safeParse(typed);
-  const fields: Record<string, string> = {};
-  for (const issue of parsed.error?.issues ?? []) {
-    fields[String(issue.path[0])] ??= errorText(t.errors, issue.message, t.errors.required);
-  }
+  const { form, errors } = checkForm(intakeFields(today), typed);
+  const fields = fieldTexts(t.errors, errors ?? {});
   if (unusable) fields.photos = t.errors.photo({ name: unusable });
-  if (parsed.success && !unusable) return parsed.data;
+  if (form && !unusable) return form;
   const [first] = Object.values(fields);
   throw new AppError(400, 'bad_input', first ?? t.review.failed, { fields });
 }

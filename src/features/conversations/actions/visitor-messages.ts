@@ -24,7 +24,7 @@ import {
 import { keepAnswer, keepVisitorMessage } from '../store/turn.ts';
 import { greetingOf } from '../views/greeting.ts';
 import { type Answer, answerVisitor } from './answer-visitor.ts';
-import { notifyOwner } from './notify-owner.ts';
+import { notifyOwnerOfVisitor } from './notify-owner.ts';
 import type { OnText } from './on-text.ts';
 
 /** How often an answer is fitted to a conversation that others change meanwhile. */
@@ -78,14 +78,15 @@ export async function receiveMessage(
 ): Promise<Reply> {
   const { message, conversation, isNew } = await storeVisitorMessage(app, input);
   if (conversation.status === 'escalated') {
-    await notifyOwner(app, conversation);
+    await notifyOwnerOfVisitor(app, conversation);
     return { message, conversation, formRequest: false };
   }
   const answered = isNew ? undefined : await findAnswer(app.database, message.id);
   if (answered) return { message: answered, conversation, formRequest: false };
   const answer = await answerVisitor(app, conversation, message, onText);
   const reply = await storeAnswer(app, conversation, message, answer);
-  if (reply.conversation.status === 'escalated') await notifyOwner(app, reply.conversation);
+  if (reply.conversation.status === 'escalated')
+    await notifyOwnerOfVisitor(app, reply.conversation);
   return reply;
 }
 

@@ -2,6 +2,7 @@ import { Box, Button, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Bot, UserRound } from 'lucide-react';
 import { Link, useLocation, useParams } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { ApiError, errorText } from '../../../ui/admin/api-client.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/admin/list-states.tsx';
@@ -55,7 +56,11 @@ export function ConversationDetail() {
           px="md"
           style={{ borderBottom: 'var(--border)' }}
         >
-          <Link to={`/admin/chat${search}`} className={panes.back} aria-label="All conversations">
+          <Link
+            to={adminLink('chat') + search}
+            className={panes.back}
+            aria-label="All conversations"
+          >
             <ArrowLeft size={20} aria-hidden="true" />
           </Link>
           <Box component="h2" fz="xl" style={{ overflowWrap: 'anywhere' }}>

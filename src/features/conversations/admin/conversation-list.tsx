@@ -1,6 +1,7 @@
 import { Flex } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { LoadMore } from '../../../ui/admin/list-foot.tsx';
 import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
@@ -65,7 +66,7 @@ function Row({ conversation, isOpen }: { conversation: ConversationView; isOpen:
   const { tone } = conversationStatusLabels[status];
   return (
     <PaneRow
-      to={`/admin/chat/${id}${search}`}
+      to={adminLink('conversation', { id }) + search}
       isOpen={isOpen}
       unread={unread}
       person={visitorName(conversation)}

@@ -3,6 +3,7 @@ import { ClipboardList, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { capitalized } from '../../../lib/plain-text.ts';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { ConversationView } from '../contract/conversations.ts';
@@ -36,7 +37,7 @@ export function LeadPane({ conversation }: { conversation: ConversationView }) {
         {conversation.request_id && (
           <Button
             component={Link}
-            to={`/admin/requests/${conversation.request_id}`}
+            to={adminLink('request', { id: conversation.request_id })}
             variant="default"
             leftSection={<ClipboardList size={16} aria-hidden="true" />}
           >

@@ -1,7 +1,7 @@
 import { Box, Text } from '@mantine/core';
 import { Bot } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { messageTime } from '../../../lib/day-text.ts';
+import { messageTime } from '../../../lib/days/formats.ts';
 import { initialsOf } from '../../../lib/initials.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import panes from '../../../ui/admin/panes.module.css';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDay } from '../../../lib/dates.ts';
+import { isDay } from '../../../lib/days/days.ts';
 import { emailField, posted, postedText as text } from '../../../lib/fields.ts';
 import { phoneField } from '../../../lib/phone-field.ts';
 import { fieldLimits, urgencies } from '../../requests/rules/requests.ts';

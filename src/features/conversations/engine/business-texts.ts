@@ -1,5 +1,5 @@
+import { timeText, weekdayName } from '../../../lib/days/texts.ts';
 import { type Language, languageCode } from '../../../lib/language.ts';
-import { timeText, weekdayName } from '../../../lib/time-text.ts';
 import { type DayHours, weekdays } from '../../settings/rules/settings.ts';
 import { assistantTexts } from '../texts/assistant.ts';
 import type { BusinessFacts } from './situation.ts';

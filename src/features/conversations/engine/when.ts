@@ -1,7 +1,7 @@
 import { tz } from '@date-fns/tz';
 import { en, es } from 'chrono-node';
 import { format } from 'date-fns';
-import { dayIn } from '../../../lib/dates.ts';
+import { dayIn } from '../../../lib/days/days.ts';
 import type { Language } from '../../../lib/language.ts';
 import { typoOf } from '../../../lib/typos.ts';
 import { dayInText, isNotWanted } from './day-words.ts';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { dayIn } from '../../../lib/dates.ts';
+import { dayIn } from '../../../lib/days/days.ts';
 import { fieldLimits, type Urgency } from '../../requests/rules/requests.ts';
 import type { ChatTexts } from '../texts/chat.ts';
 import type { ChatProps } from './chat-props.ts';

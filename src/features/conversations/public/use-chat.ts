@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { SECONDS } from '../../../lib/durations.ts';
+import { SECONDS } from '../../../lib/days/durations.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import type { FactsView, MessageView } from '../contract/conversations.ts';
 import type { ConversationStatus } from '../rules/conversations.ts';

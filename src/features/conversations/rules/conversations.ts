@@ -1,4 +1,4 @@
-import { DAYS, MINUTES, SECONDS } from '../../../lib/durations.ts';
+import { DAYS, MINUTES, SECONDS } from '../../../lib/days/durations.ts';
 import type { Urgency } from '../../requests/rules/requests.ts';
 import type { Pricing } from '../../settings/rules/settings.ts';
 

@@ -1,4 +1,4 @@
-import { isDay } from '../../../lib/dates.ts';
+import { isDay } from '../../../lib/days/days.ts';
 import { parsePhone } from '../../../lib/phone.ts';
 import { zipCodePattern } from '../../requests/rules/requests.ts';
 import type { Facts } from './conversations.ts';

@@ -1,12 +1,12 @@
-import { DAYS } from '../../../lib/durations.ts';
+import { DAYS } from '../../../lib/days/durations.ts';
 import { newSecret, sha256 } from '../../../lib/ids.ts';
+import { customerLink } from '../../../lib/links.ts';
 import type { SignedInCustomer } from '../../../platform/http/http-env.ts';
 import type { App } from '../../../services/app.ts';
 import { findCustomersByEmail, updateOwnEmail } from '../../customers/index.ts';
 import { queueEmail } from '../../mailbox/index.ts';
 import { accountEmail } from '../../sign-in/rules/emails.ts';
-import { portalLink } from '../emails/account.tsx';
-import { securityEmail } from '../emails/security.tsx';
+import { securityEmail } from '../emails/security.ts';
 import { findAccount, findUserByEmail, findUserById } from '../store/accounts.ts';
 import {
   findEmailChange,
@@ -48,7 +48,7 @@ export async function askNewEmail(
       createdAt: now,
       expiresAt,
     });
-    const link = portalLink(app, language, `new-email?token=${token}`);
+    const link = app.settings.publicUrl + customerLink('newEmail', language, {}, { token });
     const outgoing = securityEmail(app, 'newEmail', { language, name, link });
     await queueEmail(app, tx, { folder: 'sent', to: email, ...outgoing });
     await recordAccountHistory(app, tx, { userId }, 'email_change_asked');

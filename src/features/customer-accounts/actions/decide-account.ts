@@ -1,3 +1,4 @@
+import { customerLink } from '../../../lib/links.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { type AppError, conflict, notFound } from '../../../platform/http/errors.ts';
@@ -6,7 +7,7 @@ import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import type { App } from '../../../services/app.ts';
 import { queueEmail } from '../../mailbox/index.ts';
 import type { AccountDecision } from '../contract/accounts.ts';
-import { accountMessage, portalLink } from '../emails/account.tsx';
+import { accountMessage } from '../emails/account.ts';
 import { decide, findAccount, lockWaiting } from '../store/accounts.ts';
 import { findTarget } from '../store/candidate.ts';
 import { createCustomerOf, joinCustomer } from './join-customer.ts';
@@ -81,7 +82,7 @@ async function writeOpened(app: App, tx: Transaction, { account, email }: Waitin
   const outgoing = accountMessage(app, 'open', {
     language,
     name: known?.customer?.firstName ?? account.fullName,
-    link: portalLink(app, language, 'dashboard'),
+    link: app.settings.publicUrl + customerLink('dashboard', language),
   });
   await queueEmail(app, tx, { folder: 'sent', to: email, ...outgoing });
 }

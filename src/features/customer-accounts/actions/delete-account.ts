@@ -2,11 +2,10 @@ import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import type { SignedInCustomer } from '../../../platform/http/http-env.ts';
 import { endSessions } from '../../../platform/sessions/end-sessions.ts';
-import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { recordChange, unlinkAccount } from '../../customers/index.ts';
-import { queueEmail } from '../../mailbox/index.ts';
-import { deletionEmail, securityEmail } from '../emails/security.tsx';
+import { notifyOwner, queueEmail } from '../../mailbox/index.ts';
+import { deletionEmail, securityEmail } from '../emails/security.ts';
 import { deleteAccount, findAccountOf, recordDeletionRequest } from '../store/deletion.ts';
 import { forgetStarted } from '../store/security.ts';
 import { actorOf } from './profile.ts';
@@ -18,10 +17,8 @@ export async function askDeletion(app: App, me: SignedInCustomer): Promise<void>
     if (!(await recordDeletionRequest(tx, me.userId, now))) return;
     const actor = actorOf(me);
     await recordChange(tx, now, { actor, id: me.id, action: 'deletion_asked', details: {} });
-    const owner = await findOwner(tx);
-    if (!owner) return;
     const outgoing = deletionEmail(app, `${me.firstName} ${me.lastName}`.trim(), me.id);
-    await queueEmail(app, tx, { folder: 'inbox', to: owner.email, ...outgoing });
+    await notifyOwner(app, tx, outgoing);
   });
 }
 

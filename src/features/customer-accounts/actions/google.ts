@@ -1,5 +1,6 @@
 import { newId, newSecret } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
+import { customerLink } from '../../../lib/links.ts';
 import type { App } from '../../../services/app.ts';
 import type { GoogleTrip } from '../../../services/google-identity/port.ts';
 import { acceptInvitation, readInvitation } from '../../customer-onboarding/index.ts';
@@ -101,5 +102,5 @@ async function join(
 
 /** One address for all languages: it is written down in Google's console. */
 function callbackOf(app: App): string {
-  return `${app.settings.publicUrl}/customer/login/google/callback`;
+  return `${app.settings.publicUrl}${customerLink('login', 'english')}/google/callback`;
 }

@@ -1,13 +1,12 @@
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
-import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { createCustomer, findCustomersByEmail, linkAccount } from '../../customers/index.ts';
 import { attachEstimates } from '../../estimates/index.ts';
-import { queueEmail } from '../../mailbox/index.ts';
+import { notifyOwner } from '../../mailbox/index.ts';
 import { currentSettings } from '../../settings/index.ts';
-import { questionEmail } from '../emails/account.tsx';
+import { questionEmail } from '../emails/account.ts';
 import { type Join, joinOf } from '../rules/accounts.ts';
 import { grantCustomerRole, insertAccount, type Person } from '../store/accounts.ts';
 
@@ -59,10 +58,8 @@ export async function openAccount(
   });
   if (!question) return;
   await publishChange(tx, { topic: 'customers', kind: 'changed', id: userId });
-  const owner = await findOwner(tx);
-  if (!owner) return;
   const outgoing = questionEmail(app, person.fullName);
-  await queueEmail(app, tx, { folder: 'inbox', to: owner.email, ...outgoing });
+  await notifyOwner(app, tx, outgoing);
 }
 
 interface Joining {

@@ -14,7 +14,7 @@ import {
   saveProperty,
 } from '../../customers/index.ts';
 import { defaultPreferences, type Preferences } from '../../customers/rules/preferences.ts';
-import type { AddressForm, DetailsForm } from '../rules/profile.ts';
+import type { AddressForm, DetailsForm } from '../contract/profile.ts';
 import { listOwnAddresses, readOwnProfile } from '../store/profile.ts';
 import { forgetCaller } from './read-caller.ts';
 

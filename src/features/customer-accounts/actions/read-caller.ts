@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { SECONDS } from '../../../lib/durations.ts';
+import { SECONDS } from '../../../lib/days/durations.ts';
 import { notSignedIn } from '../../../platform/http/errors.ts';
 import type { HttpEnv, SignedInCustomer } from '../../../platform/http/http-env.ts';
 import {

@@ -7,7 +7,7 @@ import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import type { App } from '../../../services/app.ts';
 import { queueEmail } from '../../mailbox/index.ts';
 import { hasPassword } from '../../sign-in/index.ts';
-import { securityEmail } from '../emails/security.tsx';
+import { securityEmail } from '../emails/security.ts';
 import { findAccount, findUserById } from '../store/accounts.ts';
 import { deleteEmailChange } from '../store/email.ts';
 import { deleteApp, forgetStarted, hasApp, listPasskeys, listSessions } from '../store/security.ts';

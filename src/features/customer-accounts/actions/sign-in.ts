@@ -1,4 +1,5 @@
 import type { Language } from '../../../lib/language.ts';
+import { customerLink } from '../../../lib/links.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import {
   type Client,
@@ -11,7 +12,7 @@ import {
 import type { App } from '../../../services/app.ts';
 import { queueEmail } from '../../mailbox/index.ts';
 import { accountEmail } from '../../sign-in/rules/emails.ts';
-import { accountMessage, portalLink } from '../emails/account.tsx';
+import { accountMessage } from '../emails/account.ts';
 import { accountLimits } from '../rules/accounts.ts';
 import { findAccount, findUserByEmail } from '../store/accounts.ts';
 
@@ -75,7 +76,7 @@ export async function sendSignInEmail(app: App, typed: string): Promise<void> {
     headers: new Headers(),
   });
   const language = languageOf(account);
-  const link = portalLink(app, language, `login/link?token=${token}`);
+  const link = app.settings.publicUrl + customerLink('link', language, {}, { token });
   const facts = { language, name: nameOf(account), code, link };
   await app.database.transaction((tx) =>
     post(app, tx, email, accountMessage(app, 'signIn', facts)),
@@ -125,7 +126,7 @@ export async function sendRecoveryEmail(
   const account = await findAccount(app.database, user.id);
   if (!account) return;
   const language = languageOf(account);
-  const link = portalLink(app, language, `reset-password?token=${encodeURIComponent(token)}`);
+  const link = app.settings.publicUrl + customerLink('resetPassword', language, {}, { token });
   const outgoing = accountMessage(app, 'reset', { language, name: nameOf(account), link });
   await app.database.transaction((tx) => post(app, tx, user.email, outgoing));
 }

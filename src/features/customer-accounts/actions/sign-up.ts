@@ -1,5 +1,6 @@
 import { newId, newSecret, sha256 } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
+import { customerLink } from '../../../lib/links.ts';
 import { parsePhone } from '../../../lib/phone.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
@@ -12,8 +13,9 @@ import {
 import { queueEmail } from '../../mailbox/index.ts';
 import { currentSettings } from '../../settings/index.ts';
 import { accountEmail } from '../../sign-in/rules/emails.ts';
-import { accountMessage, portalLink } from '../emails/account.tsx';
-import { type SignUpForm, signUpLasts } from '../rules/accounts.ts';
+import type { SignUpForm } from '../contract/sign-up.ts';
+import { accountMessage } from '../emails/account.ts';
+import { signUpLasts } from '../rules/accounts.ts';
 import {
   deleteOldSignUps,
   endSignUps,
@@ -133,7 +135,7 @@ async function writeConfirm(app: App, tx: Transaction, row: SignUpRow): Promise<
   const token = newSecret();
   await insertSignUp(tx, { ...row, tokenHash: sha256(token) });
   const { language, fullName: name } = row;
-  const link = portalLink(app, language, `signup/confirm?token=${token}`);
+  const link = app.settings.publicUrl + customerLink('confirm', language, {}, { token });
   const outgoing = accountMessage(app, 'confirm', { language, name, link });
   await queueEmail(app, tx, { folder: 'sent', to: row.email, ...outgoing });
 }
@@ -143,8 +145,8 @@ async function writeKnown(app: App, tx: Transaction, row: SignUpRow): Promise<vo
   const outgoing = accountMessage(app, 'known', {
     language,
     name: '',
-    login: portalLink(app, language, 'login'),
-    forgot: portalLink(app, language, 'forgot-password'),
+    login: app.settings.publicUrl + customerLink('login', language),
+    forgot: app.settings.publicUrl + customerLink('forgotPassword', language),
   });
   await queueEmail(app, tx, { folder: 'sent', to: row.email, ...outgoing });
 }

@@ -9,7 +9,7 @@ import styles from './waiting-accounts.module.css';
 import { WaitingRow } from './waiting-row.tsx';
 
 /** Accounts of which the owner says whose they are. Nothing where none waits. */
-export function WaitingAccounts({ addressOf }: { addressOf(id: string): string }) {
+export function WaitingAccounts() {
   const { data: waiting, error, refetch } = useQuery(waitingQuery);
   const [notice, setNotice] = useState('');
   const root = useRef<HTMLDivElement>(null);
@@ -32,7 +32,6 @@ export function WaitingAccounts({ addressOf }: { addressOf(id: string): string }
             <WaitingRow
               key={account.user_id}
               account={account}
-              addressOf={addressOf}
               onDone={(text) => {
                 setNotice(text);
                 // The button that had the focus goes with its row.

@@ -2,7 +2,8 @@ import { Box, Flex } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { age } from '../../../lib/day-text.ts';
+import { age } from '../../../lib/days/formats.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
@@ -31,12 +32,11 @@ const sameTexts = {
 
 interface WaitingRowProps {
   account: WaitingAccount;
-  addressOf(id: string): string;
   onDone(text: string): void;
 }
 
 /** What somebody entered, beside each customer they may be. */
-export function WaitingRow({ account, addressOf, onDone }: WaitingRowProps) {
+export function WaitingRow({ account, onDone }: WaitingRowProps) {
   const queries = useQueryClient();
   const now = useNow();
   const [isAsking, setAsking] = useState(false);
@@ -74,7 +74,7 @@ export function WaitingRow({ account, addressOf, onDone }: WaitingRowProps) {
         {account.candidates.map((one) => (
           <li key={one.id}>
             <div>
-              <Link to={addressOf(one.id)}>{one.name}</Link>
+              <Link to={adminLink('customer', { id: one.id })}>{one.name}</Link>
               <Facts facts={[one.email, formatPhone(one.phone), one.address]} />
               <p className={styles.why}>{likeness(one)}</p>
             </div>

@@ -19,12 +19,7 @@ interface AccountFrameProps {
 export function AccountFrame(props: AccountFrameProps) {
   const { language, path, title, intro, notice, alert, children } = props;
   return (
-    <Frame
-      language={language}
-      route="customerPortal"
-      addresses={inBothLanguages(path)}
-      hasChat={false}
-    >
+    <Frame language={language} route="customerPortal" paths={inBothLanguages(path)} hasChat={false}>
       <div className={styles.page}>
         <h1>{title}</h1>
         {intro && <p className={styles.intro}>{intro}</p>}

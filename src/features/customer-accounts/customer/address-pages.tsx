@@ -1,9 +1,10 @@
+import type { FieldErrors } from '../../../lib/check-form.ts';
 import type { Language } from '../../../lib/language.ts';
 import { customerPath } from '../../../lib/links.ts';
-import { fill } from '../../../lib/texts.ts';
 import account from '../../../ui/site/account.module.css';
 import { Field } from '../../../ui/site/field.tsx';
-import { type AddressForm, type ProfileProblem, profileLimits } from '../rules/profile.ts';
+import type { AddressForm } from '../contract/profile.ts';
+import { profileLimits } from '../rules/profile.ts';
 import { profileTexts } from '../texts/profile.ts';
 import styles from './profile.module.css';
 import { ProfileFrame, type ProfileNotes, type ProfileViewer } from './profile-frame.tsx';
@@ -55,7 +56,7 @@ export function AddressPanel({
 interface AddressPageProps extends ProfileNotes {
   viewer: ProfileViewer;
   form: AddressForm;
-  problems: Partial<Record<keyof AddressForm, ProfileProblem>>;
+  problems: FieldErrors;
   /** The one that is changed, or the key under which a new one is stored once. */
   of: { id: string } | { key: string };
 }
@@ -74,8 +75,6 @@ export function AddressPage({ viewer, form, problems, of, ...notes }: AddressPag
   const below = 'id' in of ? `/${of.id}` : '';
   const action = customerPath('addresses', language) + below;
   const field = (name: keyof AddressForm) => {
-    const problem = problems[name];
-    const max = profileLimits[name];
     const label = t.fields[name];
     return (
       <Field
@@ -85,9 +84,9 @@ export function AddressPage({ viewer, form, problems, of, ...notes }: AddressPag
         autoComplete={complete[name]}
         defaultValue={form[name]}
         required={name === 'address'}
-        maxLength={max}
+        maxLength={profileLimits[name]}
         hint={name === 'label' ? t.addresses.labelHint : undefined}
-        error={problem && fill(t.problems[problem], { max })}
+        error={problems[name]}
       />
     );
   };

@@ -1,5 +1,5 @@
 import type { Language } from '../../../lib/language.ts';
-import { customerPath, customerRoutes } from '../../../lib/links.ts';
+import { customerLink, customerPath } from '../../../lib/links.ts';
 import styles from '../../../ui/site/account.module.css';
 import { securityTexts } from '../texts/security.ts';
 import { AccountFrame } from './account-frame.tsx';
@@ -17,7 +17,7 @@ export function NewEmailPage({ language, token, email }: NewEmailPageProps) {
   return (
     <AccountFrame
       language={language}
-      path={`${customerRoutes.newEmail}?token=${encodeURIComponent(token)}`}
+      path={customerLink('newEmail', 'english', {}, { token })}
       title={t.email.confirmTitle}
       intro={email && t.email.confirmText({ email })}
       alert={email ? undefined : t.email.expired}

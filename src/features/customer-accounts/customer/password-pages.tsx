@@ -1,5 +1,6 @@
+import type { FieldErrors } from '../../../lib/check-form.ts';
 import type { Language } from '../../../lib/language.ts';
-import { customerPath, customerRoutes } from '../../../lib/links.ts';
+import { customerLink, customerPath, customerRoutes } from '../../../lib/links.ts';
 import styles from '../../../ui/site/account.module.css';
 import { Field } from '../../../ui/site/field.tsx';
 import { portalTexts } from '../texts/portal.ts';
@@ -51,15 +52,15 @@ export function ForgotPage({ language, sentTo, alert }: ForgotPageProps) {
 interface ResetPageProps {
   language: Language;
   token: string;
-  error?: { field: 'new_password' | 'confirm_password'; text: string } | undefined;
+  problems: FieldErrors;
 }
 
-export function ResetPage({ language, token, error }: ResetPageProps) {
+export function ResetPage({ language, token, problems }: ResetPageProps) {
   const t = portalTexts(language);
   return (
     <AccountFrame
       language={language}
-      path={`${customerRoutes.resetPassword}?token=${encodeURIComponent(token)}`}
+      path={customerLink('resetPassword', 'english', {}, { token })}
       title={t.reset.title}
     >
       <form method="post" action={customerPath('resetPassword', language)} className={styles.form}>
@@ -72,7 +73,7 @@ export function ResetPage({ language, token, error }: ResetPageProps) {
             label={t.fields[name]}
             autoComplete="new-password"
             hint={name === 'new_password' ? t.signup.passwordHint : undefined}
-            error={error?.field === name ? error.text : undefined}
+            error={problems[name]}
             required
           />
         ))}
@@ -96,7 +97,7 @@ export function ConfirmPage({ language, token, error }: ConfirmPageProps) {
   return (
     <AccountFrame
       language={language}
-      path={`${customerRoutes.confirm}?token=${encodeURIComponent(token)}`}
+      path={customerLink('confirm', 'english', {}, { token })}
       title={t.confirm.title}
       intro={t.confirm.text}
     >

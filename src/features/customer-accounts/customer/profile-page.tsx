@@ -1,15 +1,11 @@
+import type { FieldErrors } from '../../../lib/check-form.ts';
 import { languages } from '../../../lib/language.ts';
 import { customerPath } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
-import { fill } from '../../../lib/texts.ts';
 import account from '../../../ui/site/account.module.css';
 import { Field } from '../../../ui/site/field.tsx';
-import {
-  type DetailsForm,
-  type ProfileProblem,
-  type ProfileText,
-  profileTextLimits,
-} from '../rules/profile.ts';
+import type { DetailsForm } from '../contract/profile.ts';
+import { type ProfileText, profileTextLimits } from '../rules/profile.ts';
 import { profileTexts } from '../texts/profile.ts';
 import { AddressPanel, type AddressView } from './address-pages.tsx';
 import { Select } from './choices.tsx';
@@ -22,7 +18,7 @@ export interface DetailsView {
   form: DetailsForm;
   version: number;
   email: string;
-  problems: Partial<Record<keyof DetailsForm, ProfileProblem>>;
+  problems: FieldErrors;
   /** What is stored now, where it was changed elsewhere while somebody typed. */
   newer?: DetailsForm | undefined;
 }
@@ -68,8 +64,6 @@ function DetailsPanel(props: DetailsView & { viewer: ProfileViewer }) {
   const shown = (name: keyof DetailsForm, value: string) =>
     name === 'phone' ? formatPhone(value) : value;
   const field = (name: ProfileText) => {
-    const problem = problems[name];
-    const max = profileTextLimits[name];
     const label = t.fields[name];
     const isNewer = newer !== undefined && newer[name] !== form[name];
     return (
@@ -81,13 +75,13 @@ function DetailsPanel(props: DetailsView & { viewer: ProfileViewer }) {
         autoComplete={complete[name]}
         defaultValue={shown(name, form[name])}
         required={name === 'first_name'}
-        maxLength={max}
+        maxLength={profileTextLimits[name]}
         hint={
           isNewer
             ? t.problems.stored({ value: shown(name, newer[name]) || t.problems.nothing })
             : undefined
         }
-        error={problem && fill(t.problems[problem], { max })}
+        error={problems[name]}
       />
     );
   };

@@ -1,5 +1,5 @@
 import type { Language } from '../../../lib/language.ts';
-import { customerPath, customerRoutes } from '../../../lib/links.ts';
+import { customerLink, customerPath, customerRoutes } from '../../../lib/links.ts';
 import styles from '../../../ui/site/account.module.css';
 import { Field } from '../../../ui/site/field.tsx';
 import { portalTexts } from '../texts/portal.ts';
@@ -55,7 +55,7 @@ export function LinkPage({ language, token }: { language: Language; token: strin
   return (
     <AccountFrame
       language={language}
-      path={`${customerRoutes.link}?token=${encodeURIComponent(token)}`}
+      path={customerLink('link', 'english', {}, { token })}
       title={t.link.title}
       intro={t.link.text}
     >

@@ -1,10 +1,11 @@
+import type { FieldErrors } from '../../../lib/check-form.ts';
 import type { Language } from '../../../lib/language.ts';
-import { customerPath, customerRoutes } from '../../../lib/links.ts';
-import { fill } from '../../../lib/texts.ts';
+import { customerLink, customerPath, customerRoutes } from '../../../lib/links.ts';
 import styles from '../../../ui/site/account.module.css';
 import { Field } from '../../../ui/site/field.tsx';
-import { maxPasswordLength, minPasswordLength } from '../../sign-in/rules/passwords.ts';
-import { accountLimits, type SignUpForm, type SignUpProblem } from '../rules/accounts.ts';
+import { minPasswordLength } from '../../sign-in/rules/passwords.ts';
+import type { SignUpForm } from '../contract/sign-up.ts';
+import { accountLimits } from '../rules/accounts.ts';
 import { portalTexts } from '../texts/portal.ts';
 import { AccountFrame } from './account-frame.tsx';
 
@@ -12,7 +13,7 @@ export interface SignUpPageProps {
   language: Language;
   /** What was typed, or is known by an invitation; never a password. */
   typed: Partial<SignUpForm>;
-  problems: Partial<Record<keyof SignUpForm, SignUpProblem>>;
+  problems: FieldErrors;
   invitation?: { token: string; firstName: string } | undefined;
   alert?: string | undefined;
   hasGoogle: boolean;
@@ -45,7 +46,6 @@ export function SignUpPage(props: SignUpPageProps) {
   const { language, typed, problems, invitation, alert, hasGoogle } = props;
   const t = portalTexts(language);
   const field = (name: keyof SignUpForm) => {
-    const problem = problems[name];
     const isPassword = passwords.includes(name);
     const isRequired = required.includes(name);
     const label = t.fields[name];
@@ -62,7 +62,7 @@ export function SignUpPage(props: SignUpPageProps) {
         minLength={isPassword ? minPasswordLength : undefined}
         maxLength={max}
         hint={name === 'password' ? t.signup.passwordHint : undefined}
-        error={problem && fill(t.problems[problem], { max: max ?? maxPasswordLength })}
+        error={problems[name]}
       />
     );
   };
@@ -71,7 +71,7 @@ export function SignUpPage(props: SignUpPageProps) {
       language={language}
       path={
         invitation
-          ? `${customerRoutes.signup}?invitation=${invitation.token}`
+          ? customerLink('signup', 'english', {}, { invitation: invitation.token })
           : customerRoutes.signup
       }
       title={t.signup.title}

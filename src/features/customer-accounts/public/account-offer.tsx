@@ -13,19 +13,19 @@ export type AccountOfferProps =
   /** A code was entered, and was not the right one. */
   | { state: 'refused'; problem: 'wrong' | 'gone' | 'blocked' };
 
-interface Location {
+interface AccountOfferPage {
   language: Language;
-  /** Where the document is; the press is sent below it. */
-  address: string;
+  /** The document; the press is sent below it. */
+  path: string;
   offer: AccountOfferProps | undefined;
 }
 
 /** Below a document behind a private link: the way to all the others. */
-export function AccountOffer({ language, address, offer }: Location) {
+export function AccountOffer({ language, path, offer }: AccountOfferPage) {
   const t = portalTexts(language);
   const phone = formatPhone(useSite().business.phone);
   if (!offer) return null;
-  const page = { language, address };
+  const page = { language, path };
   return (
     <aside id="customer-page" className={styles.offer} aria-label={t.login.title}>
       {offer.state === 'offer' && <Ask {...page} text={t.join.offer} button={t.join.button} />}
@@ -51,19 +51,19 @@ export function AccountOffer({ language, address, offer }: Location) {
   );
 }
 
-type Where = Omit<Location, 'offer'>;
+type OfferParts = Omit<AccountOfferPage, 'offer'>;
 
 /** The button that sends an email. */
-function Ask({ address, text, button }: Where & { text: string; button: string }) {
+function Ask({ path, text, button }: OfferParts & { text: string; button: string }) {
   return (
-    <form method="post" action={`${address}/account#customer-page`}>
+    <form method="post" action={`${path}/account#customer-page`}>
       <p>{text}</p>
       <button type="submit">{button}</button>
     </form>
   );
 }
 
-function Refused({ problem, ...page }: Where & { problem: 'wrong' | 'gone' | 'blocked' }) {
+function Refused({ problem, ...page }: OfferParts & { problem: 'wrong' | 'gone' | 'blocked' }) {
   const t = portalTexts(page.language);
   if (problem === 'wrong') return <Code {...page} error={t.join.wrongCode} />;
   return (
@@ -77,11 +77,11 @@ function Refused({ problem, ...page }: Where & { problem: 'wrong' | 'gone' | 'bl
 }
 
 /** The field for the code that came by email: whoever has it goes on here. */
-function Code({ language, address, error }: Where & { error?: string }) {
+function Code({ language, path, error }: OfferParts & { error?: string }) {
   const t = portalTexts(language);
   const id = useId();
   return (
-    <form method="post" action={`${address}/account/code#customer-page`} className={styles.code}>
+    <form method="post" action={`${path}/account/code#customer-page`} className={styles.code}>
       <p>{t.join.codeText}</p>
       <label htmlFor={id}>{t.join.code}</label>
       <input

@@ -1,7 +1,7 @@
-import { DAYS } from '../../../lib/durations.ts';
+import { DAYS } from '../../../lib/days/durations.ts';
 import type { Language } from '../../../lib/language.ts';
-import { isEmail, maxEmailLength } from '../../sign-in/rules/emails.ts';
-import { passwordProblem } from '../../sign-in/rules/passwords.ts';
+import { customerLink } from '../../../lib/links.ts';
+import { maxEmailLength } from '../../sign-in/rules/emails.ts';
 
 /** How long the email of a sign-up can be answered, in milliseconds. */
 export const signUpLasts = 2 * DAYS;
@@ -16,38 +16,6 @@ export const accountLimits = {
   state: 40,
   zip_code: 10,
 } as const;
-
-/** What somebody enters to get an account, as the form names it. */
-export interface SignUpForm {
-  full_name: string;
-  email: string;
-  password: string;
-  confirm_password: string;
-  phone: string;
-  address: string;
-  city: string;
-  state: string;
-  zip_code: string;
-}
-
-export type SignUpProblem = 'required' | 'tooLong' | 'email' | 'mismatch' | 'short';
-
-/** What is wrong with which field of a sign-up; passwords in the order of the spec (section 5). */
-export function signUpProblems(form: SignUpForm): Partial<Record<keyof SignUpForm, SignUpProblem>> {
-  const problems: Partial<Record<keyof SignUpForm, SignUpProblem>> = {};
-  for (const name of ['full_name', 'email', 'password', 'confirm_password'] as const) {
-    if (!form[name].trim()) problems[name] = 'required';
-  }
-  for (const [name, max] of Object.entries(accountLimits)) {
-    const field = name as keyof typeof accountLimits;
-    if (form[field].length > max) problems[field] = 'tooLong';
-  }
-  if (!isEmail(form.email)) problems.email ??= 'email';
-  const problem = passwordProblem(form.password, form.confirm_password);
-  if (problem === 'mismatch') problems.confirm_password ??= problem;
-  else if (problem) problems.password ??= problem;
-  return Object.fromEntries(Object.entries(problems).filter(([, one]) => one));
-}
 
 /** Customers with the address of a new account. */
 export interface Likely {
@@ -75,7 +43,7 @@ export function joinOf({ own, isContact }: Likely, requiresApproval: boolean): J
 export function safeNext(next: string | undefined, language: Language): string {
   const isOurs =
     next !== undefined && /^(?:\/es)?\/customer(?:\/[\w-]+)+(?:\?[\w\-=&.%]*)?$/.test(next);
-  return isOurs ? next : `${language === 'spanish' ? '/es' : ''}/customer/dashboard`;
+  return isOurs ? next : customerLink('dashboard', language);
 }
 
 /** Accounts that the owner sees waiting; when these are decided about, the next come up. */

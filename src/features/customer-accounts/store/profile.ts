@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { type DetailsForm, profileTextNames } from '../rules/profile.ts';
+import type { DetailsForm } from '../contract/profile.ts';
+import { profileTextNames } from '../rules/profile.ts';
 
 // As the customer's own role: it shows nobody else's rows, whatever is asked for.
 

@@ -6,11 +6,11 @@ import {
   type LucideIcon,
   ReceiptText,
 } from 'lucide-react';
-import { customerPath } from '../../../lib/links.ts';
+import { dayOfInstant, shortDayOf } from '../../../lib/days/texts.ts';
+import { customerLink } from '../../../lib/links.ts';
 import type { PageLocale } from '../../../lib/locale.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { fill } from '../../../lib/texts.ts';
-import { dayOfInstant, shortDayOf } from '../../../lib/when.ts';
 import { Icon } from '../../../ui/site/icon.tsx';
 import styles from '../../../ui/site/portal.module.css';
 import type { Activity } from '../contract.ts';
@@ -61,7 +61,7 @@ export function ActivityPanel({ locale, activity }: { locale: PageLocale; activi
                 <Icon of={icon} />
               </span>
               <span>
-                <a href={customerPath(routes[kind], language).replace(':id', id)}>{text}</a>
+                <a href={customerLink(routes[kind], language, { id })}>{text}</a>
                 <small>{number ?? title}</small>
               </span>
               <time dateTime={new Date(at).toISOString()}>{shortDayOf(at, locale)}</time>

@@ -1,8 +1,8 @@
-import { dayIn } from '../../../lib/dates.ts';
+import { dayIn } from '../../../lib/days/days.ts';
+import { weekdayOf } from '../../../lib/days/texts.ts';
 import { customerPath } from '../../../lib/links.ts';
 import type { PageLocale } from '../../../lib/locale.ts';
 import { formatMoney } from '../../../lib/money.ts';
-import { weekdayOf } from '../../../lib/when.ts';
 import type { CustomerPortal } from '../../../services/app.ts';
 import { currentBusiness, currentSettings, pageLocale } from '../../settings/index.ts';
 import type { Home } from '../contract.ts';

@@ -1,8 +1,8 @@
 import { CalendarClock } from 'lucide-react';
-import { customerPath } from '../../../lib/links.ts';
+import { dayOfDate, dayOfInstant } from '../../../lib/days/texts.ts';
+import { customerLink, customerPath } from '../../../lib/links.ts';
 import type { PageLocale } from '../../../lib/locale.ts';
 import { exactMoney } from '../../../lib/money.ts';
-import { dayOfDate, dayOfInstant } from '../../../lib/when.ts';
 import { PlumbBob } from '../../../ui/plumb-bob.tsx';
 import { Icon } from '../../../ui/site/icon.tsx';
 import styles from '../../../ui/site/portal.module.css';
@@ -33,9 +33,7 @@ export function ProjectPanel({ locale, project }: ProjectPanelProps) {
       {project && (
         <>
           <div className={styles.subject}>
-            <a href={customerPath('project', language).replace(':id', project.id)}>
-              {project.title}
-            </a>
+            <a href={customerLink('project', language, { id: project.id })}>{project.title}</a>
             <div>
               <span>
                 {project.agreed !== null &&
@@ -61,15 +59,12 @@ export function ProjectPanel({ locale, project }: ProjectPanelProps) {
           </ol>
           <div className={styles.panelFoot}>
             {visit && (
-              <a
-                href={customerPath('visit', language).replace(':id', visit)}
-                className={styles.button}
-              >
+              <a href={customerLink('visit', language, { id: visit })} className={styles.button}>
                 <Icon of={CalendarClock} />
                 {t.changeDay}
               </a>
             )}
-            <a href={customerPath('project', language).replace(':id', project.id)}>{t.open}</a>
+            <a href={customerLink('project', language, { id: project.id })}>{t.open}</a>
           </div>
         </>
       )}

@@ -1,7 +1,7 @@
-import { customerPath } from '../../../lib/links.ts';
+import { dayOfDate } from '../../../lib/days/texts.ts';
+import { customerLink } from '../../../lib/links.ts';
 import type { PageLocale } from '../../../lib/locale.ts';
 import { exactMoney } from '../../../lib/money.ts';
-import { dayOfDate } from '../../../lib/when.ts';
 import styles from '../../../ui/site/portal.module.css';
 import { Status } from '../../../ui/site/status.tsx';
 import type { Home, WaitingEstimate, WaitingInvoice } from '../contract.ts';
@@ -58,7 +58,7 @@ function EstimateCard({ locale, estimate, isFirst }: EstimateCardProps) {
         {text} {valid_until && t.expiresAt({ day: dayOfDate(valid_until, locale) })}
       </p>
       <a
-        href={customerPath('estimate', language).replace(':id', id)}
+        href={customerLink('estimate', language, { id })}
         className={styles.button}
         data-look={isFirst ? 'handshake' : undefined}
       >
@@ -94,7 +94,7 @@ function InvoiceCard({ locale, invoice, mayPay, isFirst }: InvoiceCardProps) {
       <h2>{title}</h2>
       <p>{amount}</p>
       <a
-        href={customerPath('invoice', language).replace(':id', id)}
+        href={customerLink('invoice', language, { id })}
         className={styles.button}
         data-look={isFirst && mayPay ? 'handshake' : undefined}
       >

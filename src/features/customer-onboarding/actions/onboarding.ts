@@ -1,11 +1,12 @@
 import { newCode, newId, newSecret, sha256 } from '../../../lib/ids.ts';
+import { customerLink } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { emailHtml, queueEmail } from '../../mailbox/index.ts';
+import { queueEmail, writeEmail } from '../../mailbox/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import {
   askedAgainAfter,
@@ -159,8 +160,7 @@ async function newLink(
 
 /** The sign-up in the customer's language, for whoever has the secret. */
 function signUpLink(app: App, { language }: InvitedCustomer, token: string): string {
-  const prefix = language === 'spanish' ? '/es' : '';
-  return `${app.settings.publicUrl}${prefix}/customer/signup?invitation=${token}`;
+  return app.settings.publicUrl + customerLink('signup', language, {}, { invitation: token });
 }
 
 function emailFor(
@@ -186,8 +186,8 @@ async function post(
   to: string,
   welcomeEmail: { subject: string; text: string },
 ): Promise<void> {
-  const html = emailHtml(welcomeEmail.text);
-  await queueEmail(app, tx, { folder: 'sent', to, ...welcomeEmail, html });
+  const email = writeEmail(welcomeEmail.subject, [{ linked: welcomeEmail.text }]);
+  await queueEmail(app, tx, { folder: 'sent', to, ...email });
 }
 
 async function recordHistory(

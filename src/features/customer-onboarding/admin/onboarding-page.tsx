@@ -1,6 +1,7 @@
 import { Box, Stack } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { adminLink } from '../../../lib/links.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { LoadMore } from '../../../ui/admin/list-foot.tsx';
@@ -16,12 +17,11 @@ import { RegisteredList } from './registered-list.tsx';
 import { Tips } from './tips.tsx';
 
 interface OnboardingPageProps {
-  addressOf(id: string): string;
   /** What comes first: accounts that wait for the owner. */
   children?: ReactNode;
 }
 
-export function OnboardingPage({ addressOf, children }: OnboardingPageProps) {
+export function OnboardingPage({ children }: OnboardingPageProps) {
   const list = useInfiniteQuery(onboardingQuery);
   const invitees = list.data?.pages.flatMap((page) => page.ready_to_invite);
   return (
@@ -44,7 +44,7 @@ export function OnboardingPage({ addressOf, children }: OnboardingPageProps) {
           )}
           <ul className={styles.list}>
             {invitees?.map((one) => (
-              <InviteRow key={one.id} invitee={one} to={addressOf(one.id)} />
+              <InviteRow key={one.id} invitee={one} to={adminLink('customer', { id: one.id })} />
             ))}
           </ul>
           {invitees && list.error && <AlertBox>{errorText(list.error)}</AlertBox>}
@@ -55,7 +55,7 @@ export function OnboardingPage({ addressOf, children }: OnboardingPageProps) {
           )}
         </Panel>
         <Stack gap={20}>
-          <RegisteredList registered={list.data?.pages[0]?.registered} addressOf={addressOf} />
+          <RegisteredList registered={list.data?.pages[0]?.registered} />
           <Tips />
         </Stack>
       </div>

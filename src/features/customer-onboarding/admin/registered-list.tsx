@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { Invitee } from '../contract.ts';
 import styles from './onboarding.module.css';
 
 interface RegisteredListProps {
   registered: Invitee[] | undefined;
-  addressOf(id: string): string;
 }
 
-export function RegisteredList({ registered, addressOf }: RegisteredListProps) {
+export function RegisteredList({ registered }: RegisteredListProps) {
   return (
     <Panel title="Registered">
       {registered?.length === 0 && <p className={styles.none}>No one has an account yet.</p>}
@@ -16,7 +16,7 @@ export function RegisteredList({ registered, addressOf }: RegisteredListProps) {
         {registered?.map((one) => (
           <li key={one.id}>
             <div>
-              <Link to={addressOf(one.id)}>{one.name}</Link>
+              <Link to={adminLink('customer', { id: one.id })}>{one.name}</Link>
               <p>{one.email}</p>
             </div>
           </li>

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { DAYS } from '../../../lib/durations.ts';
+import { DAYS } from '../../../lib/days/durations.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { reminderAfter } from '../rules.ts';
 

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { ListFoot } from '../../../ui/admin/list-foot.tsx';
 import { EmptyState, NothingFound, Pending } from '../../../ui/admin/list-states.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { CustomerSummary } from '../contract/customers.ts';
-import { importAddress } from './addresses.ts';
 import { CustomerTable } from './customer-table.tsx';
 import { plainCount } from './labels.ts';
 import { customerCountsQuery } from './queries.ts';
@@ -17,10 +17,10 @@ interface CustomerListProps {
   customers: CustomerSummary[] | undefined;
   filter: CustomerFilterState;
   openId: string | undefined;
-  addressOf(id: string): string;
+  linkTo(id: string): string;
 }
 
-export function CustomerList({ list, customers, filter, openId, addressOf }: CustomerListProps) {
+export function CustomerList({ list, customers, filter, openId, linkTo }: CustomerListProps) {
   const isEmpty = customers?.length === 0;
   return (
     <>
@@ -33,12 +33,7 @@ export function CustomerList({ list, customers, filter, openId, addressOf }: Cus
             <NobodyYet />
           ))}
         {customers && !isEmpty && (
-          <CustomerTable
-            customers={customers}
-            addressOf={addressOf}
-            openId={openId}
-            filter={filter}
-          />
+          <CustomerTable customers={customers} linkTo={linkTo} openId={openId} filter={filter} />
         )}
       </Panel>
       <ListFoot
@@ -76,7 +71,7 @@ function NobodyYet() {
       drawing="toolbox"
       title="No customers yet"
       action={
-        <Button component={Link} to={importAddress} variant="default">
+        <Button component={Link} to={adminLink('customerImport')} variant="default">
           Import CSV
         </Button>
       }

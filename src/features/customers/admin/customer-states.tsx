@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import styles from '../../../ui/admin/detail.module.css';
@@ -9,7 +10,6 @@ import type {
   deleteMergerRoute,
 } from '../contract/contacts-and-properties.ts';
 import type { CustomerView } from '../contract/customers.ts';
-import { customerAddress } from './addresses.ts';
 import { customersTopic } from './queries.ts';
 
 /** What can be undone: archived, merged. */
@@ -30,7 +30,7 @@ export function CustomerStates({ customer }: { customer: CustomerView }) {
       {merged_into && (
         <NoteBox>
           Merged into another customer.{' '}
-          <Link to={customerAddress(merged_into)}>Open that customer</Link>
+          <Link to={adminLink('customer', { id: merged_into })}>Open that customer</Link>
         </NoteBox>
       )}
       {archived_at && !merged_into && (

@@ -1,4 +1,4 @@
-import { listDate } from '../../../lib/day-text.ts';
+import { listDate } from '../../../lib/days/formats.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import styles from '../../../ui/admin/detail.module.css';
 import { useLocale } from '../../../ui/admin/locale.ts';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
-import { fullDate, listDate } from '../../../lib/day-text.ts';
+import { fullDate, listDate } from '../../../lib/days/formats.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import table from '../../../ui/admin/list-table.module.css';
 import { useLocale } from '../../../ui/admin/locale.ts';
@@ -14,13 +14,13 @@ import type { CustomerFilterState } from './use-customer-filter.ts';
 
 interface CustomerTableProps {
   customers: CustomerSummary[];
-  addressOf(id: string): string;
+  linkTo(id: string): string;
   openId?: string | undefined;
   filter: CustomerFilterState;
 }
 
 /** Customers as a table where there is room, as cards where there is not. */
-export function CustomerTable({ customers, addressOf, openId, filter }: CustomerTableProps) {
+export function CustomerTable({ customers, linkTo, openId, filter }: CustomerTableProps) {
   return (
     <div className={table.room}>
       <table className={`${table.table} ${styles.table}`}>
@@ -39,7 +39,7 @@ export function CustomerTable({ customers, addressOf, openId, filter }: Customer
             <CustomerRow
               key={customer.id}
               customer={customer}
-              to={addressOf(customer.id)}
+              to={linkTo(customer.id)}
               isOpen={customer.id === openId}
             />
           ))}

@@ -5,12 +5,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus, Upload } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { counted } from '../../../lib/counted.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { ExportButton } from '../../../ui/admin/download-button.tsx';
 import { NarrowedNotice } from '../../../ui/admin/filter-notice.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { SplitList, useSplit } from '../../../ui/admin/split-list.tsx';
 import { AddCustomer } from './add-customer.tsx';
-import { customerAddress, importAddress } from './addresses.ts';
 import { CustomerFilters } from './customer-filters.tsx';
 import { CustomerList } from './customer-list.tsx';
 import { CustomerMetrics } from './customer-metrics.tsx';
@@ -39,7 +39,7 @@ export function CustomersPage() {
             <>
               <Button
                 component={Link}
-                to={importAddress}
+                to={adminLink('customerImport')}
                 variant="default"
                 leftSection={<Upload size={18} aria-hidden="true" />}
               >
@@ -72,7 +72,7 @@ export function CustomersPage() {
           customers={customers}
           filter={filter}
           openId={split.openId}
-          addressOf={(id) => customerAddress(id, search)}
+          linkTo={(id) => adminLink('customer', { id }) + search}
         />
         {customers?.length !== 0 && (
           <Box mt="2xs">
@@ -87,7 +87,7 @@ export function CustomersPage() {
       {hash === adding && (
         <AddCustomer
           onClose={stopAdding}
-          onAdded={(id) => navigate(customerAddress(id, search), { replace: true })}
+          onAdded={(id) => navigate(adminLink('customer', { id }) + search, { replace: true })}
         />
       )}
     </>

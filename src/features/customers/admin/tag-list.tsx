@@ -1,6 +1,6 @@
 import { Flex } from '@mantine/core';
 import { Link } from 'react-router';
-import { customersAddress } from './addresses.ts';
+import { adminLink } from '../../../lib/links.ts';
 import styles from './tag-list.module.css';
 
 /** Each leads to everybody who has it. */
@@ -10,7 +10,7 @@ export function TagList({ tags }: { tags: string[] }) {
     <Flex component="ul" gap="2xs" wrap="wrap" mt="sm" className={styles.tags} aria-label="Tags">
       {tags.map((tag) => (
         <li key={tag}>
-          <Link to={`${customersAddress}?${new URLSearchParams({ tag })}`}>{tag}</Link>
+          <Link to={adminLink('customers', {}, { tag })}>{tag}</Link>
         </li>
       ))}
     </Flex>

@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import { instantsOf } from '../../../lib/dates.ts';
+import { instantsOf } from '../../../lib/days/days.ts';
 import { shortestSearch } from '../../../lib/search.ts';
 import { cutPage, readCursor } from '../../../platform/http/api.ts';
 import { createApi } from '../../../platform/http/create-api.ts';

@@ -1,4 +1,4 @@
-import { MINUTES } from '../../../lib/durations.ts';
+import { MINUTES } from '../../../lib/days/durations.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';

@@ -1,5 +1,5 @@
 import { and, arrayContains, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
-import type { Span } from '../../../lib/dates.ts';
+import type { Span } from '../../../lib/days/days.ts';
 import { searchPattern } from '../../../lib/search.ts';
 import { madeBetween } from '../../../platform/database/created-between.ts';
 import type { Database } from '../../../platform/database/database.ts';

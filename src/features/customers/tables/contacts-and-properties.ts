@@ -1,7 +1,7 @@
-import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../../platform/database/columns.ts';
 import type { Moved, PrimaryBefore } from '../rules/customers.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 const customerId = (name: string) => uuid(name).notNull();
 
 export const customerContacts = pgTable('customer_contacts', {

@@ -1,8 +1,6 @@
-import { integer, numeric, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { languages } from '../../../lib/language.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const money = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
+import { changeColumns, instant, money } from '../../../platform/database/columns.ts';
 
 export const customers = pgTable('customers', {
   id: uuid().primaryKey(),
@@ -30,9 +28,7 @@ export const customers = pgTable('customers', {
   lastContactAt: instant('last_contact_at'),
   archivedAt: instant('archived_at'),
   mergedInto: uuid('merged_into'),
-  version: integer().notNull().default(1),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
+  ...changeColumns(),
   sortName: text('sort_name').generatedAlwaysAs('').notNull(),
   fullName: text('full_name').generatedAlwaysAs('').notNull(),
   searchText: text('search_text').generatedAlwaysAs('').notNull(),

@@ -1,4 +1,5 @@
-import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../../platform/database/columns.ts';
 import { bestTimes, contactMethods } from '../rules/preferences.ts';
 
 export const customerPreferences = pgTable('customer_preferences', {
@@ -9,5 +10,5 @@ export const customerPreferences = pgTable('customer_preferences', {
   emailsVisits: boolean('emails_visits').notNull(),
   emailsDocuments: boolean('emails_documents').notNull(),
   version: integer().notNull(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  updatedAt: instant('updated_at').notNull(),
 });

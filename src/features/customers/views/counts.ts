@@ -1,4 +1,4 @@
-import { monthStart } from '../../../lib/dates.ts';
+import { monthStart } from '../../../lib/days/days.ts';
 import { firstIdAt } from '../../../lib/ids.ts';
 import type { App } from '../../../services/app.ts';
 import { currentSettings } from '../../settings/index.ts';

@@ -1,4 +1,5 @@
-import { age } from '../../../lib/day-text.ts';
+import { age } from '../../../lib/days/formats.ts';
+import { shortDayOf } from '../../../lib/days/texts.ts';
 import type { NeedView } from '../contract.ts';
 import type { NeedKind } from '../rules.ts';
 
@@ -12,13 +13,6 @@ export function comparison(
   if (percent === 0) return `same as last month, ${money(month_before)}`;
   return `${Math.abs(percent)}% ${percent > 0 ? 'above' : 'below'} last month`;
 }
-
-/** Nov 24. */
-const dayOfMonth = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
 
 export const needTexts: Record<NeedKind, { what: string; button: string }> = {
   request: { what: 'New request', button: 'Reply' },
@@ -38,7 +32,8 @@ export function clockText({ kind, since, due }: NeedView, now: Date): string {
     const start = new Date(due);
     return start < now ? `was ${age(start, now)} ago` : `in ${age(now, start)}`;
   }
-  if (kind === 'estimate_expiring' && due) return `expires ${dayOfMonth.format(new Date(due))}`;
+  if (kind === 'estimate_expiring' && due)
+    return `expires ${shortDayOf(due, { language: 'english', timeZone: 'UTC' })}`;
   if (!due || kind !== 'request')
     return isPastDay(kind) && due
       ? `overdue by ${age(new Date(due), now)}`

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { counted } from '../../../lib/counted.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import tiles from '../../../ui/admin/tiles.module.css';
@@ -11,49 +12,42 @@ import { comparison } from './labels.ts';
 import styles from './metrics.module.css';
 import { dashboardQuery } from './queries.ts';
 
-/** Where the numbers link to. */
-export interface MetricLinks {
-  completed: string;
-  projects: string;
-  requests: string;
-  outstanding: string;
-  customers: string;
-  chats: string;
-  emails: string;
-}
-
 /** The state of the business, each number leading to its list. */
-export function Metrics({ links }: { links: MetricLinks }) {
+export function Metrics() {
   const board = useQuery(dashboardQuery).data;
   const { currency } = useLocale();
   const money = (amount: number) => formatMoney(Math.round(amount), currency);
   return (
     <ul className={`${tiles.tiles} ${styles.metrics}`} aria-label="The business at a glance">
-      <Metric to={links.completed} label="Revenue this month" board={board}>
+      <Metric
+        to={adminLink('projects', {}, { status: 'completed' })}
+        label="Revenue this month"
+        board={board}
+      >
         {(seen) => [money(seen.revenue.this_month), comparison(seen.revenue, money)]}
       </Metric>
-      <Metric to={links.projects} label="Open projects" board={board}>
+      <Metric to={adminLink('projects')} label="Open projects" board={board}>
         {(seen) => [
           counted(seen.open_projects),
           `${counted(seen.projects_starting)} starting within a week`,
         ]}
       </Metric>
-      <Metric to={links.requests} label="New requests" board={board}>
+      <Metric to={adminLink('requests', {}, { status: 'new' })} label="New requests" board={board}>
         {(seen) => [counted(seen.new_requests), 'awaiting reply']}
       </Metric>
-      <Metric to={links.outstanding} label="Outstanding" board={board}>
+      <Metric to={adminLink('invoices', {}, { status: 'sent' })} label="Outstanding" board={board}>
         {(seen) => [money(seen.outstanding), `${counted(seen.overdue_invoices)} overdue`]}
       </Metric>
-      <Metric to={links.customers} label="Customers" board={board}>
+      <Metric to={adminLink('customers')} label="Customers" board={board}>
         {(seen) => [
           seen.customers.toLocaleString('en-US'),
           `${counted(seen.new_customers)} new this month`,
         ]}
       </Metric>
-      <Metric to={links.chats} label="Open chats" board={board}>
+      <Metric to={adminLink('chat')} label="Open chats" board={board}>
         {(seen) => [counted(seen.open_chats), `${counted(seen.unread_chats)} unread`]}
       </Metric>
-      <Metric to={links.emails} label="Emails" board={board}>
+      <Metric to={adminLink('email')} label="Emails" board={board}>
         {(seen) => [counted(seen.emails), 'last 7 days']}
       </Metric>
     </ul>

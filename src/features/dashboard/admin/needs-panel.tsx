@@ -12,10 +12,10 @@ import {
   UserRoundCheck,
 } from 'lucide-react';
 import { Link } from 'react-router';
+import { type AdminRoute, adminLink } from '../../../lib/links.ts';
 import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
-import type { NeedView } from '../contract.ts';
 import type { NeedKind } from '../rules.ts';
 import { clockText, isLate, needTexts } from './labels.ts';
 import styles from './needs-panel.module.css';
@@ -33,8 +33,20 @@ const icons: Record<NeedKind, LucideIcon> = {
   invoice_disputed: ReceiptText,
 };
 
+const routes = {
+  request: 'request',
+  conversation: 'conversation',
+  account_waiting: 'customerOnboarding',
+  visit_requested: 'request',
+  project_late: 'project',
+  project_unscheduled: 'project',
+  estimate_expiring: 'estimate',
+  invoice_overdue: 'invoice',
+  invoice_disputed: 'invoice',
+} as const satisfies Record<NeedKind, AdminRoute>;
+
 /** What waits for the owner, the most urgent first. */
-export function NeedsPanel({ addressOf }: { addressOf(need: NeedView): string }) {
+export function NeedsPanel() {
   const { data: board, error, refetch } = useQuery(dashboardQuery);
   const now = useNow();
   return (
@@ -79,7 +91,7 @@ export function NeedsPanel({ addressOf }: { addressOf(need: NeedView): string })
               </Box>
               <Button
                 component={Link}
-                to={addressOf(need)}
+                to={adminLink(routes[need.kind], { id: need.id })}
                 variant="default"
                 aria-label={`${needTexts[need.kind].button}: ${need.title}`}
               >

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
-import { SECONDS } from '../../../lib/durations.ts';
+import { SECONDS } from '../../../lib/days/durations.ts';
 import { sha256 } from '../../../lib/ids.ts';
 import type { FileStore } from '../../../services/files/port.ts';
 import type { PdfContent } from './content.ts';

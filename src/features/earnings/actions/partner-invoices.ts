@@ -1,14 +1,14 @@
-import { dayIn } from '../../../lib/dates.ts';
+import { dayIn } from '../../../lib/days/days.ts';
 import { newId } from '../../../lib/ids.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { SignedInPartner } from '../../../platform/http/http-env.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
-import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { assignNumber } from '../../documents/index.ts';
-import { emailHtml, queueEmail } from '../../mailbox/index.ts';
+import { notifyOwner, writeEmail } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { sumOf } from '../rules/earnings.ts';
 import { findInvoice, insertInvoice, lockOrders } from '../store/earnings.ts';
@@ -48,20 +48,11 @@ export function invoiceOrders(
       details: { invoice_number: invoiceNumber, total },
     });
     await publishChange(tx, { topic: 'partners', kind: 'changed', id: partner.id });
-    const owner = await findOwner(tx);
-    if (owner) {
-      const { currency } = currentSettings(app).system;
-      const numbers = orders.map(({ orderNumber }) => orderNumber).join(', ');
-      const text = `${partner.fullName} sent invoice ${invoiceNumber} for ${exactMoney(total, currency)}: ${numbers}.\n\n${app.settings.publicUrl}/admin/partners/payouts`;
-      const subject = `Invoice ${invoiceNumber} from ${partner.fullName}`;
-      await queueEmail(app, tx, {
-        folder: 'inbox',
-        to: owner.email,
-        subject,
-        text,
-        html: emailHtml(text),
-      });
-    }
+    const { currency } = currentSettings(app).system;
+    const numbers = orders.map(({ orderNumber }) => orderNumber).join(', ');
+    const linked = `${partner.fullName} sent invoice ${invoiceNumber} for ${exactMoney(total, currency)}: ${numbers}.\n\n${app.settings.publicUrl}${adminLink('partnerPayouts')}`;
+    const subject = `Invoice ${invoiceNumber} from ${partner.fullName}`;
+    await notifyOwner(app, tx, writeEmail(subject, [{ linked }]));
     return invoiceNumber;
   });
 }

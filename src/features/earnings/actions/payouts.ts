@@ -1,4 +1,5 @@
 import { newId } from '../../../lib/ids.ts';
+import { partnerLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -6,7 +7,7 @@ import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { emailHtml, queueEmail } from '../../mailbox/index.ts';
+import { queueEmail, writeEmail } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import type { PayoutInput } from '../contract/fields.ts';
 import { type PayoutMethod, type PayoutProblem, payoutProblem, sumOf } from '../rules/earnings.ts';
@@ -150,7 +151,7 @@ async function writePayoutEmail(
     numbers: payout.numbers.join(', '),
     amount: exactMoney(payout.amount, currentSettings(app).system.currency),
     method: t.methods[payout.method],
-    link: `${app.settings.publicUrl}/partner/earnings`,
+    link: app.settings.publicUrl + partnerLink('earnings'),
   };
   const text = [
     t.email.hello(facts),
@@ -159,11 +160,6 @@ async function writePayoutEmail(
     t.email.more(facts),
     name,
   ].join('\n\n');
-  await queueEmail(app, tx, {
-    folder: 'sent',
-    to: reader.email,
-    text,
-    html: emailHtml(text),
-    subject: t.email.subject(facts),
-  });
+  const email = writeEmail(t.email.subject(facts), [{ linked: text }]);
+  await queueEmail(app, tx, { folder: 'sent', to: reader.email, ...email });
 }

@@ -4,7 +4,8 @@ import type { SignedInPartner } from '../../../platform/http/http-env.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { seal, unseal } from '../../../platform/secrets/seal.ts';
 import type { App } from '../../../services/app.ts';
-import { type TaxForm, taxDigits } from '../rules/tax.ts';
+import type { TaxForm } from '../contract/tax.ts';
+import { taxDigits } from '../rules/tax.ts';
 import { findTaxForm, putTaxForm } from '../store/earnings.ts';
 
 /** What a tax form is sealed under: it opens for this partner only. */

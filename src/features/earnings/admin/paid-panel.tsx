@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@mantine/core';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { calendarDay } from '../../../lib/day-text.ts';
+import { calendarDay } from '../../../lib/days/formats.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';

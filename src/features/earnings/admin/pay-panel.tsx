@@ -2,7 +2,8 @@ import '../../../ui/theme/mantine-inputs.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dayIn } from '../../../lib/dates.ts';
+import { dayIn } from '../../../lib/days/days.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney, readNumber } from '../../../lib/money.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi } from '../../../ui/admin/api-client.ts';
@@ -20,12 +21,8 @@ import { PayableRow } from './payable-row.tsx';
 import styles from './payouts.module.css';
 import { earningsKey, payablesQuery } from './queries.ts';
 
-interface PayPanelProps {
-  addressOf(kind: 'workOrder' | 'partner', id: string): string;
-}
-
 /** Confirmed work that is not wholly paid; what is ticked becomes one payout for each partner. */
-export function PayPanel({ addressOf }: PayPanelProps) {
+export function PayPanel() {
   const { data: payables, error, refetch } = useQuery(payablesQuery);
   // The text stays here: the last payable may have been paid, and the form goes with it.
   const [notice, setNotice] = useState('');
@@ -42,7 +39,7 @@ export function PayPanel({ addressOf }: PayPanelProps) {
           Work orders you confirm show up here until they're paid.
         </EmptyState>
       ) : (
-        <PayForm payables={payables} addressOf={addressOf} onNotice={setNotice} />
+        <PayForm payables={payables} onNotice={setNotice} />
       )}
       <div role="status" className={notice && styles.notice}>
         {notice && <NoteBox>{notice}</NoteBox>}
@@ -51,13 +48,13 @@ export function PayPanel({ addressOf }: PayPanelProps) {
   );
 }
 
-interface PayFormProps extends PayPanelProps {
+interface PayFormProps {
   payables: Payable[];
   /** What was done, as text; nothing while more is ticked. */
   onNotice(text: string): void;
 }
 
-function PayForm({ payables, addressOf, onNotice }: PayFormProps) {
+function PayForm({ payables, onNotice }: PayFormProps) {
   const { timeZone, currency } = useLocale();
   const totalOf = (amounts: Record<string, string>) =>
     sumOf(partsOf(payables, amounts).map(({ amount }) => amount));
@@ -101,9 +98,9 @@ function PayForm({ payables, addressOf, onNotice }: PayFormProps) {
           <PayableRow
             key={payable.order_id}
             payable={payable}
-            path={addressOf('workOrder', payable.order_id)}
+            path={adminLink('workOrder', { id: payable.order_id })}
             isFirst={payables[index - 1]?.partner.id !== payable.partner.id}
-            partnerPath={addressOf('partner', payable.partner.id)}
+            partnerPath={adminLink('partner', { id: payable.partner.id })}
             typed={amounts[payable.order_id]}
             isWrong={Boolean(form.errorOf('amounts')) && unreadable.has(payable.order_id)}
             onChoose={(isChosen) => choose(payable, isChosen)}

@@ -4,12 +4,8 @@ import { PaidPanel } from './paid-panel.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { TaxPanel } from './tax-panel.tsx';
 
-interface PayoutsPageProps {
-  addressOf(kind: 'workOrder' | 'partner', id: string): string;
-}
-
 /** What partners are owed, what they were paid, and what is reported of it. */
-export function PayoutsPage({ addressOf }: PayoutsPageProps) {
+export function PayoutsPage() {
   return (
     <>
       <PageHeader
@@ -17,7 +13,7 @@ export function PayoutsPage({ addressOf }: PayoutsPageProps) {
         summary="Confirmed work and what you've paid your partners for it."
       />
       <Stack gap="md">
-        <PayPanel addressOf={addressOf} />
+        <PayPanel />
         <PaidPanel />
         <TaxPanel />
       </Stack>

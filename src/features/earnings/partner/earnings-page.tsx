@@ -1,7 +1,6 @@
-import { languageCode } from '../../../lib/language.ts';
-import { partnerRoutes } from '../../../lib/links.ts';
+import { type Clock, dayOfDate, monthName } from '../../../lib/days/texts.ts';
+import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
 import { exactMoney, formatMoney } from '../../../lib/money.ts';
-import { type Clock, dayOfDate } from '../../../lib/when.ts';
 import account from '../../../ui/site/account.module.css';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import portal from '../../../ui/site/portal.module.css';
@@ -67,7 +66,7 @@ export function EarningsPage(props: EarningsPageProps) {
             {unpaid.map((order) => (
               <li key={order.id}>
                 <span>
-                  <a href={partnerRoutes.workOrder.replace(':id', order.id)}>{order.title}</a>
+                  <a href={partnerLink('workOrder', { id: order.id })}>{order.title}</a>
                   <small>
                     {[numberTexts(order.order_number), order.invoice_number]
                       .filter(Boolean)
@@ -122,7 +121,7 @@ export function EarningsPage(props: EarningsPageProps) {
             <tbody>
               {months.map((month) => (
                 <tr key={month.month}>
-                  <th scope="row">{monthText(month.month, clock)}</th>
+                  <th scope="row">{monthName(month.month, clock.language)}</th>
                   {ofMonth.map((name) => (
                     <td key={name}>{money(month[name])}</td>
                   ))}
@@ -174,14 +173,4 @@ function ToInvoice(props: EarningsPageProps & { orders: EarnedOrder[] }) {
       )}
     </section>
   );
-}
-
-/** "November 2026", "noviembre de 2026". @param month YYYY-MM */
-function monthText(month: string, { language }: Clock): string {
-  const monthName = new Date(`${month}-15T12:00:00Z`).toLocaleDateString(languageCode(language), {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return monthName.charAt(0).toUpperCase() + monthName.slice(1);
 }

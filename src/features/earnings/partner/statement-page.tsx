@@ -1,6 +1,6 @@
-import { partnerRoutes } from '../../../lib/links.ts';
+import { type Clock, dayOfDate } from '../../../lib/days/texts.ts';
+import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
-import { type Clock, dayOfDate } from '../../../lib/when.ts';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import portal from '../../../ui/site/portal.module.css';
 import type { StatementLine } from '../contract/partner.ts';
@@ -41,7 +41,7 @@ export function PartnerStatementPage(props: StatementPageProps) {
         {years.map((one) => (
           <a
             key={one}
-            href={`${partnerRoutes.statement}?year=${one}`}
+            href={partnerLink('statement', {}, { year: one })}
             aria-current={one === year ? 'page' : undefined}
           >
             {one}

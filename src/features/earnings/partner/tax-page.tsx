@@ -1,17 +1,12 @@
+import type { FieldErrors } from '../../../lib/check-form.ts';
 import type { Language } from '../../../lib/language.ts';
 import { partnerRoutes } from '../../../lib/links.ts';
-import { fill } from '../../../lib/texts.ts';
 import account from '../../../ui/site/account.module.css';
 import { Field } from '../../../ui/site/field.tsx';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import portal from '../../../ui/site/portal.module.css';
-import {
-  type TaxForm,
-  type TaxProblem,
-  taxClasses,
-  taxLimits,
-  taxNumberKinds,
-} from '../rules/tax.ts';
+import type { TaxForm } from '../contract/tax.ts';
+import { taxClasses, taxLimits, taxNumberKinds } from '../rules/tax.ts';
 import { earningsTexts } from '../texts/index.ts';
 import styles from './earnings.module.css';
 
@@ -19,7 +14,7 @@ interface TaxPageProps {
   language: Language;
   /** What is known or was typed; never the number. */
   typed: Partial<Record<keyof TaxForm, string>>;
-  problems: Partial<Record<keyof TaxForm | 'certified', TaxProblem>>;
+  problems: FieldErrors;
   /** Who signed when, as text; left out until somebody has. */
   signed?: string | undefined;
   notice?: string | undefined;
@@ -39,11 +34,6 @@ const complete: Partial<Record<keyof TaxForm, string>> = {
 export function TaxPage({ language, typed, problems, signed, notice }: TaxPageProps) {
   const t = earningsTexts(language);
   const hasProblem = Object.keys(problems).length > 0;
-  const wrong = (name: keyof TaxForm | 'certified') => {
-    const problem = problems[name];
-    const max = taxLimits[name as keyof typeof taxLimits];
-    return problem && fill(t.tax.problems[problem], { max });
-  };
   const field = (name: keyof typeof taxLimits) => (
     <Field
       key={name}
@@ -54,7 +44,7 @@ export function TaxPage({ language, typed, problems, signed, notice }: TaxPagePr
       defaultValue={name === 'number' ? undefined : typed[name]}
       maxLength={taxLimits[name]}
       required={name !== 'business_name'}
-      error={wrong(name)}
+      error={problems[name]}
     />
   );
   return (
@@ -88,7 +78,7 @@ export function TaxPage({ language, typed, problems, signed, notice }: TaxPagePr
                 </option>
               ))}
             </select>
-            {wrong('tax_class') && <span className={account.error}>{wrong('tax_class')}</span>}
+            {problems.tax_class && <span className={account.error}>{problems.tax_class}</span>}
           </label>
           {field('address')}
           <div className={account.pair}>
@@ -117,7 +107,7 @@ export function TaxPage({ language, typed, problems, signed, notice }: TaxPagePr
               <input type="checkbox" name="certified" value="yes" required />
               {t.tax.certify}
             </label>
-            {wrong('certified') && <p className={account.error}>{wrong('certified')}</p>}
+            {problems.certified && <p className={account.error}>{problems.certified}</p>}
           </div>
           <button type="submit" className={account.primary}>
             {t.tax.save}

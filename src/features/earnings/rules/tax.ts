@@ -6,22 +6,8 @@ export const taxClasses = [
   ...(['individual', 'c_corporation', 's_corporation', 'partnership', 'trust'] as const),
   ...(['llc_c', 'llc_s', 'llc_p'] as const),
 ] as const;
-export type TaxClass = (typeof taxClasses)[number];
 
-/** What Form W-9 asks for. */
-export interface TaxForm {
-  legal_name: string;
-  business_name: string;
-  tax_class: TaxClass;
-  address: string;
-  city: string;
-  state: string;
-  zip_code: string;
-  number_kind: TaxNumberKind;
-  /** Nine digits. */
-  number: string;
-  signed_name: string;
-}
+export type TaxClass = (typeof taxClasses)[number];
 
 export const taxLimits = {
   legal_name: 160,
@@ -33,29 +19,6 @@ export const taxLimits = {
   number: 11,
   signed_name: 160,
 } as const;
-
-export type TaxProblem = 'required' | 'tooLong' | 'number' | 'zip' | 'state' | 'choice' | 'certify';
-
-/** What is wrong with which field. @param certified whether the certification was ticked */
-export function taxProblems(
-  form: Record<keyof TaxForm, string>,
-  certified: boolean,
-): Partial<Record<keyof TaxForm | 'certified', TaxProblem>> {
-  const problems: Partial<Record<keyof TaxForm | 'certified', TaxProblem>> = {};
-  for (const [name, max] of Object.entries(taxLimits)) {
-    const field = name as keyof typeof taxLimits;
-    if (!form[field] && field !== 'business_name') problems[field] = 'required';
-    else if (form[field].length > max) problems[field] = 'tooLong';
-  }
-  if (!taxClasses.some((known) => known === form.tax_class)) problems.tax_class = 'choice';
-  const kind = taxNumberKinds.find((known) => known === form.number_kind);
-  if (!kind) problems.number_kind = 'choice';
-  else if (!isTaxNumber(form.number, kind)) problems.number ??= 'number';
-  if (!/^\d{5}(-\d{4})?$/.test(form.zip_code)) problems.zip_code ??= 'zip';
-  if (!/^[A-Z]{2}$/.test(form.state)) problems.state ??= 'state';
-  if (!certified) problems.certified = 'certify';
-  return problems;
-}
 
 /** The nine digits of a number as people write it: with dashes or spaces, or without. */
 export function taxDigits(typed: string): string {

@@ -1,4 +1,4 @@
-import { dayIn } from '../../../lib/dates.ts';
+import { dayIn } from '../../../lib/days/days.ts';
 import { isId, newId, sha256 } from '../../../lib/ids.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
@@ -6,7 +6,7 @@ import { actorOf, type CustomerAccess, canAccess } from '../../../platform/sessi
 import type { App } from '../../../services/app.ts';
 import { findLinkedDocument } from '../../documents/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
-import { notifyOwner } from '../emails/owner-notice.ts';
+import { notifyOwnerOfEstimate } from '../emails/owner-notice.ts';
 import { estimateAnswered, estimateApproved } from '../events.ts';
 import { approvedOf, type Choice, isOffered } from '../rules/choice.ts';
 import type { Approved } from '../rules/content.ts';
@@ -84,7 +84,7 @@ export function approve(app: App, access: CustomerAccess, signing: Signing): Pro
       project_id: projectId,
     });
     await estimateApproved.publish(app, tx, { actor: customer, estimateId: estimate.id });
-    await notifyOwner(
+    await notifyOwnerOfEstimate(
       app,
       tx,
       { ...estimate, customerId, projectId },
@@ -115,7 +115,7 @@ export function decline(
       estimateId: estimate.id,
       answer: 'rejected',
     });
-    await notifyOwner(app, tx, estimate, { about: 'rejected', reason: reason });
+    await notifyOwnerOfEstimate(app, tx, estimate, { about: 'rejected', reason: reason });
     return 'done';
   });
 }
@@ -139,7 +139,7 @@ export async function ask(
     };
     if (await claimKey(tx, now, submit, { asked: true })) return 'done';
     await recordChange(tx, now, actorOf(access), estimate.id, 'asked', { question });
-    await notifyOwner(app, tx, estimate, { about: 'question', reason: question });
+    await notifyOwnerOfEstimate(app, tx, estimate, { about: 'question', reason: question });
     return 'done';
   });
 }

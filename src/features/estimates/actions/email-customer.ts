@@ -7,8 +7,8 @@ import type { App } from '../../../services/app.ts';
 import { storePdf } from '../../documents/index.ts';
 import { queueEmail } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { type CustomerNotice, estimateEmail, signedEmail } from '../emails/emails.tsx';
-import { notifyOwner } from '../emails/owner-notice.ts';
+import { type CustomerNotice, estimateEmail, signedEmail } from '../emails/emails.ts';
+import { notifyOwnerOfEstimate } from '../emails/owner-notice.ts';
 import { estimatePdfContent } from '../pdf/estimate.ts';
 import { signedEstimatePdfContent } from '../pdf/signed.ts';
 import type { EstimateContent } from '../rules/content.ts';
@@ -110,7 +110,7 @@ export async function sendSignedCopy(app: App, estimateId: string): Promise<void
     if (!(await recordSignedPdf(tx, estimateId, { pdfKey, pdfHash }))) return;
     await recordChange(tx, app.now(), software, estimateId, 'signed_copy_made', { hash: pdfHash });
     const file = document(estimate, pdfKey);
-    await notifyOwner(
+    await notifyOwnerOfEstimate(
       app,
       tx,
       estimate,

@@ -1,4 +1,4 @@
-import { dayIn } from '../../../lib/dates.ts';
+import { dayAfter, dayIn } from '../../../lib/days/days.ts';
 import { newId } from '../../../lib/ids.ts';
 import { exactMoney, toCents } from '../../../lib/money.ts';
 import { badInput } from '../../../platform/http/errors.ts';
@@ -8,7 +8,6 @@ import { currentSettings } from '../../settings/index.ts';
 import type { LineFields, NewEstimate } from '../contract/fields.ts';
 import { depositProblem, leadingTotals, linesProblem } from '../rules/choice.ts';
 import type { EstimateContent, EstimateLine } from '../rules/content.ts';
-import { dayAfter } from '../rules/estimates.ts';
 import type { EstimateRow } from '../store/estimates.ts';
 
 type Pricing = Pick<EstimateRow, 'options' | 'taxPercent' | 'depositKind' | 'depositValue'>;

@@ -1,7 +1,8 @@
-import { dayIn } from '../../../lib/dates.ts';
-import { DAYS } from '../../../lib/durations.ts';
+import { dayIn } from '../../../lib/days/days.ts';
+import { DAYS } from '../../../lib/days/durations.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
+import { publicLink } from '../../../lib/links.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { badInput, conflict, notFound } from '../../../platform/http/errors.ts';
@@ -78,8 +79,7 @@ export async function linkTo(
     createdAt: now,
     expiresAt: new Date(now.getTime() + linkLasts),
   });
-  const start = estimate.language === 'spanish' ? '/es' : '';
-  return `${app.settings.publicUrl}${start}/estimate/${token}`;
+  return app.settings.publicUrl + publicLink('estimate', estimate.language, { token });
 }
 
 /** Makes one more private link, for a text message. Throws 409 for a draft: customers see none. */

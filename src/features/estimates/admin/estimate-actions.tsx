@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { Copy, Ellipsis, Link2, Link2Off, Pencil, Save, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { addressOf, callApi, errorText } from '../../../ui/admin/api-client.ts';
@@ -52,7 +53,7 @@ export function EstimateActions({ estimate }: { estimate: EstimateView }) {
           params,
           key,
         }),
-      { onSuccess: ({ data }) => navigate(`/admin/estimates/${data.id}`) },
+      { onSuccess: ({ data }) => navigate(adminLink('estimate', { id: data.id })) },
     );
   }
 

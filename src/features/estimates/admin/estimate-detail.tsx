@@ -7,7 +7,6 @@ import record from '../../../ui/admin/record.module.css';
 import { SplitDetail, useBeside } from '../../../ui/admin/split-list.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { EstimateView } from '../contract/estimates.ts';
-import type { EstimateAddresses } from './addresses.ts';
 import { EstimateActions } from './estimate-actions.tsx';
 import styles from './estimate-detail.module.css';
 import { EstimateFacts } from './estimate-facts.tsx';
@@ -19,13 +18,12 @@ import { estimateQuery } from './queries.ts';
 import { SignedPart } from './signed-part.tsx';
 
 interface EstimateDetailProps {
-  addresses: EstimateAddresses;
   /** What other features show of an estimate: its invoices. */
   besides?(estimate: EstimateView): ReactNode;
 }
 
 /** One estimate: beside the list where there is room, otherwise a page of its own. */
-export function EstimateDetail({ addresses, besides }: EstimateDetailProps) {
+export function EstimateDetail({ besides }: EstimateDetailProps) {
   const { id = '' } = useParams();
   const beside = useBeside();
   const { data: estimate, error, refetch } = useQuery(estimateQuery(id));
@@ -50,13 +48,7 @@ export function EstimateDetail({ addresses, besides }: EstimateDetailProps) {
         <Pending query={{ error, refetch }} title="Couldn't load this estimate" rows={6} />
       )}
       {estimate && (
-        <Content
-          key={id}
-          estimate={estimate}
-          beside={beside}
-          addresses={addresses}
-          besides={besides?.(estimate)}
-        />
+        <Content key={id} estimate={estimate} beside={beside} besides={besides?.(estimate)} />
       )}
     </SplitDetail>
   );
@@ -65,17 +57,16 @@ export function EstimateDetail({ addresses, besides }: EstimateDetailProps) {
 interface ContentProps {
   estimate: EstimateView;
   beside: boolean;
-  addresses: EstimateAddresses;
   besides: ReactNode;
 }
 
-function Content({ estimate, beside, addresses, besides }: ContentProps) {
+function Content({ estimate, beside, besides }: ContentProps) {
   const Heading = beside ? 'h2' : 'h1';
   return (
     <>
       <div className={record.part}>
         <Heading className={styles.name}>{estimate.title}</Heading>
-        <EstimateFacts estimate={estimate} addresses={addresses} />
+        <EstimateFacts estimate={estimate} />
       </div>
       {estimate.status === 'rejected' && (
         <div className={record.part}>

@@ -1,20 +1,14 @@
 import { Link } from 'react-router';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
-import { calendarDay, fullDate } from '../../../lib/day-text.ts';
+import { calendarDay, fullDate } from '../../../lib/days/formats.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { EstimateView } from '../contract/estimates.ts';
-import type { EstimateAddresses } from './addresses.ts';
 import styles from './estimate-detail.module.css';
 import { priorityLabels } from './labels.ts';
 
 /** The customer, the address, the expiration, and what it belongs to. */
-export function EstimateFacts({
-  estimate,
-  addresses,
-}: {
-  estimate: EstimateView;
-  addresses: EstimateAddresses;
-}) {
+export function EstimateFacts({ estimate }: { estimate: EstimateView }) {
   const style = useLocale();
   const { customer_id, project_id, request_id, contact_phone, contact_email } = estimate;
   const day = (instant: string) => fullDate(new Date(instant), style);
@@ -22,7 +16,7 @@ export function EstimateFacts({
     <dl className={styles.facts}>
       <Fact name="Customer">
         {customer_id ? (
-          <Link to={addresses.customer(customer_id)}>{estimate.contact_name}</Link>
+          <Link to={adminLink('customer', { id: customer_id })}>{estimate.contact_name}</Link>
         ) : (
           estimate.contact_name
         )}
@@ -54,12 +48,12 @@ export function EstimateFacts({
       )}
       {request_id && (
         <Fact name="From">
-          <Link to={addresses.request(request_id)}>A request</Link>
+          <Link to={adminLink('request', { id: request_id })}>A request</Link>
         </Fact>
       )}
       {project_id && (
         <Fact name="Project">
-          <Link to={addresses.project(project_id)}>Open project</Link>
+          <Link to={adminLink('project', { id: project_id })}>Open project</Link>
         </Fact>
       )}
       {estimate.language === 'spanish' && <Fact name="Language">Spanish</Fact>}

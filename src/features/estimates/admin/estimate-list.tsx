@@ -22,7 +22,7 @@ interface EstimateListProps {
   filter: EstimateFilter;
   clearFilter(): void;
   openId: string | undefined;
-  addressOf(id: string): string;
+  linkTo(id: string): string;
 }
 
 export function EstimateList(props: EstimateListProps) {
@@ -63,7 +63,7 @@ export function EstimateList(props: EstimateListProps) {
 function Table({
   estimates,
   openId,
-  addressOf,
+  linkTo,
 }: EstimateListProps & { estimates: EstimateSummary[] }) {
   const { currency } = useLocale();
   return (
@@ -91,7 +91,7 @@ function Table({
                   <Link
                     className={row.link}
                     id={`estimate-${estimate.id}`}
-                    to={addressOf(estimate.id)}
+                    to={linkTo(estimate.id)}
                     aria-current={estimate.id === openId || undefined}
                   >
                     {estimate.title}

@@ -5,6 +5,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { shortestSearch } from '../../../lib/search.ts';
 import { ListSearch, StatusSelect } from '../../../ui/admin/list-search.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
@@ -20,8 +21,7 @@ import { NewEstimate } from './new-estimate.tsx';
 import { estimateCountsQuery, estimateListQuery } from './queries.ts';
 
 /** Opened by links from anywhere. */
-const menus = { new: '#new', assistant: '#assistant' };
-const base = '/admin/estimates';
+const dialogs = { new: '#new', assistant: '#assistant' };
 
 export function EstimatesPage() {
   const split = useSplit();
@@ -46,7 +46,7 @@ export function EstimatesPage() {
             <>
               <Button
                 component={Link}
-                to={{ search, hash: menus.assistant }}
+                to={{ search, hash: dialogs.assistant }}
                 preventScrollReset
                 variant="default"
                 leftSection={<Sparkles size={18} aria-hidden="true" />}
@@ -55,7 +55,7 @@ export function EstimatesPage() {
               </Button>
               <Button
                 component={Link}
-                to={{ search, hash: menus.new }}
+                to={{ search, hash: dialogs.new }}
                 preventScrollReset
                 leftSection={<Plus size={18} aria-hidden="true" />}
               >
@@ -78,26 +78,26 @@ export function EstimatesPage() {
           filter={filter.filter}
           clearFilter={filter.clear}
           openId={split.openId}
-          addressOf={(id) => `${base}/${id}${search}`}
+          linkTo={(id) => adminLink('estimate', { id }) + search}
         />
       </SplitList>
 
-      {hash === menus.assistant && (
+      {hash === dialogs.assistant && (
         <AiDialog
           onClose={close}
           onTake={(pricing) => {
             setTaken(pricing);
-            void navigate({ pathname, search, hash: menus.new }, { replace: true });
+            void navigate({ pathname, search, hash: dialogs.new }, { replace: true });
           }}
         />
       )}
-      {hash === menus.new && (
+      {hash === dialogs.new && (
         <NewEstimate
           pricing={taken}
           onClose={close}
           onMade={(id) => {
             setTaken(undefined);
-            void navigate(`${base}/${id}${search}`);
+            void navigate(adminLink('estimate', { id }) + search);
           }}
         />
       )}

@@ -1,5 +1,6 @@
 import { FilePenLine } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
@@ -31,7 +32,7 @@ export function MakeEstimate({ of, id }: { of: 'requests' | 'projects'; id: stri
                     method: 'POST',
                     params: { id },
                   }),
-            { onSuccess: ({ data }) => navigate(`/admin/estimates/${data.id}`) },
+            { onSuccess: ({ data }) => navigate(adminLink('estimate', { id: data.id })) },
           )
         }
       >

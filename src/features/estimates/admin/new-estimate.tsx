@@ -1,6 +1,6 @@
 import { Button, Flex, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { dayIn } from '../../../lib/dates.ts';
+import { dayAfter, dayIn } from '../../../lib/days/days.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
@@ -12,7 +12,6 @@ import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { postEstimateRoute } from '../contract/estimates.ts';
 import { newEstimate } from '../contract/fields.ts';
-import { dayAfter } from '../rules/estimates.ts';
 import type { Pricing } from './ai-pricing.tsx';
 import {
   bodyOf,

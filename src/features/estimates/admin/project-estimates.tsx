@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
@@ -24,7 +25,9 @@ export function ProjectEstimates({ id }: { id: string }) {
         <Box component="ul" mb="sm" className={styles.ofProject}>
           {estimates.map((estimate) => (
             <li key={estimate.id}>
-              <Link to={`/admin/estimates/${estimate.id}`}>{estimate.estimate_number}</Link>
+              <Link to={adminLink('estimate', { id: estimate.id })}>
+                {estimate.estimate_number}
+              </Link>
               <StatusDot tone={statusLabels[estimate.status].tone}>
                 {statusLabels[estimate.status].label}
               </StatusDot>

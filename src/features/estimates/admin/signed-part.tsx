@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { fullDate } from '../../../lib/day-text.ts';
+import { fullDate } from '../../../lib/days/formats.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import record from '../../../ui/admin/record.module.css';
 import type { EstimateView } from '../contract/estimates.ts';

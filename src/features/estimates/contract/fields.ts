@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@hono/zod-openapi';
 import { dayField, emailField, moneyField, ownText, percentField } from '../../../lib/fields.ts';
 import { languages } from '../../../lib/language.ts';
 import { storedPhone } from '../../customers/rules/customers.ts';

@@ -1,7 +1,7 @@
-import { customerPath } from '../../../lib/links.ts';
+import { dayOfDate, dayOfInstant } from '../../../lib/days/texts.ts';
+import { customerLink, customerPath } from '../../../lib/links.ts';
 import type { PageLocale } from '../../../lib/locale.ts';
 import { exactMoney } from '../../../lib/money.ts';
-import { dayOfDate, dayOfInstant } from '../../../lib/when.ts';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import styles from '../../../ui/site/portal.module.css';
 import { RecordList } from '../../../ui/site/record-list.tsx';
@@ -67,7 +67,7 @@ function EstimateRow({ locale, line }: { locale: PageLocale; line: CustomerEstim
       : t.sent({ day: dayOfInstant(sent_at, locale) });
   return (
     <li>
-      <a href={customerPath('estimate', language).replace(':id', id)}>
+      <a href={customerLink('estimate', language, { id })}>
         {title}
         <small>
           {number} · {day}

@@ -1,5 +1,5 @@
-import { dayIn } from '../../../lib/dates.ts';
-import { DAYS, HOURS } from '../../../lib/durations.ts';
+import { dayAfter, dayIn } from '../../../lib/days/days.ts';
+import { DAYS, HOURS } from '../../../lib/days/durations.ts';
 import { sha256 } from '../../../lib/ids.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { App } from '../../../services/app.ts';
@@ -9,7 +9,6 @@ import { createEstimate } from '../actions/edit.ts';
 import { expireEstimates } from '../actions/follow-up.ts';
 import { makeLink, sendEstimate } from '../actions/send.ts';
 import { newEstimate } from '../contract/fields.ts';
-import { dayAfter } from '../rules/estimates.ts';
 import { type DemoEstimate, demoEstimates } from './data.ts';
 
 /** Writes the demo's estimates through the real actions, as of the times at which they would have been. */

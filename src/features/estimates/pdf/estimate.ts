@@ -1,5 +1,5 @@
-import { dayIn } from '../../../lib/dates.ts';
-import { longDay } from '../../../lib/day-text.ts';
+import { dayIn } from '../../../lib/days/days.ts';
+import { longDay } from '../../../lib/days/texts.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import type { App } from '../../../services/app.ts';

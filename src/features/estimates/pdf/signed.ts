@@ -1,4 +1,4 @@
-import { longInstant } from '../../../lib/day-text.ts';
+import { longInstant } from '../../../lib/days/texts.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import type { App } from '../../../services/app.ts';
 import type { PdfContent } from '../../documents/index.ts';

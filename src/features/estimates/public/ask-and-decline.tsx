@@ -6,13 +6,13 @@ import type { EstimatePageProps } from './props.ts';
 
 interface AskAndDeclineProps {
   page: EstimatePageProps;
-  address: string;
+  path: string;
   /** Where there is nothing left to decline. */
   isClosed?: boolean;
 }
 
 /** The two other answers, folded until they are wanted. */
-export function AskAndDecline({ page, address, isClosed = false }: AskAndDeclineProps) {
+export function AskAndDecline({ page, path, isClosed = false }: AskAndDeclineProps) {
   const { language, revision, questionKey, typed, problems = {} } = page;
   const t = estimateTexts(language);
   const submit = `${buttons.button} ${buttons.outline} ${buttons.small}`;
@@ -20,7 +20,7 @@ export function AskAndDecline({ page, address, isClosed = false }: AskAndDecline
     <div className={styles.others}>
       <details open={problems.question ? true : undefined}>
         <summary>{t.page.ask}</summary>
-        <form method="post" action={`${address}/questions`}>
+        <form method="post" action={`${path}/questions`}>
           <input type="hidden" name="key" value={questionKey} />
           <p className={styles.quiet}>{t.page.askIntro}</p>
           <label className={styles.field}>
@@ -46,7 +46,7 @@ export function AskAndDecline({ page, address, isClosed = false }: AskAndDecline
       {!isClosed && (
         <details open={problems.reason ? true : undefined}>
           <summary>{t.page.decline}</summary>
-          <form method="post" action={`${address}/rejection`}>
+          <form method="post" action={`${path}/rejection`}>
             <input type="hidden" name="revision" value={revision} />
             <p className={styles.quiet}>{t.page.declineIntro}</p>
             <label className={styles.field}>

@@ -12,13 +12,13 @@ import { ApprovedCard } from './status-cards.tsx';
 
 /** What a private link shows. Plain forms: all of it works without script. */
 export function EstimatePage(props: EstimatePageProps) {
-  const { language, addresses, status, isNewer, notNow, notice, options, photos, terms } = props;
+  const { language, paths, status, isNewer, notNow, notice, options, photos, terms } = props;
   const t = estimateTexts(language);
   const phone = formatPhone(useSite().business.phone);
-  const address = addresses[language];
+  const path = paths[language];
   const isWaiting = status === 'waiting';
   return (
-    <Frame language={language} route="estimate" addresses={addresses} hasChat={false}>
+    <Frame language={language} route="estimate" paths={paths} hasChat={false}>
       <div className={styles.page}>
         <EstimateHead {...props} />
         <div className={styles.body}>
@@ -45,11 +45,11 @@ export function EstimatePage(props: EstimatePageProps) {
               <p>{t.page.expiredText({ day: props.validUntil ?? '', phone })}</p>
             </div>
           )}
-          {status === 'approved' && <ApprovedCard {...props} address={address} />}
+          {status === 'approved' && <ApprovedCard {...props} path={path} />}
           {isWaiting && (
             <form
               method="post"
-              action={`${address}/approval`}
+              action={`${path}/approval`}
               className={styles.stack}
               data-estimate
               data-without-prices={props.hasPrices ? undefined : true}
@@ -65,12 +65,12 @@ export function EstimatePage(props: EstimatePageProps) {
                   <OptionCard key={option.key} page={props} option={option} />
                 ))}
               </fieldset>
-              <SignCard page={props} address={address} />
+              <SignCard page={props} />
             </form>
           )}
-          {isWaiting && <AskAndDecline page={props} address={address} />}
+          {isWaiting && <AskAndDecline page={props} path={path} />}
           {!isWaiting && status !== 'approved' && (
-            <AskAndDecline page={props} address={address} isClosed />
+            <AskAndDecline page={props} path={path} isClosed />
           )}
           {photos.length > 0 && (
             <section>
@@ -98,7 +98,7 @@ export function EstimatePage(props: EstimatePageProps) {
           )}
           {isWaiting && (
             <p className={styles.after}>
-              <a href={`${address}/pdf`}>{t.page.pdf}</a>
+              <a href={`${path}/pdf`}>{t.page.pdf}</a>
             </p>
           )}
           {props.offer}

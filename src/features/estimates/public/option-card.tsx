@@ -71,7 +71,7 @@ export function OptionCard({ page, option }: OptionCardProps) {
           <button
             type="submit"
             className={styles.recalculate}
-            formAction={`${page.addresses[language]}/total`}
+            formAction={`${page.paths[language]}/total`}
             formNoValidate
             data-recalculate
           >

@@ -26,7 +26,7 @@ export interface OptionView {
 export interface EstimatePageProps {
   language: Language;
   /** Where the private link leads, in both languages; the forms post below it. */
-  addresses: Record<Language, string>;
+  paths: Record<Language, string>;
   number: string;
   revision: number;
   title: string;

@@ -6,7 +6,7 @@ import styles from './estimate-page.module.css';
 import type { EstimatePageProps } from './props.ts';
 
 /** Name, signature, yes. The drawn signature comes with the script; without, the typed name is it. */
-export function SignCard({ page }: { page: EstimatePageProps; address: string }) {
+export function SignCard({ page }: { page: EstimatePageProps }) {
   const { language, options, chosen, currency, typed, problems = {} } = page;
   const t = estimateTexts(language);
   const option = options.find(({ key }) => key === chosen) ?? options[0];

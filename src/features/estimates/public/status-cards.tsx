@@ -5,8 +5,8 @@ import type { EstimatePageProps } from './props.ts';
 import { Totals } from './totals.tsx';
 
 /** What was approved, who approved it and when; never changed. */
-export function ApprovedCard(page: EstimatePageProps & { address: string }) {
-  const { language, currency, approved, signed, address } = page;
+export function ApprovedCard(page: EstimatePageProps & { path: string }) {
+  const { language, currency, approved, signed, path } = page;
   const t = estimateTexts(language);
   if (!approved) return null;
   return (
@@ -38,7 +38,7 @@ export function ApprovedCard(page: EstimatePageProps & { address: string }) {
       />
       {signed?.hasPdf ? (
         <p>
-          <a href={`${address}/pdf`}>{t.page.signedPdf}</a>
+          <a href={`${path}/pdf`}>{t.page.signedPdf}</a>
         </p>
       ) : (
         <p className={styles.small}>{t.page.pdfSoon}</p>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { dayAfter } from '../../../lib/days/days.ts';
 import { lineAmount } from '../../documents/rules/documents.ts';
 import { parseAddress } from './address.ts';
 import {
@@ -13,7 +14,6 @@ import {
 import type { EstimateLine } from './content.ts';
 import {
   canBecome,
-  dayAfter,
   dueSteps,
   type EstimateStatus,
   estimateStatuses,

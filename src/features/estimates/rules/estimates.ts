@@ -86,13 +86,6 @@ export function whyClosed(
   return estimate.revision === revision ? undefined : 'changed';
 }
 
-/** A day so many days after another, both YYYY-MM-DD. */
-export function dayAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
-
 /**
  * Which follow-ups are due: those whose days since the sending have passed and that were not sent.
  * @param steps days after the sending, as the owner sets them

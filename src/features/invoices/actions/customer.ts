@@ -6,7 +6,7 @@ import type { App } from '../../../services/app.ts';
 import { findLinkedDocument } from '../../documents/index.ts';
 import { findInvoice, type InvoiceRow, updateInvoice } from '../store/invoices.ts';
 import { loadInvoice } from './edit.ts';
-import { notifyOwner } from './email-customer.ts';
+import { notifyOwnerOfInvoice } from './email-customer.ts';
 import { recordInvoiceHistory } from './record-history.ts';
 
 /** The invoice behind a customer's access; a draft is never shown to a customer. */
@@ -66,7 +66,7 @@ export async function askAboutInvoice(
     });
     const verb = isDispute ? 'disputes' : 'has a question about';
     const subject = `${customerName} ${verb} ${invoice.invoiceNumber}`;
-    await notifyOwner(app, tx, invoice, { subject, quote: note });
+    await notifyOwnerOfInvoice(app, tx, invoice, { subject, quote: note });
   });
 }
 

@@ -1,3 +1,4 @@
+import { dayAfter } from '../../../lib/days/days.ts';
 import { isId, newId } from '../../../lib/ids.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -10,7 +11,6 @@ import type { Totals } from '../../documents/rules/documents.ts';
 import { findProject } from '../../projects/index.ts';
 import { currentSettings } from '../../settings/index.ts';
 import type { InvoiceChange, NewInvoice } from '../contract/fields.ts';
-import { dayAfter } from '../rules/days.ts';
 import { mayChange } from '../rules/invoices.ts';
 import {
   type InvoiceRow,

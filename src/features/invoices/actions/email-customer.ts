@@ -1,18 +1,13 @@
-import { DAYS } from '../../../lib/durations.ts';
+import { DAYS } from '../../../lib/days/durations.ts';
 import { newId } from '../../../lib/ids.ts';
+import { adminLink, publicLink } from '../../../lib/links.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
-import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { insertLink } from '../../documents/index.ts';
-import { queueEmail } from '../../mailbox/index.ts';
+import { notifyOwner, queueEmail, writeEmail } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import {
-  type EmailKind,
-  invoiceEmail,
-  type MoneyMoved,
-  ownerMessage,
-} from '../emails/invoices.tsx';
+import { type EmailKind, invoiceEmail, type MoneyMoved } from '../emails/invoices.ts';
 import { findInvoice, type InvoiceRow } from '../store/invoices.ts';
 import { today } from '../views/today.ts';
 import { invoicePdf } from './pdf.ts';
@@ -83,25 +78,29 @@ export async function linkTo(
   const createdAt = app.now();
   const expiresAt = new Date(createdAt.getTime() + linkLasts);
   const token = await insertLink(tx, { kind: 'invoice', documentId, createdAt, expiresAt });
-  return `${app.settings.publicUrl}${language === 'spanish' ? '/es' : ''}/invoice/${token}`;
+  return app.settings.publicUrl + publicLink('invoice', language, { token });
 }
 
+type Facts = [label: string, value: string][];
+
 /** Writes to the owner about an invoice, in the transaction that causes it. */
-export async function notifyOwner(
+export async function notifyOwnerOfInvoice(
   app: App,
   tx: Transaction,
   invoice: Pick<InvoiceRow, 'id' | 'invoiceNumber' | 'customerName' | 'projectTitle'>,
-  text: { subject: string; facts?: [string, string][]; quote?: string },
+  { subject, facts = [], quote = '' }: { subject: string; facts?: Facts; quote?: string },
 ): Promise<void> {
-  const owner = await findOwner(tx);
-  if (!owner) return;
-  const link = `${app.settings.publicUrl}/admin/invoices/${invoice.id}`;
-  const facts: [string, string][] = [
+  const link = app.settings.publicUrl + adminLink('invoice', { id: invoice.id });
+  const known: Facts = [
     ['Invoice', invoice.invoiceNumber],
     ['Customer', invoice.customerName],
     ['Work', invoice.projectTitle],
-    ...(text.facts ?? []),
   ];
-  const outgoing = ownerMessage({ ...text, facts, link });
-  await queueEmail(app, tx, { folder: 'inbox', to: owner.email, ...outgoing });
+  const email = writeEmail(subject, [
+    `${subject}.`,
+    { facts: [...known, ...facts] },
+    { quote },
+    { button: 'Open invoice', link, sentence: `Open it: ${link}` },
+  ]);
+  await notifyOwner(app, tx, email);
 }

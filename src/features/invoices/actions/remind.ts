@@ -1,9 +1,9 @@
-import { dayIn } from '../../../lib/dates.ts';
+import { dayAfter, dayIn } from '../../../lib/days/days.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { App } from '../../../services/app.ts';
 import { mayContact } from '../../customers/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { dayAfter, dueReminder } from '../rules/days.ts';
+import { dueReminder } from '../rules/days.ts';
 import { openStatuses } from '../rules/invoices.ts';
 import { lockInvoice } from '../store/invoices.ts';
 import { listRemindable, listToMarkOverdue, recordReminder } from '../store/reminder.ts';

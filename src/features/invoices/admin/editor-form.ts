@@ -1,3 +1,4 @@
+import { dayAfter } from '../../../lib/days/days.ts';
 import { readNumber } from '../../../lib/money.ts';
 import {
   documentLimits,
@@ -6,7 +7,6 @@ import {
   totalsOf,
 } from '../../documents/rules/documents.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
-import { dayAfter } from '../rules/days.ts';
 import { materialPrice } from '../rules/invoices.ts';
 
 /** A line as it is typed. */

@@ -3,12 +3,12 @@ import '../../../ui/theme/mantine-inputs.css';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import { dayIn } from '../../../lib/dates.ts';
+import { dayIn } from '../../../lib/days/days.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
-import { invoiceAddress, invoicesAddress } from './addresses.ts';
 import { Editor } from './editor.tsx';
 import { emptyForm, formOf } from './editor-form.ts';
 import { customerQuery, invoiceQuery, ratesQuery } from './queries.ts';
@@ -31,7 +31,7 @@ export function EditorPage() {
     taxPercent: known.data?.tax_percent || settings.data.pricing.sales_tax_percent,
     dueDays: settings.data.invoices.due_days,
   };
-  const back = known.data ? invoiceAddress(known.data.id) : invoicesAddress;
+  const back = known.data ? adminLink('invoice', { id: known.data.id }) : adminLink('invoices');
   return (
     <>
       <Flex
@@ -66,7 +66,7 @@ export function EditorPage() {
           invoice={known.data}
           start={known.data ? formOf(known.data) : startOf()}
           back={back}
-          onSaved={(saved) => navigate(invoiceAddress(saved), { replace: true })}
+          onSaved={(saved) => navigate(adminLink('invoice', { id: saved }), { replace: true })}
         />
       )}
     </>

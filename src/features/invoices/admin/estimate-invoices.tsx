@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { typedNumber } from '../../../lib/fields.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -14,7 +15,6 @@ import { useChange } from '../../../ui/admin/use-change.ts';
 import type { postEstimateInvoice } from '../contract/change.ts';
 import { partFields } from '../contract/fields.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
-import { invoiceAddress } from './addresses.ts';
 import styles from './detail.module.css';
 import { FormDialog } from './form-dialog.tsx';
 import { fewInvoicesQuery, invoiceTopics } from './queries.ts';
@@ -33,7 +33,8 @@ export function EstimateInvoices({ estimate }: { estimate: { id: string; status:
   const { data: invoices } = useQuery({ ...fewInvoicesQuery(filter, max), enabled: isApproved });
   const make = useChange<Answer<typeof postEstimateInvoice>>(...invoiceTopics);
   if (!isApproved) return null;
-  const open = ({ invoice }: { invoice: InvoiceView }) => navigate(invoiceAddress(invoice.id));
+  const open = ({ invoice }: { invoice: InvoiceView }) =>
+    navigate(adminLink('invoice', { id: invoice.id }));
   return (
     <div className={styles.part}>
       <h2>Invoices</h2>
@@ -41,7 +42,7 @@ export function EstimateInvoices({ estimate }: { estimate: { id: string; status:
       <ul className={styles.items}>
         {invoices?.map((invoice) => (
           <li key={invoice.id}>
-            <Link to={invoiceAddress(invoice.id)}>
+            <Link to={adminLink('invoice', { id: invoice.id })}>
               {invoice.invoice_number}, {invoice.kind}
             </Link>
             <span>{exactMoney(invoice.total_amount, currency)}</span>

@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { Copy, FileDown, HandCoins, Link2, Pencil, Repeat, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { ApiError, addressOf, callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
@@ -13,7 +14,6 @@ import { useChange } from '../../../ui/admin/use-change.ts';
 import type { postCancellation, postDuplicate, postSend, putDispute } from '../contract/change.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import { mayChange, mayPay, mayVoid } from '../rules/invoices.ts';
-import { editAddress, invoiceAddress } from './addresses.ts';
 import styles from './detail.module.css';
 import { invoiceTopics } from './queries.ts';
 
@@ -90,7 +90,7 @@ export function InvoiceActions({ invoice, markPaid, open, say }: InvoiceActionsP
           key,
         }),
       {
-        onSuccess: ({ invoice: copy }) => navigate(invoiceAddress(copy.id)),
+        onSuccess: ({ invoice: copy }) => navigate(adminLink('invoice', { id: copy.id })),
         onError: (error) => say({ text: errorText(error), isBad: true }),
       },
     );
@@ -110,7 +110,7 @@ export function InvoiceActions({ invoice, markPaid, open, say }: InvoiceActionsP
       {mayChange(status) && (
         <Button
           component={Link}
-          to={editAddress(invoice.id)}
+          to={adminLink('invoiceEdit', { id: invoice.id })}
           variant="default"
           leftSection={<Pencil size={16} aria-hidden="true" />}
         >

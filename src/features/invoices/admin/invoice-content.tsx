@@ -1,7 +1,8 @@
 import { Box } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { calendarDay, shortDate } from '../../../lib/day-text.ts';
+import { calendarDay, shortDate } from '../../../lib/days/formats.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
@@ -14,12 +15,6 @@ import { InvoiceLines } from './invoice-lines.tsx';
 import { recurrenceText, stepLabels } from './labels.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { RecurrenceDialog } from './recurrence-dialog.tsx';
-
-/** Where records of other screens are. */
-export interface InvoiceLinks {
-  customer(id: string): string;
-  project(id: string): string;
-}
 
 interface PayDialogProps {
   invoice: InvoiceView;
@@ -38,11 +33,10 @@ export interface InvoiceParts {
 interface InvoiceContentProps {
   invoice: InvoiceView;
   beside: boolean;
-  links: InvoiceLinks;
   parts: InvoiceParts;
 }
 
-export function InvoiceContent({ invoice, beside, links, parts }: InvoiceContentProps) {
+export function InvoiceContent({ invoice, beside, parts }: InvoiceContentProps) {
   const [dialog, setDialog] = useState<OpenDialog>();
   const [notice, setNotice] = useState<{ text: string; isBad: boolean }>();
   const close = () => setDialog(undefined);
@@ -61,7 +55,7 @@ export function InvoiceContent({ invoice, beside, links, parts }: InvoiceContent
             </AlertBox>
           )}
         </div>
-        <Facts invoice={invoice} links={links} />
+        <Facts invoice={invoice} />
         {(invoice.work_description || invoice.description) && (
           <p className={styles.text}>{invoice.work_description || invoice.description}</p>
         )}
@@ -91,7 +85,7 @@ export function InvoiceContent({ invoice, beside, links, parts }: InvoiceContent
   );
 }
 
-function Facts({ invoice, links }: Pick<InvoiceContentProps, 'invoice' | 'links'>) {
+function Facts({ invoice }: { invoice: InvoiceView }) {
   const style = useLocale();
   const day = (value: string) => calendarDay(value, style.dateFormat);
   const at = (value: string) => shortDate(new Date(value), style);
@@ -100,7 +94,7 @@ function Facts({ invoice, links }: Pick<InvoiceContentProps, 'invoice' | 'links'
   const facts: [string, ReactNode][] = [
     [
       'Customer',
-      <Link key="c" to={links.customer(invoice.customer_id)}>
+      <Link key="c" to={adminLink('customer', { id: invoice.customer_id })}>
         {invoice.customer_name}
       </Link>,
     ],
@@ -110,7 +104,7 @@ function Facts({ invoice, links }: Pick<InvoiceContentProps, 'invoice' | 'links'
       ? [
           [
             'Project',
-            <Link key="p" to={links.project(project_id)}>
+            <Link key="p" to={adminLink('project', { id: project_id })}>
               Open project
             </Link>,
           ] as [string, ReactNode],

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { SplitDetail, useBeside } from '../../../ui/admin/split-list.tsx';
-import { InvoiceContent, type InvoiceLinks, type InvoiceParts } from './invoice-content.tsx';
+import { InvoiceContent, type InvoiceParts } from './invoice-content.tsx';
 import { invoiceQuery } from './queries.ts';
 import { InvoiceStatusMark } from './status.tsx';
 
 /** One invoice: beside the list where there is room, otherwise a page of its own. */
-export function InvoiceDetail({ links, parts }: { links: InvoiceLinks; parts: InvoiceParts }) {
+export function InvoiceDetail({ parts }: { parts: InvoiceParts }) {
   const { id = '' } = useParams();
   const beside = useBeside();
   const { data: invoice, error, refetch } = useQuery(invoiceQuery(id));
@@ -28,9 +28,7 @@ export function InvoiceDetail({ links, parts }: { links: InvoiceLinks; parts: In
       {!invoice && (
         <Pending query={{ error, refetch }} title="Couldn't load this invoice" rows={6} />
       )}
-      {invoice && (
-        <InvoiceContent key={id} invoice={invoice} beside={beside} links={links} parts={parts} />
-      )}
+      {invoice && <InvoiceContent key={id} invoice={invoice} beside={beside} parts={parts} />}
     </SplitDetail>
   );
 }

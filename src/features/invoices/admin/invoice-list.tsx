@@ -1,8 +1,9 @@
 import { Box, Button } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { dayIn } from '../../../lib/dates.ts';
-import { shortDay } from '../../../lib/day-text.ts';
+import { dayIn } from '../../../lib/days/days.ts';
+import { shortDay } from '../../../lib/days/formats.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { ListFoot } from '../../../ui/admin/list-foot.tsx';
 import { EmptyState, NothingFound, Pending } from '../../../ui/admin/list-states.tsx';
@@ -12,7 +13,6 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import row from '../../../ui/admin/row-link.module.css';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { InvoiceSummary } from '../contract/invoices.ts';
-import { invoiceAddress, newInvoiceAddress } from './addresses.ts';
 import styles from './invoices.module.css';
 import { InvoiceStatusMark } from './status.tsx';
 import type { InvoiceFilterState } from './use-invoice-filter.ts';
@@ -67,7 +67,7 @@ function InvoiceTable({
             <Row
               key={invoice.id}
               invoice={invoice}
-              to={invoiceAddress(invoice.id, search)}
+              to={adminLink('invoice', { id: invoice.id }) + search}
               isOpen={invoice.id === openId}
             />
           ))}
@@ -122,7 +122,7 @@ function NoInvoicesYet() {
       drawing="toolbox"
       title="No invoices found"
       action={
-        <Button component={Link} to={newInvoiceAddress} variant="default">
+        <Button component={Link} to={adminLink('invoiceNew')} variant="default">
           New Invoice
         </Button>
       }

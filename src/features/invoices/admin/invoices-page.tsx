@@ -5,6 +5,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { ListSearch, StatusSelect } from '../../../ui/admin/list-search.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
@@ -12,7 +13,6 @@ import { MetricStrip } from '../../../ui/admin/metric-strip.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { SplitList, useSplit } from '../../../ui/admin/split-list.tsx';
 import { invoiceStatuses } from '../rules/invoices.ts';
-import { newInvoiceAddress } from './addresses.ts';
 import { BatchDialog } from './batch-dialog.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import { InvoiceList } from './invoice-list.tsx';
@@ -45,7 +45,7 @@ export function InvoicesPage() {
               </Button>
               <Button
                 component={Link}
-                to={newInvoiceAddress}
+                to={adminLink('invoiceNew')}
                 leftSection={<Plus size={18} aria-hidden="true" />}
               >
                 New Invoice

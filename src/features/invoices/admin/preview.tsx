@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { calendarDay } from '../../../lib/day-text.ts';
+import { calendarDay } from '../../../lib/days/formats.ts';
 import { exactMoney, toCents } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';

@@ -2,6 +2,7 @@ import { Box, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
@@ -11,7 +12,6 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { postProjectInvoice } from '../contract/change.ts';
-import { invoiceAddress } from './addresses.ts';
 import styles from './panel.module.css';
 import { fewInvoicesQuery, invoiceTopics } from './queries.ts';
 import { InvoiceStatusMark } from './status.tsx';
@@ -40,7 +40,7 @@ export function ProjectInvoices({ project }: { project: { id: string } }) {
                   method: 'POST',
                   params: { id: project.id },
                 }),
-              { onSuccess: ({ invoice }) => navigate(invoiceAddress(invoice.id)) },
+              { onSuccess: ({ invoice }) => navigate(adminLink('invoice', { id: invoice.id })) },
             )
           }
         >
@@ -61,7 +61,7 @@ export function ProjectInvoices({ project }: { project: { id: string } }) {
       <ul>
         {invoices?.map((invoice) => (
           <li key={invoice.id}>
-            <Link to={invoiceAddress(invoice.id)} className={styles.row}>
+            <Link to={adminLink('invoice', { id: invoice.id })} className={styles.row}>
               <span>
                 <strong>{invoice.invoice_number}</strong>
                 <span>{exactMoney(invoice.total_amount, currency)}</span>

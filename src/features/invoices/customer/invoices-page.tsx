@@ -1,7 +1,7 @@
-import { customerPath } from '../../../lib/links.ts';
+import { dayOfDate } from '../../../lib/days/texts.ts';
+import { customerLink, customerPath } from '../../../lib/links.ts';
 import type { PageLocale } from '../../../lib/locale.ts';
 import { exactMoney } from '../../../lib/money.ts';
-import { dayOfDate } from '../../../lib/when.ts';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import styles from '../../../ui/site/portal.module.css';
 import { RecordList } from '../../../ui/site/record-list.tsx';
@@ -66,7 +66,7 @@ function InvoiceRow({ locale, line }: { locale: PageLocale; line: CustomerInvoic
   const isOpen = status !== 'paid' && status !== 'cancelled';
   return (
     <li>
-      <a href={customerPath('invoice', language).replace(':id', id)}>
+      <a href={customerLink('invoice', language, { id })}>
         {title}
         <small>
           {number}

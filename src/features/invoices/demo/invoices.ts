@@ -1,4 +1,5 @@
-import { DAYS, HOURS } from '../../../lib/durations.ts';
+import { dayAfter } from '../../../lib/days/days.ts';
+import { DAYS, HOURS } from '../../../lib/days/durations.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
@@ -10,7 +11,6 @@ import { setDispute } from '../actions/customer.ts';
 import { createInvoice } from '../actions/edit.ts';
 import { markOverdue } from '../actions/remind.ts';
 import { newInvoice } from '../contract/fields.ts';
-import { dayAfter } from '../rules/days.ts';
 import { findInvoice, listInvoices } from '../store/invoices.ts';
 import { today } from '../views/today.ts';
 import { type DemoInvoice, demoInvoices } from './data.ts';

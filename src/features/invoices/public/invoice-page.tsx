@@ -28,7 +28,7 @@ export type InvoiceNotice =
 export interface InvoicePageProps {
   language: Language;
   /** Where the private link leads, in both languages; the forms post below it. */
-  addresses: Record<Language, string>;
+  paths: Record<Language, string>;
   number: string;
   title: string;
   firstName: string;
@@ -57,12 +57,12 @@ const bad = new Set<InvoiceNotice>(['failed', 'empty', 'amount', 'whole', 'busy'
 
 /** What a private link shows. Plain forms: it works without script, and opening it changes nothing. */
 export function InvoicePage(props: InvoicePageProps) {
-  const { language, addresses, status, notice, open } = props;
+  const { language, paths, status, notice, open } = props;
   const t = invoiceTexts(language);
-  const address = addresses[language];
+  const path = paths[language];
   const isOpen = status !== 'paid' && status !== 'cancelled';
   return (
-    <Frame language={language} route="invoice" addresses={addresses}>
+    <Frame language={language} route="invoice" paths={paths}>
       <div className={shared.page}>
         <p className={styles.number}>{props.number}</p>
         <h1>{props.title}</h1>
@@ -81,12 +81,12 @@ export function InvoicePage(props: InvoicePageProps) {
         </p>
         {props.isDisputed && <p>{t.page.disputed}</p>}
         <InvoiceDocument {...props} />
-        <form method="post" action={`${address}/pdf`}>
+        <form method="post" action={`${path}/pdf`}>
           <button type="submit" className={shared.quiet}>
             {t.page.pdf}
           </button>
         </form>
-        {isOpen && <Pay {...props} address={address} />}
+        {isOpen && <Pay {...props} path={path} />}
         {isOpen && (
           <section>
             <h2>{t.page.otherTitle}</h2>
@@ -94,7 +94,7 @@ export function InvoicePage(props: InvoicePageProps) {
           </section>
         )}
         <Received {...props} />
-        <Ask {...props} address={address} mayDispute={isOpen && !props.isDisputed} />
+        <Ask {...props} path={path} mayDispute={isOpen && !props.isDisputed} />
         {props.offer}
       </div>
     </Frame>
@@ -130,8 +130,8 @@ function InvoiceDocument({ description, lines, sums }: InvoicePageProps) {
   );
 }
 
-function Pay(props: InvoicePageProps & { address: string }) {
-  const { language, address, card, mayPart, open, notice, typed } = props;
+function Pay(props: InvoicePageProps & { path: string }) {
+  const { language, path, card, mayPart, open, notice, typed } = props;
   const t = invoiceTexts(language);
   if (card === 'off') return <p>{t.page.noCards}</p>;
   const isWrong = notice === 'amount' || notice === 'whole';
@@ -139,7 +139,7 @@ function Pay(props: InvoicePageProps & { address: string }) {
     <section>
       <h2>{t.page.payTitle}</h2>
       {card === 'test' && <p className={styles.test}>{t.page.testNote}</p>}
-      <form method="post" action={`${address}/payment`} className={styles.pay}>
+      <form method="post" action={`${path}/payment`} className={styles.pay}>
         {mayPart ? (
           <>
             <label>
@@ -205,13 +205,13 @@ function Received({ language, receipts, credits }: InvoicePageProps) {
   );
 }
 
-function Ask(props: InvoicePageProps & { address: string; mayDispute: boolean }) {
-  const { language, address, mayDispute, notice, typed } = props;
+function Ask(props: InvoicePageProps & { path: string; mayDispute: boolean }) {
+  const { language, path, mayDispute, notice, typed } = props;
   const t = invoiceTexts(language);
   return (
     <section>
       <h2>{t.page.askTitle}</h2>
-      <form method="post" action={`${address}/message`} className={styles.pay}>
+      <form method="post" action={`${path}/message`} className={styles.pay}>
         <label>
           {t.page.askLabel}
           <textarea

@@ -1,12 +1,8 @@
-import { addDays, addMonths, addWeeks, addYears, format, parseISO } from 'date-fns';
+import { addMonths, addWeeks, addYears, format, parseISO } from 'date-fns';
+import { dayAfter } from '../../../lib/days/days.ts';
 
 export const recurrences = ['week', 'month', 'quarter', 'year'] as const;
 export type Recurrence = (typeof recurrences)[number];
-
-/** A calendar day some days later; both YYYY-MM-DD. */
-export function dayAfter(day: string, days: number): string {
-  return format(addDays(parseISO(day), days), 'yyyy-MM-dd');
-}
 
 /**
  * The first day of a recurrence after another day. Counted from its start, so that the 31st is the

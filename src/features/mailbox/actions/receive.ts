@@ -1,4 +1,4 @@
-import { DAYS } from '../../../lib/durations.ts';
+import { DAYS } from '../../../lib/days/durations.ts';
 import { isId, newId, sha256 } from '../../../lib/ids.ts';
 import { AppError, conflict } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { NoteBox } from '../../../ui/admin/alert-box.tsx';
 import type { MessageView } from '../contract.ts';
 
@@ -15,7 +16,9 @@ const reasons: Record<Answers['problem'], string> = {
 /** Says of an answer to messages whether it stands among them, and leads there. */
 export function AnswerNote({ answers }: { answers: Answers }) {
   const { project_id, project_title, joined, problem } = answers;
-  const messages = <Link to={`/admin/messages/${project_id}`}>messages about {project_title}</Link>;
+  const messages = (
+    <Link to={adminLink('messageThread', { id: project_id })}>messages about {project_title}</Link>
+  );
   if (joined) return <NoteBox>This email was added to the {messages}.</NoteBox>;
   return (
     <NoteBox>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { siteRoots } from '../../../lib/links.ts';
 import styles from './mailbox-page.module.css';
 
 const address = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/;
@@ -12,7 +13,7 @@ export function EmailText({ text }: { text: string }) {
       {parts.map((part, index) => {
         const key = `${index} ${part}`;
         return isOurs(part) ? (
-          <OwnLink key={key} address={part} />
+          <OwnLink key={key} url={part} />
         ) : (
           <Fragment key={key}>{part}</Fragment>
         );
@@ -21,10 +22,10 @@ export function EmailText({ text }: { text: string }) {
   );
 }
 
-function OwnLink({ address }: { address: string }) {
-  const { pathname, search } = new URL(address);
-  if (!pathname.startsWith('/admin/')) return <a href={address}>{address}</a>;
-  return <Link to={pathname + search}>{address}</Link>;
+function OwnLink({ url }: { url: string }) {
+  const { pathname, search } = new URL(url);
+  if (!pathname.startsWith(`${siteRoots.admin}/`)) return <a href={url}>{url}</a>;
+  return <Link to={pathname + search}>{url}</Link>;
 }
 
 function isOurs(part: string): boolean {

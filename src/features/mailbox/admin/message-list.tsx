@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { fullDate, listDate } from '../../../lib/day-text.ts';
+import { fullDate, listDate } from '../../../lib/days/formats.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { MessageView } from '../contract.ts';

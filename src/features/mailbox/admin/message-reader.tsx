@@ -2,7 +2,7 @@ import { Flex } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { fullDate } from '../../../lib/day-text.ts';
+import { fullDate } from '../../../lib/days/formats.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { usePageTitle } from '../../../ui/admin/page-title.ts';
 import type { MessageView } from '../contract.ts';

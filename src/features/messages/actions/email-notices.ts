@@ -1,13 +1,14 @@
+import { adminLink, customerLink } from '../../../lib/links.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { mayContact } from '../../customers/index.ts';
 import { fileKey } from '../../files/rules.ts';
-import { queueEmail } from '../../mailbox/index.ts';
+import { notifyOwner, queueEmail } from '../../mailbox/index.ts';
 import { photoKey } from '../../photos/rules.ts';
 import { lockProject, type ProjectRow } from '../../projects/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { customerMessage, ownerMessage } from '../emails.tsx';
+import { customerMessage, ownerMessage } from '../emails.ts';
 import { type Thread, threadId } from '../rules/email-replies.ts';
 import { maxEmailBytes, type Side } from '../rules/messages.ts';
 import {
@@ -84,15 +85,13 @@ async function writeToOwner(
   { id, title, customerId }: ProjectRow,
   quotes: MessageRow[],
 ): Promise<boolean> {
-  const owner = await findOwner(tx);
   const customer = await emailReader(tx, customerId);
-  if (!owner || !customer || !currentSettings(app).notifications.customer_messages) return false;
-  const link = `${app.settings.publicUrl}/admin/messages/${id}`;
+  if (!customer || !currentSettings(app).notifications.customer_messages) return false;
+  const link = app.settings.publicUrl + adminLink('messageThread', { id });
   const name = `${customer.firstName} ${customer.lastName}`.trim();
   const { mayReply, ...way } = wayBack(app, { projectId: id, writer: 'owner' });
   const outgoing = ownerMessage({ customer: name, title, quotes, link, mayReply });
-  await queueEmail(app, tx, { folder: 'inbox', to: owner.email, ...way, ...outgoing });
-  return true;
+  return notifyOwner(app, tx, { ...way, ...outgoing });
 }
 
 async function writeToCustomer(
@@ -106,8 +105,9 @@ async function writeToCustomer(
   if (!owner || !reader?.email || !(await mayContact(tx, customerId, 'messages'))) return false;
   const { language, firstName, email } = reader;
   const business = currentBusiness(app);
-  const path = `${language === 'spanish' ? '/es' : ''}/customer/messages/${id}`;
-  const link = reader.account ? `${app.settings.publicUrl}${path}` : undefined;
+  const link = reader.account
+    ? app.settings.publicUrl + customerLink('thread', language, { id })
+    : undefined;
   // Who can look here finds photos and files there.
   const { attachments, isComplete } = link
     ? { attachments: [], isComplete: true }

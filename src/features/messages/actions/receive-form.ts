@@ -1,5 +1,6 @@
+import { checkForm } from '../../../lib/check-form.ts';
 import type { Language } from '../../../lib/language.ts';
-import { fill } from '../../../lib/texts.ts';
+import { errorText, fill } from '../../../lib/texts.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import {
   FormError,
@@ -11,12 +12,11 @@ import { discardFiles, receiveFile } from '../../files/index.ts';
 import type { ReceivedFile } from '../../files/rules.ts';
 import { discardPhotos, receivePhoto } from '../../photos/index.ts';
 import { photoName, type ReceivedPhoto } from '../../photos/rules.ts';
+import { messageForm } from '../contract.ts';
 import {
-  bodyProblem,
   cleanBody,
   maxAttachments,
   maxFileMegabytes,
-  maxMessageLength,
   maxPhotoMegabytes,
 } from '../rules/messages.ts';
 import { messageTexts } from '../texts/index.ts';
@@ -101,9 +101,11 @@ function newForm(typed: Record<string, string>): MessageForm {
 
 function checkBody(form: MessageForm, language: Language): void {
   form.body = cleanBody(form.typed.body ?? '');
-  const problem = bodyProblem(form.body, form.photos.length + form.files.length);
-  if (problem)
-    form.problem ??= fill(messageTexts(language).errors[problem], { max: maxMessageLength });
+  const attachments = form.photos.length + form.files.length;
+  const { errors } = checkForm(messageForm, { body: form.body, attachments });
+  const [error] = Object.values(errors ?? {});
+  const texts = messageTexts(language).errors;
+  if (error) form.problem ??= errorText(texts, error, texts.empty);
 }
 
 /** Stores a photo or a file; gives why it cannot be sent, if so. */

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { dayIn } from '../../../lib/dates.ts';
-import { dayName } from '../../../lib/day-text.ts';
+import { dayIn } from '../../../lib/days/days.ts';
+import { dayName } from '../../../lib/days/formats.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import panes from '../../../ui/admin/panes.module.css';

@@ -1,9 +1,10 @@
 import { Box, Flex } from '@mantine/core';
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
-import { clockTime } from '../../../lib/day-text.ts';
+import { clockTime } from '../../../lib/days/formats.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { initialsOf } from '../../../lib/initials.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import panes from '../../../ui/admin/panes.module.css';
 import type { MessageView } from '../contract.ts';
@@ -70,7 +71,11 @@ export function Message({ message, customer, onOpen }: MessageProps) {
             {clockTime(new Date(created_at), style)}
             {readTexts(message)}
           </time>
-          {email_id && <Link to={`/admin/email?folder=inbox&message=${email_id}`}>By email</Link>}
+          {email_id && (
+            <Link to={adminLink('email', {}, { folder: 'inbox', message: email_id })}>
+              By email
+            </Link>
+          )}
         </span>
       </div>
     </div>

@@ -6,12 +6,8 @@ import panes from '../../../ui/admin/panes.module.css';
 import styles from './messages.module.css';
 import { ThreadList } from './thread-list.tsx';
 
-interface MessagesPageProps {
-  addresses: { thread: string; projects: string };
-}
-
 /** What customers and the owner write each other: threads at the left, one of them at the right. */
-export function MessagesPage({ addresses }: MessagesPageProps) {
+export function MessagesPage() {
   const { id: openId } = useParams();
   const beside = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
   const showsList = beside || !openId;
@@ -23,7 +19,7 @@ export function MessagesPage({ addresses }: MessagesPageProps) {
       <div className={panes.panes}>
         {showsList && (
           <section className={panes.list} aria-label="Conversations">
-            <ThreadList openId={openId} addresses={addresses} />
+            <ThreadList openId={openId} />
           </section>
         )}
         {beside && !openId ? (

@@ -1,6 +1,7 @@
 import { Flex } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { generatePath, Link } from 'react-router';
+import { Link } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { LoadMore } from '../../../ui/admin/list-foot.tsx';
 import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
 import { PaneRow } from '../../../ui/admin/pane-row.tsx';
@@ -11,11 +12,10 @@ import { lastText } from './thread-text.ts';
 
 interface ThreadListProps {
   openId: string | undefined;
-  addresses: { thread: string; projects: string };
 }
 
 /** Every thread, what is new first. */
-export function ThreadList({ openId, addresses }: ThreadListProps) {
+export function ThreadList({ openId }: ThreadListProps) {
   const list = useInfiniteQuery(threadListQuery);
   const threads = list.data?.pages.flatMap((page) => page.threads);
   if (!threads) return <Pending query={list} title="Couldn't load messages" rows={6} />;
@@ -26,7 +26,7 @@ export function ThreadList({ openId, addresses }: ThreadListProps) {
           Messages with customers about their projects show up here. Write the first one on a
           project's page.
         </p>
-        <Link to={addresses.projects}>Go to projects</Link>
+        <Link to={adminLink('projects')}>Go to projects</Link>
       </EmptyState>
     );
   }
@@ -35,7 +35,7 @@ export function ThreadList({ openId, addresses }: ThreadListProps) {
       {threads.map((thread) => (
         <PaneRow
           key={thread.project_id}
-          to={generatePath(addresses.thread, { id: thread.project_id })}
+          to={adminLink('messageThread', { id: thread.project_id })}
           isOpen={thread.project_id === openId}
           person={thread.customer.name}
           at={thread.last_message_at}

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { ApiError, errorText } from '../../../ui/admin/api-client.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/admin/list-states.tsx';
 import panes from '../../../ui/admin/panes.module.css';
@@ -10,12 +11,8 @@ import styles from './messages.module.css';
 import { threadQuery } from './queries.ts';
 import { WriteBox } from './write-box.tsx';
 
-interface ThreadPaneProps {
-  addresses: { messages: string; project(id: string): string };
-}
-
 /** One thread: its project, its customer, the messages, and the composer. */
-export function ThreadPane({ addresses }: ThreadPaneProps) {
+export function ThreadPane() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useInfiniteQuery(threadQuery(id));
   const about = data?.pages[0]?.about;
@@ -34,7 +31,7 @@ export function ThreadPane({ addresses }: ThreadPaneProps) {
   return (
     <section className={panes.thread} aria-label={`Messages about ${about.project_title}`}>
       <header className={styles.bar}>
-        <Link to={addresses.messages} className={panes.back} aria-label="All messages">
+        <Link to={adminLink('messages')} className={panes.back} aria-label="All messages">
           <ArrowLeft size={20} aria-hidden="true" />
         </Link>
         <div>
@@ -43,7 +40,7 @@ export function ThreadPane({ addresses }: ThreadPaneProps) {
             {name}
           </Text>
         </div>
-        <Link to={addresses.project(id)} className={styles.project}>
+        <Link to={adminLink('project', { id })} className={styles.project}>
           Project
         </Link>
       </header>

@@ -1,5 +1,5 @@
 import { createStore, del, get, set } from 'idb-keyval';
-import { DAYS } from '../../../lib/durations.ts';
+import { DAYS } from '../../../lib/days/durations.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 
 /** A message that is not sent yet, stored in this browser. */

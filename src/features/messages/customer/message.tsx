@@ -1,9 +1,9 @@
 import { FileText } from 'lucide-react';
+import { timeOf } from '../../../lib/days/texts.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { initialsOf } from '../../../lib/initials.ts';
 import type { Language } from '../../../lib/language.ts';
 import { Icon } from '../../../ui/site/icon.tsx';
-import { clockText } from '../../schedule/texts/times.ts';
 import type { MessageView } from '../contract.ts';
 import { messageTexts } from '../texts/index.ts';
 import { localeOf } from './message-times.ts';
@@ -60,7 +60,7 @@ export function Message({ language, message, owner, timeZone, day }: MessageProp
             </a>
           ))}
           <time dateTime={created_at}>
-            {clockText(new Date(created_at), timeZone, language)}
+            {timeOf(new Date(created_at), { language, timeZone })}
             {isOwn && read_at && `, ${t.page.read}`}
           </time>
         </div>

@@ -1,3 +1,4 @@
+import { customerRoutes } from '../../../lib/links.ts';
 /** The part of a page that shows the thread, as the server renders it. */
 
 /**
@@ -25,8 +26,9 @@ export function takeOver(fresh: Document): boolean {
 
 /** How much is new stands in the navigation, which both pages draw in the same order. */
 function takeOverCounts(fresh: Document): void {
-  const links = document.querySelectorAll('nav a[href$="/customer/messages"]');
-  const wanted = fresh.querySelectorAll('nav a[href$="/customer/messages"]');
+  const messagesLink = `nav a[href$="${customerRoutes.messages}"]`;
+  const links = document.querySelectorAll(messagesLink);
+  const wanted = fresh.querySelectorAll(messagesLink);
   for (const [index, link] of links.entries()) {
     const next = wanted[index];
     if (next && next.innerHTML !== link.innerHTML) link.innerHTML = next.innerHTML;

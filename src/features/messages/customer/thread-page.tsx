@@ -1,7 +1,7 @@
 import { ArrowLeft, CalendarCheck } from 'lucide-react';
-import { dayIn } from '../../../lib/dates.ts';
+import { dayIn } from '../../../lib/days/days.ts';
 import type { Language } from '../../../lib/language.ts';
-import { customerPath } from '../../../lib/links.ts';
+import { customerLink, customerPath } from '../../../lib/links.ts';
 import { Icon } from '../../../ui/site/icon.tsx';
 import { formatArrival } from '../../schedule/texts/times.ts';
 import type { MessageView } from '../contract.ts';
@@ -37,7 +37,7 @@ export interface ThreadPageProps {
 export function ThreadPage(props: ThreadPageProps) {
   const { language, projectId, title, owner, timeZone, messages } = props;
   const t = messageTexts(language);
-  const here = customerPath('thread', language).replace(':id', projectId);
+  const here = customerLink('thread', language, { id: projectId });
   const dayOf = (message: MessageView) => dayIn(timeZone, new Date(message.created_at));
   return (
     <article className={styles.thread} data-thread={projectId}>
@@ -105,7 +105,7 @@ export function ThreadPage(props: ThreadPageProps) {
 function Strip(props: ThreadPageProps & { visit: NonNullable<ThreadPageProps['visit']> }) {
   const { language, visit, calledOwner, timeZone } = props;
   const t = messageTexts(language);
-  const times = formatArrival(visit, timeZone, language);
+  const times = formatArrival(visit, { language, timeZone });
   const arrival = visit.windowMinutes > 0 ? t.page.visit : t.page.visitAt;
   return (
     <div className={styles.strip}>
@@ -121,10 +121,7 @@ function Strip(props: ThreadPageProps & { visit: NonNullable<ThreadPageProps['vi
 
 function ProjectLink({ language, projectId }: ThreadPageProps) {
   return (
-    <a
-      href={customerPath('project', language).replace(':id', projectId)}
-      className={styles.project}
-    >
+    <a href={customerLink('project', language, { id: projectId })} className={styles.project}>
       {messageTexts(language).page.project}
     </a>
   );

@@ -1,5 +1,5 @@
 import type { Language } from '../../../lib/language.ts';
-import { customerPath } from '../../../lib/links.ts';
+import { customerLink } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { useSite } from '../../../ui/site/site.ts';
 import { messageTexts } from '../texts/index.ts';
@@ -42,7 +42,7 @@ export function ThreadsPage({ language, threads, owner, now }: ThreadsPageProps)
           {threads.map((thread) => (
             <li key={thread.project_id}>
               <a
-                href={`${customerPath('thread', language).replace(':id', thread.project_id)}#latest`}
+                href={`${customerLink('thread', language, { id: thread.project_id })}#latest`}
                 data-unread={thread.unread > 0 || undefined}
               >
                 <span className={styles.threadTitle}>{thread.title}</span>

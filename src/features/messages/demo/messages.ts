@@ -1,11 +1,10 @@
-import { dayIn } from '../../../lib/dates.ts';
-import { DAYS } from '../../../lib/durations.ts';
+import { dayIn, instantAt } from '../../../lib/days/days.ts';
+import { DAYS } from '../../../lib/days/durations.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { receivePhoto } from '../../photos/actions/photos.ts';
 import { takePhoto } from '../../photos/demo/photos.ts';
 import { listProjects } from '../../projects/store/projects.ts';
-import { instantAt } from '../../schedule/rules/hours.ts';
 import { currentBusiness } from '../../settings/actions/current.ts';
 import { typedMessage } from '../actions/receive-form.ts';
 import { markRead, type Person, writeMessage } from '../actions/send-message.ts';

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
+
+import { checkForm } from '../../../lib/check-form.ts';
+
+const errorOf = (body: string, attachments: number) =>
+  Object.values(checkForm(messageForm, { body, attachments }).errors ?? {})[0];
+
+import { messageForm } from '../contract.ts';
 import {
-  bodyProblem,
   cleanBody,
   emailDelay,
   emailDue,
@@ -12,19 +18,19 @@ import {
 test.each([
   [maxMessageLength - 1, undefined],
   [maxMessageLength, undefined],
-  [maxMessageLength + 1, 'tooLong'],
+  [maxMessageLength + 1, `tooLong:${maxMessageLength}`],
 ])('a text of %i characters', (length, problem) => {
-  expect(bodyProblem('x'.repeat(length), 0)).toBe(problem);
+  expect(errorOf('x'.repeat(length), 0)).toBe(problem);
 });
 
 test('no text is enough only where something comes along', () => {
-  expect(bodyProblem('', 0)).toBe('empty');
-  expect(bodyProblem('', 1)).toBeUndefined();
+  expect(errorOf('', 0)).toBe('empty');
+  expect(errorOf('', 1)).toBeUndefined();
 });
 
 test('characters that show nothing are refused; line breaks are of one kind', () => {
-  expect(bodyProblem('a\u0007b', 0)).toBe('control');
-  expect(bodyProblem('a\n\tb', 0)).toBeUndefined();
+  expect(errorOf('a\u0007b', 0)).toBe('control');
+  expect(errorOf('a\n\tb', 0)).toBeUndefined();
   expect(cleanBody('  a\r\nb\rc \u202e ')).toBe('a\nb\nc');
 });
 

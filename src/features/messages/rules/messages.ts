@@ -1,5 +1,5 @@
-import { MINUTES } from '../../../lib/durations.ts';
-import { hasControlCharacters, shortened, withoutDirectionMarks } from '../../../lib/plain-text.ts';
+import { MINUTES } from '../../../lib/days/durations.ts';
+import { shortened, withoutDirectionMarks } from '../../../lib/plain-text.ts';
 
 /** Who wrote a message; the other one reads it. */
 export const sides = ['owner', 'customer'] as const;
@@ -24,8 +24,6 @@ export const maxQuoted = 10;
 export const maxEmailBytes = 15 * 1024 * 1024;
 
 /** Why a text cannot be sent; each is a text of this feature. */
-export type BodyProblem = 'empty' | 'tooLong' | 'control';
-
 export function readerOf(author: Side): Side {
   return author === 'owner' ? 'customer' : 'owner';
 }
@@ -36,13 +34,6 @@ export function readerOf(author: Side): Side {
  */
 export function cleanBody(typed: string): string {
   return withoutDirectionMarks(typed).replace(/\r\n?/g, '\n').trim();
-}
-
-/** Why a message cannot be sent, if so. @param body as cleanBody gives it */
-export function bodyProblem(body: string, attachments: number): BodyProblem | undefined {
-  if (body === '' && attachments === 0) return 'empty';
-  if (body.length > maxMessageLength) return 'tooLong';
-  return hasControlCharacters(body, false) ? 'control' : undefined;
 }
 
 /** The beginning of a message, on one line, for lists: at most 160 characters. */

@@ -1,7 +1,7 @@
 import { CalendarDays, FilePenLine, Wallet } from 'lucide-react';
-import { partnerRoutes } from '../../../lib/links.ts';
+import { type Clock, dayNumber, shortWeekdayOf, timeOf } from '../../../lib/days/texts.ts';
+import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
 import { exactMoney, formatMoney } from '../../../lib/money.ts';
-import { type Clock, dayNumber, shortWeekdayOf, timeOf } from '../../../lib/when.ts';
 import { Icon } from '../../../ui/site/icon.tsx';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import portal from '../../../ui/site/portal.module.css';
@@ -87,7 +87,7 @@ export function DashboardPage(props: DashboardPageProps) {
               {home.recent.map((job) => (
                 <li key={job.id}>
                   <span>
-                    <a href={partnerRoutes.workOrder.replace(':id', job.id)}>{job.title}</a>
+                    <a href={partnerLink('workOrder', { id: job.id })}>{job.title}</a>
                     <small>{whoOrWhere(job)}</small>
                   </span>
                   <span className={styles.end}>
@@ -130,7 +130,7 @@ function UpcomingRow({ job, clock, today }: { job: DashboardJob; clock: Clock; t
         <small>{day === today ? t.todayShort : shortWeekdayOf(at, clock)}</small>
       </span>
       <span>
-        <a href={partnerRoutes.workOrder.replace(':id', job.id)}>{whoOrWhere(job)}</a>
+        <a href={partnerLink('workOrder', { id: job.id })}>{whoOrWhere(job)}</a>
         <small>{job.title}</small>
       </span>
       <time dateTime={at.toISOString()}>{timeOf(at, clock)}</time>
@@ -156,7 +156,7 @@ export function NextJob({ job, clock }: { job: DashboardJob; clock: Clock }) {
     <>
       <b>{t.next({ time: timeOf(at, clock), city: job.city || job.zip_code })}</b>
       <a
-        href={partnerRoutes.workOrder.replace(':id', job.id)}
+        href={partnerLink('workOrder', { id: job.id })}
         className={portal.button}
         data-look="primary"
       >

@@ -1,10 +1,9 @@
-import { dayIn, monthStart } from '../../../lib/dates.ts';
-import { partOfDay } from '../../../lib/day-text.ts';
+import { dayIn, instantAt, monthStart } from '../../../lib/days/days.ts';
+import { partOfDay } from '../../../lib/days/formats.ts';
+import { type Clock, weekdayOf } from '../../../lib/days/texts.ts';
 import { partnerRoutes } from '../../../lib/links.ts';
-import { type Clock, weekdayOf } from '../../../lib/when.ts';
 import type { PartnerPortal } from '../../../services/app.ts';
 import { withPartner } from '../../partners/index.ts';
-import { instantAt } from '../../schedule/rules/hours.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { readPartnerHome } from '../store.ts';
 import { dashboardTexts } from '../texts/index.ts';

@@ -1,5 +1,6 @@
-import { dayIn } from '../../../lib/dates.ts';
+import { dayIn } from '../../../lib/days/days.ts';
 import { newId } from '../../../lib/ids.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -7,18 +8,18 @@ import { conflict, notFound } from '../../../platform/http/errors.ts';
 import type { SignedInPartner } from '../../../platform/http/http-env.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
-import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { assignNumber } from '../../documents/index.ts';
 import { totalsOf } from '../../documents/rules/documents.ts';
-import { emailHtml, queueEmail } from '../../mailbox/index.ts';
+import { notifyOwner, writeEmail } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { findWorkOrderForPartner } from '../../work-orders/index.ts';
-import { pricedLines, type TypedEstimate } from '../rules.ts';
+import type { EstimateForm } from '../contract/partner-estimates.ts';
+import { pricedLines } from '../rules.ts';
 import { insertEstimate, lockEstimate, type PartnerEstimateRow, updateEstimate } from '../store.ts';
 
 export interface SavedEstimate {
-  typed: TypedEstimate;
+  form: EstimateForm;
   /** Whether the owner gets it now. */
   isSent: boolean;
 }
@@ -30,7 +31,7 @@ export interface SavedEstimate {
 export function createEstimate(
   app: App,
   partner: SignedInPartner,
-  { typed, isSent }: SavedEstimate,
+  { form, isSent }: SavedEstimate,
   submit: Submit,
 ): Promise<string> {
   const now = app.now();
@@ -38,7 +39,7 @@ export function createEstimate(
     const id = newId(now);
     const earlier = await claimKey(tx, now, submit, { id });
     if (earlier) return String(earlier.id);
-    const content = await contentOf(app, partner, typed);
+    const content = await contentOf(app, partner, form);
     const day = dayIn(currentBusiness(app).timeZone, now);
     const estimateNumber = await assignNumber(tx, 'PE', day);
     const row = { id, partnerId: partner.id, estimateNumber, ...content };
@@ -57,7 +58,7 @@ export function changeEstimate(
   app: App,
   partner: SignedInPartner,
   { id, version }: { id: string; version: number },
-  { typed, isSent }: SavedEstimate,
+  { form, isSent }: SavedEstimate,
 ): Promise<void> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
@@ -65,19 +66,19 @@ export function changeEstimate(
     if (row?.partnerId !== partner.id) throw notFound('This estimate');
     if (row.status !== 'draft' || row.version !== version)
       throw conflict('changed_meanwhile', 'This estimate was changed in the meantime.');
-    const content = await contentOf(app, partner, typed);
+    const content = await contentOf(app, partner, form);
     const state = isSent ? ({ status: 'sent', sentAt: now } as const) : {};
     await updateEstimate(tx, row, { ...content, ...state, updatedAt: now });
     await recordEstimate(app, tx, partner, { ...row, ...content, isSent });
   });
 }
 
-async function contentOf(app: App, partner: SignedInPartner, typed: TypedEstimate) {
-  const orderId = typed.order_id || null;
+async function contentOf(app: App, partner: SignedInPartner, form: EstimateForm) {
+  const orderId = form.order_id || null;
   if (orderId && !(await findWorkOrderForPartner(app.database, partner.id, orderId)))
     throw notFound('This work order');
-  const lines = pricedLines(typed);
-  const { title, description } = typed;
+  const lines = pricedLines(form.lines);
+  const { title, description } = form;
   return { title, description, orderId, lines, total: totalsOf(lines, 0).total };
 }
 
@@ -99,15 +100,8 @@ async function recordEstimate(
   });
   if (!isSent) return;
   await publishChange(tx, { topic: 'partners', kind: 'changed', id: partner.id });
-  const owner = await findOwner(tx);
-  if (!owner) return;
   const price = exactMoney(total, currentSettings(app).system.currency);
-  const text = `${partner.fullName} estimated ${price} for ${title} (${estimateNumber}).\n\n${app.settings.publicUrl}/admin/partners/estimates`;
-  await queueEmail(app, tx, {
-    folder: 'inbox',
-    to: owner.email,
-    text,
-    html: emailHtml(text),
-    subject: `Estimate ${estimateNumber} from ${partner.fullName}`,
-  });
+  const linked = `${partner.fullName} estimated ${price} for ${title} (${estimateNumber}).\n\n${app.settings.publicUrl}${adminLink('partnerEstimates')}`;
+  const subject = `Estimate ${estimateNumber} from ${partner.fullName}`;
+  await notifyOwner(app, tx, writeEmail(subject, [{ linked }]));
 }

@@ -1,4 +1,5 @@
 import { newId } from '../../../lib/ids.ts';
+import { partnerLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -7,7 +8,7 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { findCustomer } from '../../customers/index.ts';
 import { startEstimate } from '../../estimates/index.ts';
-import { emailHtml, queueEmail } from '../../mailbox/index.ts';
+import { queueEmail, writeEmail } from '../../mailbox/index.ts';
 import { findProject } from '../../projects/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { markedUp } from '../rules.ts';
@@ -119,7 +120,7 @@ async function notify(
     title: estimate.title,
     reason,
     business: name,
-    link: `${app.settings.publicUrl}/partner/estimates/${estimate.id}`,
+    link: app.settings.publicUrl + partnerLink('estimate', { id: estimate.id }),
     total: exactMoney(estimate.total, currentSettings(app).system.currency),
   };
   const text = [
@@ -129,11 +130,6 @@ async function notify(
     t.email.more(facts),
     name,
   ].join('\n\n');
-  await queueEmail(app, tx, {
-    folder: 'sent',
-    to: partner.email,
-    text,
-    html: emailHtml(text),
-    subject: t.email[`${answer}Subject`](facts),
-  });
+  const email = writeEmail(t.email[`${answer}Subject`](facts), [{ linked: text }]);
+  await queueEmail(app, tx, { folder: 'sent', to: partner.email, ...email });
 }

@@ -1,7 +1,8 @@
 import { Box, Button, Flex } from '@mantine/core';
 import { Link } from 'react-router';
-import { dayIn } from '../../../lib/dates.ts';
-import { calendarDay } from '../../../lib/day-text.ts';
+import { dayIn } from '../../../lib/days/days.ts';
+import { calendarDay } from '../../../lib/days/formats.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
@@ -10,17 +11,14 @@ import type { PartnerEstimate } from '../contract/partner-estimates.ts';
 import styles from './estimates.module.css';
 import { statusLabels } from './labels.ts';
 
-export type AddressOf = (kind: 'partner' | 'workOrder' | 'estimate', id: string) => string;
-
 interface EstimateCardProps {
   estimate: PartnerEstimate;
-  addressOf: AddressOf;
   onTake(): void;
   onDecline(): void;
 }
 
 /** One estimate with its lines, and what can be done with it. */
-export function EstimateCard({ estimate, addressOf, onTake, onDecline }: EstimateCardProps) {
+export function EstimateCard({ estimate, onTake, onDecline }: EstimateCardProps) {
   const { currency, timeZone, dateFormat } = useLocale();
   const { estimate_number, partner, order_id, order_number, sent_at, lines } = estimate;
   const { label, tone } = statusLabels[estimate.status];
@@ -29,13 +27,13 @@ export function EstimateCard({ estimate, addressOf, onTake, onDecline }: Estimat
     <Panel title={estimate.title} action={<StatusDot tone={tone}>{label}</StatusDot>}>
       <Box pb={20} px={20} className={styles.inside}>
         <Flex component="p" rowGap="3xs" columnGap="md" wrap="wrap" c="dimmed">
-          <Link to={addressOf('partner', partner.id)}>{partner.name}</Link>
+          <Link to={adminLink('partner', { id: partner.id })}>{partner.name}</Link>
           <span>{estimate_number}</span>
           {sent_at && (
             <span>Sent {calendarDay(dayIn(timeZone, new Date(sent_at)), dateFormat)}</span>
           )}
           {order_id && order_number && (
-            <Link to={addressOf('workOrder', order_id)}>{order_number}</Link>
+            <Link to={adminLink('workOrder', { id: order_id })}>{order_number}</Link>
           )}
         </Flex>
         {estimate.description && <p className={styles.text}>{estimate.description}</p>}
@@ -76,7 +74,7 @@ export function EstimateCard({ estimate, addressOf, onTake, onDecline }: Estimat
         )}
         {estimate.customer_estimate_id && (
           <p>
-            <Link to={addressOf('estimate', estimate.customer_estimate_id)}>
+            <Link to={adminLink('estimate', { id: estimate.customer_estimate_id })}>
               Open customer estimate
             </Link>
           </p>

@@ -10,14 +10,14 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
 import type { PartnerEstimate } from '../contract/partner-estimates.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
-import { type AddressOf, EstimateCard } from './estimate-card.tsx';
+import { EstimateCard } from './estimate-card.tsx';
 import styles from './estimates.module.css';
 import { sentStatuses, statusLabels } from './labels.ts';
 import { sentEstimatesQuery } from './queries.ts';
 import { TakeDialog } from './take-dialog.tsx';
 
 /** What partners would do work for: used in a customer's estimate, or declined. */
-export function PartnerEstimatesPage({ addressOf }: { addressOf: AddressOf }) {
+export function PartnerEstimatesPage() {
   const filter = useListFilter(sentStatuses, 1);
   const { status } = filter.filter;
   const list = useInfiniteQuery(sentEstimatesQuery(status));
@@ -68,7 +68,6 @@ export function PartnerEstimatesPage({ addressOf }: { addressOf: AddressOf }) {
           <li key={estimate.id}>
             <EstimateCard
               estimate={estimate}
-              addressOf={addressOf}
               onTake={() => setOpen({ act: 'take', estimate })}
               onDecline={() => setOpen({ act: 'decline', estimate })}
             />
@@ -76,9 +75,7 @@ export function PartnerEstimatesPage({ addressOf }: { addressOf: AddressOf }) {
         ))}
       </ul>
       <ListFoot list={list} count={estimates?.length} />
-      {open?.act === 'take' && (
-        <TakeDialog estimate={open.estimate} addressOf={addressOf} onClose={close} />
-      )}
+      {open?.act === 'take' && <TakeDialog estimate={open.estimate} onClose={close} />}
       {open?.act === 'decline' && <DeclineDialog estimate={open.estimate} onClose={close} />}
     </>
   );

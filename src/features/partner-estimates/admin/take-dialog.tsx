@@ -1,6 +1,7 @@
 import { Box, Button, Flex, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { typedNumber } from '../../../lib/fields.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney, readNumber } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi } from '../../../ui/admin/api-client.ts';
@@ -13,19 +14,17 @@ import { lineAmount, totalsOf } from '../../documents/rules/documents.ts';
 import { takingFields } from '../contract/fields.ts';
 import type { PartnerEstimate, postTakingRoute } from '../contract/partner-estimates.ts';
 import { markedUp, maxMarkup } from '../rules.ts';
-import type { AddressOf } from './estimate-card.tsx';
 import { ProjectSearch } from './project-search.tsx';
 
 const usualMarkup = '20';
 
 interface TakeDialogProps {
   estimate: PartnerEstimate;
-  addressOf: AddressOf;
   onClose(): void;
 }
 
 /** Makes it the draft of a customer's estimate: how much is added, and for which project. */
-export function TakeDialog({ estimate, addressOf, onClose }: TakeDialogProps) {
+export function TakeDialog({ estimate, onClose }: TakeDialogProps) {
   const navigate = useNavigate();
   const { currency } = useLocale();
   const form = useApiForm({
@@ -49,7 +48,7 @@ export function TakeDialog({ estimate, addressOf, onClose }: TakeDialogProps) {
         params: { id: estimate.id },
         body,
       }),
-    onSent: ({ estimate_id }) => navigate(addressOf('estimate', estimate_id)),
+    onSent: ({ estimate_id }) => navigate(adminLink('estimate', { id: estimate_id })),
   });
   const percent = readNumber(form.values.markup_percent, maxMarkup);
 

@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { ownText } from '../../../lib/fields.ts';
+import { readNumber } from '../../../lib/money.ts';
 import {
   idParam,
   json,
@@ -7,8 +9,45 @@ import {
   ownerOnly,
   pageQuery,
 } from '../../../platform/http/api.ts';
-import type { EstimateLine, PartnerEstimateStatus } from '../rules.ts';
+import {
+  amountLimits,
+  type EstimateLine,
+  estimateLimits,
+  filledLines,
+  type PartnerEstimateStatus,
+} from '../rules.ts';
 import { decliningFields, takingFields } from './fields.ts';
+
+/** A number as it was typed, from 0 to `max`. */
+const typedNumber = (max: number) =>
+  z.string().transform((typed, context) => {
+    const number = readNumber(typed, max);
+    if (number === undefined) context.addIssue('number');
+    return number ?? 0;
+  });
+
+const estimateLine = z.object({
+  description: ownText(estimateLimits.line, { needed: true }),
+  quantity: z
+    .string()
+    .transform((typed) => typed || '1')
+    .pipe(typedNumber(amountLimits.quantity)),
+  rate: typedNumber(amountLimits.rate),
+});
+
+/** A partner's estimate as it is typed: rows without anything are left out, no quantity is one. */
+export const estimateForm = z.object({
+  title: ownText(estimateLimits.title, { needed: true }),
+  description: ownText(estimateLimits.description, { lines: true }),
+  order_id: z.string(),
+  lines: z
+    .array(z.object({ description: z.string(), quantity: z.string(), rate: z.string() }))
+    .transform(filledLines)
+    .pipe(z.array(estimateLine).min(1, 'noLines')),
+});
+
+export type TypedEstimate = z.input<typeof estimateForm>;
+export type EstimateForm = z.output<typeof estimateForm>;
 
 const answers = ['sent', 'taken', 'declined'] as const;
 

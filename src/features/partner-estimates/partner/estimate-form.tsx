@@ -1,16 +1,12 @@
+import type { FieldErrors } from '../../../lib/check-form.ts';
 import type { Language } from '../../../lib/language.ts';
 import { partnerRoutes } from '../../../lib/links.ts';
 import account from '../../../ui/site/account.module.css';
 import { Field } from '../../../ui/site/field.tsx';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import portal from '../../../ui/site/portal.module.css';
-import {
-  type EstimateProblem,
-  emptyRows,
-  estimateLimits,
-  filledLines,
-  type TypedEstimate,
-} from '../rules.ts';
+import type { TypedEstimate } from '../contract/partner-estimates.ts';
+import { emptyRows, estimateLimits, filledLines } from '../rules.ts';
 import { partnerEstimateTexts } from '../texts/index.ts';
 import styles from './estimates.module.css';
 
@@ -20,7 +16,7 @@ export interface EstimateFormProps {
   action: string;
   title: string;
   typed: TypedEstimate;
-  problems: Record<string, EstimateProblem>;
+  problems: FieldErrors;
   alert?: string | undefined;
   notice?: string | undefined;
   version: number;
@@ -36,7 +32,6 @@ export function EstimateFormPage(props: EstimateFormProps) {
   const { language, action, title, typed, problems, alert, notice, version, idempotencyKey } =
     props;
   const t = partnerEstimateTexts(language);
-  const wrong = (name: string) => problems[name] && t.problems[problems[name]];
   const filled = filledLines(typed.lines);
   const count = Math.min(estimateLimits.lines, Math.max(props.rows, filled.length + emptyRows));
   const lines = Array.from({ length: count }, (_, index) => filled[index]);
@@ -61,7 +56,7 @@ export function EstimateFormPage(props: EstimateFormProps) {
           label={t.fields.title}
           defaultValue={typed.title}
           maxLength={estimateLimits.title}
-          error={wrong('title')}
+          error={problems.title}
           required
         />
         <div className={styles.field}>
@@ -91,7 +86,7 @@ export function EstimateFormPage(props: EstimateFormProps) {
         )}
         <h2 className={styles.heading}>{t.linesTitle}</h2>
         <p className={account.hint}>{t.linesHint}</p>
-        {wrong('lines') && <p className={account.error}>{wrong('lines')}</p>}
+        {problems.lines && <p className={account.error}>{problems.lines}</p>}
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of a form that is drawn once
           <fieldset key={index} className={styles.line}>
@@ -101,21 +96,21 @@ export function EstimateFormPage(props: EstimateFormProps) {
               label={t.fields.lineDescription}
               defaultValue={line?.description}
               maxLength={estimateLimits.line}
-              error={wrong(`lines.${index}.description`)}
+              error={problems[`lines.${index}.description`]}
             />
             <Field
               name={`quantity_${index}`}
               label={t.fields.quantity}
               inputMode="decimal"
               defaultValue={line?.quantity}
-              error={wrong(`lines.${index}.quantity`)}
+              error={problems[`lines.${index}.quantity`]}
             />
             <Field
               name={`rate_${index}`}
               label={t.fields.rate}
               inputMode="decimal"
               defaultValue={line?.rate}
-              error={wrong(`lines.${index}.rate`)}
+              error={problems[`lines.${index}.rate`]}
             />
           </fieldset>
         ))}

@@ -1,6 +1,6 @@
-import { partnerRoutes } from '../../../lib/links.ts';
+import { type Clock, dayOfInstant } from '../../../lib/days/texts.ts';
+import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
-import { type Clock, dayOfInstant } from '../../../lib/when.ts';
 import toolbox from '../../../ui/art/empty-toolbox.svg';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import portal from '../../../ui/site/portal.module.css';
@@ -45,7 +45,7 @@ export function EstimatesPage({ clock, currency, estimates, older, isFirst }: Es
             {estimates.map((one) => (
               <li key={one.id}>
                 <span>
-                  <a href={partnerRoutes.estimate.replace(':id', one.id)}>{one.title}</a>
+                  <a href={partnerLink('estimate', { id: one.id })}>{one.title}</a>
                   <small>
                     {one.estimateNumber}, {dayOfInstant(one.createdAt.toISOString(), clock)}
                   </small>
@@ -60,7 +60,7 @@ export function EstimatesPage({ clock, currency, estimates, older, isFirst }: Es
         </div>
       )}
       <p className={portal.more}>
-        {older && <a href={`${partnerRoutes.estimates}?before=${older}`}>{t.older}</a>}
+        {older && <a href={partnerLink('estimates', {}, { before: older })}>{t.older}</a>}
         {!isFirst && <a href={partnerRoutes.estimates}>{t.newest}</a>}
       </p>
     </>

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
+import { checkForm, type FieldErrors, fieldTexts } from '../../../lib/check-form.ts';
 import { isId, newId, sha256 } from '../../../lib/ids.ts';
-import { partnerRoutes } from '../../../lib/links.ts';
+import type { Language } from '../../../lib/language.ts';
+import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
 import { withoutDirectionMarks } from '../../../lib/plain-text.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
@@ -11,7 +13,12 @@ import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { listWorkOrdersForPartner } from '../../work-orders/index.ts';
 import { numberIn } from '../../work-orders/rules.ts';
 import { changeEstimate, createEstimate } from '../actions/partner-estimates.ts';
-import { emptyRows, estimateLimits, estimateProblems, type TypedEstimate } from '../rules.ts';
+import {
+  type EstimateForm,
+  estimateForm,
+  type TypedEstimate,
+} from '../contract/partner-estimates.ts';
+import { emptyRows, estimateLimits } from '../rules.ts';
 import { findOwn, listOwn, type PartnerEstimateRow } from '../store.ts';
 import { partnerEstimateTexts } from '../texts/index.ts';
 import { EstimateFormPage } from './estimate-form.tsx';
@@ -28,7 +35,7 @@ interface Shown {
   rows?: number;
   status?: number;
   key?: string;
-  problems?: ReturnType<typeof estimateProblems>;
+  problems?: FieldErrors;
 }
 
 /** What a partner would do work for: the list, the editor, and what became of it. */
@@ -73,7 +80,7 @@ export function estimatePages({
     withPartner(async (c, partner, language) => {
       const t = partnerEstimateTexts(language);
       const { typed, choice, key } = await readForm(c);
-      const refused = refusalOf(c, typed, choice);
+      const { form, refused } = checkTyped(typed, choice, language);
       if (refused) return showForm(c, undefined, { ...refused, typed, key });
       if (!/^[\w-]{8,100}$/.test(key))
         return showForm(c, undefined, { typed, alert: t.problems.key, status: 400 });
@@ -82,7 +89,7 @@ export function estimatePages({
         const id = await createEstimate(
           app,
           partner,
-          { typed, isSent },
+          { form, isSent },
           {
             endpoint: 'partner-estimates',
             actor: partner.userId,
@@ -116,11 +123,13 @@ export function estimatePages({
       const estimate = await read(c);
       if (!estimate) return notFound(c);
       const { typed, choice, version } = await readForm(c);
-      const refused = estimate.status === 'draft' && refusalOf(c, typed, choice);
+      if (estimate.status !== 'draft')
+        return show(c, estimate, { alert: t.problems.changed, status: 409 });
+      const { form, refused } = checkTyped(typed, choice, language);
       if (refused) return showForm(c, estimate, { ...refused, typed });
       const isSent = choice === 'send';
       try {
-        await changeEstimate(app, partner, { id: estimate.id, version }, { typed, isSent });
+        await changeEstimate(app, partner, { id: estimate.id, version }, { form, isSent });
         return c.redirect(linkOf(estimate.id, isSent), 303);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
@@ -139,14 +148,17 @@ export function estimatePages({
     return isId(id) ? findOwn(app.database, c.get('partner').id, id) : undefined;
   }
 
-  /** Why it was not saved: problems, or only a request for more rows. */
-  function refusalOf(c: Context<HttpEnv>, typed: TypedEstimate, choice: string): Shown | undefined {
-    const { lines } = typed;
-    if (choice === 'more') return { rows: lines.length + 5, status: 200 };
-    const problems = estimateProblems(typed);
-    if (Object.keys(problems).length === 0) return undefined;
-    const alert = partnerEstimateTexts(languageOf(c).language).problems.alert;
-    return { problems, alert, status: 400 };
+  /** The form without errors; otherwise what is shown in its place: its errors, or only more rows. */
+  function checkTyped(
+    typed: TypedEstimate,
+    choice: string,
+    language: Language,
+  ): { form: EstimateForm; refused?: undefined } | { form?: undefined; refused: Shown } {
+    if (choice === 'more') return { refused: { rows: typed.lines.length + 5, status: 200 } };
+    const { form, errors } = checkForm(estimateForm, typed);
+    if (form) return { form };
+    const t = partnerEstimateTexts(language).problems;
+    return { refused: { problems: fieldTexts(t, errors), alert: t.alert, status: 400 } };
   }
 
   function show(c: Context<HttpEnv>, estimate: PartnerEstimateRow, more: Shown = {}) {
@@ -190,7 +202,7 @@ export function estimatePages({
         title={title}
         typed={typed}
         notice={notice}
-        action={draft ? partnerRoutes.estimate.replace(':id', draft.id) : partnerRoutes.estimateNew}
+        action={draft ? partnerLink('estimate', { id: draft.id }) : partnerRoutes.estimateNew}
         problems={more.problems ?? {}}
         alert={more.alert}
         version={draft?.version ?? 0}
@@ -207,7 +219,7 @@ export function estimatePages({
 }
 
 function linkOf(id: string, isSent: boolean): string {
-  return `${partnerRoutes.estimate.replace(':id', id)}?notice=${isSent ? 'sent' : 'saved'}`;
+  return `${partnerLink('estimate', { id })}?notice=${isSent ? 'sent' : 'saved'}`;
 }
 
 function typedOf({ title, description, orderId, lines }: PartnerEstimateRow): TypedEstimate {

@@ -1,7 +1,6 @@
+import { type Clock, dayOfDate, weekdayName } from '../../../lib/days/texts.ts';
 import type { Language } from '../../../lib/language.ts';
-import { partnerRoutes } from '../../../lib/links.ts';
-import { weekdayName } from '../../../lib/time-text.ts';
-import { type Clock, dayOfDate } from '../../../lib/when.ts';
+import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
 import account from '../../../ui/site/account.module.css';
 import { Field } from '../../../ui/site/field.tsx';
 import portal from '../../../ui/site/portal.module.css';
@@ -94,7 +93,7 @@ export function DaysOffPanel(props: DaysOffPanelProps) {
                 {days}
                 {note && <small>{note}</small>}
               </span>
-              <form method="post" action={partnerRoutes.dayOff.replace(':id', id)}>
+              <form method="post" action={partnerLink('dayOff', { id })}>
                 <button
                   type="submit"
                   className={portal.button}

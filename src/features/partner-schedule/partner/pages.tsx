@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
-import { dayIn, isDay } from '../../../lib/dates.ts';
+import { checkForm } from '../../../lib/check-form.ts';
+import { dayAfter, dayIn, instantAt, isDay, mondayOf } from '../../../lib/days/days.ts';
+import { weekdayName } from '../../../lib/days/texts.ts';
 import { isId, newId } from '../../../lib/ids.ts';
-import { partnerRoutes } from '../../../lib/links.ts';
-import { fill } from '../../../lib/texts.ts';
-import { weekdayName } from '../../../lib/time-text.ts';
+import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
+import { errorText } from '../../../lib/texts.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { readFields, readPlain } from '../../../platform/pages/form.ts';
 import type { PartnerPortal } from '../../../services/app.ts';
 import { withPartner } from '../../partners/index.ts';
-import { dayAfter, instantAt } from '../../schedule/rules/hours.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import {
   addDaysOff,
@@ -19,7 +19,8 @@ import {
   removeDaysOff,
   renewCalendar,
 } from '../actions.ts';
-import { daysOffProblem, hoursProblem, maxNoteLength, weekdays } from '../rules.ts';
+import { daysOffForm, hoursForm } from '../contract.ts';
+import { weekdays } from '../rules.ts';
 import { listDaysOff, listHours, listPlanned } from '../store/schedule.ts';
 import { type ScheduleTexts, scheduleTexts } from '../texts/index.ts';
 import { SchedulePage } from './schedule-page.tsx';
@@ -62,11 +63,12 @@ export function schedulePages({
         opens: field(`opens_${weekday}`),
         closes: field(`closes_${weekday}`),
       }));
-      for (const { weekday, opens, closes } of days) {
-        const problem = hoursProblem(opens, closes);
-        if (!problem) continue;
+      const { errors } = checkForm(hoursForm, days);
+      const [wrong] = Object.entries(errors ?? {});
+      if (wrong) {
+        const weekday = days[Number(wrong[0])]?.weekday ?? 0;
         const day = weekdayName((weekday + 6) % 7, language);
-        const text = t.hours.problems[problem]({ day });
+        const text = t.hours.problems[wrong[1] === 'time' ? 'time' : 'order']({ day });
         const typed = Object.fromEntries(
           days.flatMap((one) => [
             [`opens_${one.weekday}`, one.opens],
@@ -91,12 +93,13 @@ export function schedulePages({
       const t = scheduleTexts(language);
       const text = readPlain(await readFields(c));
       const typed = { from: text('from'), to: text('to'), note: text('note') };
-      const refuse = (why: keyof typeof t.off.problems, status: number) => {
-        const text = fill(t.off.problems[why], { max: maxNoteLength });
+      const refuse = (error: string, status: number) => {
+        const text = errorText(t.off.problems, error, t.off.problems.day);
         return show(c, { problem: { panel: 'off', text }, typed, status });
       };
-      const problem = daysOffProblem(typed, today());
-      if (problem) return refuse(problem, 400);
+      const { errors } = checkForm(daysOffForm(today()), typed);
+      const [error] = Object.values(errors ?? {});
+      if (error) return refuse(error, 400);
       const id = isId(text('id')) ? text('id') : newId();
       try {
         await addDaysOff(app, partner, { id, ...typed }, today());
@@ -141,7 +144,7 @@ export function schedulePages({
   }
 
   function back(c: Context<HttpEnv>, what: Notice) {
-    return c.redirect(`${partnerRoutes.schedule}?notice=${what}`, 303);
+    return c.redirect(partnerLink('schedule', {}, { notice: what }), 303);
   }
 
   async function show(c: Context<HttpEnv>, more: Shown = {}): Promise<Response> {
@@ -150,7 +153,8 @@ export function schedulePages({
     const t = scheduleTexts(language);
     const { timeZone } = currentBusiness(app);
     const view = c.req.query('view') === 'list' ? 'list' : 'week';
-    const first = view === 'list' ? today() : mondayOf(c.req.query('week') ?? '');
+    const week = c.req.query('week') ?? '';
+    const first = view === 'list' ? today() : mondayOf(isDay(week) ? week : today());
     const count = view === 'list' ? listedDays : 7;
     const days = Array.from({ length: count }, (_, index) => dayAfter(first, index));
     const span = {
@@ -194,12 +198,5 @@ export function schedulePages({
       status,
       ...(path && { path }),
     });
-  }
-
-  /** The Monday of the week of a day, or of this week where that is none. */
-  function mondayOf(asked: string): string {
-    const day = isDay(asked) ? asked : today();
-    const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-    return dayAfter(day, -weekday);
   }
 }

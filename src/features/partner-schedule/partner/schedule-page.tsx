@@ -1,10 +1,8 @@
-import { dayIn } from '../../../lib/dates.ts';
-import { partnerRoutes } from '../../../lib/links.ts';
-import { weekdayName } from '../../../lib/time-text.ts';
-import { type Clock, dayOfDate, timeOf } from '../../../lib/when.ts';
+import { dayAfter, dayIn } from '../../../lib/days/days.ts';
+import { type Clock, dayOfDate, timeOf, weekdayName } from '../../../lib/days/texts.ts';
+import { partnerLink } from '../../../lib/links.ts';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import portal from '../../../ui/site/portal.module.css';
-import { dayAfter } from '../../schedule/rules/hours.ts';
 import type { PlannedJob } from '../contract.ts';
 import type { WorkingDay } from '../rules.ts';
 import { scheduleTexts } from '../texts/index.ts';
@@ -42,7 +40,7 @@ export function SchedulePage(props: SchedulePageProps) {
           {(['week', 'list'] as const).map((one) => (
             <a
               key={one}
-              href={`${partnerRoutes.schedule}?view=${one}`}
+              href={partnerLink('schedule', {}, { view: one })}
               aria-current={one === view ? 'page' : undefined}
             >
               {t.views[one]}
@@ -81,12 +79,12 @@ function Week({ clock, days, today, jobs, daysOff, hours }: SchedulePageProps) {
   const { language, timeZone } = clock;
   const t = scheduleTexts(language);
   const [monday = ''] = days;
-  const at = (day: string) => `${partnerRoutes.schedule}?view=week&week=${day}`;
+  const at = (day: string) => partnerLink('schedule', {}, { view: 'week', week: day });
   return (
     <>
       <nav className={styles.weeks} aria-label={t.views.week}>
         <a href={at(dayAfter(monday, -7))}>← {t.earlier}</a>
-        <a href={`${partnerRoutes.schedule}?view=week`}>{t.thisWeek}</a>
+        <a href={partnerLink('schedule', {}, { view: 'week' })}>{t.thisWeek}</a>
         <a href={at(dayAfter(monday, 7))}>{t.later} →</a>
       </nav>
       <ol className={styles.week}>
@@ -144,7 +142,7 @@ function Jobs({ jobs, clock }: { jobs: PlannedJob[]; clock: Clock }) {
             {timeOf(new Date(job.starts_at), clock)} – {timeOf(new Date(job.ends_at), clock)}
           </time>
           <span>
-            <a href={partnerRoutes.workOrder.replace(':id', job.id)}>{job.title}</a>
+            <a href={partnerLink('workOrder', { id: job.id })}>{job.title}</a>
             <small>{[job.customer_name, job.street, job.city].filter(Boolean).join(', ')}</small>
           </span>
         </li>

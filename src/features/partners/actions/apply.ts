@@ -5,7 +5,7 @@ import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { seal } from '../../../platform/secrets/seal.ts';
 import type { App } from '../../../services/app.ts';
-import { applicationLink, signInLink, tokenSeal, writeToPartner } from '../emails.tsx';
+import { applicationLink, signInLink, tokenSeal, writeToPartner } from '../emails.ts';
 import { type Applicant, type ApplicationForm, applicantOf } from '../rules/application.ts';
 import {
   findCounting,

@@ -5,7 +5,7 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import type { App } from '../../../services/app.ts';
 import type { DecisionInput } from '../contract/fields.ts';
-import { applicationLink, signInLink, writeToPartner } from '../emails.tsx';
+import { applicationLink, signInLink, writeToPartner } from '../emails.ts';
 import { missingDocuments } from '../rules/partners.ts';
 import { updateApplication } from '../store/applications.ts';
 import { listDocuments } from '../store/documents.ts';

@@ -1,3 +1,4 @@
+import { checkForm } from '../../../lib/check-form.ts';
 import type { Language } from '../../../lib/language.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import {
@@ -8,12 +9,8 @@ import {
 import type { App } from '../../../services/app.ts';
 import { deleteOrphanedFiles, discardFiles, receiveFile } from '../../files/index.ts';
 import { fileName, type ReceivedFile } from '../../files/rules.ts';
-import {
-  expiryProblem,
-  isDocumentType,
-  maxDocumentMegabytes,
-  readDocumentKind,
-} from '../rules/documents.ts';
+import { expiryField } from '../contract/documents.ts';
+import { isDocumentType, maxDocumentMegabytes, readDocumentKind } from '../rules/documents.ts';
 import type { DocumentKind } from '../rules/partners.ts';
 import { knownDocuments } from '../store/documents.ts';
 import { applicationTexts } from '../texts/application.ts';
@@ -82,9 +79,8 @@ export async function receiveDocument(
     return refuse(t.documents.problems.kind({ name }));
   }
   if (!file) return refuse(t.documents.problems.missing);
-  const expiresOn = typed.expiresOn ?? '';
-  const problem = expiryProblem(expiresOn, today);
-  if (problem) return refuse(t.documents.problems[problem]);
+  const { form: expiresOn, errors } = checkForm(expiryField(today), typed.expiresOn ?? '');
+  if (errors) return refuse(t.documents.problems[errors[''] === 'past' ? 'past' : 'date']);
   return { kind, expiresOn, key: typed.key ?? '', file };
 }
 

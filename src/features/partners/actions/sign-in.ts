@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { partnerLink } from '../../../lib/links.ts';
 import {
   type Client,
   endByToken,
@@ -9,7 +10,7 @@ import {
 import { users } from '../../../platform/sessions/tables.ts';
 import type { App } from '../../../services/app.ts';
 import { accountEmail } from '../../sign-in/rules/emails.ts';
-import { writeToPartner } from '../emails.tsx';
+import { writeToPartner } from '../emails.ts';
 import { findUserId } from '../store/applications.ts';
 import { rolesOf } from '../store/partner-list.ts';
 import { findPartnerOfUser, findReader } from '../store/partners.ts';
@@ -89,7 +90,7 @@ export async function sendPartnerRecoveryEmail(
     .from(users)
     .where(eq(users.id, userId));
   if (!partner || !user) return;
-  const link = `${app.settings.publicUrl}/partner/reset-password?token=${encodeURIComponent(token)}`;
+  const link = app.settings.publicUrl + partnerLink('resetPassword', {}, { token });
   await app.database.transaction((tx) =>
     writeToPartner(app, tx, { ...partner, email: user.email }, 'reset', { link }),
   );

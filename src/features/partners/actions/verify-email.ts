@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { insertUser } from '../../../platform/sessions/new-user.ts';
 import type { App } from '../../../services/app.ts';
-import { notifyOwner } from '../emails.tsx';
+import { notifyOwnerOfPartner } from '../emails.ts';
 import { linkLasts } from '../rules/application.ts';
 import {
   type ApplicationRow,
@@ -74,7 +74,7 @@ async function confirm(
     subjectId: id,
   });
   await publishChange(tx, { topic: 'partners', kind: 'changed', id });
-  await notifyOwner(app, tx, {
+  await notifyOwnerOfPartner(app, tx, {
     id,
     subject: `New partner application: ${row.fullName}`,
     text: `${row.fullName} (${row.primaryTrade}) applied to become a partner and confirmed the email ${email}.`,
@@ -113,7 +113,7 @@ export function answerQuestion(app: App, id: string, answer: string): Promise<bo
       details: { text: answer },
     });
     await publishChange(tx, { topic: 'partners', kind: 'changed', id });
-    await notifyOwner(app, tx, {
+    await notifyOwnerOfPartner(app, tx, {
       id,
       subject: `${row.fullName} answered your question`,
       text: `You asked ${row.fullName}:\n${row.reason}\n\nThe answer:\n${answer}\n`,

@@ -1,9 +1,10 @@
-import { longDay } from '../../../lib/day-text.ts';
+import { dayAfter } from '../../../lib/days/days.ts';
+import { longDay } from '../../../lib/days/texts.ts';
+import { partnerLink } from '../../../lib/links.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { notifyOwner, writeToPartner } from '../emails.tsx';
-import { dayAfter } from '../rules/documents.ts';
+import { notifyOwnerOfPartner, writeToPartner } from '../emails.ts';
 import { warnedDaysBefore } from '../rules/partners.ts';
 import { setWarned, takeUnwarned } from '../store/documents.ts';
 import { applicationTexts } from '../texts/application.ts';
@@ -25,10 +26,10 @@ function warnOfNext(app: App): Promise<boolean> {
     await writeToPartner(app, tx, partner, 'expires', {
       document: applicationTexts(preferredLanguage).documents[document.kind],
       day: longDay(document.expiresOn, preferredLanguage),
-      link: `${app.settings.publicUrl}/partner/profile#documents`,
+      link: `${app.settings.publicUrl}${partnerLink('profile')}#documents`,
     });
     const what = applicationTexts('english').documents[document.kind].toLowerCase();
-    await notifyOwner(app, tx, {
+    await notifyOwnerOfPartner(app, tx, {
       id,
       subject: `${fullName}'s document expires soon`,
       text: `${fullName}'s ${what} expires on ${longDay(document.expiresOn, 'english')}. After that day you can't offer them work until they upload the new one. We emailed them.`,

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { calendarDay, fullDate, shortDate } from '../../../lib/day-text.ts';
+import { calendarDay, fullDate, shortDate } from '../../../lib/days/formats.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import record from '../../../ui/admin/record.module.css';

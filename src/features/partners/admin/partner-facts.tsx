@@ -1,5 +1,5 @@
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
-import { fullDate } from '../../../lib/day-text.ts';
+import { fullDate } from '../../../lib/days/formats.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import record from '../../../ui/admin/record.module.css';
 import type { PartnerView } from '../contract/partners.ts';

@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { listDate } from '../../../lib/day-text.ts';
+import { listDate } from '../../../lib/days/formats.ts';
+import { partnerLink } from '../../../lib/links.ts';
 import { ListFoot } from '../../../ui/admin/list-foot.tsx';
 import { EmptyState, NothingFound, Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
@@ -19,11 +20,11 @@ interface PartnerListProps {
   isFiltered: boolean;
   onClear(): void;
   openId: string | undefined;
-  addressOf(id: string): string;
+  linkTo(id: string): string;
 }
 
 export function PartnerList(props: PartnerListProps) {
-  const { list, partners, isFiltered, onClear, openId, addressOf } = props;
+  const { list, partners, isFiltered, onClear, openId, linkTo } = props;
   return (
     <>
       <Panel>
@@ -35,7 +36,7 @@ export function PartnerList(props: PartnerListProps) {
               <Row
                 key={partner.id}
                 partner={partner}
-                to={addressOf(partner.id)}
+                to={linkTo(partner.id)}
                 isOpen={partner.id === openId}
               />
             ))}
@@ -85,8 +86,8 @@ function Nobody({ isFiltered, onClear }: { isFiltered: boolean; onClear(): void 
   if (isFiltered) return <NothingFound title="No partners found" onClear={onClear} />;
   return (
     <EmptyState drawing="toolbox" title="No partners yet">
-      Tradespeople apply at <a href="/partner/signup">/partner/signup</a>: send them that link.
-      Their applications show up here.
+      Tradespeople apply at <a href={partnerLink('signup')}>{partnerLink('signup')}</a>: send them
+      that link. Their applications show up here.
     </EmptyState>
   );
 }

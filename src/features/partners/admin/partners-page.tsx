@@ -1,6 +1,7 @@
 import '../../../ui/theme/mantine-inputs.css';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { shortestSearch } from '../../../lib/search.ts';
 import { ListSearch, StatusSelect } from '../../../ui/admin/list-search.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
@@ -9,7 +10,7 @@ import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
 import { listedStatuses } from '../rules/partners.ts';
 import { listText } from './labels.ts';
 import { PartnerList } from './partner-list.tsx';
-import { partnerAddress, partnerCountsQuery, partnerListQuery } from './queries.ts';
+import { partnerCountsQuery, partnerListQuery } from './queries.ts';
 
 /** Applications and partners: the list, and whoever is open beside it. */
 export function PartnersPage() {
@@ -37,7 +38,7 @@ export function PartnersPage() {
         isFiltered={Boolean(filter.filter.q ?? filter.filter.status)}
         onClear={filter.clear}
         openId={split.openId}
-        addressOf={(id) => partnerAddress(id, search)}
+        linkTo={(id) => adminLink('partner', { id }) + search}
       />
     </SplitList>
   );

@@ -43,10 +43,3 @@ export function partnerListQuery({ q, status }: PartnerFilter) {
     getNextPageParam: (page) => page.next_cursor,
   });
 }
-
-/** Where the screens of the partners are. */
-export const partnersAddress = '/admin/partners';
-
-export function partnerAddress(id: string, search = ''): string {
-  return `${partnersAddress}/${id}${search}`;
-}

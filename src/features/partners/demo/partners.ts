@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { dayIn } from '../../../lib/dates.ts';
-import { DAYS, HOURS } from '../../../lib/durations.ts';
+import { dayAfter, dayIn } from '../../../lib/days/days.ts';
+import { DAYS, HOURS } from '../../../lib/days/durations.ts';
 import { newId, sha256 } from '../../../lib/ids.ts';
+import { partnerLink } from '../../../lib/links.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { SignedInPartner } from '../../../platform/http/http-env.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
@@ -11,8 +12,8 @@ import { makePdf } from '../../documents/pdf/render.ts';
 import { keepTaxForm } from '../../earnings/actions/tax.ts';
 import { receiveFile } from '../../files/actions.ts';
 import { createEstimate } from '../../partner-estimates/actions/partner-estimates.ts';
+import { estimateForm } from '../../partner-estimates/contract/partner-estimates.ts';
 import { addDaysOff, keepHours } from '../../partner-schedule/actions.ts';
-import { dayAfter } from '../../schedule/rules/hours.ts';
 import { currentBusiness } from '../../settings/actions/current.ts';
 import { giveWork } from '../../work-orders/demo.ts';
 import { apply } from '../actions/apply.ts';
@@ -47,7 +48,7 @@ export async function fillDemoPartners(app: App): Promise<string[]> {
       await applyAs(app, person, began);
   }
   return [
-    `  Partner      ${app.settings.publicUrl}/partner/login`,
+    `  Partner      ${app.settings.publicUrl}${partnerLink('login')}`,
     `  Sign in as   ${luis} (in Spanish) or ${wanda}`,
     `  Password     ${password}`,
   ];
@@ -158,16 +159,16 @@ async function describeThemselves(app: App, working: Map<string, SignedInPartner
     number: '900-70-0001',
     signed_name: 'Luis Ortega',
   });
-  const typed = { ...demoPartnerEstimate, order_id: '' };
+  const form = estimateForm.parse({ ...demoPartnerEstimate, order_id: '' });
   await createEstimate(
     at(app, new Date(began.getTime() - 5 * HOURS)),
     carpenter,
-    { typed, isSent: true },
+    { form, isSent: true },
     {
       endpoint: 'partner-estimates',
       actor: carpenter.userId,
       key: 'demo-estimate',
-      fingerprint: sha256(JSON.stringify(typed)),
+      fingerprint: sha256(JSON.stringify(form)),
     },
   );
 }

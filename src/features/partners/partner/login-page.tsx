@@ -1,5 +1,6 @@
+import type { FieldErrors } from '../../../lib/check-form.ts';
 import type { Language } from '../../../lib/language.ts';
-import { partnerRoutes, publicRoutes } from '../../../lib/links.ts';
+import { partnerLink, partnerRoutes, publicRoutes } from '../../../lib/links.ts';
 import account from '../../../ui/site/account.module.css';
 import { Field } from '../../../ui/site/field.tsx';
 import { Problem } from '../../../ui/site/form-parts.tsx';
@@ -22,7 +23,7 @@ export interface LoginPageProps extends Page {
 /** The sign-in of partners (public-site spec section 2). */
 export function LoginPage({ language, isChosen, next, email, notice, alert }: LoginPageProps) {
   const t = accountTexts(language);
-  const path = `${partnerRoutes.login}?next=${encodeURIComponent(next)}`;
+  const path = partnerLink('login', {}, { next });
   return (
     <PartnerFrame
       language={language}
@@ -70,7 +71,7 @@ interface StepPageProps extends Page {
 /** The code of an authenticator app. */
 export function StepPage({ language, isChosen, next, error }: StepPageProps) {
   const t = accountTexts(language);
-  const path = `${partnerRoutes.secondStep}?next=${encodeURIComponent(next)}`;
+  const path = partnerLink('secondStep', {}, { next });
   return (
     <PartnerFrame
       language={language}
@@ -125,14 +126,12 @@ export function ForgotPage({ language, isChosen, sentTo, alert }: ForgotPageProp
 
 interface ResetPageProps extends Page {
   token: string;
-  problem?: { field: 'new_password' | 'confirm_password'; text: string } | undefined;
+  problems: FieldErrors;
 }
 
-export function ResetPage({ language, isChosen, token, problem }: ResetPageProps) {
+export function ResetPage({ language, isChosen, token, problems }: ResetPageProps) {
   const t = accountTexts(language);
-  const path = `${partnerRoutes.resetPassword}?token=${encodeURIComponent(token)}`;
-  const of = (field: 'new_password' | 'confirm_password') =>
-    problem?.field === field ? problem.text : undefined;
+  const path = partnerLink('resetPassword', {}, { token });
   return (
     <PartnerFrame language={language} isChosen={isChosen} path={path} title={t.reset.title}>
       <form method="post" action={partnerRoutes.resetPassword} className={account.form}>
@@ -143,7 +142,7 @@ export function ResetPage({ language, isChosen, token, problem }: ResetPageProps
           label={t.password.wanted}
           autoComplete="new-password"
           hint={t.password.hint}
-          error={of('new_password')}
+          error={problems.new_password}
           required
         />
         <Field
@@ -151,7 +150,7 @@ export function ResetPage({ language, isChosen, token, problem }: ResetPageProps
           type="password"
           label={t.password.again}
           autoComplete="new-password"
-          error={of('confirm_password')}
+          error={problems.confirm_password}
           required
         />
         <button type="submit" className={account.primary}>

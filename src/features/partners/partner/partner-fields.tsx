@@ -1,14 +1,9 @@
+import type { FieldErrors } from '../../../lib/check-form.ts';
 import type { Language } from '../../../lib/language.ts';
-import { fill } from '../../../lib/texts.ts';
 import styles from '../../../ui/site/application.module.css';
 import { Field } from '../../../ui/site/field.tsx';
-import {
-  type ApplicationForm,
-  type FieldProblem,
-  type FieldProblems,
-  partnerLimits,
-} from '../rules/application.ts';
-import { type ApplicationTexts, applicationTexts } from '../texts/application.ts';
+import { type ApplicationForm, partnerLimits } from '../rules/application.ts';
+import { applicationTexts } from '../texts/application.ts';
 
 export type Typed = Partial<Omit<ApplicationForm, 'password' | 'confirmPassword'>>;
 type TextName = Exclude<
@@ -19,7 +14,7 @@ type TextName = Exclude<
 interface FieldsProps {
   language: Language;
   typed: Typed;
-  problems: FieldProblems;
+  problems: FieldErrors;
   /** Where the business is. */
   city: string;
   /** What is stored, beside a field that was changed elsewhere meanwhile. */
@@ -48,11 +43,6 @@ const bounds: Partial<Record<TextName, { min: number; max: number }>> = {
 };
 const optional = new Set<TextName>(['businessName', 'yearsExperience', 'travelDistance']);
 
-/** What is wrong with a field, as a sentence. */
-export function problemText(t: ApplicationTexts, { kind, max = 0, junk = '' }: FieldProblem) {
-  return fill(t.problems[kind], { max, junk });
-}
-
 /** The text fields that application and profile share, each with what is wrong with it. */
 export function createFields({ language, typed, problems, city, newer = {} }: FieldsProps) {
   const t = applicationTexts(language);
@@ -61,7 +51,6 @@ export function createFields({ language, typed, problems, city, newer = {} }: Fi
     travelDistance: t.form.distanceHint({ city }),
   };
   return (name: TextName) => {
-    const problem = problems[name];
     const isPassword = name === 'password' || name === 'confirmPassword';
     const label = t.fields[name];
     const field = (
@@ -78,7 +67,7 @@ export function createFields({ language, typed, problems, city, newer = {} }: Fi
         maxLength={partnerLimits[name as keyof typeof partnerLimits]}
         {...bounds[name]}
         hint={newer[name] ?? hints[name]}
-        error={problem && problemText(t, problem)}
+        error={problems[name]}
       />
     );
     if (name !== 'travelDistance') return field;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FieldErrors } from '../../../lib/check-form.ts';
 import { type Language, languageCode, languages } from '../../../lib/language.ts';
 import { partnerRoutes } from '../../../lib/links.ts';
 import account from '../../../ui/site/account.module.css';
@@ -7,7 +8,6 @@ import { Field } from '../../../ui/site/field.tsx';
 import { Check, Problem, Segments } from '../../../ui/site/form-parts.tsx';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import portal from '../../../ui/site/portal.module.css';
-import type { FieldProblems } from '../rules/application.ts';
 import type { DocumentKind } from '../rules/partners.ts';
 import { emailKinds, type ProfileForm } from '../rules/profile.ts';
 import { tradeChoices, tradeName } from '../rules/trades.ts';
@@ -22,16 +22,14 @@ export interface ProfilePageProps {
   city: string;
   form: ProfileForm;
   version: number;
-  problems: FieldProblems;
+  problems: FieldErrors;
   /** What is stored, beside what was changed elsewhere meanwhile. */
   newer: Partial<Record<string, string>>;
   alert?: string | undefined;
   notice?: string | undefined;
   documents: Omit<DocumentPanelProps, 'language' | 'action' | 'canRemove'>;
   missing: DocumentKind[];
-  password?:
-    | { field: 'old_password' | 'new_password' | 'confirm_password'; text: string }
-    | undefined;
+  passwordProblems?: FieldErrors | undefined;
   /** Further panels, of other parts of the portal. */
   children?: ReactNode;
 }
@@ -142,7 +140,7 @@ const passwordFields = [
   ['confirm_password', 'again', 'new-password'],
 ] as const;
 
-function Password({ language, password }: ProfilePageProps) {
+function Password({ language, passwordProblems = {} }: ProfilePageProps) {
   const t = accountTexts(language);
   return (
     <section className={portal.panel} aria-labelledby="password">
@@ -161,7 +159,7 @@ function Password({ language, password }: ProfilePageProps) {
             label={t.password[label]}
             autoComplete={complete}
             hint={name === 'new_password' ? t.password.hint : undefined}
-            error={password?.field === name ? password.text : undefined}
+            error={passwordProblems[name]}
             required
           />
         ))}

@@ -1,13 +1,13 @@
+import type { FieldErrors } from '../../../lib/check-form.ts';
 import { type Language, languageCode, languages } from '../../../lib/language.ts';
 import { partnerRoutes, publicRoutes } from '../../../lib/links.ts';
 import account from '../../../ui/site/account.module.css';
 import styles from '../../../ui/site/application.module.css';
 import { Check, Problem, Segments, Select } from '../../../ui/site/form-parts.tsx';
-import type { FieldProblems } from '../rules/application.ts';
 import { tradeChoices, tradeName } from '../rules/trades.ts';
 import { applicationTexts } from '../texts/application.ts';
 import { PartnerFrame } from './account-frame.tsx';
-import { createFields, problemText, type Typed } from './partner-fields.tsx';
+import { createFields, type Typed } from './partner-fields.tsx';
 
 export interface SignUpPageProps {
   language: Language;
@@ -17,7 +17,7 @@ export interface SignUpPageProps {
   idempotencyKey: string;
   /** What was typed, after a failure; never a password. */
   typed?: Typed | undefined;
-  problems: FieldProblems;
+  problems: FieldErrors;
   alert?: string | undefined;
 }
 
@@ -26,7 +26,6 @@ export function SignUpPage(props: SignUpPageProps) {
   const { language, isChosen, city, idempotencyKey, typed, problems, alert } = props;
   const t = applicationTexts(language);
   const field = createFields({ language, typed: typed ?? {}, problems, city });
-  const trade = problems.primaryTrade;
   return (
     <PartnerFrame
       language={language}
@@ -68,7 +67,7 @@ export function SignUpPage(props: SignUpPageProps) {
               chosen={typed?.primaryTrade ?? ''}
               empty={t.form.choose}
               options={tradeChoices.map((value) => ({ value, label: tradeName(value, language) }))}
-              error={trade && problemText(t, trade)}
+              error={problems.primaryTrade}
             />
             {field('yearsExperience')}
           </div>

@@ -1,5 +1,4 @@
-import { isDay } from '../../../lib/dates.ts';
-import { DAYS } from '../../../lib/durations.ts';
+import { dayAfter } from '../../../lib/days/days.ts';
 import {
   type DocumentKind,
   documentKinds,
@@ -10,12 +9,6 @@ import {
 
 /** Largest document. */
 export const maxDocumentMegabytes = 20;
-
-/** What is wrong with the last day of a document: it must be still to come. */
-export function expiryProblem(typed: string, today: string): 'date' | 'past' | undefined {
-  if (!isDay(typed)) return 'date';
-  return typed > today ? undefined : 'past';
-}
 
 /** Which document a form is about; undefined for anything else. */
 export function readDocumentKind(typed: string | undefined): DocumentKind | undefined {
@@ -34,9 +27,4 @@ export function statusOf(
 ): 'valid' | 'soon' | 'expired' {
   if (isExpired(document, today)) return 'expired';
   return document.expiresOn <= dayAfter(today, warnedDaysBefore) ? 'soon' : 'valid';
-}
-
-/** A calendar day so many days later; both YYYY-MM-DD. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAYS).toISOString().slice(0, 10);
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type ApplicationForm, applicationProblems, refusalOf } from './application.ts';
+import { checkForm } from '../../../lib/check-form.ts';
+import { applicationForm } from '../contract/application.ts';
+import type { ApplicationForm } from './application.ts';
 import { isExpired, missingDocuments, safePartnerNext } from './partners.ts';
 import { readDistance, readYears, readZipCodes } from './service-area.ts';
 
@@ -20,16 +22,19 @@ const form: ApplicationForm = {
   hasInsurance: true,
   hasLicense: true,
 };
-const wrong = (more: Partial<ApplicationForm>) => applicationProblems({ ...form, ...more });
+const wrong = (more: Partial<ApplicationForm>) =>
+  checkForm(applicationForm, { ...form, ...more }).errors ?? {};
 
 test('the four checks come in the order of the spec', () => {
   const bad = { ...form, agreeToTerms: false, hasLicense: false };
-  expect(refusalOf({ ...bad, password: 'short', confirmPassword: 'other' })).toBe('mismatch');
-  expect(refusalOf({ ...bad, password: '12345', confirmPassword: '12345' })).toBe('short');
-  expect(refusalOf(bad)).toBe('terms');
-  expect(refusalOf({ ...bad, agreeToTerms: true })).toBe('documents');
-  expect(refusalOf({ ...form, hasInsurance: false })).toBe('documents');
-  expect(refusalOf(form)).toBeUndefined();
+  expect(wrong({ ...bad, password: 'short', confirmPassword: 'other' })).toEqual({
+    '': 'mismatch',
+  });
+  expect(wrong({ ...bad, password: '12345', confirmPassword: '12345' })).toEqual({ '': 'short' });
+  expect(wrong(bad)).toEqual({ '': 'terms' });
+  expect(wrong({ ...bad, agreeToTerms: true })).toEqual({ '': 'documents' });
+  expect(wrong({ hasInsurance: false })).toEqual({ '': 'documents' });
+  expect(wrong({})).toEqual({});
 });
 
 test.each([
@@ -62,29 +67,29 @@ describe('ZIP codes', () => {
   });
 
   test('junk is named', () => {
-    const problem = { kind: 'zips', junk: 'Boerne, 7800, 780066' };
-    expect(wrong({ zipCodes: '78006, Boerne, 7800, 780066, x' }).zipCodes).toEqual(problem);
-    expect(wrong({ zipCodes: ' , ' }).zipCodes).toEqual({ kind: 'required' });
+    const error = 'zips:Boerne, 7800, 780066';
+    expect(wrong({ zipCodes: '78006, Boerne, 7800, 780066, x' }).zipCodes).toBe(error);
+    expect(wrong({ zipCodes: ' , ' }).zipCodes).toBe('required');
   });
 
   test('a hundred are taken, one more is not', () => {
     const zips = (count: number) => Array.from({ length: count }, (_, at) => 78000 + at).join(',');
     expect(wrong({ zipCodes: zips(100) })).toEqual({});
-    expect(wrong({ zipCodes: zips(101) }).zipCodes).toEqual({ kind: 'manyZips', max: 100 });
+    expect(wrong({ zipCodes: zips(101) }).zipCodes).toBe('manyZips:100');
   });
 });
 
 test('a field that is missing or wrong is named', () => {
   expect(wrong({})).toEqual({});
-  expect(wrong({ fullName: ' ' }).fullName?.kind).toBe('required');
-  expect(wrong({ fullName: 'x'.repeat(161) }).fullName).toEqual({ kind: 'tooLong', max: 160 });
-  expect(wrong({ email: 'benito' }).email?.kind).toBe('email');
-  expect(wrong({ phone: '12' }).phone?.kind).toBe('phone');
-  expect(wrong({ primaryTrade: 'Wizardry' }).primaryTrade?.kind).toBe('required');
-  expect(wrong({ otherTrade: '' }).otherTrade?.kind).toBe('required');
+  expect(wrong({ fullName: ' ' }).fullName).toBe('required');
+  expect(wrong({ fullName: 'x'.repeat(161) }).fullName).toBe('tooLong:160');
+  expect(wrong({ email: 'benito' }).email).toBe('email');
+  expect(wrong({ phone: '12' }).phone).toBe('phone');
+  expect(wrong({ primaryTrade: 'Wizardry' }).primaryTrade).toBe('required');
+  expect(wrong({ otherTrade: '' }).otherTrade).toBe('required');
   expect(wrong({ primaryTrade: 'Roofing', otherTrade: '' })).toEqual({});
   const long = 'x'.repeat(129);
-  expect(wrong({ password: long, confirmPassword: long }).password?.kind).toBe('tooLong');
+  expect(wrong({ password: long, confirmPassword: long }).password).toBe('tooLong:128');
 });
 
 test('a document counts up to and with its last day', () => {

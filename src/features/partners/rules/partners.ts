@@ -1,3 +1,4 @@
+import { partnerLink } from '../../../lib/links.ts';
 /** How far an application is. `more`: the owner asked for something else. */
 export const applicationStatuses = ['pending', 'more', 'approved', 'rejected'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
@@ -49,5 +50,5 @@ export function missingDocuments(documents: PartnerDocument[], today: string): D
 /** Where a page of the partner portal is; a way there that is not ours leads to the dashboard. */
 export function safePartnerNext(next: string | undefined): string {
   const isOurs = next !== undefined && /^\/partner(?:\/[\w-]+)+(?:\?[\w\-=&.%]*)?$/.test(next);
-  return isOurs ? next : '/partner/dashboard';
+  return isOurs ? next : partnerLink('dashboard');
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../../lib/language.ts';
-import { type FactsForm, type FieldProblems, factProblems, otherProblem } from './application.ts';
+import type { FactsForm } from './application.ts';
 import { isKnownTrade, maxTrades, otherTrade, tradeChoices } from './trades.ts';
 
 /** What a partner enters about themselves. */
@@ -15,17 +15,7 @@ export interface ProfileForm extends FactsForm {
 
 export const emailKinds = ['emailsOffers', 'emailsChanges', 'emailsPayouts'] as const;
 
-/** What is wrong with which field; `trades` where none is ticked. */
-export function profileProblems(form: ProfileForm): FieldProblems {
-  const known = form.trades.filter(isKnownTrade);
-  return {
-    ...factProblems(form),
-    ...(known.length === 0 && { trades: { kind: 'required' as const } }),
-    ...(known.includes(otherTrade) && otherProblem(form.otherTrade)),
-  };
-}
-
-/** The trades of a valid form, as they are stored: the typed one instead of "Other". */
+/** The trades of a checked form, as they are stored: the one in own words in place of "Other". */
 export function tradesOf(form: Pick<ProfileForm, 'trades' | 'otherTrade'>): string[] {
   const chosen = tradeChoices.filter((trade) => form.trades.includes(trade));
   const named = chosen.map((trade) => (trade === otherTrade ? form.otherTrade.trim() : trade));

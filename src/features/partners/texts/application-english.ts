@@ -34,8 +34,8 @@ export const english = {
     phone: 'Please enter a phone number like (830) 555-0142.',
     years: 'Please enter a whole number of years from 0 to 80.',
     distance: 'Please enter a whole number of miles from 5 to 100.',
-    zips: ({ junk }: { junk: string }) =>
-      `These aren't ZIP codes: ${junk}. Please enter five digits each, like 78006.`,
+    zips: ({ max }: { max: string }) =>
+      `These aren't ZIP codes: ${max}. Please enter five digits each, like 78006.`,
     manyZips: ({ max }: { max: number }) => `Please enter ${max} ZIP codes or fewer.`,
   },
   form: {

@@ -35,8 +35,8 @@ export const spanish: typeof english = {
     phone: 'Escriba un número de teléfono como (830) 555-0142.',
     years: 'Escriba años completos, de 0 a 80.',
     distance: 'Escriba millas completas, de 5 a 100.',
-    zips: ({ junk }) =>
-      `Estos no son códigos postales: ${junk}. Escriba cinco dígitos para cada uno, como 78006.`,
+    zips: ({ max }) =>
+      `Estos no son códigos postales: ${max}. Escriba cinco dígitos para cada uno, como 78006.`,
     manyZips: ({ max }) => `Ponga como máximo ${max} códigos postales.`,
   },
   form: {

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, conflict } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { CardError, type CardEvent } from '../../../services/card-payments/port.ts';
-import { createCreditNote, notifyOwner, setDisputed } from '../../invoices/index.ts';
+import { createCreditNote, notifyOwnerOfInvoice, setDisputed } from '../../invoices/index.ts';
 import { refundable } from '../rules/payments.ts';
 import { hasComeTo, takeEvent } from '../store/card-events.ts';
 import { findByCharge, findPayment, updatePayment } from '../store/payments.ts';
@@ -110,7 +110,7 @@ async function followDispute(
     won: 'stays yours: you won the dispute',
     lost: 'was lost in a dispute',
   };
-  await notifyOwner(app, tx, invoice, {
+  await notifyOwnerOfInvoice(app, tx, invoice, {
     subject: `The payment of ${exactMoney(payment.amount, payment.currency)} ${message[outcome]}`,
     facts: [['Reason', reason]],
   });

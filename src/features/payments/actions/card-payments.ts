@@ -1,12 +1,13 @@
-import { HOURS, MINUTES } from '../../../lib/durations.ts';
+import { HOURS, MINUTES } from '../../../lib/days/durations.ts';
 import { newId } from '../../../lib/ids.ts';
+import { publicLink } from '../../../lib/links.ts';
 import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { CardError, type SessionState } from '../../../services/card-payments/port.ts';
-import { type InvoiceRow, loadInvoice, notifyOwner } from '../../invoices/index.ts';
+import { type InvoiceRow, loadInvoice, notifyOwnerOfInvoice } from '../../invoices/index.ts';
 import { mayPay } from '../../invoices/rules/invoices.ts';
 import { isReceived } from '../rules/payments.ts';
 import {
@@ -126,7 +127,7 @@ async function createSession(
   const stripe = await openStripe(app);
   const { language, invoiceNumber, projectTitle, customerEmail: email } = invoice;
   const { publicUrl } = app.settings;
-  const back = `${publicUrl}${language === 'spanish' ? '/es' : ''}/invoice/return/${payment.id}`;
+  const back = publicUrl + publicLink('invoiceReturn', language, { id: payment.id });
   const session = await stripe.createSession({
     paymentId: payment.id,
     invoiceId: invoice.id,
@@ -199,7 +200,7 @@ export async function settlePayment(
     await updatePayment(tx, id, { status: 'failed', failure, updatedAt: now });
     const recorded = { id, invoiceId, action: 'card_differs', details: { failure } };
     await recordPaymentHistory(tx, now, actor, recorded);
-    await notifyOwner(app, tx, invoice, {
+    await notifyOwnerOfInvoice(app, tx, invoice, {
       subject: `A card payment for ${invoice.invoiceNumber} doesn't match`,
       facts: [['Problem', failure]],
     });

@@ -1,4 +1,4 @@
-import { dayIn } from '../../../lib/dates.ts';
+import { dayIn } from '../../../lib/days/days.ts';
 import { newId } from '../../../lib/ids.ts';
 import { exactMoney, toCents } from '../../../lib/money.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
@@ -6,7 +6,12 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { badInput, conflict, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
-import { enqueueEmail, type InvoiceRow, loadInvoice, notifyOwner } from '../../invoices/index.ts';
+import {
+  enqueueEmail,
+  type InvoiceRow,
+  loadInvoice,
+  notifyOwnerOfInvoice,
+} from '../../invoices/index.ts';
 import { mayPay } from '../../invoices/rules/invoices.ts';
 import type { PaymentMethod } from '../../invoices/rules/payment-methods.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
@@ -147,7 +152,7 @@ export async function countIn(
     await enqueueEmail(app, tx, { kind: 'receipt', invoiceId: invoice.id, moved });
   }
   if (actor.kind !== 'owner' && currentSettings(app).notifications.payment_received)
-    await notifyOwner(app, tx, invoice, {
+    await notifyOwnerOfInvoice(app, tx, invoice, {
       subject: `${exactMoney(payment.amount, currency)} from ${invoice.customerName}`,
       facts: [['Balance due', exactMoney(invoice.openAmount, currency)]],
     });

@@ -10,7 +10,7 @@ import {
   createCreditNote,
   enqueueEmail,
   type InvoiceRow,
-  notifyOwner,
+  notifyOwnerOfInvoice,
 } from '../../invoices/index.ts';
 import { refundable } from '../rules/payments.ts';
 import {
@@ -132,7 +132,7 @@ export async function makeRefund(app: App, refundId: string, isLastTry: boolean)
       await updateRefund(tx, refundId, { failure, ...(isFinal && { status: 'failed' }) });
       if (!isFinal) return;
       const { invoice, payment } = await lockKnownPayment(tx, refund.paymentId);
-      await notifyOwner(app, tx, invoice, {
+      await notifyOwnerOfInvoice(app, tx, invoice, {
         subject: `A refund of ${exactMoney(refund.amount, payment.currency)} failed`,
         facts: [["Card processor's message", failure]],
       });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { calendarDay } from '../../../lib/day-text.ts';
+import { calendarDay } from '../../../lib/days/formats.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
@@ -11,13 +12,7 @@ import { methodLabels } from './labels.ts';
 import { invoicePaymentsQuery } from './queries.ts';
 
 /** The money that came for an invoice, and what was let off. */
-export function InvoicePayments({
-  invoice,
-  addressOf,
-}: {
-  invoice: InvoiceView;
-  addressOf(id: string): string;
-}) {
+export function InvoicePayments({ invoice }: { invoice: InvoiceView }) {
   const { currency, dateFormat } = useLocale();
   const { data: payments, error } = useQuery(invoicePaymentsQuery(invoice.id));
   const { credit_notes } = invoice;
@@ -29,7 +24,7 @@ export function InvoicePayments({
       <ul className={styles.items}>
         {payments.map(({ id, amount, status, payment_method, received_on, reference, ...rest }) => (
           <li key={id}>
-            <Link to={addressOf(id)}>
+            <Link to={adminLink('payment', { id })}>
               {methodLabels[payment_method]}, {status}
             </Link>
             <span>{exactMoney(amount, currency)}</span>

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { dayIn } from '../../../lib/dates.ts';
-import { SECONDS } from '../../../lib/durations.ts';
+import { dayIn } from '../../../lib/days/days.ts';
+import { SECONDS } from '../../../lib/days/durations.ts';
 import { typedNumber } from '../../../lib/fields.ts';
 import { exactMoney, readNumber } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';

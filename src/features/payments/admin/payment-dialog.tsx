@@ -2,8 +2,9 @@ import { Box, Button, Flex, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { calendarDay, shortDate } from '../../../lib/day-text.ts';
+import { calendarDay, shortDate } from '../../../lib/days/formats.ts';
 import { typedNumber } from '../../../lib/fields.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
@@ -26,18 +27,16 @@ import type {
 } from '../contract/payments.ts';
 import { mayProcess } from '../rules/payments.ts';
 import { methodLabels, statusLabels } from './labels.ts';
-import type { PaymentLinks } from './payment-links.ts';
 import styles from './payments.module.css';
 import { paymentQuery, paymentTopics } from './queries.ts';
 
 interface PaymentDialogProps {
   id: string;
-  links: PaymentLinks;
   onClose(): void;
 }
 
 /** One payment, and what can be done with it. */
-export function PaymentDialog({ id, links, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ id, onClose }: PaymentDialogProps) {
   const { data: payment, error } = useQuery(paymentQuery(id));
   const [refunds, setRefunds] = useState(false);
   return (
@@ -45,7 +44,7 @@ export function PaymentDialog({ id, links, onClose }: PaymentDialogProps) {
       <Stack gap="sm">
         {!payment && !error && <SkeletonRows rows={4} />}
         {error && <AlertBox>{errorText(error)}</AlertBox>}
-        {payment && <Facts payment={payment} links={links} />}
+        {payment && <Facts payment={payment} />}
         {payment && refunds && <RefundForm payment={payment} onDone={() => setRefunds(false)} />}
         {payment && !refunds && (
           <Actions payment={payment} onRefund={() => setRefunds(true)} onClose={onClose} />
@@ -55,7 +54,7 @@ export function PaymentDialog({ id, links, onClose }: PaymentDialogProps) {
   );
 }
 
-function Facts({ payment, links }: { payment: PaymentDetail; links: PaymentLinks }) {
+function Facts({ payment }: { payment: PaymentDetail }) {
   const style = useLocale();
   const money = (amount: number) => exactMoney(amount, style.currency);
   const { label, tone } = statusLabels[payment.status];
@@ -69,13 +68,13 @@ function Facts({ payment, links }: { payment: PaymentDetail; links: PaymentLinks
     ],
     [
       'Customer',
-      <Link key="c" to={links.customer(payment.customer.id)}>
+      <Link key="c" to={adminLink('customer', { id: payment.customer.id })}>
         {payment.customer.name}
       </Link>,
     ],
     [
       'Invoice',
-      <Link key="i" to={links.invoice(payment.invoice_id)}>
+      <Link key="i" to={adminLink('invoice', { id: payment.invoice_id })}>
         {payment.invoice_number}
       </Link>,
     ],

@@ -1,7 +1,8 @@
 import { Box, Button, Flex } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { fullDate, listDate } from '../../../lib/day-text.ts';
+import { fullDate, listDate } from '../../../lib/days/formats.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
@@ -17,7 +18,6 @@ import { useNow } from '../../../ui/admin/use-now.ts';
 import type { PaymentView, postProcessing } from '../contract/payments.ts';
 import { mayProcess } from '../rules/payments.ts';
 import { methodLabels, statusLabels } from './labels.ts';
-import type { PaymentLinks } from './payment-links.ts';
 import styles from './payments.module.css';
 import { paymentTopics } from './queries.ts';
 
@@ -26,11 +26,10 @@ interface PaymentListProps {
     InfiniteData<{ payments: PaymentView[]; next_cursor: string | null }>
   >;
   filter: { filter: { q?: string | undefined; status?: string | undefined }; clear(): void };
-  links: PaymentLinks;
   search: string;
 }
 
-export function PaymentList({ list, filter, links, search }: PaymentListProps) {
+export function PaymentList({ list, filter, search }: PaymentListProps) {
   const payments = list.data?.pages.flatMap((page) => page.payments);
   const isFiltered = Boolean(filter.filter.q ?? filter.filter.status);
   const isEmpty = payments?.length === 0;
@@ -64,7 +63,7 @@ export function PaymentList({ list, filter, links, search }: PaymentListProps) {
               </thead>
               <tbody>
                 {payments.map((payment) => (
-                  <Row key={payment.id} payment={payment} links={links} search={search} />
+                  <Row key={payment.id} payment={payment} search={search} />
                 ))}
               </tbody>
             </table>
@@ -76,11 +75,7 @@ export function PaymentList({ list, filter, links, search }: PaymentListProps) {
   );
 }
 
-function Row({
-  payment,
-  links,
-  search,
-}: Pick<PaymentListProps, 'links' | 'search'> & { payment: PaymentView }) {
+function Row({ payment, search }: Pick<PaymentListProps, 'search'> & { payment: PaymentView }) {
   const style = useLocale();
   const now = useNow();
   const process = useChange(...paymentTopics);
@@ -96,7 +91,7 @@ function Row({
         <span className={table.second}>{payment.project.title}</span>
       </td>
       <td>
-        <Link to={links.invoice(payment.invoice_id)}>{payment.invoice_number}</Link>
+        <Link to={adminLink('invoice', { id: payment.invoice_id })}>{payment.invoice_number}</Link>
       </td>
       <td>
         {methodLabels[payment.payment_method]}
@@ -122,7 +117,7 @@ function Row({
         <Flex gap="3xs" justify="flex-end">
           <Button
             component={Link}
-            to={{ pathname: links.payment(payment.id), search }}
+            to={{ pathname: adminLink('payment', { id: payment.id }), search }}
             variant="subtle"
             aria-label={`View: ${named}`}
             preventScrollReset

@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { shortestSearch } from '../../../lib/search.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
@@ -18,11 +19,10 @@ import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
 import { paymentStatuses } from '../rules/payments.ts';
 import { statusLabels } from './labels.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
-import type { PaymentLinks } from './payment-links.ts';
 import { PaymentList } from './payment-list.tsx';
 import { cardConnectionQuery, paymentListQuery, paymentTotalsQuery } from './queries.ts';
 
-export function PaymentsPage({ links }: { links: PaymentLinks }) {
+export function PaymentsPage() {
   const { id } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ export function PaymentsPage({ links }: { links: PaymentLinks }) {
             </BusyButton>
             <Button
               component={Link}
-              to={links.newInvoice}
+              to={adminLink('invoiceNew')}
               leftSection={<Plus size={18} aria-hidden="true" />}
             >
               Create Invoice
@@ -66,7 +66,7 @@ export function PaymentsPage({ links }: { links: PaymentLinks }) {
         }
       />
       <Totals />
-      <Setup settings={links.settings} />
+      <Setup />
       {Boolean(error) && <AlertBox>{errorText(error)}</AlertBox>}
       <ListSearch what="payments" filter={filter}>
         <StatusSelect
@@ -75,12 +75,11 @@ export function PaymentsPage({ links }: { links: PaymentLinks }) {
           labelOf={(status) => statusLabels[status].label}
         />
       </ListSearch>
-      <PaymentList list={list} filter={filter} links={links} search={search} />
+      <PaymentList list={list} filter={filter} search={search} />
       {id && (
         <PaymentDialog
           id={id}
-          links={links}
-          onClose={() => navigate({ pathname: links.payments, search })}
+          onClose={() => navigate({ pathname: adminLink('payments'), search })}
         />
       )}
     </>
@@ -102,7 +101,7 @@ function Totals() {
 }
 
 /** How cards are taken, and where that is set up. */
-function Setup({ settings }: { settings: string }) {
+function Setup() {
   const connection = useQuery(cardConnectionQuery).data;
   if (!connection || connection.provider === 'stripe') return null;
   const texts = {
@@ -112,7 +111,7 @@ function Setup({ settings }: { settings: string }) {
   return (
     <Box mb="md">
       <NoteBox>
-        {texts[connection.provider]} <Link to={settings}>Connect Stripe</Link>
+        {texts[connection.provider]} <Link to={adminLink('settingsPayments')}>Connect Stripe</Link>
       </NoteBox>
     </Box>
   );

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { dayIn } from '../../../lib/dates.ts';
+import { dayIn } from '../../../lib/days/days.ts';
 import { customerPath } from '../../../lib/links.ts';
 import { csvAnswer } from '../../../platform/http/csv-response.ts';
 import type { CustomerPortal } from '../../../services/app.ts';

@@ -1,8 +1,8 @@
+import { dayOfDate } from '../../../lib/days/texts.ts';
 import type { Language } from '../../../lib/language.ts';
 import { customerPath } from '../../../lib/links.ts';
 import type { PageLocale } from '../../../lib/locale.ts';
 import { exactMoney } from '../../../lib/money.ts';
-import { dayOfDate } from '../../../lib/when.ts';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import styles from '../../../ui/site/portal.module.css';
 import type { Statement } from '../rules/statement.ts';

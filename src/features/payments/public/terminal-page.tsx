@@ -8,21 +8,21 @@ import { invoiceTexts } from '../../invoices/texts/index.ts';
 /** The page that stands in for a card company's. */
 export function TerminalPage(props: {
   language: Language;
-  addresses: Record<Language, string>;
+  paths: Record<Language, string>;
   amount: string;
   number: string;
   paymentId: string;
 }) {
-  const { language, addresses, amount, number, paymentId } = props;
+  const { language, paths, amount, number, paymentId } = props;
   const t = invoiceTexts(language);
-  const address = addresses[language];
+  const path = paths[language];
   return (
-    <Frame language={language} route="invoice" addresses={addresses}>
+    <Frame language={language} route="invoice" paths={paths}>
       <div className={shared.page}>
         <p className={styles.number}>{number}</p>
         <h1>{t.page.terminalTitle}</h1>
         <p className={styles.test}>{t.page.terminalText}</p>
-        <form method="post" action={`${address}/terminal/${paymentId}`} className={styles.pay}>
+        <form method="post" action={`${path}/terminal/${paymentId}`} className={styles.pay}>
           <button type="submit" name="card" value="accepted" className={shared.confirm}>
             {t.page.accept({ amount })}
           </button>
@@ -31,7 +31,7 @@ export function TerminalPage(props: {
           </button>
         </form>
         <p>
-          <a href={address}>{t.page.backToInvoice}</a>
+          <a href={path}>{t.page.backToInvoice}</a>
         </p>
       </div>
     </Frame>

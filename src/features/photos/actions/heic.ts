@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
-import { SECONDS } from '../../../lib/durations.ts';
+import { SECONDS } from '../../../lib/days/durations.ts';
 import { maxPixels, type PhotoProblem } from '../rules.ts';
 
 interface RawPicture {

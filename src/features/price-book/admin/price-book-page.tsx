@@ -1,3 +1,4 @@
+import { adminLink } from '../../../lib/links.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import '../../../ui/theme/mantine-inputs.css';
 import { Box, Button, Flex, NativeSelect, TextInput } from '@mantine/core';
@@ -60,7 +61,7 @@ export function PriceBookPage() {
   return (
     <>
       <Flex
-        to="/admin/settings/pricing"
+        to={adminLink('settingsPricing')}
         component={Link}
         display="inline-flex"
         gap="3xs"

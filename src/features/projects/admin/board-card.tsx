@@ -1,8 +1,8 @@
 import { Flex, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import type { ProjectSummary } from '../contract/projects.ts';
 import type { ProjectStatus } from '../rules/projects.ts';
-import { projectAddress } from './addresses.ts';
 import styles from './board.module.css';
 import { fullName } from './labels.ts';
 import { MoreMenu } from './more-menu.tsx';
@@ -31,7 +31,7 @@ export function BoardCard({ project, onDrag, onMove }: BoardCardProps) {
       onDragEnd={() => onDrag(undefined)}
     >
       <Flex gap="3xs" align="flex-start" justify="space-between" className={styles.top}>
-        <Link to={projectAddress(id)} draggable={false}>
+        <Link to={adminLink('project', { id })} draggable={false}>
           {title}
         </Link>
         <MoreMenu label={`Move ${title}`}>

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ListChecks, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { applyChecklist, postDefaultChecklists } from '../contract/tasks.ts';
-import { checklistsAddress } from './addresses.ts';
 import { checklistsQuery, projectsTopic } from './queries.ts';
 import styles from './tasks.module.css';
 
@@ -69,7 +69,11 @@ export function ChecklistMenu({ projectId }: { projectId: string }) {
             </Menu.Item>
           )}
           <Menu.Divider />
-          <Menu.Item component={Link} to={checklistsAddress} leftSection={<Pencil size={16} />}>
+          <Menu.Item
+            component={Link}
+            to={adminLink('projectChecklists')}
+            leftSection={<Pencil size={16} />}
+          >
             Edit checklists
           </Menu.Item>
         </Menu.Dropdown>

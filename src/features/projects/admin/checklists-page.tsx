@@ -1,3 +1,4 @@
+import { adminLink } from '../../../lib/links.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import '../../../ui/theme/mantine-inputs.css';
 import { Button, Flex } from '@mantine/core';
@@ -20,7 +21,6 @@ import type {
   postDefaultChecklists,
   restoreChecklist,
 } from '../contract/tasks.ts';
-import { projectsAddress } from './addresses.ts';
 import { CatalogueRow } from './catalogue-row.tsx';
 import { ChecklistDialog } from './checklist-dialog.tsx';
 import { checklistsQuery, projectsTopic } from './queries.ts';
@@ -49,7 +49,7 @@ export function ChecklistsPage() {
   return (
     <>
       <Flex
-        to={projectsAddress}
+        to={adminLink('projects')}
         component={Link}
         display="inline-flex"
         gap="2xs"

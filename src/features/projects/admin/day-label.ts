@@ -1,4 +1,4 @@
-import { type DateFormat, shortDay } from '../../../lib/day-text.ts';
+import { type DateFormat, shortDay } from '../../../lib/days/formats.ts';
 
 /** A day (YYYY-MM-DD) as people say it: today, or month and day, with the year when it is another's. */
 export function dayLabel(day: string, today: string, dateFormat: DateFormat): string {

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fullDate, shortDate } from '../../../lib/day-text.ts';
+import { fullDate, shortDate } from '../../../lib/days/formats.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';

@@ -1,3 +1,4 @@
+import { adminLink } from '../../../lib/links.ts';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import '../../../ui/theme/mantine-inputs.css';
 import { Box, Button, Flex, TextInput } from '@mantine/core';
@@ -16,7 +17,6 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import { UndoLine } from '../../../ui/admin/undo-line.tsx';
 import { useRemoval } from '../../../ui/admin/use-removal.ts';
 import type { deleteMaterial, MaterialView, restoreMaterial } from '../contract/costs.ts';
-import { projectsAddress } from './addresses.ts';
 import { CatalogueRow } from './catalogue-row.tsx';
 import { perUnit } from './labels.ts';
 import { MaterialDialog } from './material-dialog.tsx';
@@ -54,7 +54,7 @@ export function MaterialsPage() {
   return (
     <>
       <Flex
-        to={projectsAddress}
+        to={adminLink('projects')}
         component={Link}
         display="inline-flex"
         gap="2xs"

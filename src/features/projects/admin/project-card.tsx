@@ -1,13 +1,13 @@
 import { Box, Flex, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { dayIn } from '../../../lib/dates.ts';
+import { dayIn } from '../../../lib/days/days.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import row from '../../../ui/admin/row-link.module.css';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { ProjectSummary } from '../contract/projects.ts';
 import { isOverdue } from '../rules/projects.ts';
-import { projectAddress } from './addresses.ts';
 import { dayLabel } from './day-label.ts';
 import { fullName, joinAddress } from './labels.ts';
 import { ProgressLevel } from './progress-level.tsx';
@@ -22,7 +22,7 @@ export function ProjectCard({ project }: { project: ProjectSummary }) {
     <li className={styles.card}>
       <Box miw={0}>
         <Box
-          to={projectAddress(project.id)}
+          to={adminLink('project', { id: project.id })}
           component={Link}
           display="block"
           style={{ overflowWrap: 'anywhere' }}

@@ -2,6 +2,7 @@ import { Button, Flex } from '@mantine/core';
 import { ClipboardList, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import type { ProjectView } from '../contract/projects.ts';
 import { EditProject } from './edit-project.tsx';
@@ -12,10 +13,9 @@ import { StatusMenu } from './status-menu.tsx';
 
 interface ProjectHeaderProps {
   project: ProjectView;
-  addresses: { customer(id: string): string; request(id: string): string };
 }
 
-export function ProjectHeader({ project, addresses }: ProjectHeaderProps) {
+export function ProjectHeader({ project }: ProjectHeaderProps) {
   const [isEditing, setEditing] = useState(false);
   const location = joinAddress(project);
   return (
@@ -25,7 +25,9 @@ export function ProjectHeader({ project, addresses }: ProjectHeaderProps) {
         summary={
           <Flex component="span" rowGap="3xs" columnGap="md" align="center" wrap="wrap">
             <span>
-              <Link to={addresses.customer(project.customer_id)}>{fullName(project.customer)}</Link>
+              <Link to={adminLink('customer', { id: project.customer_id })}>
+                {fullName(project.customer)}
+              </Link>
               {location && `, ${location}`}
             </span>
             <span>{capital(project.category)}</span>
@@ -33,7 +35,7 @@ export function ProjectHeader({ project, addresses }: ProjectHeaderProps) {
             {project.partner && <span>Partner: {project.partner.full_name}</span>}
             {project.request_id && (
               <Flex
-                to={addresses.request(project.request_id)}
+                to={adminLink('request', { id: project.request_id })}
                 component={Link}
                 display="inline-flex"
                 gap="3xs"

@@ -1,4 +1,5 @@
 import { Flex } from '@mantine/core';
+import { adminLink } from '../../../lib/links.ts';
 import '../../../ui/theme/mantine-inputs.css';
 import '../../../ui/theme/mantine-menus.css';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { Link, useParams } from 'react-router';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { ProjectView } from '../contract/projects.ts';
-import { projectsAddress } from './addresses.ts';
 import { CostPanel } from './cost-panel.tsx';
 import { FilePanel } from './file-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
@@ -21,19 +21,18 @@ import { projectQuery } from './queries.ts';
 import { TaskPanel } from './task-panel.tsx';
 
 interface ProjectPageProps {
-  addresses: { customer(id: string): string; request(id: string): string };
   /** What other features show of a project: its visits, for one. */
   besides?(project: ProjectView): ReactNode;
 }
 
 /** Everything about one job. */
-export function ProjectPage({ addresses, besides }: ProjectPageProps) {
+export function ProjectPage({ besides }: ProjectPageProps) {
   const { id = '' } = useParams();
   const { data: project, error, refetch } = useQuery(projectQuery(id));
   return (
     <>
       <Flex
-        to={projectsAddress}
+        to={adminLink('projects')}
         component={Link}
         display="inline-flex"
         gap="2xs"
@@ -49,7 +48,7 @@ export function ProjectPage({ addresses, besides }: ProjectPageProps) {
       )}
       {project && (
         <div key={id}>
-          <ProjectHeader project={project} addresses={addresses} />
+          <ProjectHeader project={project} />
           <ProjectSums project={project} />
           <div className={styles.columns}>
             <div className={styles.column}>

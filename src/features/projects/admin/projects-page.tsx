@@ -5,11 +5,11 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks, Package, Plus } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { ExportButton } from '../../../ui/admin/download-button.tsx';
 import { NarrowedNotice } from '../../../ui/admin/filter-notice.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { openStatuses } from '../rules/projects.ts';
-import { checklistsAddress, materialsAddress, projectAddress } from './addresses.ts';
 import { Board } from './board.tsx';
 import { NewProject } from './new-project.tsx';
 import { OfCustomer } from './of-customer.tsx';
@@ -58,10 +58,10 @@ export function ProjectsPage() {
       )}
       {filter.view === 'board' ? <Board filter={filter} /> : <ProjectList filter={filter} />}
       <nav className={styles.more} aria-label="More about projects">
-        <Link to={checklistsAddress}>
+        <Link to={adminLink('projectChecklists')}>
           <ListChecks size={16} aria-hidden="true" /> Checklists
         </Link>
-        <Link to={materialsAddress}>
+        <Link to={adminLink('projectMaterials')}>
           <Package size={16} aria-hidden="true" /> Materials
         </Link>
         <ExportButton
@@ -73,7 +73,7 @@ export function ProjectsPage() {
         <NewProject
           customerId={filter.filter.customer}
           onClose={() => navigate({ pathname, search }, { replace: true })}
-          onStarted={(id) => navigate(projectAddress(id))}
+          onStarted={(id) => navigate(adminLink('project', { id }))}
         />
       )}
     </>

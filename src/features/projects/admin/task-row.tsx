@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { listDate } from '../../../lib/day-text.ts';
+import { listDate } from '../../../lib/days/formats.ts';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import boxes from '../../../ui/admin/check-box.module.css';
 import { useLocale } from '../../../ui/admin/locale.ts';

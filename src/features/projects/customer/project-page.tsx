@@ -1,6 +1,6 @@
 import { MessageSquareText } from 'lucide-react';
 import { Children, type ReactNode } from 'react';
-import { customerPath } from '../../../lib/links.ts';
+import { customerLink, customerPath } from '../../../lib/links.ts';
 import type { PageLocale } from '../../../lib/locale.ts';
 import { Icon } from '../../../ui/site/icon.tsx';
 import { PageHead } from '../../../ui/site/page-head.tsx';
@@ -36,10 +36,7 @@ export function ProjectPage({ locale, project, photos, visits, documents }: Proj
           </>
         }
       >
-        <a
-          href={`${customerPath('thread', language).replace(':id', id)}#latest`}
-          className={styles.button}
-        >
+        <a href={`${customerLink('thread', language, { id })}#latest`} className={styles.button}>
           <Icon of={MessageSquareText} />
           {t.message}
         </a>

@@ -1,6 +1,6 @@
-import { customerPath } from '../../../lib/links.ts';
+import { dayOfInstant, weekdayOf } from '../../../lib/days/texts.ts';
+import { customerLink, customerPath } from '../../../lib/links.ts';
 import type { PageLocale } from '../../../lib/locale.ts';
-import { dayOfInstant, weekdayOf } from '../../../lib/when.ts';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import styles from '../../../ui/site/portal.module.css';
 import { RecordList } from '../../../ui/site/record-list.tsx';
@@ -34,7 +34,7 @@ export function ProjectsPage({ locale, lines, ...paging }: ProjectsPageProps) {
       >
         {lines.map((line) => (
           <li key={line.id}>
-            <a href={customerPath('project', language).replace(':id', line.id)}>
+            <a href={customerLink('project', language, { id: line.id })}>
               {line.title}
               <small>{noteOf(locale, line)}</small>
             </a>

@@ -1,5 +1,5 @@
-import { dayIn } from '../../../lib/dates.ts';
-import { DAYS, HOURS } from '../../../lib/durations.ts';
+import { dayIn } from '../../../lib/days/days.ts';
+import { DAYS, HOURS } from '../../../lib/days/durations.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';

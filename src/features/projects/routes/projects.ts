@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import { dayIn, instantsOf } from '../../../lib/dates.ts';
+import { dayIn, instantsOf } from '../../../lib/days/days.ts';
 import { shortestSearch } from '../../../lib/search.ts';
 import { listLatestAudit } from '../../../platform/audit/audit.ts';
 import { cutPage, readCursor } from '../../../platform/http/api.ts';

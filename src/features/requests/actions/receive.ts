@@ -1,7 +1,8 @@
-import { dayIn } from '../../../lib/dates.ts';
+import { checkForm, fieldTexts } from '../../../lib/check-form.ts';
+import { dayIn } from '../../../lib/days/days.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
-import { errorText, fill } from '../../../lib/texts.ts';
+import { fill } from '../../../lib/texts.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import {
   FormError,
@@ -12,9 +13,8 @@ import type { App } from '../../../services/app.ts';
 import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/index.ts';
 import { isBookingOn } from '../../schedule/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { type WorkRequest, workRequestFields } from '../contract/fields.ts';
+import { preferredDay, type WorkRequest, workRequestFields } from '../contract/fields.ts';
 import type { FormOffer } from '../contract/form-offer.ts';
-import { preferredDayProblem } from '../rules/requests.ts';
 import { type RequestTexts, requestTexts } from '../texts/index.ts';
 import { submitRequest } from './submit.ts';
 
@@ -91,23 +91,16 @@ function checkFields(
   photoErrors: string[],
   t: RequestTexts,
 ) {
-  const parsed = workRequestFields.safeParse(typed);
-  const fields: Record<string, string> = {};
-  for (const issue of parsed.error?.issues ?? []) {
-    fields[String(issue.path[0])] ??= errorText(t.errors, issue.message, t.errors.required);
-  }
-  const dayProblem = preferredDayProblem(
-    (typed.preferredDate ?? '').trim(),
-    dayIn(currentBusiness(app).timeZone, app.now()),
-  );
-  if (dayProblem) fields.preferredDate ??= t.errors[dayProblem];
+  const today = dayIn(currentBusiness(app).timeZone, app.now());
+  const { form, errors } = checkForm(workRequestFields.and(preferredDay(today)), typed);
+  const fields = fieldTexts(t.errors, errors ?? {});
   photoErrors.forEach((problem, position) => {
     if (!problem) return;
     fields.photos ??= problem;
     fields[`photos.${position}`] = problem;
   });
-  if (parsed.success && Object.keys(fields).length === 0) return parsed.data;
-  const onlyPhotos = parsed.success && !dayProblem ? fields.photos : undefined;
+  if (form && Object.keys(fields).length === 0) return form;
+  const onlyPhotos = form && fields.photos;
   throw new AppError(400, 'bad_input', onlyPhotos ?? t.checkFields, { fields });
 }
 

@@ -1,20 +1,20 @@
-import { fullDate } from '../../../lib/day-text.ts';
+import { fullDate } from '../../../lib/days/formats.ts';
 import { newId, sha256 } from '../../../lib/ids.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, changedMeanwhile, conflict, notFound } from '../../../platform/http/errors.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
-import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { matchCustomer, recordActivity } from '../../customers/index.ts';
-import { queueEmail } from '../../mailbox/index.ts';
+import { notifyOwner } from '../../mailbox/index.ts';
 import { discardPhotos, insertPhotos } from '../../photos/index.ts';
 import type { ReceivedPhoto } from '../../photos/rules.ts';
 import { declineBooking, lockTime } from '../../schedule/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import type { WorkRequest } from '../contract/fields.ts';
-import { ownerMessage } from '../emails.tsx';
+import { ownerMessage } from '../emails.ts';
 import { titleOf } from '../rules/project.ts';
 import { maxHeldTimes, type RequestStatus, type TranscriptLine } from '../rules/requests.ts';
 import { setRequestCustomer } from '../store/merge.ts';
@@ -71,7 +71,7 @@ export async function submitRequest(
         subjectId: requestId,
       });
       if (currentSettings(app).notifications.new_project)
-        await notifyOwner(app, tx, request, fields.visitSlot);
+        await notifyOwnerOfRequest(app, tx, request, fields.visitSlot);
       await publishChange(tx, { topic: 'requests', kind: 'created', id: requestId });
     });
     if (!earlier) return { requestId };
@@ -195,24 +195,17 @@ function slotError(code: string, message: string): AppError {
   return conflict(code, message, 'visitSlot');
 }
 
-async function notifyOwner(
+async function notifyOwnerOfRequest(
   app: App,
   tx: Transaction,
   request: RequestRow,
   slot: string | undefined,
 ): Promise<void> {
-  const owner = await findOwner(tx);
-  if (!owner) return;
-  const link = `${app.settings.publicUrl}/admin/requests/${request.id}`;
+  const link = app.settings.publicUrl + adminLink('request', { id: request.id });
   const { dateFormat, timeZone } = currentBusiness(app);
   const visit = slot && fullDate(new Date(slot), { dateFormat, timeZone });
   const outgoing = ownerMessage(request, link, dateFormat, visit);
-  await queueEmail(app, tx, {
-    folder: 'inbox',
-    to: owner.email,
-    replyTo: request.email,
-    ...outgoing,
-  });
+  await notifyOwner(app, tx, { replyTo: request.email, ...outgoing });
 }
 
 function newRequest(

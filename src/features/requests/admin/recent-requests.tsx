@@ -1,33 +1,34 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { adminLink, publicLink } from '../../../lib/links.ts';
 import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { recentRequestsQuery } from './queries.ts';
 import { RequestTable } from './request-table.tsx';
 
 /** The newest requests, for a page that shows more than them. */
-export function RecentRequests({ base, formAddress }: { base: string; formAddress: string }) {
+export function RecentRequests() {
   const { data: requests, error, refetch } = useQuery(recentRequestsQuery);
   return (
-    <Panel title="Recent requests" action={<Link to={base}>All requests</Link>}>
+    <Panel title="Recent requests" action={<Link to={adminLink('requests')}>All requests</Link>}>
       {!requests && <Pending query={{ error, refetch }} title="Couldn't load requests" rows={5} />}
-      {requests?.length === 0 && <NoRequestsYet formAddress={formAddress} />}
+      {requests?.length === 0 && <NoRequestsYet />}
       {requests && requests.length > 0 && (
-        <RequestTable requests={requests} addressOf={(id) => `${base}/${id}`} />
+        <RequestTable requests={requests} linkTo={(id) => adminLink('request', { id })} />
       )}
     </Panel>
   );
 }
 
 /** Nobody has written yet: what to do about it. */
-export function NoRequestsYet({ formAddress }: { formAddress: string }) {
+export function NoRequestsYet() {
   return (
     <EmptyState
       drawing="all-done"
       title="No requests yet"
       action={
-        <Button component="a" href={formAddress} variant="default">
+        <Button component="a" href={publicLink('request', 'english')} variant="default">
           Open the request form
         </Button>
       }

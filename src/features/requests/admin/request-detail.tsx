@@ -2,7 +2,7 @@ import { Flex } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { shortDate } from '../../../lib/day-text.ts';
+import { shortDate } from '../../../lib/days/formats.ts';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import record from '../../../ui/admin/record.module.css';
@@ -19,12 +19,11 @@ import { RequestFacts } from './request-facts.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { UrgencyLabel } from './request-labels.tsx';
 import { RequestNote } from './request-note.tsx';
-import { type RequestAddresses, RequestProject } from './request-project.tsx';
+import { RequestProject } from './request-project.tsx';
 import { RequestStatusControl } from './request-status-control.tsx';
 import { RequestVisit } from './request-visit.tsx';
 
 interface Besides {
-  addresses: RequestAddresses;
   /** What other features do with a request. */
   besides?(request: RequestView): ReactNode;
 }
@@ -56,7 +55,7 @@ interface ContentProps extends Besides {
   beside: boolean;
 }
 
-function Content({ request, beside, addresses, besides }: ContentProps) {
+function Content({ request, beside, besides }: ContentProps) {
   const Heading = beside ? 'h2' : 'h1';
   return (
     <>
@@ -65,16 +64,12 @@ function Content({ request, beside, addresses, besides }: ContentProps) {
         <UrgencyLabel urgency={request.urgency} />
         <RequestStatusControl request={request} />
         <Flex rowGap="2xs" columnGap="md" align="center" wrap="wrap" mt="sm">
-          <RequestProject request={request} addresses={addresses} />
+          <RequestProject request={request} />
           {besides?.(request)}
         </Flex>
       </div>
       {request.visit && (
-        <RequestVisit
-          visit={request.visit}
-          schedule={addresses.schedule}
-          answer={<AnswerVisit requestId={request.id} />}
-        />
+        <RequestVisit visit={request.visit} answer={<AnswerVisit requestId={request.id} />} />
       )}
       <div className={record.part}>
         <h2 className={record.label}>Description</h2>

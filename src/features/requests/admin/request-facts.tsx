@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
-import { calendarDay } from '../../../lib/day-text.ts';
+import { calendarDay } from '../../../lib/days/formats.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import record from '../../../ui/admin/record.module.css';
 import type { RequestView } from '../contract/requests.ts';

@@ -12,21 +12,20 @@ interface RequestListProps {
   isFiltered: boolean;
   clearFilter(): void;
   openId: string | undefined;
-  addressOf(id: string): string;
-  formAddress: string;
+  linkTo(id: string): string;
 }
 
 export function RequestList(props: RequestListProps) {
-  const { list, requests, isFiltered, clearFilter, openId, addressOf, formAddress } = props;
+  const { list, requests, isFiltered, clearFilter, openId, linkTo } = props;
   const isEmpty = requests?.length === 0;
   return (
     <>
       <Panel>
         {!requests && <Pending query={list} title="Couldn't load requests" rows={8} />}
-        {isEmpty && !isFiltered && <NoRequestsYet formAddress={formAddress} />}
+        {isEmpty && !isFiltered && <NoRequestsYet />}
         {isEmpty && isFiltered && <NothingFound title="No requests found" onClear={clearFilter} />}
         {requests && !isEmpty && (
-          <RequestTable requests={requests} addressOf={addressOf} openId={openId} withPhotos />
+          <RequestTable requests={requests} linkTo={linkTo} openId={openId} withPhotos />
         )}
       </Panel>
       <ListFoot list={list} count={requests?.length} />

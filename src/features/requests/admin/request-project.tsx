@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Hammer, UserRound } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
@@ -8,16 +9,8 @@ import type { postRequestProject, RequestView } from '../contract/requests.ts';
 import { requestsTopic } from './queries.ts';
 import styles from './request-detail.module.css';
 
-/** Where what became of a request is shown. */
-export interface RequestAddresses {
-  customer(id: string): string;
-  project(id: string): string;
-  schedule(visitId: string): string;
-}
-
 /** Makes customer and project with one press; afterwards leads to them. */
-export function RequestProject(props: { request: RequestView; addresses: RequestAddresses }) {
-  const { request, addresses } = props;
+export function RequestProject({ request }: { request: RequestView }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const make = useMutation({
@@ -28,18 +21,18 @@ export function RequestProject(props: { request: RequestView; addresses: Request
       }),
     onSuccess: async ({ project }) => {
       await queries.invalidateQueries({ queryKey: [requestsTopic] });
-      await navigate(addresses.project(project.id));
+      await navigate(adminLink('project', { id: project.id }));
     },
   });
   return (
     <div className={styles.became}>
       {request.customer_id && (
-        <Link to={addresses.customer(request.customer_id)}>
+        <Link to={adminLink('customer', { id: request.customer_id })}>
           <UserRound size={16} aria-hidden="true" /> Customer
         </Link>
       )}
       {request.project_id ? (
-        <Link to={addresses.project(request.project_id)}>
+        <Link to={adminLink('project', { id: request.project_id })}>
           <Hammer size={16} aria-hidden="true" /> Project
         </Link>
       ) : (

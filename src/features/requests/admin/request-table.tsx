@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import { Link } from 'react-router';
-import { age, fullDate } from '../../../lib/day-text.ts';
+import { age, fullDate } from '../../../lib/days/formats.ts';
 import table from '../../../ui/admin/list-table.module.css';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import row from '../../../ui/admin/row-link.module.css';
@@ -13,19 +13,14 @@ import styles from './request-table.module.css';
 interface RequestTableProps {
   requests: RequestSummary[];
   /** Where a row leads. */
-  addressOf(id: string): string;
+  linkTo(id: string): string;
   /** The one that is open beside the table. */
   openId?: string | undefined;
   withPhotos?: boolean;
 }
 
 /** Requests as a table where there is room, as cards where there is not. */
-export function RequestTable({
-  requests,
-  addressOf,
-  openId,
-  withPhotos = false,
-}: RequestTableProps) {
+export function RequestTable({ requests, linkTo, openId, withPhotos = false }: RequestTableProps) {
   const style = useLocale();
   const now = useNow();
   return (
@@ -55,7 +50,7 @@ export function RequestTable({
                 <Link
                   className={row.link}
                   id={`request-${request.id}`}
-                  to={addressOf(request.id)}
+                  to={linkTo(request.id)}
                   aria-current={request.id === openId || undefined}
                 >
                   {fullName(request)}

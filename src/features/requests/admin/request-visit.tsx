@@ -1,7 +1,8 @@
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { fullDate } from '../../../lib/day-text.ts';
+import { fullDate } from '../../../lib/days/formats.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import record from '../../../ui/admin/record.module.css';
 import type { RequestView } from '../contract/requests.ts';
@@ -9,7 +10,6 @@ import styles from './request-detail.module.css';
 
 interface RequestVisitProps {
   visit: NonNullable<RequestView['visit']>;
-  schedule: (visitId: string) => string;
   /** The owner's yes or no, while it is waited for. */
   answer: ReactNode;
 }
@@ -24,13 +24,13 @@ const standings: Record<RequestVisitProps['visit']['status'], string> = {
 };
 
 /** The visit that was asked for with a request. */
-export function RequestVisit({ visit, schedule, answer }: RequestVisitProps) {
+export function RequestVisit({ visit, answer }: RequestVisitProps) {
   const style = useLocale();
   return (
     <div className={`${record.part} ${styles.stack}`}>
       <h2 className={record.label}>Requested visit</h2>
       <p className={styles.became}>
-        <Link to={schedule(visit.id)}>
+        <Link to={adminLink('schedule', {}, { visit: visit.id })}>
           <CalendarDays size={16} aria-hidden="true" />
           {visit.starts_at ? fullDate(new Date(visit.starts_at), style) : 'Not scheduled'}
         </Link>

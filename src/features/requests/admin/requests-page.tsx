@@ -2,6 +2,7 @@ import { addressOf } from '../../../ui/admin/api-client.ts';
 import '../../../ui/theme/mantine-inputs.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { shortestSearch } from '../../../lib/search.ts';
 import { ExportButton } from '../../../ui/admin/download-button.tsx';
 import { NarrowedNotice } from '../../../ui/admin/filter-notice.tsx';
@@ -18,7 +19,7 @@ import { RequestList } from './request-list.tsx';
 /** The filters that a number's link may set. */
 const narrowings = ['created_from', 'created_to', 'answered', 'became_project'] as const;
 
-export function RequestsPage({ formAddress }: { formAddress: string }) {
+export function RequestsPage() {
   const split = useSplit();
   const { search } = useLocation();
   const filter = useListFilter(requestStatuses, shortestSearch);
@@ -55,8 +56,7 @@ export function RequestsPage({ formAddress }: { formAddress: string }) {
         isFiltered={Boolean(filter.filter.q ?? filter.filter.status) || isNarrowed}
         clearFilter={filter.clear}
         openId={split.openId}
-        addressOf={(id) => `${id}${search}`}
-        formAddress={formAddress}
+        linkTo={(id) => adminLink('request', { id }) + search}
       />
       {requests?.length !== 0 && (
         <ExportButton

@@ -1,16 +1,22 @@
 import { z } from 'zod';
-import { isDay } from '../../../lib/dates.ts';
+import { isDay } from '../../../lib/days/days.ts';
 import { emailField, posted, postedText as text } from '../../../lib/fields.ts';
 import { languages } from '../../../lib/language.ts';
 import { phoneField } from '../../../lib/phone-field.ts';
-import { contactMethods, fieldLimits, urgencies, zipCodePattern } from '../rules/requests.ts';
+import {
+  contactMethods,
+  fieldLimits,
+  lastPreferredDay,
+  urgencies,
+  zipCodePattern,
+} from '../rules/requests.ts';
 
 const instant = z.iso.datetime();
 
 /**
  * The fields of the work request as they must arrive. Every message is a key below `errors` in
- * `texts.ts`, with the limit behind a colon where the text names one. Whether the preferred day can
- * be asked for is checked apart, by the rules: it depends on today.
+ * `texts.ts`, with the limit behind a colon where the text names one. The preferred day is tested
+ * by `preferredDay`, which knows today.
  */
 export const workRequestFields = z.object({
   projectDescription: text(fieldLimits.projectDescription, { lines: true, needed: true }),
@@ -37,3 +43,12 @@ export const workRequestFields = z.object({
 export type WorkRequest = Omit<z.output<typeof workRequestFields>, 'visitSlot'> & {
   visitSlot?: string | undefined;
 };
+
+/** A day that can be requested, or none. @param today YYYY-MM-DD */
+export function preferredDay(today: string) {
+  return z.object({
+    preferredDate: text(10)
+      .refine((day) => day === '' || day >= today, { error: 'datePast', abort: true })
+      .refine((day) => day <= lastPreferredDay(today), 'dateFar'),
+  });
+}

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TZDate } from '@date-fns/tz';
-import { dayIn } from '../../../lib/dates.ts';
-import { DAYS, HOURS } from '../../../lib/durations.ts';
+import { dayIn, instantAt } from '../../../lib/days/days.ts';
+import { DAYS, HOURS } from '../../../lib/days/durations.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { writeEstimates } from '../../estimates/demo/estimates.ts';
@@ -107,7 +106,5 @@ function at(app: App, now: Date): App {
 
 function instantOf({ daysAgo, at: time }: DemoRequest, began: Date, timeZone: string): Date {
   const day = dayIn(timeZone, new Date(began.getTime() - daysAgo * DAYS));
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return new Date(new TZDate(year, month - 1, date, hour, minute, timeZone).getTime());
+  return instantAt(day, time, timeZone);
 }

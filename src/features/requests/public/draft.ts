@@ -1,5 +1,5 @@
 import { createStore, del, get, set } from 'idb-keyval';
-import { DAYS } from '../../../lib/durations.ts';
+import { DAYS } from '../../../lib/days/durations.ts';
 
 /** What a visitor entered and has not sent yet, stored in this browser. */
 export interface Draft {

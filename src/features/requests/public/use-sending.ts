@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { SECONDS } from '../../../lib/durations.ts';
+import { SECONDS } from '../../../lib/days/durations.ts';
 import type { Language } from '../../../lib/language.ts';
 import { type Answer, sendRequest } from './send-request.ts';
 

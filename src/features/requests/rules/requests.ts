@@ -1,3 +1,5 @@
+import { dayAfter } from '../../../lib/days/days.ts';
+
 /** The urgency of a request, in the order of the form (public-site spec section 2). */
 export const urgencies = ['emergency', 'urgent', 'normal', 'flexible'] as const;
 export type Urgency = (typeof urgencies)[number];
@@ -41,17 +43,5 @@ export const zipCodePattern = /^\d{5}(-\d{4})?$/;
 
 /** The last day that can be asked for: about a year from today. Takes and returns YYYY-MM-DD. */
 export function lastPreferredDay(today: string): string {
-  const day = new Date(`${today}T12:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + 366);
-  return day.toISOString().slice(0, 10);
-}
-
-/** Why a day cannot be asked for, as a text of the form; nothing when it can, or when none was named. */
-export function preferredDayProblem(
-  day: string,
-  today: string,
-): 'datePast' | 'dateFar' | undefined {
-  if (day === '') return undefined;
-  if (day < today) return 'datePast';
-  return day > lastPreferredDay(today) ? 'dateFar' : undefined;
+  return dayAfter(today, 366);
 }

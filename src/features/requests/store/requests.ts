@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, like, lt, sql } from 'drizzle-orm';
-import type { Span } from '../../../lib/dates.ts';
+import type { Span } from '../../../lib/days/days.ts';
 import { searchPattern } from '../../../lib/search.ts';
 import { auditLog } from '../../../platform/audit/tables.ts';
 import { madeBetween } from '../../../platform/database/created-between.ts';

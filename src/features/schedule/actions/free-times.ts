@@ -1,12 +1,12 @@
-import { dayIn } from '../../../lib/dates.ts';
-import { DAYS } from '../../../lib/durations.ts';
+import { dayIn } from '../../../lib/days/days.ts';
+import { DAYS } from '../../../lib/days/durations.ts';
+import { shortWeekdayAndDay, timeOf, weekdayOf } from '../../../lib/days/texts.ts';
 import type { Language } from '../../../lib/language.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { App } from '../../../services/app.ts';
 import type { OfferedDay } from '../contract/visits.ts';
 import { freeSlots } from '../rules/hours.ts';
 import { listStops } from '../store/visits.ts';
-import { clockText, dayText, shortDayText } from '../texts/times.ts';
 import { clockOf, travelOf } from './plan.ts';
 
 /** How many days from today a customer who moves a visit is offered. */
@@ -46,11 +46,11 @@ export function offeredDays(app: App, days: FreeDays, language: Language): Offer
   return days.flatMap(({ starts }) => {
     const [first] = starts;
     if (!first) return [];
-    const shortDay = shortDayText(first, timeZone, language);
+    const shortDay = shortWeekdayAndDay(first, { language, timeZone });
     const times = starts.map((start) => {
-      const label = clockText(start, timeZone, language);
+      const label = timeOf(start, { language, timeZone });
       return { starts_at: start.toISOString(), label, long_label: `${shortDay}, ${label}` };
     });
-    return [{ label: dayText(first, timeZone, language), times }];
+    return [{ label: weekdayOf(first, { language, timeZone }), times }];
   });
 }

@@ -1,16 +1,11 @@
-import { HOURS } from '../../../lib/durations.ts';
+import { HOURS } from '../../../lib/days/durations.ts';
 import type { Language } from '../../../lib/language.ts';
+import { adminLink, publicLink } from '../../../lib/links.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
-import { queueEmail } from '../../mailbox/index.ts';
+import { notifyOwner, queueEmail } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import {
-  type CustomerNotice,
-  customerMessage,
-  type OwnerNotice,
-  ownerMessage,
-} from '../emails.tsx';
+import { type CustomerNotice, customerMessage, type OwnerNotice, ownerMessage } from '../emails.ts';
 import { insertLink } from '../store/private-links.ts';
 import { type ListedVisit, recordReminded, type VisitRow } from '../store/visits.ts';
 import { visitCalendar } from '../views/calendar.ts';
@@ -59,21 +54,19 @@ function appointmentOf(app: App, listed: ListedVisit, isOver: boolean, before?: 
 }
 
 /** Notifies the owner of what a customer did by a private link. */
-export async function notifyOwner(
+export async function notifyOwnerOfVisit(
   app: App,
   tx: Transaction,
   listed: ListedVisit,
   notice: OwnerNotice,
 ): Promise<void> {
-  const owner = await findOwner(tx);
-  if (!owner) return;
   const { timeZone } = currentBusiness(app);
-  const link = `${app.settings.publicUrl}/admin/schedule?visit=${listed.visit.id}`;
+  const link = app.settings.publicUrl + adminLink('schedule', {}, { visit: listed.visit.id });
   const outgoing = ownerMessage({ listed, notice, link, timeZone });
-  await queueEmail(app, tx, { folder: 'inbox', to: owner.email, ...outgoing });
+  await notifyOwner(app, tx, outgoing);
 }
 
 async function linkTo(app: App, tx: Transaction, now: Date, id: string, language: Language) {
   const token = await insertLink(tx, now, id);
-  return `${app.settings.publicUrl}${language === 'spanish' ? '/es' : ''}/visit/${token}`;
+  return app.settings.publicUrl + publicLink('visit', language, { token });
 }

@@ -1,6 +1,6 @@
-import { weekdayAndTime } from '../../../lib/dates.ts';
-import { DAYS } from '../../../lib/durations.ts';
-import { timeText } from '../../../lib/time-text.ts';
+import { weekdayAndTime } from '../../../lib/days/days.ts';
+import { DAYS } from '../../../lib/days/durations.ts';
+import { timeText } from '../../../lib/days/texts.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';

@@ -9,7 +9,7 @@ import { endOf, isLinkOver, mayCustomerChange } from '../rules/visits.ts';
 import { findLink } from '../store/private-links.ts';
 import { findVisit, type ListedVisit, lockCalendar, updateVisit } from '../store/visits.ts';
 import { isAmong, listFreeTimes } from './free-times.ts';
-import { notifyCustomer, notifyOwner } from './notify-customer.ts';
+import { notifyCustomer, notifyOwnerOfVisit } from './notify-customer.ts';
 import { recordChange, setStatus } from './visits.ts';
 
 /** The visit behind a customer's access; nothing when a link is unknown, revoked or expired, or it is another's. */
@@ -37,7 +37,7 @@ export function confirmVisit(app: App, access: CustomerAccess): Promise<Pressed>
   return press(app, access, async (tx, now, listed, customer) => {
     if (listed.visit.status !== 'scheduled' || !listed.visit.startsAt) return 'done';
     await setStatus(tx, now, customer, listed.visit, 'confirmed');
-    await notifyOwner(app, tx, listed, 'confirmed');
+    await notifyOwnerOfVisit(app, tx, listed, 'confirmed');
     return 'done';
   });
 }
@@ -63,7 +63,7 @@ export function moveVisit(app: App, access: CustomerAccess, startsAt: Date): Pro
     const after = await findVisit(tx, visit.id);
     if (!after) throw new Error('a visit that was moved is gone');
     await notifyCustomer(app, tx, now, after, 'moved');
-    await notifyOwner(app, tx, after, 'moved');
+    await notifyOwnerOfVisit(app, tx, after, 'moved');
     return 'done';
   });
 }
@@ -83,7 +83,7 @@ export async function cancelVisit(app: App, access: CustomerAccess): Promise<Pre
     const after = await findVisit(tx, visit.id);
     if (!after) throw new Error('a visit that was cancelled is gone');
     await notifyCustomer(app, tx, now, after, 'cancelled');
-    await notifyOwner(app, tx, after, 'cancelled');
+    await notifyOwnerOfVisit(app, tx, after, 'cancelled');
     return 'done';
   });
 }

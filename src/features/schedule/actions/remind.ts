@@ -1,4 +1,4 @@
-import { HOURS } from '../../../lib/durations.ts';
+import { HOURS } from '../../../lib/days/durations.ts';
 import type { App } from '../../../services/app.ts';
 import { mayContact } from '../../customers/index.ts';
 import { currentSettings } from '../../settings/index.ts';

@@ -1,4 +1,5 @@
-import { timeText } from '../../../lib/time-text.ts';
+import { instantAt } from '../../../lib/days/days.ts';
+import { dayNumber, shortWeekdayOf, timeText, weekdayOf } from '../../../lib/days/texts.ts';
 import type { DotTone } from '../../../ui/admin/status-dot.tsx';
 import type { VisitView } from '../contract/visits.ts';
 import type { VisitStatus } from '../rules/visits.ts';
@@ -34,24 +35,13 @@ export function spanText(start: number, minutes: number): string {
 
 /** A calendar day as its parts: "Fri", "20", "Friday, November 20". */
 export function dayParts(day: string): { weekday: string; date: string; whole: string } {
-  const noon = new Date(`${day}T12:00:00Z`);
-  const say = (options: Intl.DateTimeFormatOptions) =>
-    noon.toLocaleDateString('en-US', { ...options, timeZone: 'UTC' });
+  const noon = instantAt(day, '12:00', 'UTC');
+  const locale = { language: 'english', timeZone: 'UTC' } as const;
   return {
-    weekday: say({ weekday: 'short' }),
-    date: say({ day: 'numeric' }),
-    whole: say({ weekday: 'long', month: 'long', day: 'numeric' }),
+    weekday: shortWeekdayOf(noon, locale),
+    date: dayNumber(noon, locale).number,
+    whole: weekdayOf(noon, locale),
   };
-}
-
-/** The span of days as text: "November 16–22", "Nov 30 – Dec 6". */
-export function rangeText(first: string, last: string): string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    month: first === last || first.slice(0, 7) === last.slice(0, 7) ? 'long' : 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
-  return format.formatRange(new Date(`${first}T12:00:00Z`), new Date(`${last}T12:00:00Z`));
 }
 
 export function visitCount(count: number): string {

@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { mondayOf } from '../../../lib/days/days.ts';
 import { defaultSettings } from '../../settings/rules/defaults.ts';
 import type { VisitView } from '../contract/visits.ts';
-import {
-  dateBeside,
-  daysOf,
-  hourRange,
-  layOutVisits,
-  minutesOf,
-  timeOf,
-  weekStart,
-} from './layout.ts';
+import { dateBeside, daysOf, hourRange, layOutVisits, minutesOf, timeOf } from './layout.ts';
 
 const timeZone = 'America/Chicago';
 const hours = defaultSettings.business_hours;
@@ -19,8 +12,8 @@ const visit = (id: string, starts_at: string, minutes: number) =>
 
 describe('the days of a view', () => {
   test('a week starts on Monday, also across a change of time', () => {
-    expect(weekStart('2026-03-08')).toBe('2026-03-02');
-    expect(weekStart('2026-03-09')).toBe('2026-03-09');
+    expect(mondayOf('2026-03-08')).toBe('2026-03-02');
+    expect(mondayOf('2026-03-09')).toBe('2026-03-09');
     expect(daysOf('week', '2026-11-01').at(-1)).toBe('2026-11-01');
   });
 

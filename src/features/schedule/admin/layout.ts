@@ -1,9 +1,8 @@
-import { dayIn, weekdayAndTime } from '../../../lib/dates.ts';
-import { DAYS, MINUTES } from '../../../lib/durations.ts';
+import { dayAfter, dayIn, mondayOf, weekdayAndTime, weekdayOfDay } from '../../../lib/days/days.ts';
+import { DAYS, MINUTES } from '../../../lib/days/durations.ts';
 import { type BusinessHours, weekdays } from '../../settings/rules/settings.ts';
 import type { PartnerWork } from '../contract/partner-calendar.ts';
 import type { VisitView } from '../contract/visits.ts';
-import { dayAfter } from '../rules/hours.ts';
 
 export const views = ['day', 'week', 'month', 'list'] as const;
 export type View = (typeof views)[number];
@@ -31,18 +30,12 @@ export interface PlacedWork extends Slot {
   work: PartnerWork;
 }
 
-/** The Monday of a day's week. */
-export function weekStart(day: string): string {
-  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return dayAfter(day, -weekday);
-}
-
 /** The days (YYYY-MM-DD) that a view shows. */
 export function daysOf(view: View, date: string): string[] {
   if (view === 'day') return [date];
-  if (view === 'week') return daysFrom(weekStart(date), 7);
+  if (view === 'week') return daysFrom(mondayOf(date), 7);
   if (view === 'list') return daysFrom(date, listedDays);
-  const first = weekStart(`${date.slice(0, 7)}-01`);
+  const first = mondayOf(`${date.slice(0, 7)}-01`);
   const next = monthAfter(date, 1);
   const weeks = Math.ceil((Date.parse(next) - Date.parse(first)) / (7 * DAYS));
   return daysFrom(first, weeks * 7);
@@ -51,7 +44,7 @@ export function daysOf(view: View, date: string): string[] {
 /** The date that the arrows lead to. */
 export function dateBeside(view: View, date: string, direction: 1 | -1): string {
   if (view === 'day') return dayAfter(date, direction);
-  if (view === 'week') return dayAfter(weekStart(date), 7 * direction);
+  if (view === 'week') return dayAfter(mondayOf(date), 7 * direction);
   if (view === 'list') return dayAfter(date, listedDays * direction);
   return monthAfter(date, direction);
 }
@@ -135,7 +128,7 @@ export function hourRange(
 }
 
 export function hoursOf(day: string, hours: BusinessHours) {
-  return hours[weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'sunday'];
+  return hours[weekdays[weekdayOfDay(day)] ?? 'sunday'];
 }
 
 /** A time of day (HH:MM) as minutes from midnight, and back. */

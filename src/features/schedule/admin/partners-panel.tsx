@@ -1,7 +1,8 @@
 import { Box } from '@mantine/core';
 import { Link } from 'react-router';
-import { dayIn } from '../../../lib/dates.ts';
-import { shortDate, shortDay } from '../../../lib/day-text.ts';
+import { dayIn } from '../../../lib/days/days.ts';
+import { shortDate, shortDay } from '../../../lib/days/formats.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
@@ -12,11 +13,10 @@ interface PartnersPanelProps {
   calendar: PartnerCalendar;
   /** Whether their work is listed too, where no grid shows it. */
   isWhole: boolean;
-  orderPath(id: string): string;
 }
 
 /** What partners do on the days that are shown, and who of them is away. */
-export function PartnersPanel({ calendar, isWhole, orderPath }: PartnersPanelProps) {
+export function PartnersPanel({ calendar, isWhole }: PartnersPanelProps) {
   const style = useLocale();
   const today = dayIn(style.timeZone, useNow());
   const work = isWhole ? calendar.work : [];
@@ -27,7 +27,7 @@ export function PartnersPanel({ calendar, isWhole, orderPath }: PartnersPanelPro
       <Box component="ul" pb="md" px={20} className={styles.partners}>
         {work.map(({ id, title, partner, customer_name, starts_at }) => (
           <li key={id}>
-            <Link to={orderPath(id)}>
+            <Link to={adminLink('workOrder', { id })}>
               {shortDate(new Date(starts_at), style)}: {partner.name}, {title}, {customer_name}
             </Link>
           </li>

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { dayAfter, instantAt } from '../../../lib/days/days.ts';
 import { addressOf, callApi } from '../../../ui/admin/api-client.ts';
 import type { getCustomerRoute, listCustomersRoute } from '../../customers/contract/customers.ts';
 import type { listProjectsRoute } from '../../projects/contract/projects.ts';
@@ -12,7 +13,6 @@ import type {
   listUndatedRoute,
   listVisitsRoute,
 } from '../contract/visits.ts';
-import { dayAfter, instantAt } from '../rules/hours.ts';
 
 // Every key begins with the topic of live events.
 export const visitsTopic = 'visits';

@@ -1,6 +1,7 @@
 import '../../../ui/theme/mantine-inputs.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { dayRange } from '../../../lib/days/texts.ts';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { ExportButton } from '../../../ui/admin/download-button.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/admin/list-states.tsx';
@@ -8,7 +9,7 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
-import { durationText, rangeText, visitCount } from './labels.ts';
+import { durationText, visitCount } from './labels.ts';
 import { daysOf, hoursOf, layOutAll, type Placed } from './layout.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { MoveQuestion } from './move-question.tsx';
@@ -29,13 +30,12 @@ import { VisitDialog } from './visit-dialog.tsx';
 import { VisitList } from './visit-list.tsx';
 
 interface SchedulePageProps {
-  addressOf(kind: 'customer' | 'project' | 'request' | 'workOrder', id: string): string;
   /** What accepts or declines the visit that a request asked for. */
   answerRequest(requestId: string): ReactNode;
 }
 
 /** The calendar of visits: day, week, month or list, as the address says. */
-export function SchedulePage({ addressOf, answerRequest }: SchedulePageProps) {
+export function SchedulePage({ answerRequest }: SchedulePageProps) {
   const address = useScheduleAddress();
   const { timeZone } = useLocale();
   const { view, date, today } = address;
@@ -84,7 +84,6 @@ export function SchedulePage({ addressOf, answerRequest }: SchedulePageProps) {
               placed={placed}
               beside={beside}
               work={work}
-              orderPath={(id) => addressOf('workOrder', id)}
               onOpen={address.open}
               onMove={setMove}
             />
@@ -109,11 +108,7 @@ export function SchedulePage({ addressOf, answerRequest }: SchedulePageProps) {
         </Panel>
       )}
       {partners.data && (
-        <PartnersPanel
-          calendar={partners.data}
-          isWhole={view === 'month' || view === 'list'}
-          orderPath={(id) => addressOf('workOrder', id)}
-        />
+        <PartnersPanel calendar={partners.data} isWhole={view === 'month' || view === 'list'} />
       )}
       {visits.data && <ExportButton path={exportPath(days, timeZone)} file="visits.csv" />}
       {move && <MoveQuestion move={move} onClose={() => setMove(undefined)} />}
@@ -122,7 +117,6 @@ export function SchedulePage({ addressOf, answerRequest }: SchedulePageProps) {
         <VisitDialog
           key={address.visitId}
           id={address.visitId}
-          addressOf={addressOf}
           answerRequest={answerRequest}
           onClose={address.close}
         />
@@ -149,7 +143,7 @@ interface SummaryProps {
 /** "November 16–21. 20 visits, 58 h on site, 5 not scheduled." */
 function Summary({ days, placed }: SummaryProps) {
   const waiting = useQuery(withoutDayQuery).data?.length;
-  const range = rangeText(days[0] ?? '', days.at(-1) ?? '');
+  const range = dayRange(days[0] ?? '', days.at(-1) ?? '');
   if (!placed) return `${range}.`;
   const minutes = days.flatMap((day) => placed.get(day) ?? []).map((one) => one.minutes);
   const total = minutes.reduce((sum, one) => sum + one, 0);

@@ -1,6 +1,7 @@
 import { Box, Text } from '@mantine/core';
 import { type CSSProperties, useRef } from 'react';
-import { weekdayAndTime } from '../../../lib/dates.ts';
+import { weekdayAndTime } from '../../../lib/days/days.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import { PlumbBob } from '../../../ui/plumb-bob.tsx';
@@ -23,14 +24,13 @@ interface TimeGridProps {
   /** Partners' work that is not a visit; and all of it, to show whose a visit is. */
   beside: Map<string, PlacedWork[]>;
   work: PartnerWork[];
-  orderPath(id: string): string;
   onOpen(id: string): void;
   onMove(move: Move): void;
 }
 
 /** Days side by side in working hours, and beside them what waits for a day. */
 export function TimeGrid(props: TimeGridProps) {
-  const { days, today, hours, placed, beside, work, orderPath, onOpen, onMove } = props;
+  const { days, today, hours, placed, beside, work, onOpen, onMove } = props;
   const columns = useRef<HTMLDivElement>(null);
   const { first, last } = hourRange(days, hours, withBoth(days, placed, beside));
   const moving = useMove({ columns, days, first, last }, onMove);
@@ -71,7 +71,12 @@ export function TimeGrid(props: TimeGridProps) {
                 />
               ))}
               {(beside.get(day) ?? []).map((one) => (
-                <WorkBlock key={one.work.id} placed={one} top={top} path={orderPath(one.work.id)} />
+                <WorkBlock
+                  key={one.work.id}
+                  placed={one}
+                  top={top}
+                  path={adminLink('workOrder', { id: one.work.id })}
+                />
               ))}
               {moving.move?.day === day && <MoveNote move={moving.move} top={top} />}
             </section>

@@ -1,15 +1,15 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { dayIn } from '../../../lib/dates.ts';
-import { listDate, messageTime } from '../../../lib/day-text.ts';
+import { dayAfter, dayIn } from '../../../lib/days/days.ts';
+import { listDate, messageTime } from '../../../lib/days/formats.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { VisitView } from '../contract/visits.ts';
-import { dayAfter } from '../rules/hours.ts';
 import { customerName, statusLabels } from './labels.ts';
 import { visitsQuery } from './queries.ts';
 import styles from './visits-panel.module.css';
@@ -18,7 +18,7 @@ const daysAhead = 7;
 const maxShown = 6;
 
 /** The visits of today, done ones too, and those of the days to come. */
-export function UpcomingVisits({ schedule }: { schedule: string }) {
+export function UpcomingVisits() {
   const style = useLocale();
   const now = useNow();
   const days = [dayIn(style.timeZone, now)];
@@ -34,7 +34,7 @@ export function UpcomingVisits({ schedule }: { schedule: string }) {
   }
 
   return (
-    <Panel title="Upcoming visits" action={<Link to={schedule}>Open schedule</Link>}>
+    <Panel title="Upcoming visits" action={<Link to={adminLink('schedule')}>Open schedule</Link>}>
       {!visits && <Pending query={{ error, refetch }} title="Couldn't load visits" rows={3} />}
       {planned?.length === 0 && (
         <Text pb="md" px={20} c="dimmed">
@@ -44,7 +44,7 @@ export function UpcomingVisits({ schedule }: { schedule: string }) {
       <ul>
         {planned?.map((visit) => (
           <li key={visit.id}>
-            <Link to={`${schedule}?visit=${visit.id}`} className={styles.visit}>
+            <Link to={adminLink('schedule', {}, { visit: visit.id })} className={styles.visit}>
               <span>
                 <strong>{visit.title}</strong>
                 <span>

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useSearchParams } from 'react-router';
-import { dayIn, isDay } from '../../../lib/dates.ts';
+import { dayIn, isDay } from '../../../lib/days/days.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import { type View, views } from './layout.ts';

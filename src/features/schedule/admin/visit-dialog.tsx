@@ -2,7 +2,8 @@ import { Box, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { fullDate } from '../../../lib/day-text.ts';
+import { fullDate } from '../../../lib/days/formats.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
@@ -25,21 +26,20 @@ import { visitQuery, visitsTopic } from './queries.ts';
 
 interface VisitDialogProps {
   id: string;
-  addressOf(kind: 'customer' | 'project' | 'request', id: string): string;
   /** What accepts or declines the visit that a request asked for. */
   answerRequest(requestId: string): ReactNode;
   onClose(): void;
 }
 
 /** One visit: how it stands, what can be done with it, and its fields. */
-export function VisitDialog({ id, addressOf, answerRequest, onClose }: VisitDialogProps) {
+export function VisitDialog({ id, answerRequest, onClose }: VisitDialogProps) {
   const { data: visit, error, refetch } = useQuery(visitQuery(id));
   return (
     <Dialog title={visit ? customerName(visit) : 'Visit'} wide onClose={onClose}>
       {!visit && <Pending query={{ error, refetch }} title="Couldn't load this visit" rows={6} />}
       {visit && (
         <div className={styles.stack}>
-          <Status visit={visit} addressOf={addressOf} answerRequest={answerRequest} />
+          <Status visit={visit} answerRequest={answerRequest} />
           {isOpen(visit.status) ? (
             <EditVisit key={visit.id} visit={visit} onClose={onClose} />
           ) : (
@@ -51,9 +51,9 @@ export function VisitDialog({ id, addressOf, answerRequest, onClose }: VisitDial
   );
 }
 
-type StatusProps = { visit: VisitView } & Pick<VisitDialogProps, 'addressOf' | 'answerRequest'>;
+type StatusProps = { visit: VisitView } & Pick<VisitDialogProps, 'answerRequest'>;
 
-function Status({ visit, addressOf, answerRequest }: StatusProps) {
+function Status({ visit, answerRequest }: StatusProps) {
   const call = useChange(visitsTopic);
   const [asked, setAsked] = useState(false);
   const params = { id: visit.id };
@@ -79,11 +79,17 @@ function Status({ visit, addressOf, answerRequest }: StatusProps) {
     <>
       <div className={styles.status}>
         <StatusDot tone={tone}>{visit.starts_at ? label : 'Not scheduled'}</StatusDot>
-        {visit.request_id && <Link to={addressOf('request', visit.request_id)}>Request</Link>}
-        {visit.customer_id && <Link to={addressOf('customer', visit.customer_id)}>Customer</Link>}
-        {visit.project_id && <Link to={addressOf('project', visit.project_id)}>Project</Link>}
+        {visit.request_id && (
+          <Link to={adminLink('request', { id: visit.request_id })}>Request</Link>
+        )}
+        {visit.customer_id && (
+          <Link to={adminLink('customer', { id: visit.customer_id })}>Customer</Link>
+        )}
+        {visit.project_id && (
+          <Link to={adminLink('project', { id: visit.project_id })}>Project</Link>
+        )}
         {visit.project_id && isOpen(visit.status) && (
-          <Link to={`${addressOf('project', visit.project_id)}?offer=${visit.id}`}>
+          <Link to={adminLink('project', { id: visit.project_id }, { offer: visit.id })}>
             Offer to a partner
           </Link>
         )}

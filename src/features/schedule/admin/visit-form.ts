@@ -1,7 +1,6 @@
-import { dayIn, isDay, weekdayAndTime } from '../../../lib/dates.ts';
+import { dayIn, instantAt, isDay, weekdayAndTime } from '../../../lib/days/days.ts';
 import type { Body } from '../../../ui/admin/endpoint.ts';
 import type { patchVisitRoute, VisitView } from '../contract/visits.ts';
-import { instantAt } from '../rules/hours.ts';
 
 /** What can be typed of a visit, as texts. */
 export interface VisitForm {

@@ -2,7 +2,8 @@ import { Flex, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { fullDate } from '../../../lib/day-text.ts';
+import { fullDate } from '../../../lib/days/formats.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
@@ -13,15 +14,17 @@ import styles from './visits-panel.module.css';
 
 interface VisitsPanelProps {
   project: { id: string; customer_id: string };
-  /** Where the schedule is. */
-  schedule: string;
 }
 
 /** The visits of a project, on its page. */
-export function VisitsPanel({ project, schedule }: VisitsPanelProps) {
+export function VisitsPanel({ project }: VisitsPanelProps) {
   const style = useLocale();
   const { data: visits, error, refetch } = useQuery(projectVisitsQuery(project.id));
-  const planning = `${schedule}?new=yes&customer=${project.customer_id}&project=${project.id}`;
+  const planning = adminLink(
+    'schedule',
+    {},
+    { new: 'yes', customer: project.customer_id, project: project.id },
+  );
   return (
     <Panel
       title="Visits"
@@ -40,7 +43,7 @@ export function VisitsPanel({ project, schedule }: VisitsPanelProps) {
       <ul>
         {visits?.map((visit) => (
           <li key={visit.id}>
-            <Link to={`${schedule}?visit=${visit.id}`} className={styles.visit}>
+            <Link to={adminLink('schedule', {}, { visit: visit.id })} className={styles.visit}>
               <span>
                 <strong>
                   {visit.starts_at ? fullDate(new Date(visit.starts_at), style) : 'Not scheduled'}

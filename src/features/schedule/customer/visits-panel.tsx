@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react';
-import { customerPath } from '../../../lib/links.ts';
+import { customerLink } from '../../../lib/links.ts';
 import type { PageLocale } from '../../../lib/locale.ts';
 import { Icon } from '../../../ui/site/icon.tsx';
 import styles from '../../../ui/site/portal.module.css';
@@ -26,7 +26,7 @@ export function VisitsPanel({ locale, visits }: { locale: PageLocale; visits: Cu
               </span>
               {isAhead && (
                 <a
-                  href={customerPath('visit', language).replace(':id', visit.id)}
+                  href={customerLink('visit', language, { id: visit.id })}
                   className={styles.button}
                 >
                   <Icon of={CalendarClock} />

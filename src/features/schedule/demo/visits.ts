@@ -1,19 +1,18 @@
-import { dayIn } from '../../../lib/dates.ts';
-import { DAYS, HOURS } from '../../../lib/durations.ts';
+import { dayAfter, dayIn, instantAt, mondayOf } from '../../../lib/days/days.ts';
+import { DAYS, HOURS } from '../../../lib/days/durations.ts';
 import { sha256 } from '../../../lib/ids.ts';
 import type { App } from '../../../services/app.ts';
 import { findOrCreateCustomer } from '../../customers/actions/find-or-create.ts';
 import { currentBusiness } from '../../settings/actions/current.ts';
 import { completeVisit, confirmVisit, createVisit } from '../actions/visits.ts';
 import { newVisit } from '../contract/fields.ts';
-import { dayAfter, instantAt } from '../rules/hours.ts';
 import { type DemoVisit, demoVisits } from './data.ts';
 
 /** Plans the demo's visits of this week and the next, those before now as done. */
 export async function planVisits(app: App, began: Date, ownerId: string): Promise<void> {
   const { timeZone } = currentBusiness(app);
   const today = dayIn(timeZone, began);
-  const monday = dayAfter(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
+  const monday = mondayOf(today);
   for (const [position, visit] of demoVisits.entries()) {
     const { day, at } = visit;
     const starts = day !== undefined && at ? instantAt(dayAfter(monday, day), at, timeZone) : null;

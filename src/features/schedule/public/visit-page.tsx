@@ -14,7 +14,7 @@ import styles from './visit-page.module.css';
 export interface VisitPageProps {
   language: Language;
   /** Where the private link leads, in both languages; the forms post below it. */
-  addresses: Record<Language, string>;
+  paths: Record<Language, string>;
   firstName: string;
   /** Label and value of each fact. */
   facts: [string, string][];
@@ -30,13 +30,13 @@ export interface VisitPageProps {
 
 /** What a private link shows. Plain forms: it works without script, and opening it changes nothing. */
 export function VisitPage(props: VisitPageProps) {
-  const { language, addresses, firstName, facts, status, notice, slots } = props;
-  const address = addresses[language];
+  const { language, paths, firstName, facts, status, notice, slots } = props;
+  const path = paths[language];
   const t = visitTexts(language);
   const phone = formatPhone(useSite().business.phone);
   const mayChange = status === 'noDay' || status === 'scheduled' || status === 'confirmed';
   return (
-    <Frame language={language} route="visit" addresses={addresses}>
+    <Frame language={language} route="visit" paths={paths}>
       <div className={shared.page}>
         <h1>{t.page.title}</h1>
         <p>{status === 'noDay' ? t.page.noDay : t.page.intro({ name: firstName })}</p>
@@ -62,18 +62,18 @@ export function VisitPage(props: VisitPageProps) {
         )}
         {status === 'past' && <p>{t.page.past({ phone })}</p>}
         {status === 'scheduled' && (
-          <form method="post" action={`${address}/confirmation`}>
+          <form method="post" action={`${path}/confirmation`}>
             <button type="submit" className={shared.confirm}>
               {t.page.confirm}
             </button>
           </form>
         )}
-        {mayChange && <Slots language={language} address={address} slots={slots} phone={phone} />}
+        {mayChange && <Slots language={language} path={path} slots={slots} phone={phone} />}
         {mayChange && (
           <section>
             <h2>{t.page.cancelTitle}</h2>
             <p>{t.page.cancelText}</p>
-            <form method="post" action={`${address}/cancellation`}>
+            <form method="post" action={`${path}/cancellation`}>
               <button type="submit" className={shared.quiet}>
                 {t.page.cancel}
               </button>
@@ -87,11 +87,11 @@ export function VisitPage(props: VisitPageProps) {
 }
 
 interface SlotsProps extends Pick<VisitPageProps, 'language' | 'slots'> {
-  address: string;
+  path: string;
   phone: string;
 }
 
-function Slots({ language, address, slots, phone }: SlotsProps) {
+function Slots({ language, path, slots, phone }: SlotsProps) {
   const t = visitTexts(language);
   return (
     <section>
@@ -100,7 +100,7 @@ function Slots({ language, address, slots, phone }: SlotsProps) {
       {slots.map(({ label: day, times }, index) => (
         <details key={day} open={index === 0} className={styles.day}>
           <summary>{day}</summary>
-          <form method="post" action={`${address}/time`} className={styles.times}>
+          <form method="post" action={`${path}/time`} className={styles.times}>
             {times.map(({ starts_at: value, label }) => (
               <button
                 key={value}

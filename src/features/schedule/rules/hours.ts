@@ -1,6 +1,5 @@
-import { TZDate } from '@date-fns/tz';
-import { dayIn } from '../../../lib/dates.ts';
-import { MINUTES } from '../../../lib/durations.ts';
+import { dayAfter, dayIn, instantAt, weekdayOfDay } from '../../../lib/days/days.ts';
+import { MINUTES } from '../../../lib/days/durations.ts';
 import { type BusinessHours, weekdays } from '../../settings/rules/settings.ts';
 import { endOf, findClashes, type Span, type Stop, type TravelMinutes } from './visits.ts';
 
@@ -10,26 +9,9 @@ export interface Clock {
   timeZone: string;
 }
 
-/**
- * The instant at which the clock of a time zone shows this day (YYYY-MM-DD) and time (HH:MM). A time
- * that the change to summer time skips is the one an hour later; of one that comes twice, the first.
- */
-export function instantAt(day: string, time: string, timeZone: string): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return new Date(new TZDate(year, month - 1, date, hour, minute, timeZone).getTime());
-}
-
-/** The calendar day (YYYY-MM-DD) so many days after another. */
-export function dayAfter(day: string, days = 1): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
-
 /** When work begins and ends on a calendar day (YYYY-MM-DD); nothing when it is closed. */
 export function workingHours(day: string, { hours, timeZone }: Clock): Span | undefined {
-  const weekday = weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7];
+  const weekday = weekdays[weekdayOfDay(day)];
   const { open, close, closed } = hours[weekday ?? 'sunday'];
   if (closed) return undefined;
   return {

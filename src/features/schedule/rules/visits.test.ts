@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { DAYS, MINUTES } from '../../../lib/durations.ts';
+import { dayAfter, instantAt } from '../../../lib/days/days.ts';
+import { DAYS, MINUTES } from '../../../lib/days/durations.ts';
 import { defaultSettings } from '../../settings/rules/defaults.ts';
 import { loadTravel } from '../actions/zip-towns.ts';
-import { dayAfter, freeSlots, instantAt, isWithinHours, workingHours } from './hours.ts';
+import { freeSlots, isWithinHours, workingHours } from './hours.ts';
 import { driveMinutes, leastDriveMinutes, milesBetween } from './travel.ts';
 import { endOf, findClashes, isLinkOver, mayCustomerChange, type Stop } from './visits.ts';
 

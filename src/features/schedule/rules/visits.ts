@@ -1,4 +1,4 @@
-import { DAYS, MINUTES } from '../../../lib/durations.ts';
+import { DAYS, MINUTES } from '../../../lib/days/durations.ts';
 
 /**
  * What becomes of a visit. The customer or the owner confirms one that is scheduled; one that a visitor

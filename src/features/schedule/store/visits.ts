@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
-import { MINUTES } from '../../../lib/durations.ts';
+import { MINUTES } from '../../../lib/days/durations.ts';
 import type { Language } from '../../../lib/language.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { customers } from '../../customers/tables/customers.ts';

@@ -1,4 +1,4 @@
-import { dayIn } from '../../../lib/dates.ts';
+import { dayIn } from '../../../lib/days/days.ts';
 import type { VisitView } from '../contract/visits.ts';
 import type { TravelMinutes } from '../rules/visits.ts';
 import type { ListedVisit } from '../store/visits.ts';

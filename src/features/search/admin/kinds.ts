@@ -9,12 +9,14 @@ import {
 } from 'lucide-react';
 import type { Found } from '../rules.ts';
 
+type KindRoute = 'customer' | 'project' | 'estimate' | 'invoice' | 'request' | 'conversation';
+
 /** How each kind is called, drawn and reached. */
-export const kinds: Record<Found['kind'], { label: string; icon: LucideIcon; path: string }> = {
-  customer: { label: 'Customers', icon: Users, path: '/admin/customers' },
-  project: { label: 'Projects', icon: Hammer, path: '/admin/projects' },
-  estimate: { label: 'Estimates', icon: FilePenLine, path: '/admin/estimates' },
-  invoice: { label: 'Invoices', icon: ReceiptText, path: '/admin/invoices' },
-  request: { label: 'Requests', icon: ClipboardList, path: '/admin/requests' },
-  conversation: { label: 'Chats', icon: MessagesSquare, path: '/admin/chat' },
+export const kinds: Record<Found['kind'], { label: string; icon: LucideIcon; route: KindRoute }> = {
+  customer: { label: 'Customers', icon: Users, route: 'customer' },
+  project: { label: 'Projects', icon: Hammer, route: 'project' },
+  estimate: { label: 'Estimates', icon: FilePenLine, route: 'estimate' },
+  invoice: { label: 'Invoices', icon: ReceiptText, route: 'invoice' },
+  request: { label: 'Requests', icon: ClipboardList, route: 'request' },
+  conversation: { label: 'Chats', icon: MessagesSquare, route: 'conversation' },
 };

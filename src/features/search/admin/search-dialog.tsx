@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { shortestSearch } from '../../../lib/search.ts';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import type { Found } from '../rules.ts';
@@ -36,14 +37,14 @@ export default function SearchDialog({ store }: { store: SpotlightStore }) {
         {groupsOf(shown).map(([kind, found]) => (
           <Spotlight.ActionsGroup key={kind} label={kinds[kind].label}>
             {found.map((one) => {
-              const { icon: Icon, path } = kinds[kind];
+              const { icon: Icon, route } = kinds[kind];
               return (
                 <Spotlight.Action
                   key={one.id}
                   label={one.title}
                   description={one.detail}
                   leftSection={<Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
-                  onClick={() => navigate(`${path}/${one.id}`)}
+                  onClick={() => navigate(adminLink(route, { id: one.id }))}
                 />
               );
             })}

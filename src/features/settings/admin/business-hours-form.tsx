@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { timeText } from '../../../lib/time-text.ts';
+import { timeText } from '../../../lib/days/texts.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { type BusinessHours, type Weekday, weekdays } from '../rules/settings.ts';
 import { zoneName } from './choices.ts';

@@ -1,6 +1,6 @@
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
+import { timeText } from '../../../lib/days/texts.ts';
 import { capitalized, shortened } from '../../../lib/plain-text.ts';
-import { timeText } from '../../../lib/time-text.ts';
 import type { SettingsChangeView } from '../contract/settings.ts';
 import type { DayHours, SocialLink } from '../rules/settings.ts';
 import { zoneName } from './choices.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { shortDate } from '../../../lib/day-text.ts';
+import { shortDate } from '../../../lib/days/formats.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { SettingsChangeView } from '../contract/settings.ts';

@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core';
 import { Link } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { NumberRow } from './rows.tsx';
 import { SectionPanel } from './section-panel.tsx';
 import { useSectionForm } from './use-section-form.ts';
@@ -16,7 +17,7 @@ export function PricingForm() {
       <NumberRow {...form.field('sales_tax_percent')} />
       <NumberRow {...form.field('material_markup_percent')} />
       <Box component="p" py={14} px={20} style={{ borderTop: 'var(--border)' }}>
-        <Link to="/admin/settings/price-book">Price book</Link>: your services with their hours,
+        <Link to={adminLink('priceBook')}>Price book</Link>: your services with their hours,
         materials and prices
       </Box>
     </SectionPanel>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateFormats } from '../../../lib/day-text.ts';
+import { dateFormats } from '../../../lib/days/formats.ts';
 import {
   emailField,
   numberField,

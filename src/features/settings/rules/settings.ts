@@ -1,4 +1,4 @@
-import type { DateFormat } from '../../../lib/day-text.ts';
+import type { DateFormat } from '../../../lib/days/formats.ts';
 import type { Language } from '../../../lib/language.ts';
 import type { OwnersModel } from '../../language-model/rules.ts';
 

@@ -1,6 +1,8 @@
+import '../../../ui/theme/mantine-inputs.css';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callPublicApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
@@ -11,7 +13,7 @@ import { signInOptionsQuery } from './queries.ts';
 import styles from './sign-in-card.module.css';
 import { SignInCard } from './sign-in-card.tsx';
 
-export function ForgotPasswordPage({ addresses }: { addresses: { login: string } }) {
+export function ForgotPasswordPage() {
   const options = useQuery(signInOptionsQuery).data;
   const form = useApiForm({
     initial: { email: '' },
@@ -28,7 +30,7 @@ export function ForgotPasswordPage({ addresses }: { addresses: { login: string }
       title="Forgot your password?"
       summary="We'll email you a link to choose a new one."
       below={
-        <Link to={addresses.login} reloadDocument>
+        <Link to={adminLink('login')} reloadDocument>
           Back to sign in
         </Link>
       }

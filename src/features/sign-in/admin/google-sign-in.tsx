@@ -18,10 +18,10 @@ declare global {
   }
 }
 
-const scriptAddress = 'https://accounts.google.com/gsi/client';
+const scriptUrl = 'https://accounts.google.com/gsi/client';
 
 /** Google's own button, only where the server says that Google is configured. */
-export function GoogleSignIn({ home, onError }: { home: string; onError(text: string): void }) {
+export function GoogleSignIn({ onError }: { onError(text: string): void }) {
   const clientId = useQuery(signInOptionsQuery).data?.google_client_id;
   const root = useRef<HTMLDivElement>(null);
 
@@ -31,14 +31,14 @@ export function GoogleSignIn({ home, onError }: { home: string; onError(text: st
     loadScript().then(
       () => {
         if (!gone && root.current)
-          showButton(root.current, clientId, (credential) => signIn(credential, home, onError));
+          showButton(root.current, clientId, (credential) => signIn(credential, onError));
       },
       () => onError(networkErrorText),
     );
     return () => {
       gone = true;
     };
-  }, [clientId, home, onError]);
+  }, [clientId, onError]);
 
   if (!clientId) return null;
   return (
@@ -51,11 +51,7 @@ export function GoogleSignIn({ home, onError }: { home: string; onError(text: st
   );
 }
 
-async function signIn(
-  credential: string,
-  home: string,
-  onError: (text: string) => void,
-): Promise<void> {
+async function signIn(credential: string, onError: (text: string) => void): Promise<void> {
   onError('');
   try {
     const body = { token: credential };
@@ -63,7 +59,7 @@ async function signIn(
       method: 'POST',
       body,
     });
-    startSession(answer, { keepsUser: true }, home);
+    startSession(answer, { keepsUser: true });
   } catch (error) {
     onError((error instanceof ApiError && error.message) || 'Google authentication failed');
   }
@@ -92,10 +88,10 @@ function loadScript(): Promise<void> {
   return new Promise((done, failed) => {
     if (window.google) return done();
     const script = document.createElement('script');
-    script.src = scriptAddress;
+    script.src = scriptUrl;
     script.async = true;
     script.onload = () => done();
-    script.onerror = () => failed(new Error(scriptAddress));
+    script.onerror = () => failed(new Error(scriptUrl));
     document.head.append(script);
   });
 }

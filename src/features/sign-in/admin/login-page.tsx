@@ -1,6 +1,8 @@
 import { Box, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import '../../../ui/theme/mantine-inputs.css';
 import { Link } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callPublicApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
@@ -12,11 +14,7 @@ import styles from './sign-in-card.module.css';
 import { SignInCard } from './sign-in-card.tsx';
 import { startSession } from './start-session.ts';
 
-interface LoginPageProps {
-  addresses: { home: string; forgotPassword: string; support: string };
-}
-
-export function LoginPage({ addresses }: LoginPageProps) {
+export function LoginPage() {
   const [googleError, setGoogleError] = useState('');
   const form = useApiForm({
     initial: { email: '', password: '' },
@@ -25,7 +23,7 @@ export function LoginPage({ addresses }: LoginPageProps) {
       setGoogleError('');
       return callPublicApi<typeof loginRoute>('/api/admin/login', { method: 'POST', body });
     },
-    onSuccess: (answer) => startSession(answer, { keepsUser: false }, addresses.home),
+    onSuccess: (answer) => startSession(answer, { keepsUser: false }),
   });
   const error = googleError || form.error;
 
@@ -35,11 +33,11 @@ export function LoginPage({ addresses }: LoginPageProps) {
       summary="For the back office"
       below={
         <>
-          Trouble signing in? <Link to={addresses.support}>Contact Support</Link>
+          Trouble signing in? <Link to={adminLink('support')}>Contact Support</Link>
         </>
       }
     >
-      <GoogleSignIn home={addresses.home} onError={setGoogleError} />
+      <GoogleSignIn onError={setGoogleError} />
       <form {...form.props} noValidate={false} className={styles.form}>
         {error && <AlertBox>{error}</AlertBox>}
         <TextInput
@@ -61,7 +59,7 @@ export function LoginPage({ addresses }: LoginPageProps) {
             {...form.field('password')}
             visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
           />
-          <Link to={addresses.forgotPassword}>Forgot password?</Link>
+          <Link to={adminLink('forgotPassword')}>Forgot password?</Link>
         </Box>
         <BusyButton
           type="submit"

@@ -1,4 +1,6 @@
+import '../../../ui/theme/mantine-inputs.css';
 import { Link, useSearchParams } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callPublicApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
@@ -9,11 +11,7 @@ import { checkRepeated, NewPasswordFields } from './new-password-fields.tsx';
 import styles from './sign-in-card.module.css';
 import { SignInCard } from './sign-in-card.tsx';
 
-export function ResetPasswordPage({
-  addresses,
-}: {
-  addresses: { login: string; forgotPassword: string };
-}) {
+export function ResetPasswordPage() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
   const form = useApiForm({
@@ -27,7 +25,7 @@ export function ResetPasswordPage({
   const isOfField = form.errorOf('new_password') ?? form.errorOf('repeated');
 
   const toLogin = (
-    <Link to={addresses.login} reloadDocument>
+    <Link to={adminLink('login')} reloadDocument>
       Go to sign in
     </Link>
   );
@@ -52,12 +50,12 @@ export function ResetPasswordPage({
         {!token && (
           <AlertBox>
             This link is incomplete. Open the link in the email again, or{' '}
-            <Link to={addresses.forgotPassword}>request a new email</Link>.
+            <Link to={adminLink('forgotPassword')}>request a new email</Link>.
           </AlertBox>
         )}
         {form.error && !isOfField && (
           <AlertBox>
-            {form.error} <Link to={addresses.forgotPassword}>Request a new email</Link>
+            {form.error} <Link to={adminLink('forgotPassword')}>Request a new email</Link>
           </AlertBox>
         )}
         <NewPasswordFields form={form} />

@@ -2,10 +2,7 @@ import { expect, test } from 'vitest';
 import { destination } from './start-session.ts';
 
 const go = (next: string) =>
-  destination(
-    { origin: 'https://shop.example', search: `?next=${encodeURIComponent(next)}` },
-    '/home',
-  );
+  destination({ origin: 'https://shop.example', search: `?next=${encodeURIComponent(next)}` });
 
 test('sign-in leads to the page one was on the way to', () => {
   expect(go('/admin/requests/1?status=new')).toBe('/admin/requests/1?status=new');
@@ -21,5 +18,5 @@ test.each([
   '/',
   '',
 ])('%s leads home', (next) => {
-  expect(go(next)).toBe('/home');
+  expect(go(next)).toBe('/admin/dashboard');
 });

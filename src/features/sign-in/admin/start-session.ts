@@ -1,3 +1,4 @@
+import { adminLink, siteRoots } from '../../../lib/links.ts';
 import type { Answer } from '../../../ui/admin/endpoint.ts';
 import { keepToken, keepUser } from '../../../ui/admin/session-token.ts';
 import type { login } from '../contract/sign-in.ts';
@@ -9,22 +10,21 @@ import type { login } from '../contract/sign-in.ts';
 export function startSession(
   answer: Answer<typeof login>,
   { keepsUser }: { keepsUser: boolean },
-  home: string,
 ): void {
   keepToken(answer.token);
   if (keepsUser) keepUser(answer.user);
-  window.location.replace(destination(window.location, home));
+  window.location.replace(destination(window.location));
 }
 
-/** Where `?next=` leads, if that is a page of ours below /admin; otherwise `home`. */
-export function destination(
-  { origin, search }: { origin: string; search: string },
-  home: string,
-): string {
+/** Where `?next=` leads, if that is a page of ours below /admin; otherwise the dashboard. */
+export function destination({ origin, search }: { origin: string; search: string }): string {
+  const home = adminLink('dashboard');
   const next = new URLSearchParams(search).get('next');
   if (!next || !URL.canParse(next, origin)) return home;
   const url = new URL(next, origin);
   const isOurs =
-    url.origin === origin && url.pathname.startsWith('/admin/') && url.pathname !== '/admin/login';
+    url.origin === origin &&
+    url.pathname.startsWith(`${siteRoots.admin}/`) &&
+    url.pathname !== adminLink('login');
   return isOurs ? url.pathname + url.search + url.hash : home;
 }

@@ -1,20 +1,17 @@
 import { Box, Stack } from '@mantine/core';
 import { Link } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import styles from './sign-in-card.module.css';
 import { SignInCard } from './sign-in-card.tsx';
 
 /** The ways back in. */
-export function SupportPage({
-  addresses,
-}: {
-  addresses: { login: string; forgotPassword: string };
-}) {
+export function SupportPage() {
   return (
     <SignInCard
       title="Trouble signing in"
       summary="There are three ways to get back in."
       below={
-        <Link to={addresses.login} reloadDocument>
+        <Link to={adminLink('login')} reloadDocument>
           Back to sign in
         </Link>
       }
@@ -25,8 +22,8 @@ export function SupportPage({
             By email
           </Box>
           <p>
-            <Link to={addresses.forgotPassword}>Request an email</Link> with a link to choose a new
-            password. This needs a mail server connected to Plumbline.
+            <Link to={adminLink('forgotPassword')}>Request an email</Link> with a link to choose a
+            new password. This needs a mail server connected to Plumbline.
           </p>
         </li>
         <li>

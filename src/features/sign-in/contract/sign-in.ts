@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { maxPasswordLength, minPasswordLength } from '../rules/passwords.ts';
 import {
   loginFields,
   passwordChange,
@@ -136,3 +137,32 @@ export const signInOptions = createRoute({
     ),
   },
 });
+
+/**
+ * A new password of a customer or partner and its repetition, under the names of a form's fields:
+ * first that they differ, then the length (public-site spec section 5).
+ */
+export function repeatedPassword<Name extends string>(password: Name, again: Name) {
+  const typed = { [password]: z.string(), [again]: z.string() } as Record<Name, z.ZodString>;
+  return z.object(typed).superRefine((form: Record<string, unknown>, context) => {
+    const chosen = String(form[password]);
+    if (chosen !== form[again]) context.addIssue(issue(again, 'mismatch'));
+    else if (chosen.length < minPasswordLength) context.addIssue(issue(password, 'short'));
+    else if (chosen.length > maxPasswordLength)
+      context.addIssue(issue(password, `tooLong:${maxPasswordLength}`));
+  });
+}
+
+function issue(field: string, message: string) {
+  return { code: 'custom' as const, path: [field], message };
+}
+
+export const newPasswordForm = repeatedPassword('new_password', 'confirm_password');
+
+/** The fields of `newPasswordForm` in a posted form. */
+export function readNewPassword(field: (name: string) => string) {
+  return {
+    new_password: field('new_password'),
+    confirm_password: field('confirm_password'),
+  };
+}

@@ -8,9 +8,9 @@ import {
   ReceiptText,
   Wallet,
 } from 'lucide-react';
-import { generatePath, Link } from 'react-router';
-import { fullDate, listDate } from '../../../lib/day-text.ts';
-import { adminRoutes } from '../../../lib/links.ts';
+import { Link } from 'react-router';
+import { fullDate, listDate } from '../../../lib/days/formats.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
@@ -23,13 +23,13 @@ import styles from './customer-timeline.module.css';
 import { timelineQuery } from './queries.ts';
 
 const kinds = {
-  request: { label: 'Request', icon: ClipboardList, page: adminRoutes.request },
-  conversation: { label: 'Conversation', icon: MessagesSquare, page: adminRoutes.conversation },
-  project: { label: 'Project', icon: Hammer, page: adminRoutes.project },
-  estimate: { label: 'Estimate', icon: FilePenLine, page: adminRoutes.estimate },
-  invoice: { label: 'Invoice', icon: ReceiptText, page: adminRoutes.invoice },
-  payment: { label: 'Payment', icon: Wallet, page: adminRoutes.payment },
-};
+  request: { label: 'Request', icon: ClipboardList, route: 'request' },
+  conversation: { label: 'Conversation', icon: MessagesSquare, route: 'conversation' },
+  project: { label: 'Project', icon: Hammer, route: 'project' },
+  estimate: { label: 'Estimate', icon: FilePenLine, route: 'estimate' },
+  invoice: { label: 'Invoice', icon: ReceiptText, route: 'invoice' },
+  payment: { label: 'Payment', icon: Wallet, route: 'payment' },
+} as const;
 
 export function CustomerTimeline({ id }: { id: string }) {
   const timeline = useInfiniteQuery(timelineQuery(id));
@@ -59,7 +59,7 @@ export function CustomerTimeline({ id }: { id: string }) {
 function Item({ item }: { item: TimelineItem }) {
   const style = useLocale();
   const now = useNow();
-  const { label, icon: Icon, page } = kinds[item.kind];
+  const { label, icon: Icon, route } = kinds[item.kind];
   const at = new Date(item.at);
   return (
     <li>
@@ -67,7 +67,7 @@ function Item({ item }: { item: TimelineItem }) {
         {listDate(at, now, style)}
       </time>
       <Icon size={18} aria-hidden="true" />
-      <Link to={generatePath(page, { id: item.id })}>
+      <Link to={adminLink(route, { id: item.id })}>
         {label}, {item.status.replaceAll('_', ' ')}
       </Link>
       <Box component="span" style={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -1,5 +1,5 @@
+import { weekdayName } from '../../../lib/days/texts.ts';
 import type { Language } from '../../../lib/language.ts';
-import { weekdayName } from '../../../lib/time-text.ts';
 import { type DayHours, type Weekday, weekdays } from '../../settings/rules/settings.ts';
 
 /** Days next to each other with the same hours. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../../lib/language.ts';
-import { publicRoutes } from '../../../lib/links.ts';
+import { publicLink } from '../../../lib/links.ts';
 
 /** What we do; the texts of a trade stand under `services.<trade>`. */
 export const trades = ['painting', 'plumbing', 'electrical', 'carpentry'] as const;
@@ -7,5 +7,5 @@ export type Trade = (typeof trades)[number];
 
 /** Where a request about a trade is written. */
 export function askAddress(trade: Trade, language: Language): string {
-  return `${publicRoutes.request[language]}?about=${trade}`;
+  return publicLink('request', language, {}, { about: trade });
 }

@@ -1,4 +1,4 @@
-import { dayIn } from '../../../lib/dates.ts';
+import { dayIn } from '../../../lib/days/days.ts';
 import { newId, sha256 } from '../../../lib/ids.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -15,7 +15,7 @@ import { lockOrder, type OrderRow } from '../store/work-orders.ts';
 import { workOrderTexts } from '../texts/portal.ts';
 import { actorOf, notTheirs } from './entries.ts';
 import { giveTo, record } from './history.ts';
-import { notifyOwner, notifyPartners } from './notify.ts';
+import { notifyOwnerOfOrder, notifyPartners } from './notify.ts';
 
 /**
  * A partner answers an offer. Of two who accept at the same instant the first gets the order, the
@@ -81,7 +81,7 @@ const answers: Record<PartnerAnswer['answer'], Answering> = {
       kind: 'accepted',
       body: note,
     });
-    await notifyOwner(app, tx, order, `${partner.fullName} accepted`, note);
+    await notifyOwnerOfOrder(app, tx, order, `${partner.fullName} accepted`, note);
     await notifyPartners(app, tx, order, lost, 'lost');
   },
   async bid(app, tx, partner, order, offer, { amount, note, now }) {
@@ -93,7 +93,7 @@ const answers: Record<PartnerAnswer['answer'], Answering> = {
       details: { amount },
     });
     const explanation = exactMoney(amount ?? 0, currentSettings(app).system.currency);
-    await notifyOwner(app, tx, order, `${partner.fullName} bid ${explanation}`, note);
+    await notifyOwnerOfOrder(app, tx, order, `${partner.fullName} bid ${explanation}`, note);
   },
   async decline(app, tx, partner, order, offer, { note, now }) {
     await updateOffer(tx, offer.id, { status: 'declined', note, answeredAt: now });
@@ -102,7 +102,7 @@ const answers: Record<PartnerAnswer['answer'], Answering> = {
       kind: 'declined',
       body: note,
     });
-    await notifyOwner(app, tx, order, `${partner.fullName} declined`, note);
+    await notifyOwnerOfOrder(app, tx, order, `${partner.fullName} declined`, note);
   },
 };
 

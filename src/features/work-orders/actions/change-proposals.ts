@@ -15,7 +15,7 @@ import {
 } from '../store/change-proposals.ts';
 import { type ListedOrder, type OrderRow, updateOrder } from '../store/work-orders.ts';
 import { lockKnownOrder, notPossible, record } from './history.ts';
-import { notifyOwner, notifyPartners } from './notify.ts';
+import { notifyOwnerOfOrder, notifyPartners } from './notify.ts';
 import { loadOrder, partnerOf } from './owner.ts';
 
 /**
@@ -107,7 +107,12 @@ export async function applyEstimateAnswer(
   if (change?.status !== 'priced') return;
   if (order.status === 'cancelled' || order.status === 'confirmed') {
     await updateChange(tx, change.id, { status: 'declined', answeredAt: now });
-    await notifyOwner(app, tx, order, 'The customer answered extra work on a closed work order');
+    await notifyOwnerOfOrder(
+      app,
+      tx,
+      order,
+      'The customer answered extra work on a closed work order',
+    );
     return;
   }
   if (answer === 'rejected') return decline(app, tx, actor, order, change, '');

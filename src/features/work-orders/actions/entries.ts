@@ -21,7 +21,7 @@ import {
 } from '../store/work-orders.ts';
 import { workOrderTexts } from '../texts/portal.ts';
 import { record } from './history.ts';
-import { notifyCustomer, notifyOwner } from './notify.ts';
+import { notifyCustomer, notifyOwnerOfOrder } from './notify.ts';
 import type { SentEntry } from './receive-entry.ts';
 
 /**
@@ -200,14 +200,15 @@ async function notify(
 ): Promise<void> {
   const who = partner.fullName;
   if (isStep(kind)) {
-    await notifyOwner(app, tx, order, `${who} ${stepLabels[kind]}`, body);
+    await notifyOwnerOfOrder(app, tx, order, `${who} ${stepLabels[kind]}`, body);
     await notifyCustomer(app, tx, order, who, kind);
   }
-  if (kind === 'question') await notifyOwner(app, tx, order, `${who} asked a question`, body);
+  if (kind === 'question')
+    await notifyOwnerOfOrder(app, tx, order, `${who} asked a question`, body);
   if (kind === 'change') {
     const { currency } = currentSettings(app).system;
     const amount = exactMoney(Number(details.amount), currency);
-    await notifyOwner(app, tx, order, `${who} proposed extra work for ${amount}`, body);
+    await notifyOwnerOfOrder(app, tx, order, `${who} proposed extra work for ${amount}`, body);
   }
 }
 

@@ -3,7 +3,7 @@ import { statusAt } from '../rules.ts';
 import { endOffers } from '../store/offers.ts';
 import { listLateOrders, updateOrder } from '../store/work-orders.ts';
 import { lockKnownOrder, record } from './history.ts';
-import { notifyOwner } from './notify.ts';
+import { notifyOwnerOfOrder } from './notify.ts';
 
 const atOnce = 100;
 
@@ -18,7 +18,7 @@ export async function expireOrders(app: App): Promise<number> {
       await updateOrder(tx, order, { status: 'expired', updatedAt: now });
       await endOffers(tx, id, 'expired');
       await record(tx, now, { kind: 'system' }, { orderId: id, author: 'system', kind: 'expired' });
-      await notifyOwner(app, tx, order, 'No partner took this job in time');
+      await notifyOwnerOfOrder(app, tx, order, 'No partner took this job in time');
     });
   }
   return ids.length;

@@ -1,17 +1,17 @@
-import { languageCode } from '../../../lib/language.ts';
+import { weekdayAndTimeOf } from '../../../lib/days/texts.ts';
+import { adminLink, partnerLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { fill } from '../../../lib/texts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { findCustomer, mayContact } from '../../customers/index.ts';
-import { queueEmail } from '../../mailbox/index.ts';
+import { notifyOwner, queueEmail } from '../../mailbox/index.ts';
 import { findPartners, type PartnerRecipient } from '../../partners/index.ts';
 import { tradeName } from '../../partners/rules/trades.ts';
 import { findProject } from '../../projects/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { orderEmail } from '../emails.tsx';
+import { orderEmail } from '../emails.ts';
 import { numberIn, type Step } from '../rules.ts';
 import type { OrderRow } from '../store/work-orders.ts';
 import { workOrderTexts } from '../texts/portal.ts';
@@ -50,16 +50,8 @@ function partnerEmail(
   const t = workOrderTexts(language);
   const { timeZone, name } = currentBusiness(app);
   const { currency } = currentSettings(app).system;
-  const when = (instant: Date) =>
-    instant.toLocaleString(languageCode(language), {
-      weekday: 'long',
-      month: 'long',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone,
-    } as Intl.DateTimeFormatOptions);
-  const address = `${app.settings.publicUrl}/partner/work-orders/${order.id}`;
+  const when = (instant: Date) => weekdayAndTimeOf(instant, { language, timeZone });
+  const link = app.settings.publicUrl + partnerLink('workOrder', { id: order.id });
   const location = [order.city, order.zipCode].filter(Boolean).join(' ');
   const facts: [string, string][] = [
     [t.emails.labels.order, numberIn(language, order.orderNumber)],
@@ -71,46 +63,36 @@ function partnerEmail(
     order.pricing === 'fixed' || !['offer', 'lost', 'withdrawn', 'answer'].includes(notice);
   if (order.amount !== null && isTheirs)
     facts.push([t.emails.labels.pay, exactMoney(order.amount, currency)]);
-  return {
+  return orderEmail({
     subject: t.emails[notice].subject({ title: order.title }),
-    ...orderEmail({
-      hello: t.emails.hello({ name: fullName.split(' ', 1)[0] ?? fullName }),
-      lines: [fill(t.emails[notice].intro, { until: when(order.offerEndsAt) })],
-      facts,
-      ...(explanation && { explanation }),
-      link: {
-        sentence: t.emails.open({ link: address }),
-        text: t.emails.openShort,
-        address,
-      },
-      sign: name,
-    }),
-  };
+    hello: t.emails.hello({ name: fullName.split(' ', 1)[0] ?? fullName }),
+    lines: [fill(t.emails[notice].intro, { until: when(order.offerEndsAt) })],
+    facts,
+    quote: explanation,
+    answer: { sentence: t.emails.open({ link }), button: t.emails.openShort, link },
+    sign: name,
+  });
 }
 
 /** Writes to the owner what a partner did. `subject` is a sentence without its period: "Luis accepted". */
-export async function notifyOwner(
+export async function notifyOwnerOfOrder(
   app: App,
   tx: Transaction,
   order: OrderRow,
   subject: string,
   explanation?: string,
 ): Promise<void> {
-  const owner = await findOwner(tx);
-  if (!owner) return;
-  const address = `${app.settings.publicUrl}/admin/work-orders/${order.id}`;
-  await queueEmail(app, tx, {
-    folder: 'inbox',
-    to: owner.email,
-    subject: `${subject}: ${order.orderNumber} ${order.title}`,
-    ...orderEmail({
-      lines: [`${subject}.`],
-      facts: [['Work order', `${order.orderNumber} ${order.title}`]],
-      ...(explanation && { explanation }),
-      link: { sentence: `Open it: ${address}`, text: 'Open work order', address },
-      sign: currentBusiness(app).name,
-    }),
+  const link = app.settings.publicUrl + adminLink('workOrder', { id: order.id });
+  const name = `${order.orderNumber} ${order.title}`;
+  const email = orderEmail({
+    subject: `${subject}: ${name}`,
+    lines: [`${subject}.`],
+    facts: [['Work order', name]],
+    quote: explanation,
+    answer: { sentence: `Open it: ${link}`, button: 'Open work order', link },
+    sign: currentBusiness(app).name,
   });
+  await notifyOwner(app, tx, email);
 }
 
 /** Notifies the customer that somebody is on the way, there, or done, where the owner and they want it. */
@@ -131,8 +113,8 @@ export async function notifyCustomer(
   await queueEmail(app, tx, {
     folder: 'sent',
     to: customer.email,
-    subject: t.customer[step].subject(names),
     ...orderEmail({
+      subject: t.customer[step].subject(names),
       hello: t.customer.hello({ name: customer.firstName }),
       lines: [
         t.customer[step].text(names),

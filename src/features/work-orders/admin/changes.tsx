@@ -1,5 +1,6 @@
 import { Box, Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
@@ -18,13 +19,8 @@ const texts = {
   declined: 'Declined',
 };
 
-interface ChangesProps {
-  order: OrderView;
-  addresses: { estimate(id: string): string };
-}
-
 /** Extra work that the partner proposes: priced in an estimate, which the customer approves. */
-export function Changes({ order, addresses }: ChangesProps) {
+export function Changes({ order }: { order: OrderView }) {
   const { currency } = useLocale();
   const navigate = useNavigate();
   const price = useChange<Answer<typeof postPricingRoute>>(ordersTopic);
@@ -44,7 +40,9 @@ export function Changes({ order, addresses }: ChangesProps) {
               </span>
               <span>{exactMoney(amount, currency)}</span>
               <span className={styles.row}>
-                {estimate_id && <Link to={addresses.estimate(estimate_id)}>View estimate</Link>}
+                {estimate_id && (
+                  <Link to={adminLink('estimate', { id: estimate_id })}>View estimate</Link>
+                )}
                 {status === 'proposed' && !isOver && (
                   <Button
                     size="compact-md"
@@ -55,7 +53,10 @@ export function Changes({ order, addresses }: ChangesProps) {
                             '/api/work-orders/{id}/changes/{change_id}/pricing',
                             { method: 'POST', params: { id: order.id, change_id: id } },
                           ),
-                        { onSuccess: (made) => navigate(addresses.estimate(made.estimate_id)) },
+                        {
+                          onSuccess: (made) =>
+                            navigate(adminLink('estimate', { id: made.estimate_id })),
+                        },
                       )
                     }
                   >

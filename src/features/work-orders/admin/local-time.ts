@@ -1,5 +1,6 @@
-import { TZDate, tz } from '@date-fns/tz';
+import { tz } from '@date-fns/tz';
 import { format } from 'date-fns';
+import { instantAt } from '../../../lib/days/days.ts';
 
 /** An instant as a field for day and time shows it, by the clock of the business. */
 export function localOf(instant: Date, timeZone: string): string {
@@ -8,7 +9,6 @@ export function localOf(instant: Date, timeZone: string): string {
 
 /** The instant of a field for day and time (ISO); null where it is empty. */
 export function instantOf(local: string, timeZone: string): string | null {
-  const [year, month = 1, day = 1, hour = 0, minute = 0] = local.split(/\D/).map(Number);
-  if (!local || !year) return null;
-  return new Date(new TZDate(year, month - 1, day, hour, minute, timeZone).getTime()).toISOString();
+  const [day = '', time = '00:00'] = local.split('T');
+  return day ? instantAt(day, time, timeZone).toISOString() : null;
 }

@@ -1,4 +1,4 @@
-import { DAYS } from '../../../lib/durations.ts';
+import { DAYS } from '../../../lib/days/durations.ts';
 import type { OrderMaterial, Pricing } from '../rules.ts';
 import { instantOf, localOf } from './local-time.ts';
 

@@ -1,5 +1,5 @@
 import { Box, Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
-import { fullDate } from '../../../lib/day-text.ts';
+import { fullDate } from '../../../lib/days/formats.ts';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { localOf } from './local-time.ts';

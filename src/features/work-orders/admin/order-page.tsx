@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { fullDate } from '../../../lib/day-text.ts';
+import { fullDate } from '../../../lib/days/formats.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
@@ -20,19 +21,15 @@ import { OrderActions } from './order-actions.tsx';
 import styles from './orders.module.css';
 import { orderQuery } from './queries.ts';
 
-interface OrderPageProps {
-  addresses: { project(id: string): string; estimate(id: string): string };
-}
-
 /** One work order: its progress, who was asked, and what was reported. */
-export function OrderPage({ addresses }: OrderPageProps) {
+export function OrderPage() {
   const { id = '' } = useParams();
   const { data: order, error, refetch } = useQuery(orderQuery(id));
   usePageTitle(order ? `${order.order_number} ${order.title}` : 'Work order');
   return (
     <>
       <Flex
-        to="/admin/work-orders"
+        to={adminLink('workOrders')}
         component={Link}
         display="inline-flex"
         gap="3xs"
@@ -48,11 +45,11 @@ export function OrderPage({ addresses }: OrderPageProps) {
       )}
       {order && (
         <div key={id}>
-          <Head order={order} addresses={addresses} />
+          <Head order={order} />
           <div className={styles.columns}>
             <div className={styles.column}>
               <OfferList order={order} />
-              {order.changes.length > 0 && <Changes order={order} addresses={addresses} />}
+              {order.changes.length > 0 && <Changes order={order} />}
               <Timeline order={order} />
             </div>
             <div className={styles.column}>
@@ -66,7 +63,7 @@ export function OrderPage({ addresses }: OrderPageProps) {
   );
 }
 
-function Head({ order, addresses }: { order: OrderView } & OrderPageProps) {
+function Head({ order }: { order: OrderView }) {
   const style = useLocale();
   const { label, tone } = statusLabels[order.status];
   const isOnOffer = order.status === 'offered' || order.status === 'expired';
@@ -84,7 +81,7 @@ function Head({ order, addresses }: { order: OrderView } & OrderPageProps) {
           {order.starts_at && <span>{fullDate(new Date(order.starts_at), style)}</span>}
           {isOnOffer && <span>Answer by {fullDate(new Date(order.offer_ends_at), style)}</span>}
           <span>
-            <Link to={addresses.project(order.project.id)}>{order.project.title}</Link>
+            <Link to={adminLink('project', { id: order.project.id })}>{order.project.title}</Link>
             {order.project.customer_name && `, ${order.project.customer_name}`}
           </span>
           {order.cancel_reason && <span>Cancelled: {order.cancel_reason}</span>}

@@ -2,6 +2,7 @@ import '../../../ui/theme/mantine-inputs.css';
 import { Box, Button, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { shortestSearch } from '../../../lib/search.ts';
 import { ListFoot } from '../../../ui/admin/list-foot.tsx';
@@ -47,7 +48,7 @@ export function OrdersPage() {
             drawing="toolbox"
             title="No work orders found"
             action={
-              <Button component={Link} to="/admin/projects" variant="default">
+              <Button component={Link} to={adminLink('projects')} variant="default">
                 Open a project
               </Button>
             }
@@ -75,7 +76,7 @@ function Line({ order }: { order: OrderSummary }) {
   return (
     <li>
       <span>
-        <Link to={`/admin/work-orders/${order.id}`}>{order.title}</Link>
+        <Link to={adminLink('workOrder', { id: order.id })}>{order.title}</Link>
         <small>{who.filter(Boolean).join(' · ')}</small>
       </span>
       <Stack

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
@@ -44,7 +45,7 @@ export function ProjectOrders(props: ProjectOrdersProps) {
         <Box component="ul" className={styles.ofProject}>
           {orders.map((order) => (
             <li key={order.id}>
-              <Link to={`/admin/work-orders/${order.id}`}>{order.title}</Link>
+              <Link to={adminLink('workOrder', { id: order.id })}>{order.title}</Link>
               <span>{order.amount === null ? 'Bids' : exactMoney(order.amount, currency)}</span>
               <StatusDot tone={statusLabels[order.status].tone}>
                 {statusLabels[order.status].label}
@@ -67,7 +68,7 @@ export function ProjectOrders(props: ProjectOrdersProps) {
             {...props}
             visit={visit}
             onClose={close}
-            onMade={(id) => navigate(`/admin/work-orders/${id}`)}
+            onMade={(id) => navigate(adminLink('workOrder', { id }))}
           />
         )}
       </Box>

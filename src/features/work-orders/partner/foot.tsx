@@ -1,5 +1,5 @@
 import { Check, Flag, Navigation, Play, Send } from 'lucide-react';
-import { partnerRoutes } from '../../../lib/links.ts';
+import { partnerLink } from '../../../lib/links.ts';
 import portal from '../../../ui/site/portal.module.css';
 import { workOrderTexts } from '../texts/portal.ts';
 import { EntryForm } from './forms.tsx';
@@ -27,7 +27,7 @@ export function OrderFoot({ locale, order, newKey }: OrderPageProps) {
     );
   }
   if (order.answers.includes('accept')) {
-    const action = `${partnerRoutes.workOrder.replace(':id', order.id)}/answer`;
+    const action = `${partnerLink('workOrder', { id: order.id })}/answer`;
     return (
       <section className={styles.step} aria-label={t.forms.next} data-order-foot={order.id}>
         <form method="post" action={action} className={styles.stepForm} data-answer="accept">

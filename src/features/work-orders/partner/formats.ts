@@ -1,8 +1,8 @@
-import { dayIn } from '../../../lib/dates.ts';
-import { DAYS, HOURS, MINUTES } from '../../../lib/durations.ts';
+import { dayIn } from '../../../lib/days/days.ts';
+import { DAYS, HOURS, MINUTES } from '../../../lib/days/durations.ts';
+import { timeOf, weekdayOf } from '../../../lib/days/texts.ts';
 import type { Language } from '../../../lib/language.ts';
 import { exactMoney } from '../../../lib/money.ts';
-import { clockText, dayText } from '../../schedule/texts/times.ts';
 import type { PartnerView } from '../contract/partner.ts';
 import { workOrderTexts } from '../texts/portal.ts';
 
@@ -18,7 +18,7 @@ export interface Locale {
 export function dayLine(at: string, { language, timeZone, now }: Locale): string {
   const t = workOrderTexts(language);
   const instant = new Date(at);
-  const day = dayText(instant, timeZone, language);
+  const day = weekdayOf(instant, { language, timeZone });
   const [today, tomorrow] = [now, new Date(now.getTime() + DAYS)].map((one) =>
     dayIn(timeZone, one),
   );
@@ -31,7 +31,7 @@ export function dayLine(at: string, { language, timeZone, now }: Locale): string
 /** From when until when: "3:30 – 5:30 pm". */
 export function timeSpan(from: string, to: string, { language, timeZone }: Locale): string {
   const [first = '', last = ''] = [from, to].map((at) =>
-    clockText(new Date(at), timeZone, language),
+    timeOf(new Date(at), { language, timeZone }),
   );
   const [firstHalf, lastHalf] = [first, last].map((one) => one.replace(/^[\d:]+/, ''));
   const start = firstHalf === lastHalf ? first.replace(/[^\d:].*$/, '') : first;
@@ -41,7 +41,7 @@ export function timeSpan(from: string, to: string, { language, timeZone }: Local
 /** Day and time in one line. */
 export function momentLine(at: string, locale: Locale): string {
   const { language, timeZone } = locale;
-  return `${dayLine(at, locale)}, ${clockText(new Date(at), timeZone, language)}`;
+  return `${dayLine(at, locale)}, ${timeOf(new Date(at), { language, timeZone })}`;
 }
 
 /** How much time is left: "5 hours". */

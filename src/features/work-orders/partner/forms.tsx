@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { partnerRoutes } from '../../../lib/links.ts';
+import { partnerLink } from '../../../lib/links.ts';
 import type { EntryKind } from '../rules.ts';
 import styles from './order.module.css';
 
@@ -16,7 +16,7 @@ export function EntryForm({ orderId, kind, entryId, className, children }: Entry
   return (
     <form
       method="post"
-      action={`${partnerRoutes.workOrder.replace(':id', orderId)}/entries`}
+      action={`${partnerLink('workOrder', { id: orderId })}/entries`}
       encType="multipart/form-data"
       className={className ?? styles.form}
       data-entry={kind}

@@ -1,4 +1,4 @@
-import { partnerRoutes } from '../../../lib/links.ts';
+import { partnerLink } from '../../../lib/links.ts';
 import toolbox from '../../../ui/art/empty-toolbox.svg';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import portal from '../../../ui/site/portal.module.css';
@@ -21,7 +21,7 @@ export interface OrdersPageProps {
 /** The orders of a partner in three lists: offered, theirs, over. */
 export function OrdersPage({ locale, tab, orders, older, isFirst }: OrdersPageProps) {
   const t = workOrderTexts(locale.language);
-  const link = `${partnerRoutes.workOrders}?tab=${tab}`;
+  const link = partnerLink('workOrders', {}, { tab });
   return (
     <>
       <PageHead title={t.list.title} summary={t.list.summary} />
@@ -29,7 +29,7 @@ export function OrdersPage({ locale, tab, orders, older, isFirst }: OrdersPagePr
         {partnerTabs.map((one) => (
           <a
             key={one}
-            href={`${partnerRoutes.workOrders}?tab=${one}`}
+            href={partnerLink('workOrders', {}, { tab: one })}
             aria-current={one === tab ? 'page' : undefined}
           >
             {t.list[one]}
@@ -65,7 +65,7 @@ function OrderLine({ locale, order }: { locale: Locale; order: PartnerSummary })
   const who = order.customer_name ?? [order.city, order.zip_code].filter(Boolean).join(' ');
   return (
     <li>
-      <a href={partnerRoutes.workOrder.replace(':id', order.id)}>{order.title}</a>
+      <a href={partnerLink('workOrder', { id: order.id })}>{order.title}</a>
       <span className={styles.lineMoney}>{pay.value === '–' ? t.list.bids : pay.value}</span>
       <span>
         {who}

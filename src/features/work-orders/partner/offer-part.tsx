@@ -1,11 +1,11 @@
-import { partnerRoutes } from '../../../lib/links.ts';
+import { partnerLink } from '../../../lib/links.ts';
 import portal from '../../../ui/site/portal.module.css';
 import { workOrderTexts } from '../texts/portal.ts';
 import { EntryForm, Line, Lines } from './forms.tsx';
 import styles from './order.module.css';
 import { type OrderPageProps, Part } from './part.tsx';
 
-const actionOf = (id: string) => `${partnerRoutes.workOrder.replace(':id', id)}/answer`;
+const actionOf = (id: string) => `${partnerLink('workOrder', { id })}/answer`;
 
 /** Accepting at the lower edge; naming a price and declining on the page. */
 export function OfferPart({ locale, order, newKey, typed = {} }: OrderPageProps) {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { isId, newId } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
-import { partnerRoutes } from '../../../lib/links.ts';
+import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
 import { readNumber } from '../../../lib/money.ts';
 import { fill } from '../../../lib/texts.ts';
 import { cutPage } from '../../../platform/http/api.ts';
@@ -176,5 +176,5 @@ function idIn(c: Context<HttpEnv>): string {
 }
 
 function linkOf(c: Context<HttpEnv>): string {
-  return partnerRoutes.workOrder.replace(':id', idIn(c));
+  return partnerLink('workOrder', { id: idIn(c) });
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { dayIn } from '../../../lib/dates.ts';
+import { dayIn } from '../../../lib/days/days.ts';
 import { isId } from '../../../lib/ids.ts';
 import { shortestSearch } from '../../../lib/search.ts';
 import { cutPage, readCursor } from '../../../platform/http/api.ts';

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { checkForm, fieldTexts } from '../../../../lib/check-form.ts';
 import { isId, newId } from '../../../../lib/ids.ts';
 import { customerPath } from '../../../../lib/links.ts';
 import { AppError, notFound } from '../../../../platform/http/errors.ts';
@@ -11,7 +12,7 @@ import {
   readProfile,
   removeOwnAddress,
 } from '../../actions/profile.ts';
-import { type AddressForm, addressProblems } from '../../rules/profile.ts';
+import { type AddressForm, addressForm } from '../../contract/profile.ts';
 import { profileTexts } from '../../texts/profile.ts';
 import { AddressPage } from '../address-pages.tsx';
 
@@ -90,8 +91,8 @@ export function addressPages({ app, pages, language, guard, page }: CustomerPort
   }
 
   function failureOf(form: AddressForm) {
-    const problems = addressProblems(form);
-    return Object.keys(problems).length > 0 && { problems, alert: t.problems.title };
+    const { errors } = checkForm(addressForm, form);
+    return errors && { problems: fieldTexts(t.problems, errors), alert: t.problems.title };
   }
 
   function show(c: Context<HttpEnv>, props: Props, status = 200) {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { dayIn } from '../../../../lib/dates.ts';
+import { dayIn } from '../../../../lib/days/days.ts';
+import { longDayOf } from '../../../../lib/days/texts.ts';
 import { customerPath, customerRoutes } from '../../../../lib/links.ts';
 import type { HttpEnv, SignedInCustomer } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
@@ -12,7 +13,6 @@ import { findDeletionRequest } from '../../store/deletion.ts';
 import { profileTexts } from '../../texts/profile.ts';
 import { securityTexts } from '../../texts/security.ts';
 import { DataPage } from '../data-page.tsx';
-import { momentText } from './moments.ts';
 
 const notices = ['asked', 'withdrawn'] as const;
 const downloadLimit = { name: 'own-data', times: 20, seconds: 3600 };
@@ -71,9 +71,13 @@ export function dataPages({ app, pages, language, guard, page }: CustomerPortal)
     status = 200,
   ) {
     const askedAt = await findDeletionRequest(app.database, me.userId);
-    const { day } = momentText(language, currentBusiness(app).timeZone);
+    const { timeZone } = currentBusiness(app);
     const content = (
-      <DataPage viewer={{ language }} askedOn={askedAt ? day(askedAt) : undefined} {...notes} />
+      <DataPage
+        viewer={{ language }}
+        askedOn={askedAt ? longDayOf(askedAt, { language, timeZone }) : undefined}
+        {...notes}
+      />
     );
     const title = profileTexts(language).parts.data;
     return page(c, {

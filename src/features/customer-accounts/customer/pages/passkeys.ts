@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { isId } from '../../../../lib/ids.ts';
-import { customerPath } from '../../../../lib/links.ts';
+import { customerLink, customerPath } from '../../../../lib/links.ts';
 import { notFound } from '../../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { asCustomer, clientOf, readFields } from '../../../../platform/pages/form.ts';
@@ -54,7 +54,7 @@ export function passkeyPages(portal: CustomerPortal, { holderOf, show, done }: S
       if (!isStored) return c.json({ success: false, message: texts.problems.passkey }, 400);
       return c.json({
         success: true,
-        next: `${customerPath('security', language)}?notice=passkey`,
+        next: customerLink('security', language, {}, { notice: 'passkey' }),
       });
     }),
   );
@@ -99,7 +99,7 @@ export function passkeyPages(portal: CustomerPortal, { holderOf, show, done }: S
       return c.json({ success: true, next });
     }
     keep(c, entered.secondStep);
-    const step = `${customerPath('secondStep', language)}?next=${encodeURIComponent(next)}`;
+    const step = customerLink('secondStep', language, {}, { next });
     return c.json({ success: true, next: step });
   });
 }

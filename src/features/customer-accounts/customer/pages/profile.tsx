@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { checkForm, fieldTexts } from '../../../../lib/check-form.ts';
 import { customerPath, customerRoutes } from '../../../../lib/links.ts';
 import { mapValues, pick } from '../../../../lib/map-values.ts';
 import { parsePhone } from '../../../../lib/phone.ts';
@@ -12,9 +13,8 @@ import {
 } from '../../../../platform/pages/form.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
 import { changeDetails, changeOwnPreferences, readProfile } from '../../actions/profile.ts';
+import { type DetailsForm, detailsForm } from '../../contract/profile.ts';
 import {
-  type DetailsForm,
-  detailsProblems,
   profileTextLimits,
   profileTextNames,
   readLanguage,
@@ -60,11 +60,13 @@ export function profilePages(portal: CustomerPortal): void {
     asCustomer(async (c, me) => {
       const field = await readFields(c);
       const { details: stored } = await readProfile(app, me);
-      const form = readDetails(field, stored);
-      const problems = detailsProblems(form, stored);
+      const typed = readDetails(field, stored);
+      const { form, errors } = checkForm(detailsForm(stored), typed);
       const version = readVersion(field);
-      if (Object.keys(problems).length > 0)
-        return show(c, me, { alert: t.problems.title, details: { form, problems, version } }, 400);
+      if (errors) {
+        const details = { form: typed, problems: fieldTexts(t.problems, errors), version };
+        return show(c, me, { alert: t.problems.title, details }, 400);
+      }
       if (await changeDetails(app, me, form, version)) {
         const hasChanged = form.language !== stored.language;
         const next = customerPath('profile', hasChanged ? form.language : language);

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import type { ReactNode } from 'react';
+import { checkForm, fieldTexts } from '../../../../lib/check-form.ts';
+import { longDayAndTimeOf, longDayOf } from '../../../../lib/days/texts.ts';
 import { isId } from '../../../../lib/ids.ts';
 import { customerPath, customerRoutes } from '../../../../lib/links.ts';
-import { fill } from '../../../../lib/texts.ts';
 import { notFound } from '../../../../platform/http/errors.ts';
 import type { HttpEnv, SignedInCustomer } from '../../../../platform/http/http-env.ts';
 import { asCustomer, clientOf, readFields } from '../../../../platform/pages/form.ts';
@@ -10,7 +11,7 @@ import { createSessionCookie } from '../../../../platform/sessions/session-cooki
 import { createSignInThrottle } from '../../../../platform/sessions/sign-in-throttle.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
 import { currentBusiness } from '../../../settings/index.ts';
-import { maxPasswordLength, passwordProblem } from '../../../sign-in/rules/passwords.ts';
+import { newPasswordForm, readNewPassword } from '../../../sign-in/contract/sign-in.ts';
 import {
   appSquare,
   confirmApp,
@@ -30,7 +31,6 @@ import { profileTexts } from '../../texts/profile.ts';
 import { securityTexts } from '../../texts/security.ts';
 import { BackupCodesPage, SetUpPage } from '../authenticator-pages.tsx';
 import { SecurityPage, type SecurityPageProps } from '../security-page.tsx';
-import { momentText } from './moments.ts';
 
 type Shown = Partial<Pick<SecurityPageProps, 'problems' | 'notice' | 'alert' | 'typedEmail'>>;
 
@@ -80,7 +80,7 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
       throttle({ account: `proof ${customer.userId}`, address: clientOf(c).address }, tryOnce),
     async show(c, customer, shown, status = 200) {
       const { sessions, passkeys, ...own } = await readSecurity(app, customer);
-      const { moment, day } = momentText(language, currentBusiness(app).timeZone);
+      const locale = { language, timeZone: currentBusiness(app).timeZone };
       const content = (
         <SecurityPage
           viewer={{ language }}
@@ -88,12 +88,12 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
           passkeys={passkeys.map(({ id, name, createdAt }) => ({
             id,
             name,
-            day: createdAt ? day(createdAt) : '',
+            day: createdAt ? longDayOf(createdAt, locale) : '',
           }))}
           sessions={sessions.map(({ id, userAgent, usedAt, isThisOne }) => ({
             id,
             device: deviceLabels(userAgent ?? ''),
-            when: moment(usedAt),
+            when: longDayAndTimeOf(usedAt, locale),
             isThisOne,
           }))}
           problems={{}}
@@ -120,13 +120,9 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
     guard,
     asCustomer(async (c, me) => {
       const field = await readFields(c);
-      const wanted = field('new_password');
-      const problem = passwordProblem(wanted, field('confirm_password'));
-      if (problem) {
-        const name = problem === 'mismatch' ? 'confirm_password' : 'new_password';
-        return fail(c, me, { [name]: fill(t.problems[problem], { max: maxPasswordLength }) }, 400);
-      }
-      const change = { old: field('old_password'), wanted };
+      const { form, errors } = checkForm(newPasswordForm, readNewPassword(field));
+      if (errors) return fail(c, me, fieldTexts(t.problems, errors), 400);
+      const change = { old: field('old_password'), wanted: form.new_password };
       const isChanged = await throttled(
         c,
         me,

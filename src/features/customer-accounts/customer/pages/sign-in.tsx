@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
+import { checkForm, type FieldErrors, fieldTexts } from '../../../../lib/check-form.ts';
 import { customerPath } from '../../../../lib/links.ts';
-import { fill } from '../../../../lib/texts.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { clientOf, readFields } from '../../../../platform/pages/form.ts';
 import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
 import { createSignInThrottle } from '../../../../platform/sessions/sign-in-throttle.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
+import { newPasswordForm, readNewPassword } from '../../../sign-in/contract/sign-in.ts';
 import { endSession } from '../../../sign-in/index.ts';
-import { maxPasswordLength, passwordProblem } from '../../../sign-in/rules/passwords.ts';
 import { readCaller } from '../../actions/read-caller.ts';
 import {
   finishSecondStep,
@@ -126,16 +126,10 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
 
   pages.post(at('resetPassword'), emailLimits, async (c) => {
     const field = await readFields(c);
-    const [token, wanted] = [field('token'), field('new_password')];
-    const problem = passwordProblem(wanted, field('confirm_password'));
-    if (problem) {
-      const name = problem === 'mismatch' ? 'confirm_password' : 'new_password';
-      return showReset(c, token, {
-        field: name,
-        text: fill(t.problems[problem], { max: maxPasswordLength }),
-      });
-    }
-    if (await resetByToken(app, token, wanted))
+    const token = field('token');
+    const { form, errors } = checkForm(newPasswordForm, readNewPassword(field));
+    if (errors) return showReset(c, token, fieldTexts(t.problems, errors));
+    if (await resetByToken(app, token, form.new_password))
       return c.redirect(`${at('login')}?notice=changed`, 303);
     const content = <ForgotPage language={language} alert={t.reset.expired} />;
     return answer(c, t.forgot.title, content, 400);
@@ -184,12 +178,8 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
     return answer(c, t.second.title, content, error ? 401 : 200);
   }
 
-  function showReset(
-    c: Context<HttpEnv>,
-    token: string,
-    error?: { field: 'new_password' | 'confirm_password'; text: string },
-  ) {
-    const content = <ResetPage language={language} token={token} error={error} />;
-    return answer(c, t.reset.title, content, error ? 400 : 200);
+  function showReset(c: Context<HttpEnv>, token: string, problems?: FieldErrors) {
+    const content = <ResetPage language={language} token={token} problems={problems ?? {}} />;
+    return answer(c, t.reset.title, content, problems ? 400 : 200);
   }
 }

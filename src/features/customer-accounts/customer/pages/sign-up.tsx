@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { checkForm, fieldTexts } from '../../../../lib/check-form.ts';
 import { customerPath } from '../../../../lib/links.ts';
 import { formatPhone } from '../../../../lib/phone.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
@@ -11,7 +12,8 @@ import { readInvitation } from '../../../customer-onboarding/index.ts';
 import { currentBusiness } from '../../../settings/index.ts';
 import { type SignedIn, signInAs } from '../../actions/sign-in.ts';
 import { confirmSignUp, isOpenToAll, isSignUpOpen, signUp } from '../../actions/sign-up.ts';
-import { type SignUpForm, safeNext, signUpProblems } from '../../rules/accounts.ts';
+import { type SignUpForm, signUpForm } from '../../contract/sign-up.ts';
+import { safeNext } from '../../rules/accounts.ts';
 import { portalTexts } from '../../texts/portal.ts';
 import { ByInvitationPage, MailSentPage } from '../account-notices.tsx';
 import { ConfirmPage } from '../password-pages.tsx';
@@ -56,25 +58,22 @@ export function signUpPages({ app, pages, language, answer }: CustomerPortal): v
 
   pages.post(at('signup'), tooMany, async (c) => {
     const field = await readFields(c);
-    const form = readSignUp(field);
+    const typed = readSignUp(field);
     const token = field('invitation') || undefined;
     const invitation = await invitationOf(token);
     if (!invitation && !isOpenToAll(app))
       return answer(c, t.signup.closedTitle, <ByInvitationPage language={language} />, 403);
-    const problems = signUpProblems(form);
-    if (Object.keys(problems).length > 0) {
+    const { form, errors } = checkForm(signUpForm, typed);
+    if (errors) {
       const firstName = invitation?.customer.firstName ?? '';
       const invited = token && invitation ? { token, firstName } : undefined;
+      const problems = fieldTexts(t.problems, errors);
       const alert = t.problems.title;
-      return show(c, { typed: form, problems, invitation: invited, alert }, 400);
+      return show(c, { typed, problems, invitation: invited, alert }, 400);
     }
     const { userId } = await signUp(app, { form, language, invitation: token });
     if (userId) return enter(c, userId);
-    return answer(
-      c,
-      t.mailSent.title,
-      <MailSentPage language={language} email={form.email.trim()} />,
-    );
+    return answer(c, t.mailSent.title, <MailSentPage language={language} email={form.email} />);
   });
 
   // Opening the email's link changes nothing; the password does.

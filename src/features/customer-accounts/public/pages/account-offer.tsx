@@ -1,7 +1,7 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Language } from '../../../../lib/language.ts';
-import { customerPath } from '../../../../lib/links.ts';
+import { customerLink } from '../../../../lib/links.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { readFields } from '../../../../platform/pages/form.ts';
@@ -81,7 +81,8 @@ export function accountForms<Found>(
       problem = entered;
       return undefined;
     });
-    if (secret) return c.redirect(`${customerPath('signup', language)}?invitation=${secret}`, 303);
+    if (secret)
+      return c.redirect(customerLink('signup', language, {}, { invitation: secret }), 303);
     const offer = problem === 'registered' ? { state: 'has' } : { state: 'refused', problem };
     return show(c, found, offer as AccountOfferProps, 400);
   });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { shortDate } from '../../../../lib/day-text.ts';
+import { shortDate } from '../../../../lib/days/formats.ts';
 import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../../ui/admin/api-client.ts';
 import { useLocale } from '../../../../ui/admin/locale.ts';

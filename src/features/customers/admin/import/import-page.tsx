@@ -3,8 +3,8 @@ import '../../../../ui/theme/mantine-inputs.css';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { adminLink } from '../../../../lib/links.ts';
 import { PageHeader } from '../../../../ui/admin/page-header.tsx';
-import { customersAddress } from '../addresses.ts';
 import { ConfirmStep } from './confirm-step.tsx';
 import styles from './import.module.css';
 import { PreviewStep } from './preview-step.tsx';
@@ -27,7 +27,7 @@ export function ImportPage() {
 
   return (
     <>
-      <Link to={customersAddress} className={styles.back}>
+      <Link to={adminLink('customers')} className={styles.back}>
         <ChevronLeft size={18} aria-hidden="true" /> Customers
       </Link>
       <PageHeader title="Import CSV" summary={`Step ${step} of 4. ${sentenceOf(state)}`} />

@@ -1,9 +1,9 @@
 import { Box, Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { adminLink } from '../../../../lib/links.ts';
 import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
 import { MetricCards } from '../../../../ui/admin/metric-cards.tsx';
 import { Panel } from '../../../../ui/admin/panel.tsx';
-import { customersAddress } from '../addresses.ts';
 import { plainCount } from '../labels.ts';
 import styles from './import.module.css';
 import { UndoImport } from './undo-import.tsx';
@@ -62,7 +62,7 @@ export function ResultStep({ state }: { state: ImportState }) {
           {results ? 'Import another file' : 'Back to the preview'}
         </Button>
         <span />
-        <Button component={Link} to={`${customersAddress}?sort=created`}>
+        <Button component={Link} to={adminLink('customers', {}, { sort: 'created' })}>
           Open customers
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { MINUTES } from '../../../../lib/durations.ts';
+import { MINUTES } from '../../../../lib/days/durations.ts';
 import { networkErrorText } from '../../../../ui/admin/api-client.ts';
 import { endSession, readToken } from '../../../../ui/admin/session-token.ts';
 import { postForm } from '../../../../ui/post-form.ts';

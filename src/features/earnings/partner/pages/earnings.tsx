@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { dayIn } from '../../../../lib/dates.ts';
+import { dayIn } from '../../../../lib/days/days.ts';
+import { dayOfDate } from '../../../../lib/days/texts.ts';
 import { isId } from '../../../../lib/ids.ts';
 import type { Language } from '../../../../lib/language.ts';
-import { partnerRoutes } from '../../../../lib/links.ts';
-import { dayOfDate } from '../../../../lib/when.ts';
+import { partnerLink, partnerRoutes } from '../../../../lib/links.ts';
 import { csvAnswer } from '../../../../platform/http/csv-response.ts';
 import { AppError, notFound } from '../../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
@@ -35,7 +35,7 @@ export function earningsPages({ app, pages, guard, page, languageOf }: PartnerPo
         .filter((one) => typeof one === 'string' && isId(one));
       try {
         const number = await invoiceOrders(app, partner, chosen as string[]);
-        return c.redirect(`${partnerRoutes.earnings}?sent=${number}`, 303);
+        return c.redirect(partnerLink('earnings', {}, { sent: number }), 303);
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'nothing_to_invoice') throw error;
         return show(c, 400);

@@ -1,15 +1,16 @@
 import type { Context } from 'hono';
-import { dayIn } from '../../../../lib/dates.ts';
+import { checkForm, type FieldErrors, fieldTexts } from '../../../../lib/check-form.ts';
+import { dayIn } from '../../../../lib/days/days.ts';
+import { dayOfDate } from '../../../../lib/days/texts.ts';
 import type { Language } from '../../../../lib/language.ts';
-import { partnerRoutes } from '../../../../lib/links.ts';
-import { dayOfDate } from '../../../../lib/when.ts';
+import { partnerLink, partnerRoutes } from '../../../../lib/links.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { type Field, readFields, readPlain } from '../../../../platform/pages/form.ts';
 import type { PartnerPortal } from '../../../../services/app.ts';
 import { withPartner } from '../../../partners/index.ts';
 import { currentBusiness } from '../../../settings/index.ts';
 import { keepTaxForm, readTaxForm } from '../../actions/tax.ts';
-import { type TaxForm, type TaxProblem, taxProblems } from '../../rules/tax.ts';
+import { signedTaxForm, type TaxForm } from '../../contract/tax.ts';
 import { findTaxForm } from '../../store/earnings.ts';
 import { earningsTexts } from '../../texts/index.ts';
 import { TaxLink, TaxPage } from '../tax-page.tsx';
@@ -24,13 +25,17 @@ export function taxPages({ app, pages, guard, page, languageOf }: PartnerPortal)
   pages.post(
     partnerRoutes.tax,
     guard,
-    withPartner(async (c, partner) => {
+    withPartner(async (c, partner, language) => {
       const field = await readFields(c);
       const typed = readForm(readPlain(field));
-      const problems = taxProblems(typed, field('certified') === 'yes');
-      if (Object.keys(problems).length > 0) return show(c, { typed, problems });
-      await keepTaxForm(app, partner, typed as TaxForm);
-      return c.redirect(`${partnerRoutes.tax}?notice=saved`, 303);
+      const certified = field('certified');
+      const { form, errors } = checkForm(signedTaxForm, { ...typed, certified });
+      if (errors) {
+        const problems = fieldTexts(earningsTexts(language).tax.problems, errors);
+        return show(c, { typed, problems });
+      }
+      await keepTaxForm(app, partner, form);
+      return c.redirect(partnerLink('tax', {}, { notice: 'saved' }), 303);
     }),
   );
 
@@ -41,10 +46,7 @@ export function taxPages({ app, pages, guard, page, languageOf }: PartnerPortal)
 
   async function show(
     c: Context<HttpEnv>,
-    refused?: {
-      typed: Record<keyof TaxForm, string>;
-      problems: Partial<Record<keyof TaxForm | 'certified', TaxProblem>>;
-    },
+    refused?: { typed: Record<keyof TaxForm, string>; problems: FieldErrors },
   ): Promise<Response> {
     const { language } = languageOf(c);
     const t = earningsTexts(language);

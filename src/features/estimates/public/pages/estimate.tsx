@@ -107,7 +107,7 @@ export function estimatePages(pages: Hono<HttpEnv>, app: App, access: RecordAcce
   });
 
   function goBack(c: Context<HttpEnv>, query = '') {
-    return c.redirect(`${access.addressesOf(c)[language]}${query}`, 303);
+    return c.redirect(`${access.pathsOf(c)[language]}${query}`, 303);
   }
 
   /** The page as it is now, with what went wrong and what was typed. */
@@ -122,9 +122,9 @@ export function estimatePages(pages: Hono<HttpEnv>, app: App, access: RecordAcce
     more: More,
     status: 200 | 400 | 409 = 200,
   ) {
-    const addresses = access.addressesOf(c);
+    const paths = access.pathsOf(c);
     const offer = access.accountOffer(c, linked.estimate.customerId);
-    const props = estimateProps(app, linked, { language, addresses, offer, ...more });
+    const props = estimateProps(app, linked, { language, paths, offer, ...more });
     return answer(c, <EstimatePage {...props} />, status);
   }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { longDay, longInstant } from '../../../../lib/day-text.ts';
+import { longDay, longInstant } from '../../../../lib/days/texts.ts';
 import { newSecret } from '../../../../lib/ids.ts';
 import type { Language } from '../../../../lib/language.ts';
 import { cachedOwner } from '../../../../platform/sessions/owner.ts';
@@ -27,7 +27,7 @@ export interface Typed {
 
 interface Asked {
   language: Language;
-  addresses: Record<Language, string>;
+  paths: Record<Language, string>;
   typed?: Typed;
   problems?: Record<string, string>;
   notNow?: Closed;

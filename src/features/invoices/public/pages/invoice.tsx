@@ -101,7 +101,7 @@ export function invoicePages(pages: Hono<HttpEnv>, app: App, access: RecordAcces
   return { acceptsCards, show, back, gone, answer };
 
   function back(c: Context<HttpEnv>, notice?: InvoiceNotice) {
-    return c.redirect(access.addressesOf(c)[language] + (notice ? `?notice=${notice}` : ''), 303);
+    return c.redirect(access.pathsOf(c)[language] + (notice ? `?notice=${notice}` : ''), 303);
   }
 
   async function show(
@@ -118,7 +118,7 @@ export function invoicePages(pages: Hono<HttpEnv>, app: App, access: RecordAcces
     const page = {
       ...props,
       card,
-      addresses: access.addressesOf(c),
+      paths: access.pathsOf(c),
       notice: isTrue ? notice : undefined,
       offer: access.accountOffer(c, invoice.customerId),
       ...more,

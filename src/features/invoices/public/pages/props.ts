@@ -1,4 +1,4 @@
-import { longDay } from '../../../../lib/day-text.ts';
+import { longDay } from '../../../../lib/days/texts.ts';
 import type { Language } from '../../../../lib/language.ts';
 import { exactMoney } from '../../../../lib/money.ts';
 import type { App } from '../../../../services/app.ts';
@@ -18,7 +18,7 @@ export async function invoicePageProps(
   app: App,
   invoice: InvoiceRow,
   language: Language,
-): Promise<Omit<InvoicePageProps, 'addresses'>> {
+): Promise<Omit<InvoicePageProps, 'paths'>> {
   const t = invoiceTexts(language);
   const shown = { ...invoice, language };
   const printed = await printedOf(app, app.database, shown);

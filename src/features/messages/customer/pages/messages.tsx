@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { isId, newId, sha256 } from '../../../../lib/ids.ts';
-import { customerPath } from '../../../../lib/links.ts';
+import { customerLink, customerPath } from '../../../../lib/links.ts';
 import { AppError } from '../../../../platform/http/errors.ts';
 import type { HttpEnv, SignedInCustomer } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
@@ -32,7 +32,7 @@ export function messagePages({
 }: CustomerPortal): void {
   const m = messageTexts(language);
   const fewMessages = limitRate(writeLimit, app.settings.rateLimits);
-  const linkTo = (projectId: string) => customerPath('thread', language).replace(':id', projectId);
+  const linkTo = (projectId: string) => customerLink('thread', language, { id: projectId });
 
   pages.get(customerPath('messages', language), guard, async (c) => {
     const threads = await listThreadsOfCustomer(app.database, c.get('customer').id);

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { dayIn } from '../../../../lib/dates.ts';
-import { longDay } from '../../../../lib/day-text.ts';
+import { dayIn } from '../../../../lib/days/days.ts';
+import { longDay } from '../../../../lib/days/texts.ts';
 import type { Language } from '../../../../lib/language.ts';
-import { partnerRoutes } from '../../../../lib/links.ts';
+import { partnerLink, partnerRoutes } from '../../../../lib/links.ts';
 import { formatPhone } from '../../../../lib/phone.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
@@ -175,5 +175,5 @@ function languageFor(c: Context<HttpEnv>, row: ApplicationRow): Language {
 }
 
 function addressOf(c: Context<HttpEnv>): string {
-  return path.replace(':token', encodeURIComponent(c.req.param('token') ?? ''));
+  return partnerLink('application', { token: c.req.param('token') ?? '' });
 }

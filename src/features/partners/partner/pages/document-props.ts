@@ -1,7 +1,8 @@
-import { longDay } from '../../../../lib/day-text.ts';
+import { dayAfter } from '../../../../lib/days/days.ts';
+import { longDay } from '../../../../lib/days/texts.ts';
 import { newId } from '../../../../lib/ids.ts';
 import type { Language } from '../../../../lib/language.ts';
-import { dayAfter, statusOf } from '../../rules/documents.ts';
+import { statusOf } from '../../rules/documents.ts';
 import type { DocumentRow } from '../../store/documents.ts';
 
 /** What the panel of documents shows today (YYYY-MM-DD). */

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { acceptedLanguage, type Language, languages } from '../../../../lib/language.ts';
+import { siteRoots } from '../../../../lib/links.ts';
 import type { HttpEnv, SignedInPartner } from '../../../../platform/http/http-env.ts';
 import type { ChosenLanguage } from '../../../../platform/pages/sites.ts';
 
@@ -25,7 +26,7 @@ export function readLanguage(typed: string | undefined): Language | undefined {
 /** Stores a choice in this browser, for pages without sign-in. No secret: scripts may read it. */
 export function keepLanguage(c: Context, language: Language, isSecure: boolean): void {
   setCookie(c, cookie, language, {
-    path: '/partner',
+    path: siteRoots.partner,
     sameSite: 'Lax',
     secure: isSecure,
     maxAge: lasts,

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ReactNode } from 'react';
+import { checkForm, fieldTexts } from '../../../../lib/check-form.ts';
 import type { Language } from '../../../../lib/language.ts';
 import { partnerRoutes } from '../../../../lib/links.ts';
 import { formatPhone } from '../../../../lib/phone.ts';
@@ -10,12 +11,13 @@ import { createSessionCookie } from '../../../../platform/sessions/session-cooki
 import { createSignInThrottle } from '../../../../platform/sessions/sign-in-throttle.ts';
 import type { PartnerPortal } from '../../../../services/app.ts';
 import { currentBusiness } from '../../../settings/index.ts';
-import { passwordProblem } from '../../../sign-in/rules/passwords.ts';
+import { newPasswordForm, readNewPassword } from '../../../sign-in/contract/sign-in.ts';
 import { addDocument } from '../../actions/documents.ts';
 import { changePassword, readProfile, saveProfile } from '../../actions/profile.ts';
 import { type RefusedDocument, receiveDocument } from '../../actions/receive-document.ts';
+import { profileForm } from '../../contract/application.ts';
 import { missingDocuments } from '../../rules/partners.ts';
-import { type ProfileForm, profileProblems, tradeFields } from '../../rules/profile.ts';
+import { type ProfileForm, tradeFields } from '../../rules/profile.ts';
 import { tradeName } from '../../rules/trades.ts';
 import { listDocuments } from '../../store/documents.ts';
 import type { PartnerRow } from '../../store/partner-list.ts';
@@ -36,7 +38,7 @@ const notices = new Map<string, 'saved' | 'passwordSaved' | 'fileSaved'>([
 type Shown = Partial<
   Pick<
     ProfilePageProps,
-    'form' | 'version' | 'problems' | 'newer' | 'alert' | 'notice' | 'password'
+    'form' | 'version' | 'problems' | 'newer' | 'alert' | 'notice' | 'passwordProblems'
   >
 > & { refused?: RefusedDocument };
 
@@ -67,10 +69,11 @@ export function profilePages(
       const t = accountTexts(language);
       const form = await readProfileForm(c, language);
       const version = readVersion(await readFields(c));
-      const problems = profileProblems(form);
-      if (Object.keys(problems).length > 0) {
-        const alert = applicationTexts(language).problems.title;
-        return show(c, me, language, { form, version, problems, alert }, 400);
+      const { errors } = checkForm(profileForm, form);
+      if (errors) {
+        const texts = applicationTexts(language).problems;
+        const problems = fieldTexts(texts, errors);
+        return show(c, me, language, { form, version, problems, alert: texts.title }, 400);
       }
       if (await saveProfile(app, me, form, version)) {
         keepLanguage(c, form.preferredLanguage, app.settings.publicUrl.startsWith('https:'));
@@ -87,21 +90,19 @@ export function profilePages(
     withPartner(async (c, me, language) => {
       const t = accountTexts(language);
       const field = await readFields(c);
-      const wanted = field('new_password');
-      const problem = passwordProblem(wanted, field('confirm_password'));
-      if (problem) {
-        const name = problem === 'mismatch' ? 'confirm_password' : 'new_password';
-        const password = { field: name, text: t.password[problem] } as const;
-        return show(c, me, language, { password }, 400);
+      const { form, errors } = checkForm(newPasswordForm, readNewPassword(field));
+      if (errors) {
+        const passwordProblems = fieldTexts(t.password, errors);
+        return show(c, me, language, { passwordProblems }, 400);
       }
       const holder = { token: cookie.read(c) ?? '', client: clientOf(c) };
       const who = { account: `proof ${me.userId}`, address: holder.client.address };
       const done = await throttled(who, () =>
-        changePassword(app, me, { old: field('old_password'), wanted }, holder),
+        changePassword(app, me, { old: field('old_password'), wanted: form.new_password }, holder),
       );
       if (done) return c.redirect(`${path}?notice=password`, 303);
-      const password = { field: 'old_password', text: t.password.oldWrong } as const;
-      return show(c, me, language, { password }, 400);
+      const passwordProblems = { old_password: t.password.oldWrong };
+      return show(c, me, language, { passwordProblems }, 400);
     }),
   );
 

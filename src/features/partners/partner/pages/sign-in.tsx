@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { partnerRoutes } from '../../../../lib/links.ts';
+import { checkForm, type FieldErrors, fieldTexts } from '../../../../lib/check-form.ts';
+import { partnerLink, partnerRoutes } from '../../../../lib/links.ts';
 import { formatPhone } from '../../../../lib/phone.ts';
 import { fill } from '../../../../lib/texts.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
@@ -10,7 +11,7 @@ import { resetByToken, type SignedIn } from '../../../../platform/sessions/sign-
 import { createSignInThrottle } from '../../../../platform/sessions/sign-in-throttle.ts';
 import type { PartnerPortal } from '../../../../services/app.ts';
 import { currentBusiness } from '../../../settings/index.ts';
-import { passwordProblem } from '../../../sign-in/rules/passwords.ts';
+import { newPasswordForm, readNewPassword } from '../../../sign-in/contract/sign-in.ts';
 import { readPartner } from '../../actions/read-partner.ts';
 import {
   askForRecovery,
@@ -80,14 +81,11 @@ export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): 
 
   pages.post(partnerRoutes.resetPassword, emailLimits, async (c) => {
     const field = await readFields(c);
-    const [token, wanted] = [field('token'), field('new_password')];
-    const problem = passwordProblem(wanted, field('confirm_password'));
-    if (problem) {
-      const name = problem === 'mismatch' ? 'confirm_password' : 'new_password';
-      return showReset(c, token, { field: name, text: textsOf(c).password[problem] });
-    }
-    if (await resetByToken(app, token, wanted))
-      return c.redirect(`${partnerRoutes.login}?notice=changed`, 303);
+    const token = field('token');
+    const { form, errors } = checkForm(newPasswordForm, readNewPassword(field));
+    if (errors) return showReset(c, token, fieldTexts(textsOf(c).password, errors));
+    if (await resetByToken(app, token, form.new_password))
+      return c.redirect(partnerLink('login', {}, { notice: 'changed' }), 303);
     return showForgot(c, { alert: textsOf(c).reset.expired }, 400);
   });
 
@@ -106,7 +104,7 @@ export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): 
       return c.redirect(typed.next, 303);
     }
     for (const one of done.secondStep) c.header('set-cookie', one, { append: true });
-    return c.redirect(`${partnerRoutes.secondStep}?next=${encodeURIComponent(typed.next)}`, 303);
+    return c.redirect(partnerLink('secondStep', {}, { next: typed.next }), 303);
   }
 
   function showLogin(
@@ -132,13 +130,9 @@ export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): 
     return answer(c, titled(textsOf(c).forgot.title), content, status);
   }
 
-  function showReset(
-    c: Context<HttpEnv>,
-    token: string,
-    problem?: { field: 'new_password' | 'confirm_password'; text: string },
-  ) {
-    const content = <ResetPage {...languageOf(c)} token={token} problem={problem} />;
-    return answer(c, titled(textsOf(c).reset.title), content, problem ? 400 : 200);
+  function showReset(c: Context<HttpEnv>, token: string, problems?: FieldErrors) {
+    const content = <ResetPage {...languageOf(c)} token={token} problems={problems ?? {}} />;
+    return answer(c, titled(textsOf(c).reset.title), content, problems ? 400 : 200);
   }
 
   const titled = (title: string) => `${title} · ${currentBusiness(app).name}`;

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
+import { checkForm, fieldTexts } from '../../../../lib/check-form.ts';
 import { newId } from '../../../../lib/ids.ts';
 import type { Language } from '../../../../lib/language.ts';
 import { partnerRoutes } from '../../../../lib/links.ts';
-import { fill } from '../../../../lib/texts.ts';
+import { errorText } from '../../../../lib/texts.ts';
 import { AppError } from '../../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
@@ -10,7 +11,8 @@ import { type Field, readFields, readPlain } from '../../../../platform/pages/fo
 import type { PartnerPortal } from '../../../../services/app.ts';
 import { currentBusiness } from '../../../settings/index.ts';
 import { apply } from '../../actions/apply.ts';
-import { type ApplicationForm, applicationProblems, refusalOf } from '../../rules/application.ts';
+import { applicationForm } from '../../contract/application.ts';
+import type { ApplicationForm } from '../../rules/application.ts';
 import { applicationTexts } from '../../texts/application.ts';
 import { AppliedPage, SignUpPage, type SignUpPageProps } from '../signup-page.tsx';
 import { readLanguage } from './language.ts';
@@ -29,14 +31,15 @@ export function signUpPages({ app, pages, languageOf, answer }: PartnerPortal): 
     const form = { ...typed, password, confirmPassword };
     const idempotencyKey = /^[\w-]{8,100}$/.test(field('key')) ? field('key') : newId();
     const again = { idempotencyKey, typed, problems: {} };
-    const refusal = refusalOf(form);
-    if (refusal) {
-      const business = currentBusiness(app).name;
-      return show(c, { ...again, alert: fill(t.refusals[refusal], { business }) }, 400);
+    const { errors } = checkForm(applicationForm, form);
+    if (errors) {
+      const { '': refusal, ...fields } = errors;
+      const documents = t.refusals.documents({ business: currentBusiness(app).name });
+      const alert = refusal
+        ? errorText({ ...t.refusals, documents }, refusal, t.problems.failed)
+        : t.problems.title;
+      return show(c, { ...again, problems: fieldTexts(t.problems, fields), alert }, 400);
     }
-    const problems = applicationProblems(form);
-    if (Object.keys(problems).length > 0)
-      return show(c, { ...again, problems, alert: t.problems.title }, 400);
     try {
       await apply(app, form, idempotencyKey);
     } catch (error) {

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { isId } from '../../../../lib/ids.ts';
 import type { Language } from '../../../../lib/language.ts';
-import { customerPath, publicRoutes } from '../../../../lib/links.ts';
+import { customerLink, publicLink, publicRoutes } from '../../../../lib/links.ts';
 import { exactMoney, readNumber } from '../../../../lib/money.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate, type RateLimit } from '../../../../platform/http/rate-limit.ts';
@@ -34,12 +34,10 @@ export function cardReturnPages(
     const outcome = await outcomeOf(app, c.req.param('id'), c.req.query('back') === '1');
     const from = getCookie(c, cookieName) ?? '';
     if (isId(from)) {
-      const own = customerPath('invoice', language).replace(':id', from);
-      return c.redirect(`${own}?notice=${outcome}`, 303);
+      return c.redirect(customerLink('invoice', language, { id: from }, { outcome }), 303);
     }
     if (from && (await findLinkedInvoice(app, { token: from }))) {
-      const own = publicRoutes.invoice[language].replace(':token', encodeURIComponent(from));
-      return c.redirect(`${own}?notice=${outcome}`, 303);
+      return c.redirect(publicLink('invoice', language, { token: from }, { outcome }), 303);
     }
     c.header('cache-control', 'private, no-store');
     const title = invoiceTexts(language).page.title;
@@ -89,10 +87,10 @@ export function cardPaymentPages(
     if (started === 'off' || started === 'closed') return back(c);
     if (typeof started === 'string') return back(c, started);
     if (started.provider === 'test')
-      return c.redirect(`${access.addressesOf(c)[language]}/terminal/${started.paymentId}`, 303);
+      return c.redirect(`${access.pathsOf(c)[language]}/terminal/${started.paymentId}`, 303);
     if (!started.url) return back(c, 'waiting');
     setCookie(c, cookieName, 'token' in customer ? customer.token : customer.id, {
-      path: `${language === 'spanish' ? '/es' : ''}/invoice/return`,
+      path: publicRoutes.invoiceReturn[language].replace('/:id', ''),
       maxAge: 7200,
       httpOnly: true,
       sameSite: 'Lax',
@@ -107,7 +105,7 @@ export function cardPaymentPages(
     const { payment, invoice } = found;
     const { id, amount, currency } = payment;
     if (payment.status !== 'processing') return back(c);
-    const props = { language, addresses: access.addressesOf(c), number: invoice.invoiceNumber };
+    const props = { language, paths: access.pathsOf(c), number: invoice.invoiceNumber };
     const text = exactMoney(amount, currency);
     return answer(c, <TerminalPage {...props} paymentId={id} amount={text} />, 200);
   });

@@ -1,4 +1,4 @@
-import { dayIn } from '../../../../lib/dates.ts';
+import { dayIn } from '../../../../lib/days/days.ts';
 import { newSecret } from '../../../../lib/ids.ts';
 import type { Language } from '../../../../lib/language.ts';
 import { publicRoutes } from '../../../../lib/links.ts';

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { ReactNode } from 'react';
+import { weekdayOf } from '../../../../lib/days/texts.ts';
 import type { Language } from '../../../../lib/language.ts';
 import { publicRoutes } from '../../../../lib/links.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
@@ -18,7 +19,7 @@ import {
 import { mayCustomerChange } from '../../rules/visits.ts';
 import type { ListedVisit } from '../../store/visits.ts';
 import { visitTexts } from '../../texts/index.ts';
-import { dayText, formatArrival } from '../../texts/times.ts';
+import { formatArrival } from '../../texts/times.ts';
 import { VisitNoticePage, VisitPage, type VisitPageProps } from '../visit-page.tsx';
 
 export const visitLimit = { name: 'visit-link', times: 60, seconds: 600 };
@@ -84,7 +85,7 @@ export function visitPages(
 
   function goOn(c: Context<HttpEnv>, pressed: Pressed, query = '') {
     if (pressed === 'over') return showNotice(c, 'notFound', 404);
-    return c.redirect(access.addressesOf(c)[language] + query, 303);
+    return c.redirect(access.pathsOf(c)[language] + query, 303);
   }
 
   async function show(
@@ -97,7 +98,7 @@ export function visitPages(
     const isOpen = mayCustomerChange(listed.visit, app.now());
     const props: VisitPageProps = {
       language,
-      addresses: access.addressesOf(c),
+      paths: access.pathsOf(c),
       firstName: listed.customer.firstName,
       facts: factsOf(app, listed, language),
       status: statusOf(listed, isOpen),
@@ -130,9 +131,9 @@ function factsOf(app: App, { visit }: ListedVisit, language: Language): [string,
   const { startsAt } = visit;
   const facts: [string, string][] = [[t.labels.what, visit.title]];
   if (startsAt) {
-    const arrival = formatArrival({ ...visit, startsAt }, timeZone, language);
+    const arrival = formatArrival({ ...visit, startsAt }, { language, timeZone });
     const arrivalText = visit.windowMinutes > 0 ? t.arrival : t.arrivalExact;
-    facts.push([t.labels.when, dayText(startsAt, timeZone, language)]);
+    facts.push([t.labels.when, weekdayOf(startsAt, { language, timeZone })]);
     facts.push([t.labels.arrival, arrivalText(arrival)]);
   }
   const location = [visit.address, visit.city].filter(Boolean).join(', ');

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
+import { adminLink } from '../../../../lib/links.ts';
 import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
 import { Panel } from '../../../../ui/admin/panel.tsx';
 import { Mark } from '../../../../ui/mark.tsx';
@@ -11,7 +12,7 @@ import styles from './first-steps.module.css';
 import { stepLabels } from './labels.ts';
 
 /** What is left to do before the site is announced; nothing once all is done. */
-export function FirstSteps({ address }: { address: string }) {
+export function FirstSteps() {
   const view = useQuery(settingsQuery).data;
   const steps = view ? firstSteps(view.settings, view.is_announced) : [];
   const open = steps.filter((step) => !step.isDone);
@@ -51,7 +52,7 @@ export function FirstSteps({ address }: { address: string }) {
               </Stack>
             ) : (
               <Stack component="p" gap={0} miw={0}>
-                <Link to={{ pathname: address, hash: name }} state={{ focus: name }}>
+                <Link to={{ pathname: adminLink('website'), hash: name }} state={{ focus: name }}>
                   {stepLabels[name].title}
                 </Link>
                 <span>{stepLabels[name].task}</span>

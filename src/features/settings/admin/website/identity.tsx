@@ -1,5 +1,6 @@
 import { Flex } from '@mantine/core';
 import { Link } from 'react-router';
+import { adminLink } from '../../../../lib/links.ts';
 import { formatPhone } from '../../../../lib/phone.ts';
 import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../../ui/admin/api-client.ts';
@@ -13,13 +14,8 @@ import { identityLabels } from './labels.ts';
 import styles from './part.module.css';
 import { VisibilityLine } from './visibility-line.tsx';
 
-interface WebsiteIdentityProps {
-  view: SettingsView;
-  settingsAddress: string;
-}
-
 /** Whose website it is, as visitors read it. */
-export function WebsiteIdentity({ view, settingsAddress }: WebsiteIdentityProps) {
+export function WebsiteIdentity({ view }: { view: SettingsView }) {
   const confirm = useChangeWebsite();
   const { business_name, phone, email } = view.settings.business_info;
   const isDefault = hasDefaultIdentity(view.settings);
@@ -52,7 +48,12 @@ export function WebsiteIdentity({ view, settingsAddress }: WebsiteIdentityProps)
               These are correct
             </BusyButton>
           )}
-          <Flex to={settingsAddress} component={Link} align="center" mih="var(--control-height)">
+          <Flex
+            to={adminLink('settings')}
+            component={Link}
+            align="center"
+            mih="var(--control-height)"
+          >
             Change in Settings
           </Flex>
         </Flex>

@@ -1,6 +1,7 @@
 import '../../../../ui/theme/mantine-inputs.css';
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { publicLink } from '../../../../lib/links.ts';
 import { Pending } from '../../../../ui/admin/list-states.tsx';
 import { PageHeader } from '../../../../ui/admin/page-header.tsx';
 import { Panel } from '../../../../ui/admin/panel.tsx';
@@ -14,12 +15,8 @@ import styles from './page.module.css';
 import { PublicAddress } from './public-address.tsx';
 import { WebsiteReviews } from './reviews.tsx';
 
-interface WebsitePageProps {
-  addresses: { website: string; settings: string; home: string };
-}
-
 /** What visitors find of the business: whose it is, its work, and what customers say. */
-export function WebsitePage({ addresses }: WebsitePageProps) {
+export function WebsitePage() {
   const { data: view, error, refetch } = useQuery(settingsQuery);
   return (
     <>
@@ -27,13 +24,13 @@ export function WebsitePage({ addresses }: WebsitePageProps) {
         title="Website"
         summary="Photos of your work and reviews from your customers."
         actions={
-          <Button component="a" href={addresses.home} variant="default">
+          <Button component="a" href={publicLink('home', 'english')} variant="default">
             Open website
           </Button>
         }
       />
       {view ? (
-        <Parts view={view} addresses={addresses} />
+        <Parts view={view} />
       ) : (
         <Panel>
           <Pending query={{ error, refetch }} title="Couldn't load the website" rows={6} />
@@ -43,18 +40,18 @@ export function WebsitePage({ addresses }: WebsitePageProps) {
   );
 }
 
-function Parts({ view, addresses }: { view: SettingsView } & WebsitePageProps) {
+function Parts({ view }: { view: SettingsView }) {
   return (
     <div className={styles.page}>
       <div className={styles.wide}>
-        <FirstSteps address={addresses.website} />
+        <FirstSteps />
       </div>
       <Stack gap={20} miw={0}>
         <WebsiteGallery view={view} />
         <WebsiteReviews view={view} />
       </Stack>
       <Stack gap={20} miw={0}>
-        <WebsiteIdentity view={view} settingsAddress={addresses.settings} />
+        <WebsiteIdentity view={view} />
         {!view.is_announced && <PublicAddress />}
         <ChangesPanel history={view.history} sections={['website']} />
       </Stack>

@@ -1,5 +1,5 @@
+import { timeText } from '../../../../lib/days/texts.ts';
 import type { Language } from '../../../../lib/language.ts';
-import { timeText } from '../../../../lib/time-text.ts';
 import { usualClosing } from '../../rules/hours.ts';
 import { publicTexts } from '../../texts/index.ts';
 import { useWebsite } from '../website.ts';

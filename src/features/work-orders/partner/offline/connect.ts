@@ -1,4 +1,4 @@
-import { SECONDS } from '../../../../lib/durations.ts';
+import { SECONDS } from '../../../../lib/days/durations.ts';
 import { connectOrder, trySending } from './order-script.ts';
 import { listEntries } from './queue.ts';
 import { keepPages } from './store-pages.ts';

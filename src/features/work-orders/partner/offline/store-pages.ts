@@ -1,3 +1,4 @@
+import { siteRoots } from '../../../../lib/links.ts';
 import { partnerPagesCache } from './names.ts';
 
 const orderPage = /^\/partner\/work-orders\/[\da-f-]{36}$/;
@@ -23,7 +24,9 @@ export async function keepPages(partnerId: string): Promise<void> {
       )
       .map(({ pathname }) => pathname);
     for (const path of new Set(parts)) if (!(await cache.match(path))) await cache.add(path);
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/partner/"]')];
+    const links = [
+      ...document.querySelectorAll<HTMLAnchorElement>(`a[href^="${siteRoots.partner}/"]`),
+    ];
     const ahead = [...new Set(links.map(({ pathname }) => pathname))].filter((path) =>
       orderPage.test(path),
     );

@@ -1,0 +1,6 @@
+import { AnalyticsPage } from '../../features/analytics/admin/analytics-page.tsx';
+import { ProjectStatusDot } from '../../features/projects/admin/project-labels.tsx';
+
+export const AnalyticsWithStatus = () => (
+  <AnalyticsPage statusDot={(status) => <ProjectStatusDot status={status} />} />
+);

@@ -1,0 +1,14 @@
+import { PortalAccount } from '../../features/customer-accounts/admin/portal-account.tsx';
+import { CustomerDetail } from '../../features/customers/admin/customer-detail.tsx';
+import { CustomerTimeline } from '../../features/timeline/admin/customer-timeline.tsx';
+
+export const CustomerWithAccount = () => (
+  <CustomerDetail
+    besides={(id) => (
+      <>
+        <PortalAccount id={id} />
+        <CustomerTimeline id={id} />
+      </>
+    )}
+  />
+);

@@ -1,0 +1,13 @@
+import type { InvoiceParts } from '../../features/invoices/admin/invoice-content.tsx';
+import { InvoiceDetail } from '../../features/invoices/admin/invoice-detail.tsx';
+import { InvoicePayments } from '../../features/payments/admin/invoice-payments.tsx';
+import { markPaid } from '../../features/payments/admin/mark-paid.ts';
+import { PayDialog } from '../../features/payments/admin/pay-dialog.tsx';
+
+const parts: InvoiceParts = {
+  payments: (invoice) => <InvoicePayments invoice={invoice} />,
+  payDialog: (props) => <PayDialog {...props} />,
+  markPaid,
+};
+
+export const InvoiceWithPayments = () => <InvoiceDetail parts={parts} />;

@@ -1,0 +1,21 @@
+import { ProjectEstimates } from '../../features/estimates/admin/project-estimates.tsx';
+import { ProjectInvoices } from '../../features/invoices/admin/project-invoices.tsx';
+import { ProjectMessages } from '../../features/messages/admin/project-messages.tsx';
+import { ProjectPage } from '../../features/projects/admin/project-page.tsx';
+import { VisitsPanel } from '../../features/schedule/admin/visits-panel.tsx';
+import { ProjectWorkOrders } from './project-work-orders.tsx';
+
+/** One project with what other features know of it. */
+export const ProjectWithRecords = () => (
+  <ProjectPage
+    besides={(project) => (
+      <>
+        <ProjectMessages id={project.id} />
+        <VisitsPanel project={project} />
+        <ProjectWorkOrders project={project} />
+        <ProjectEstimates id={project.id} />
+        <ProjectInvoices project={project} />
+      </>
+    )}
+  />
+);

@@ -1,0 +1,6 @@
+import { AnswerVisit } from '../../features/requests/admin/answer-visit.tsx';
+import { SchedulePage } from '../../features/schedule/admin/schedule-page.tsx';
+
+export const ScheduleWithRequests = () => (
+  <SchedulePage answerRequest={(requestId) => <AnswerVisit requestId={requestId} />} />
+);

@@ -1,0 +1,42 @@
+import type { Language } from '../../../lib/language.ts';
+import { adminLink } from '../../../lib/links.ts';
+import { formatPhone } from '../../../lib/phone.ts';
+import type { VariablesOf } from '../../../lib/texts.ts';
+import type { App } from '../../../services/app.ts';
+import { writeEmail } from '../../mailbox/index.ts';
+import { currentBusiness } from '../../settings/index.ts';
+import { type PortalTexts, portalTexts } from '../texts/portal.ts';
+
+type Emails = PortalTexts['emails'];
+type Kind = Exclude<keyof Emails, 'hello' | 'helloNobody' | 'questions'>;
+
+/** Whose account it is, and what an email of the kind names besides the business. */
+type Facts<Of extends Kind> = { language: Language; name: string } & Omit<
+  VariablesOf<Emails[Of]['text']>,
+  'business'
+>;
+
+/** An email about an account, in the language of whose it is. */
+export function accountMessage<Of extends Kind>(
+  app: App,
+  kind: Of,
+  { language, name, ...variables }: Facts<Of>,
+) {
+  const t = portalTexts(language);
+  const business = currentBusiness(app);
+  const values = { ...variables, business: business.name } as never;
+  const text = [
+    name ? t.emails.hello({ name }) : t.emails.helloNobody,
+    t.emails[kind].text(values),
+    t.emails.questions({ phone: formatPhone(business.phone) }),
+    business.name,
+  ].join('\n\n');
+  return writeEmail(t.emails[kind].subject(values), [{ linked: text }]);
+}
+
+/** Notifies the owner that an account waits for approval. */
+export function questionEmail(app: App, name: string) {
+  const link = app.settings.publicUrl + adminLink('customerOnboarding');
+  const text = `${name} opened a customer portal account. Choose which customer it belongs to:\n${link}`;
+  return writeEmail(`New account to review: ${name}`, [{ linked: text }]);
+}

@@ -1,0 +1,42 @@
+import type { Language } from '../../../lib/language.ts';
+import { adminLink } from '../../../lib/links.ts';
+import { formatPhone } from '../../../lib/phone.ts';
+import { fill, type VariablesOf } from '../../../lib/texts.ts';
+import type { App } from '../../../services/app.ts';
+import { writeEmail } from '../../mailbox/index.ts';
+import { currentBusiness } from '../../settings/index.ts';
+import { type SecurityTexts, securityTexts } from '../texts/security.ts';
+
+type Emails = SecurityTexts['emails'];
+type Kind = Exclude<keyof Emails, 'hello' | 'helloNobody' | 'questions'>;
+
+/** Whose account it is, and what an email of the kind names besides the business. */
+type Facts<Of extends Kind> = { language: Language; name: string } & Omit<
+  VariablesOf<Emails[Of]['text']>,
+  'business' | 'phone'
+>;
+
+/** An email about how an account is entered, or about its end, in the language of whose it is. */
+export function securityEmail<Of extends Kind>(
+  app: App,
+  kind: Of,
+  { language, name, ...variables }: Facts<Of>,
+) {
+  const t = securityTexts(language);
+  const business = currentBusiness(app);
+  const values = { business: business.name, phone: formatPhone(business.phone) };
+  const text = [
+    name ? t.emails.hello({ name }) : t.emails.helloNobody,
+    fill(t.emails[kind].text, { ...variables, ...values } as never),
+    t.emails.questions(values),
+    business.name,
+  ].join('\n\n');
+  return writeEmail(t.emails[kind].subject(values), [{ linked: text }]);
+}
+
+/** Notifies the owner that somebody requested the deletion of their account. */
+export function deletionEmail(app: App, name: string, customerId: string) {
+  const link = app.settings.publicUrl + adminLink('customer', { id: customerId });
+  const text = `${name} asked to delete their customer portal account. Decide on the customer's page:\n${link}`;
+  return writeEmail(`Account deletion request: ${name}`, [{ linked: text }]);
+}

@@ -1,0 +1,126 @@
+import { longDay } from '../../../lib/days/texts.ts';
+import { exactMoney } from '../../../lib/money.ts';
+import { formatPhone } from '../../../lib/phone.ts';
+import { writeEmail } from '../../mailbox/index.ts';
+import type { Business } from '../../settings/rules/settings.ts';
+import { totalsOfChoice } from '../rules/choice.ts';
+import type { Approved, EstimateContent } from '../rules/content.ts';
+import type { EstimateRow } from '../store/estimates.ts';
+import { estimateTexts } from '../texts/index.ts';
+
+export type CustomerNotice = 'sent' | 'changed' | 'followUp';
+
+interface Email {
+  estimate: EstimateRow;
+  content: EstimateContent;
+  /** Private to this customer. */
+  link: string;
+  business: Business;
+  currency: string;
+}
+
+/** An email that brings an estimate, in the customer's language. */
+export function estimateEmail(notice: CustomerNotice, email: Email) {
+  const { estimate, content, link } = email;
+  const { language, estimateNumber: number } = estimate;
+  const t = estimateTexts(language);
+  const { title, valid_until } = content;
+  return written(email, {
+    subject: t.emails[notice].subject({ number, title }),
+    intro: t.emails[notice].intro({ title }),
+    message: notice === 'followUp' ? '' : content.message,
+    facts: [
+      priceTexts(email),
+      ...(valid_until ? [t.emails.validUntil({ day: longDay(valid_until, language) })] : []),
+    ],
+    button: t.emails.openShort,
+    sentence: t.emails.open({ link }),
+  });
+}
+
+/** The email with the signed copy. */
+export function signedEmail(email: Email & { approved: Approved; hash: string }) {
+  const { estimate, content, link, approved, hash, currency } = email;
+  const t = estimateTexts(estimate.language);
+  const total = exactMoney(approved.total_amount, currency);
+  return written(email, {
+    subject: t.emails.signed.subject({ number: estimate.estimateNumber }),
+    intro: t.emails.signed.intro({ title: content.title, total }),
+    message: '',
+    facts: [t.emails.fingerprint({ hash })],
+    button: t.emails.openSignedShort,
+    sentence: t.emails.openSigned({ link }),
+  });
+}
+
+function priceTexts({ estimate, content, currency }: Email): string {
+  const t = estimateTexts(estimate.language);
+  const keys = content.options.length > 0 ? content.options.map(({ key }) => key) : [''];
+  const totals = keys.map((option) => totalsOfChoice(content, { option, optional: [] }).total);
+  const total = exactMoney(Math.min(...totals), currency);
+  return (totals.length > 1 ? t.emails.fromTotal : t.emails.total)({ total });
+}
+
+interface Written {
+  subject: string;
+  intro: string;
+  message: string;
+  facts: string[];
+  button: string;
+  sentence: string;
+}
+
+function written({ estimate, content, business, link }: Email, parts: Written) {
+  const t = estimateTexts(estimate.language);
+  const hello = t.emails.hello({ name: content.contact_name.split(' ', 1)[0] ?? '' });
+  const questions = t.emails.questions({ phone: formatPhone(business.phone) });
+  const { subject, intro, message, facts, button, sentence } = parts;
+  return writeEmail(subject, [
+    `${hello} ${intro}`,
+    message,
+    facts.join('\n'),
+    { button, link, sentence },
+    `${questions}\n${business.name}`,
+  ]);
+}
+
+/** What the owner is notified of. */
+export type OwnerNotice =
+  | { about: 'approved'; approved: Approved }
+  | { about: 'rejected'; reason: string }
+  | { about: 'question'; reason: string }
+  | { about: 'signed'; hash: string };
+
+/** Notifies the owner of what a customer did. `link` leads to the estimate in the back office. */
+export function ownerMessage(
+  estimate: EstimateRow,
+  notice: OwnerNotice,
+  { link, currency }: { link: string; currency: string },
+) {
+  const { contactName, estimateNumber, title } = estimate;
+  const subject = ownerTexts(estimate, notice, currency);
+  const reason = ownersQuote(notice, currency);
+  return writeEmail(`${subject}: ${estimateNumber}`, [
+    `${subject}.`,
+    `${estimateNumber}, ${title}, ${contactName}`,
+    reason,
+    { button: 'Open estimate', link, sentence: `Open it: ${link}` },
+  ]);
+}
+
+function ownersQuote(notice: OwnerNotice, currency: string): string {
+  if (notice.about === 'signed')
+    return `The signed copy is attached. Its fingerprint (SHA-256): ${notice.hash}`;
+  if (notice.about !== 'approved') return notice.reason;
+  const { option, deposit_amount } = notice.approved;
+  const deposit = deposit_amount > 0 ? ` Deposit: ${exactMoney(deposit_amount, currency)}.` : '';
+  return `${option ? `Chosen: ${option}.` : ''}${deposit}`.trim();
+}
+
+function ownerTexts(estimate: EstimateRow, notice: OwnerNotice, currency: string): string {
+  const name = estimate.contactName;
+  if (notice.about === 'rejected') return `${name} declined the estimate`;
+  if (notice.about === 'question') return `${name} asked about the estimate`;
+  if (notice.about === 'signed') return `Signed copy for ${name}`;
+  return `${name} approved ${exactMoney(notice.approved.total_amount, currency)}`;
+}

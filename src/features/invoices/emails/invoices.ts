@@ -1,0 +1,87 @@
+import { longDay } from '../../../lib/days/texts.ts';
+import { exactMoney } from '../../../lib/money.ts';
+import { formatPhone } from '../../../lib/phone.ts';
+import { writeEmail } from '../../mailbox/index.ts';
+import type { Business } from '../../settings/rules/settings.ts';
+import { mayPay } from '../rules/invoices.ts';
+import type { InvoiceRow } from '../store/invoices.ts';
+import { invoiceTexts } from '../texts/index.ts';
+import { firstName } from '../views/first-name.ts';
+
+export type EmailKind = 'invoice' | 'reminder' | 'receipt' | 'refund';
+
+/** The payment that a receipt or a refund speaks of. Dollars; the day as YYYY-MM-DD. */
+export interface MoneyMoved {
+  amount: number;
+  method: NonNullable<InvoiceRow['paymentMethod']>;
+  day: string;
+  reference: string;
+}
+
+/** An email about an invoice in the customer's language. `link` is private to this customer. */
+export function invoiceEmail({
+  invoice,
+  kind,
+  moved,
+  link,
+  business,
+  currency,
+  today,
+}: {
+  invoice: InvoiceRow;
+  kind: EmailKind;
+  moved: MoneyMoved | undefined;
+  link: string;
+  business: Business;
+  currency: string;
+  today: string;
+}) {
+  const { language, invoiceNumber: number, projectTitle: title } = invoice;
+  const t = invoiceTexts(language);
+  const money = (amount: number) => exactMoney(amount, currency);
+  const values = {
+    number,
+    title,
+    business: business.name,
+    open: money(invoice.openAmount),
+    due: longDay(invoice.dueDate, language),
+    amount: money(moved?.amount ?? 0),
+  };
+  const { early, late } = t.emails.reminder;
+  const reminder = invoice.dueDate < today ? late : early;
+  const intro = kind === 'reminder' ? reminder : t.emails[kind].intro;
+  const lead = `${t.emails.hello({ name: firstName(invoice.customerName) })} ${intro(values)}`;
+  const isOpen = mayPay(invoice.status) && invoice.openAmount > 0;
+  const facts: [string, string][] = [
+    [t.labels.number, number],
+    ...(moved && kind === 'receipt' ? receiptFacts(moved) : []),
+    [t.labels.total, money(invoice.totalAmount)],
+    ...(invoice.paidAmount > 0
+      ? [[t.labels.paid, money(invoice.paidAmount)] as [string, string]]
+      : []),
+    ...(isOpen
+      ? ([
+          [t.labels.open, values.open],
+          [t.labels.due, values.due],
+        ] as [string, string][])
+      : []),
+  ];
+  const [sentence, button] = isOpen
+    ? [t.emails.open, t.emails.openShort]
+    : [t.emails.see, t.emails.seeShort];
+  const questions = t.emails.questions({ phone: formatPhone(business.phone) });
+  return writeEmail(t.emails[kind].subject(values), [
+    lead,
+    { facts },
+    { button, link, sentence: sentence({ link }) },
+    `${questions}\n${business.name}`,
+  ]);
+
+  function receiptFacts({ method, day, reference }: MoneyMoved): [string, string][] {
+    return [
+      [t.labels.received, longDay(day, language)],
+      [t.labels.method, t.methods[method]],
+      ...(reference ? [[t.labels.reference, reference] as [string, string]] : []),
+    ];
+  }
+}

@@ -1,0 +1,120 @@
+import type { Language } from '../../lib/language.ts';
+import { formatPhone } from '../../lib/phone.ts';
+import { writeEmail } from '../mailbox/index.ts';
+import type { Business } from '../settings/rules/settings.ts';
+import { maxQuoted } from './rules/messages.ts';
+import { messageTexts } from './texts/index.ts';
+
+/** A message as an email quotes it. */
+export interface Quote {
+  body: string;
+  attachments: number;
+}
+
+interface CustomerMessage {
+  language: Language;
+  firstName: string;
+  /** Who wrote. */
+  owner: string;
+  title: string;
+  quotes: Quote[];
+  /** The thread; undefined for somebody without an account, who answers by mail or phone. */
+  link: string | undefined;
+  /** Some photos or files do not come along with the email. */
+  isIncomplete: boolean;
+  /** An answer to the email itself comes to the thread. */
+  mayReply: boolean;
+  business: Business;
+}
+
+/** Notifies a customer of a message, in their language. */
+export function customerMessage(outgoing: CustomerMessage) {
+  const { owner, title, link, business } = outgoing;
+  const t = messageTexts(outgoing.language);
+  const phone = formatPhone(business.phone);
+  const last = t.emails.questions({ phone });
+  return written({
+    subject: t.emails.subject({ owner, title }),
+    intro: `${t.emails.hello({ name: outgoing.firstName })} ${t.emails.intro({ owner, title })}`,
+    quotes: quoted(outgoing.quotes, outgoing.language),
+    notes: [
+      ...(outgoing.isIncomplete ? [t.emails.notAttached({ phone })] : []),
+      ...(link ? [] : [t.emails.reply({ phone })]),
+    ],
+    answer: link
+      ? {
+          sentence: t.emails.answer({ link }),
+          button: t.emails.answerShort,
+          link,
+          other: outgoing.mayReply ? t.emails.orReply : '',
+        }
+      : undefined,
+    end: link ? [last, business.name] : [business.name],
+  });
+}
+
+/** Notifies the owner of a customer's message. `link` leads to the thread in the back office. */
+export function ownerMessage({
+  customer,
+  title,
+  quotes,
+  link,
+  mayReply,
+}: {
+  customer: string;
+  title: string;
+  quotes: Quote[];
+  link: string;
+  mayReply: boolean;
+}) {
+  return written({
+    subject: `${customer} wrote to you about ${title}`,
+    intro: `${customer} wrote to you about ${title}:`,
+    quotes: quoted(quotes, 'english'),
+    notes: [],
+    answer: {
+      sentence: `Reply here: ${link}`,
+      button: 'Read and reply',
+      link,
+      other: mayReply ? 'Or just reply to this email.' : '',
+    },
+    end: [],
+  });
+}
+
+/** One text for each message, and one for those that no longer fit. */
+function quoted(quotes: Quote[], language: Language): string[] {
+  const t = messageTexts(language);
+  const more = quotes.length - maxQuoted;
+  return [
+    ...quotes
+      .slice(0, maxQuoted)
+      .map(({ body, attachments }) =>
+        [body, ...(attachments > 0 ? [t.emails.with({ count: attachments })] : [])]
+          .filter(Boolean)
+          .join('\n'),
+      ),
+    ...(more > 0 ? [t.emails.more({ count: more })] : []),
+  ];
+}
+
+interface Written {
+  subject: string;
+  intro: string;
+  quotes: string[];
+  notes: string[];
+  answer: { sentence: string; button: string; link: string; other: string } | undefined;
+  end: string[];
+}
+
+function written({ subject, intro, quotes, notes, answer, end }: Written) {
+  // A subject is one line, whatever the project is called.
+  return writeEmail(subject.replace(/\s+/g, ' '), [
+    intro,
+    ...quotes.map((quote) => ({ quote })),
+    ...notes,
+    answer,
+    answer?.other,
+    end.join('\n'),
+  ]);
+}

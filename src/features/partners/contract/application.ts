@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { ownText } from '../../../lib/fields.ts';
+import { languages } from '../../../lib/language.ts';
+import { parsePhone } from '../../../lib/phone.ts';
+import { isEmail } from '../../sign-in/rules/emails.ts';
+import { maxPasswordLength, minPasswordLength } from '../../sign-in/rules/passwords.ts';
+import { type ApplicationForm, partnerLimits } from '../rules/application.ts';
+import { maxZipCodes, readDistance, readYears, readZipCodes } from '../rules/service-area.ts';
+import { isKnownTrade, maxTradeLength, otherTrade } from '../rules/trades.ts';
+
+const junkShown = 3;
+const maxJunkLength = 20;
+
+const zipCodes = z.string().superRefine((typed, context) => {
+  const { zipCodes, junk } = readZipCodes(typed);
+  const named = junk.slice(0, junkShown).map((part) => part.slice(0, maxJunkLength));
+  if (junk.length > 0) context.addIssue(`zips:${named.join(', ')}`);
+  else if (zipCodes.length === 0) context.addIssue('required');
+  else if (zipCodes.length > maxZipCodes) context.addIssue(`manyZips:${maxZipCodes}`);
+});
+
+/** What an application and a profile have in common. */
+const facts = z.object({
+  fullName: ownText(partnerLimits.fullName, { needed: true }),
+  phone: ownText(partnerLimits.phone, { needed: true }).refine(parsePhone, 'phone'),
+  businessName: ownText(partnerLimits.businessName),
+  yearsExperience: z.string().refine((typed) => readYears(typed) !== undefined, 'years'),
+  travelDistance: z.string().refine((typed) => readDistance(typed) !== undefined, 'distance'),
+  zipCodes,
+  preferredLanguage: z.enum(languages),
+});
+
+/** A trade in one's own words, which only somebody with another trade than ours names. */
+function ownTrade(typed: string, context: z.RefinementCtx): void {
+  const { error } = ownText(maxTradeLength, { needed: true }).safeParse(typed);
+  const [issue] = error?.issues ?? [];
+  if (issue) context.addIssue({ code: 'custom', path: ['otherTrade'], message: issue.message });
+}
+
+const applicantsTrade = z
+  .object({ primaryTrade: z.string().refine(isKnownTrade, 'required'), otherTrade: z.string() })
+  .superRefine(({ primaryTrade, otherTrade: typed }, context) => {
+    if (primaryTrade === otherTrade) ownTrade(typed, context);
+  });
+
+/** The four checks that come before all others, in the order of the spec (section 5). */
+const agreed = z.custom<ApplicationForm>().superRefine((form, context) => {
+  if (form.password !== form.confirmPassword) context.addIssue('mismatch');
+  else if (form.password.length < minPasswordLength) context.addIssue('short');
+  else if (!form.agreeToTerms) context.addIssue('terms');
+  else if (!form.hasInsurance || !form.hasLicense) context.addIssue('documents');
+});
+
+/** An application: the error of a failed first check stands under '', others with their fields. */
+export const applicationForm = agreed.pipe(
+  facts
+    .extend({
+      email: z.string().trim().min(1, { error: 'required', abort: true }).refine(isEmail, 'email'),
+      password: z.string().max(maxPasswordLength, `tooLong:${maxPasswordLength}`),
+      confirmPassword: z.string(),
+      hasInsurance: z.boolean(),
+      hasLicense: z.boolean(),
+      agreeToTerms: z.boolean(),
+    })
+    .and(applicantsTrade),
+);
+
+const ownTrades = z
+  .object({ trades: z.array(z.string()), otherTrade: z.string() })
+  .superRefine(({ trades, otherTrade: typed }, context) => {
+    if (!trades.some(isKnownTrade))
+      context.addIssue({ code: 'custom', path: ['trades'], message: 'required' });
+    if (trades.includes(otherTrade)) ownTrade(typed, context);
+  });
+
+/** What a partner says about themselves. */
+export const profileForm = facts
+  .extend({
+    emailsOffers: z.boolean(),
+    emailsChanges: z.boolean(),
+    emailsPayouts: z.boolean(),
+  })
+  .and(ownTrades);

@@ -1,0 +1,68 @@
+import type { Language } from '../../lib/language.ts';
+import { adminLink, partnerLink } from '../../lib/links.ts';
+import { formatPhone } from '../../lib/phone.ts';
+import { fill } from '../../lib/texts.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { unseal } from '../../platform/secrets/seal.ts';
+import type { App } from '../../services/app.ts';
+import { notifyOwner, queueEmail, writeEmail } from '../mailbox/index.ts';
+import { currentBusiness } from '../settings/index.ts';
+import { type ApplicationTexts, applicationTexts } from './texts/application.ts';
+
+type Emails = ApplicationTexts['emails'];
+type EmailKind = Exclude<keyof Emails, 'hello' | 'questions'>;
+
+/** What an email of a kind names, besides the business. */
+type Variables<Kind extends EmailKind> = Omit<Parameters<Emails[Kind]['text']>[0], 'business'>;
+
+/** The recipient and their language. */
+interface Reader {
+  fullName: string;
+  email: string;
+  preferredLanguage: Language;
+}
+
+/** Emails somebody who applied, in the transaction that causes it. */
+export async function writeToPartner<Kind extends EmailKind>(
+  app: App,
+  tx: Transaction,
+  { fullName, email, preferredLanguage }: Reader,
+  kind: Kind,
+  variables: Variables<Kind>,
+): Promise<void> {
+  const t = applicationTexts(preferredLanguage);
+  const business = currentBusiness(app);
+  const values = { ...variables, business: business.name } as never;
+  const text = [
+    t.emails.hello({ name: fullName }),
+    t.emails[kind].text(values),
+    t.emails.questions({ phone: formatPhone(business.phone) }),
+    business.name,
+  ].join('\n\n');
+  const written = writeEmail(fill(t.emails[kind].subject, values), [{ linked: text }]);
+  await queueEmail(app, tx, { folder: 'sent', to: email, ...written });
+}
+
+/** Notifies the owner about a partner or an application, with a link. */
+export async function notifyOwnerOfPartner(
+  app: App,
+  tx: Transaction,
+  { id, subject, text }: { id: string; subject: string; text: string },
+): Promise<void> {
+  const linked = `${text}\n${app.settings.publicUrl}${adminLink('partner', { id })}`;
+  await notifyOwner(app, tx, writeEmail(subject, [{ linked }]));
+}
+
+/** Under which name the tokens of applications are sealed. */
+export const tokenSeal = 'partner application';
+
+/** The private link of an application, as every email about it carries it. */
+export function applicationLink(app: App, { sealedToken }: { sealedToken: string }): string {
+  if (!sealedToken) return app.settings.publicUrl + partnerLink('login');
+  const token = unseal(app.settings.secretKey, tokenSeal, sealedToken);
+  return app.settings.publicUrl + partnerLink('application', { token });
+}
+
+export function signInLink(app: App): string {
+  return app.settings.publicUrl + partnerLink('login');
+}

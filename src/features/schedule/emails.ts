@@ -1,0 +1,91 @@
+import { timeOf, weekdayOf } from '../../lib/days/texts.ts';
+import { formatPhone } from '../../lib/phone.ts';
+import { fill } from '../../lib/texts.ts';
+import { writeEmail } from '../mailbox/index.ts';
+import type { Business } from '../settings/rules/settings.ts';
+import { type ListedVisit, nameOf } from './store/visits.ts';
+import { visitTexts } from './texts/index.ts';
+import { formatArrival } from './texts/times.ts';
+
+export type CustomerNotice =
+  | 'planned'
+  | 'booked'
+  | 'declined'
+  | 'moved'
+  | 'reminder'
+  | 'postponed'
+  | 'cancelled';
+export type OwnerNotice = 'confirmed' | 'moved' | 'cancelled';
+
+/** An email about a visit in the customer's language. `link` is private to this customer. */
+export function customerMessage({
+  listed: { visit, customer },
+  notice,
+  link,
+  business,
+}: {
+  listed: ListedVisit;
+  notice: CustomerNotice;
+  link: string | undefined;
+  business: Business;
+}) {
+  const { language } = customer;
+  const { timeZone } = business;
+  const t = visitTexts(language);
+  const { startsAt } = visit;
+  const day = startsAt ? weekdayOf(startsAt, { language, timeZone }) : '';
+  const facts: [string, string][] = [[t.labels.what, visit.title]];
+  if (startsAt) {
+    const arrival = formatArrival({ ...visit, startsAt }, { language, timeZone });
+    const arrivalText = visit.windowMinutes > 0 ? t.arrival : t.arrivalExact;
+    facts.push([t.labels.when, day], [t.labels.arrival, arrivalText(arrival)]);
+  }
+  const location = [visit.address, visit.city].filter(Boolean).join(', ');
+  if (location) facts.push([t.labels.where, location]);
+  const hello = t.emails.hello({ name: customer.firstName });
+  const intro = t.emails[notice].intro;
+  const questions = t.emails.questions({ phone: formatPhone(business.phone) });
+  const [sentence, button] = startsAt
+    ? [t.emails.open, t.emails.openShort]
+    : [t.emails.choose, t.emails.chooseShort];
+  return writeEmail(fill(t.emails[notice].subject, { day }), [
+    `${hello} ${intro}`,
+    { facts },
+    link ? { button, link, sentence: sentence({ link }) } : undefined,
+    `${questions}\n${business.name}`,
+  ]);
+}
+
+const ownerTexts: Record<OwnerNotice, string> = {
+  confirmed: 'confirmed the visit',
+  moved: 'moved the visit',
+  cancelled: 'cancelled the visit',
+};
+
+/** Notifies the owner of what a customer did. `link` leads to the visit in the back office. */
+export function ownerMessage({
+  listed: { visit, customer },
+  notice,
+  link,
+  timeZone,
+}: {
+  listed: ListedVisit;
+  notice: OwnerNotice;
+  link: string;
+  timeZone: string;
+}) {
+  const { startsAt } = visit;
+  const when = startsAt
+    ? `${weekdayOf(startsAt, { language: 'english', timeZone })}, ${timeOf(startsAt, { language: 'english', timeZone })}`
+    : 'not scheduled';
+  const subject = `${nameOf(customer)} ${ownerTexts[notice]}`;
+  const facts: [string, string][] = [
+    ['Visit', visit.title],
+    [notice === 'moved' ? 'New time' : 'Time', when],
+  ];
+  return writeEmail(`${subject}: ${when}`, [
+    `${subject}.`,
+    { facts },
+    { button: 'Open visit', link, sentence: `Open it: ${link}` },
+  ]);
+}

@@ -1,0 +1,80 @@
+import { TZDate, tz } from '@date-fns/tz';
+import { addDays, differenceInCalendarDays, format, formatISO, getDay, parseISO } from 'date-fns';
+import { formatOf } from './format-of.ts';
+
+/** The calendar day of an instant in a time zone (IANA name), as YYYY-MM-DD. */
+export function dayIn(timeZone: string, instant: Date): string {
+  // Swedes write their days as ISO does.
+  return formatOf('sv-SE', timeZone, isoDay).format(instant);
+}
+
+const isoDay = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+
+/** Whether a text is a day of the calendar written YYYY-MM-DD (February 30 is none). */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** The weekday (0 is Monday) and the time of day (HH:MM) of an instant in a time zone (IANA name). */
+export function weekdayAndTime(timeZone: string, instant: Date): { day: number; time: string } {
+  const [day, time = ''] = format(instant, 'i HH:mm', { in: tz(timeZone) }).split(' ');
+  return { day: Number(day) - 1, time };
+}
+
+/** The calendar day (YYYY-MM-DD) so many days after another. */
+export function dayAfter(day: string, days = 1): string {
+  return formatISO(addDays(parseISO(day), days), { representation: 'date' });
+}
+
+/** Which day of the week a calendar day (YYYY-MM-DD) is: 0 is Monday. */
+export function weekdayOfDay(day: string): number {
+  return (getDay(parseISO(day)) + 6) % 7;
+}
+
+/** The Monday of the week of a calendar day; both YYYY-MM-DD. */
+export function mondayOf(day: string): string {
+  return dayAfter(day, -weekdayOfDay(day));
+}
+
+/** Calendar days from the first to the last, 0 for the same; both YYYY-MM-DD. */
+export function daysBetween(first: string, last: string): number {
+  return differenceInCalendarDays(parseISO(last), parseISO(first));
+}
+
+/**
+ * The instant at which the clock of a time zone shows this day (YYYY-MM-DD) and time (HH:MM). A time
+ * that the change to summer time skips is the one an hour later; of one that comes twice, the first.
+ */
+export function instantAt(day: string, time: string, timeZone: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return new Date(new TZDate(year, month - 1, date, hour, minute, timeZone).getTime());
+}
+
+/** The instant at which the month of an instant began in a time zone (IANA name). */
+export function monthStart(timeZone: string, instant: Date): Date {
+  const month = dayIn(timeZone, instant).slice(0, 7);
+  return instantAt(`${month}-01`, '00:00', timeZone);
+}
+
+/** Calendar days (YYYY-MM-DD), the first and the last; either may be open. */
+export interface Days {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** From one instant up to, and without, another; either may be open. */
+export interface Span {
+  from: Date | undefined;
+  to: Date | undefined;
+}
+
+/** From when until when these days last in a time zone: from the first midnight up to, and without, the last. */
+export function instantsOf({ from, to }: Days, timeZone: string): Span {
+  return {
+    from: from ? instantAt(from, '00:00', timeZone) : undefined,
+    to: to ? instantAt(dayAfter(to), '00:00', timeZone) : undefined,
+  };
+}
