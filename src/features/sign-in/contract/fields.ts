@@ -27,7 +27,7 @@ export const passwordChange = z.object({ current_password: password, new_passwor
 
 export const profileFields = z.object({ name: ownText(80) });
 
-/** Whom to email a link to choose a new password. */
+/** The recipient of a link to choose a new password. */
 export const resetRequest = z.object({ email });
 
 export const passwordReset = z.object({
