@@ -76,7 +76,7 @@ export const bodies: Record<string, unknown> = {
   'POST /api/payments/:id/refunds': { amount: 10 },
   'PATCH /api/work-orders/:id': { version: 1, notifies_customer: false },
   'POST /api/work-orders/:id/offers': { partner_ids: [newId()] },
-  'POST /api/work-orders/:id/reopening': { keywords: 'Sweep up.' },
+  'POST /api/work-orders/:id/reopening': { explanation: 'Sweep up.' },
   'POST /api/partner-estimates/:id/taking': { markup_percent: 20 },
   'POST /api/work-orders/:id/answers': { partner_id: newId(), body: 'Yes.' },
   'POST /api/partner/work-orders/:id/answer': { answer: 'decline' },

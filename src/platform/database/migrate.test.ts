@@ -56,8 +56,8 @@ test('a job that waited under an earlier queue name is done under its new one', 
   const database = await createTestDatabase();
   const boss = new PgBoss({ connectionString: database.url, supervise: false, schedule: false });
   await boss.start();
-  await boss.createQueue('deliver-email', { retryLimit: 7 });
-  await boss.send('deliver-email', { emailId: 'waiting' });
+  await boss.createQueue('deliver-letter', { retryLimit: 7 });
+  await boss.send('deliver-letter', { letterId: 'waiting' });
   await boss.stop({ graceful: false });
 
   await migrate(database.url, migrations);
@@ -66,7 +66,7 @@ test('a job that waited under an earlier queue name is done under its new one', 
   await client.connect();
   const jobs = await client.query("select name, data from pgboss.job where data ? 'emailId'");
   expect(jobs.rows).toEqual([{ name: 'deliver-email', data: { emailId: 'waiting' } }]);
-  const queues = await client.query("select 1 from pgboss.queue where name = 'deliver-email'");
+  const queues = await client.query("select 1 from pgboss.queue where name = 'deliver-letter'");
   expect(queues.rows).toEqual([]);
   await client.end();
   await database.drop();

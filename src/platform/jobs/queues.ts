@@ -112,15 +112,15 @@ type NoPayload = Record<string, never>;
 
 /** Queues by the names they had before, and the names that fields of their jobs had. */
 export const renamedQueues = [
-  { from: 'deliver-email', to: 'deliver-email', field: ['emailId', 'emailId'] },
-  { from: 'write-account-email', to: 'write-account-email' },
-  { from: 'write-partner-email', to: 'write-partner-email' },
-  { from: 'write-invoice-email', to: 'write-invoice-email' },
+  { from: 'deliver-letter', to: 'deliver-email', field: ['letterId', 'emailId'] },
+  { from: 'write-account-letter', to: 'write-account-email' },
+  { from: 'write-partner-letter', to: 'write-partner-email' },
+  { from: 'write-invoice-letter', to: 'write-invoice-email' },
   { from: 'send-estimate', to: 'send-estimate', field: ['letter', 'emailId'] },
   { from: 'sign-estimate', to: 'sign-estimate', field: ['letter', 'emailId'] },
-  { from: 'write-message-emails', to: 'write-message-emails' },
-  { from: 'receive-emails', to: 'receive-emails' },
-  { from: 'sweep-email-files', to: 'sweep-email-files' },
-  { from: 'sweep-partner-documents', to: 'sweep-partner-documents' },
-  { from: 'warn-of-documents', to: 'warn-of-documents' },
+  { from: 'write-message-letters', to: 'write-message-emails' },
+  { from: 'receive-letters', to: 'receive-emails' },
+  { from: 'sweep-letter-files', to: 'sweep-email-files' },
+  { from: 'sweep-partner-papers', to: 'sweep-partner-documents' },
+  { from: 'warn-of-papers', to: 'warn-of-documents' },
 ] as const satisfies { from: string; to: JobName; field?: readonly [string, string] }[];
