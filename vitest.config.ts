@@ -11,11 +11,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/start/*.test.ts', 'tests/access/*.test.ts'],
     globalSetup: 'tests/harness/postgres.ts',
-    setupFiles: [
-      'tests/harness/cheap-passwords.ts',
-      'tests/harness/reuse-pdf-worker.ts',
-      'tests/harness/record-statements.ts',
-    ],
+    setupFiles: ['tests/harness/cheap-passwords.ts', 'tests/harness/record-statements.ts'],
     reporters: ['default', ...(report ? [jsonReport, fileTimes(`${report}-times.json`)] : [])],
     pool: 'forks',
     maxWorkers: 2,

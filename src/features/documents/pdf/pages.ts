@@ -6,21 +6,21 @@ const longTable = 100;
 /** Lines of print that fit on the first page below its head, and on every other. */
 const room = { first: 18, other: 24 };
 
-/** Emails that about fit on one line of a description. */
+/** Characters that about fit on one line of a description. */
 const charactersPerLine = 60;
 
 /**
- * The tables of a document, by the leaves they are laid out on. Laying out takes time with the square
- * of what there is to lay out: a long table is cut into leaves of its own, of about a page each.
+ * The tables of a document, by the pages they are laid out on. Laying out takes time with the square
+ * of what there is to lay out: a long table is cut into parts of about a page each.
  */
-export function leavesOf(tables: PdfTable[]): PdfTable[][] {
-  const leaves: PdfTable[][] = [[]];
+export function pagesOf(tables: PdfTable[]): PdfTable[][] {
+  const pages: PdfTable[][] = [[]];
   for (const table of tables) {
     const [first, ...others] = cut(table);
-    if (first) leaves.at(-1)?.push(first);
-    for (const other of others) leaves.push([other]);
+    if (first) pages.at(-1)?.push(first);
+    for (const other of others) pages.push([other]);
   }
-  return leaves;
+  return pages;
 }
 
 function cut(table: PdfTable): PdfTable[] {

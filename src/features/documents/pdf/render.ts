@@ -10,22 +10,26 @@ const maxRenderMs = 60 * SECONDS;
 
 /** Makes the PDF of a document in a worker thread. Throws when that fails or takes over a minute. */
 export function makePdf(content: PdfContent): Promise<Uint8Array> {
-  return oneAtATime(
-    () =>
-      new Promise((done, failed) => {
-        const worker = new Worker(
-          new URL(import.meta.env.PROD ? './pdf-worker.js' : './worker.ts', import.meta.url),
-          { workerData: content },
-        );
-        const timer = setTimeout(() => worker.terminate(), maxRenderMs);
-        worker.on('message', done);
-        worker.on('error', failed);
-        worker.on('exit', () => {
-          clearTimeout(timer);
-          failed(new Error('the PDF was not made'));
-        });
-      }),
-  );
+  return oneAtATime(() => (import.meta.env.PROD ? renderInWorker(content) : renderHere(content)));
+}
+
+function renderInWorker(content: PdfContent): Promise<Uint8Array> {
+  return new Promise((done, failed) => {
+    const worker = new Worker(new URL('./pdf-worker.js', import.meta.url), { workerData: content });
+    const timer = setTimeout(() => worker.terminate(), maxRenderMs);
+    worker.on('message', done);
+    worker.on('error', failed);
+    worker.on('exit', () => {
+      clearTimeout(timer);
+      failed(new Error('the PDF was not made'));
+    });
+  });
+}
+
+/** In development and tests: a thread of Node's cannot read JSX from the sources. */
+async function renderHere(content: PdfContent): Promise<Uint8Array> {
+  const { renderPdf } = await import('./document.tsx');
+  return renderPdf(structuredClone(content));
 }
 
 /**

@@ -10,7 +10,7 @@ const line = '#d6d4ca';
 const creek = '#185151';
 const cedar = '#843c12';
 
-/** US email document, in points. Ink rules, no panels. */
+/** Pages of 8.5 by 11 inches, in points. Ink rules, no panels. */
 export const styles = StyleSheet.create({
   page: {
     fontFamily: body,
@@ -29,7 +29,7 @@ export const styles = StyleSheet.create({
     marginBottom: 16,
     borderBottom: `1.4 solid ${ink}`,
   },
-  bob: { position: 'absolute', left: 54, top: 0 },
+  bob: { position: 'absolute', left: 54, top: 0, width: 15.5, height: 114 },
   bobRoom: { width: 15 },
   mark: { width: 62, height: 62, objectFit: 'contain', objectPosition: 'left top' },
   name: { fontFamily: display, fontWeight: 600, fontSize: 15, lineHeight: 1.5, marginBottom: 3 },
@@ -97,6 +97,7 @@ export const styles = StyleSheet.create({
     paddingBottom: 4,
     borderBottom: `1 solid ${ink}`,
   },
+  afterSignature: { height: 14 },
   picture: { width: 280, height: 90, objectFit: 'contain', objectPosition: 'left bottom' },
   script: {
     fontFamily: byHand,

@@ -1,8 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { renderToBuffer } from '@react-pdf/renderer';
 import type { PdfContent } from './content.ts';
-import { pdfDocument } from './document.ts';
+import { renderPdf } from './document.tsx';
 
 // One document, one worker: laying out a long one is seconds of pure computing.
-const bytes = new Uint8Array(await renderToBuffer(pdfDocument(workerData as PdfContent)));
+const bytes = await renderPdf(workerData as PdfContent);
 parentPort?.postMessage(bytes, [bytes.buffer]);

@@ -1,0 +1,95 @@
+import { Document, renderToBuffer, Text, View } from '@react-pdf/renderer';
+import type { PdfContent } from './content.ts';
+import { ExtraPage } from './extra-page.tsx';
+import { Head, PlumbBob } from './head.tsx';
+import { NumberedPage } from './numbered-page.tsx';
+import { pagesOf } from './pages.ts';
+import { styles } from './styles.ts';
+import { Table, Totals } from './table.tsx';
+import { each, Texts } from './texts.tsx';
+
+/** Makes the PDF of a document, in the thread that it is called in. */
+export async function renderPdf(content: PdfContent): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await renderToBuffer(<PdfDocument content={content} />));
+}
+
+function PdfDocument({ content }: { content: PdfContent }) {
+  const { language, title, number, letterhead, intro, tables, totals, pages = [] } = content;
+  const [first = [], ...others] = pagesOf(tables);
+  const end = (
+    <>
+      {totals.length > 0 && <Totals totals={totals} />}
+      {content.notes.length > 0 && <Notes notes={content.notes} />}
+    </>
+  );
+  return (
+    <Document
+      title={`${title} ${number}`}
+      author={letterhead.name}
+      language={language === 'spanish' ? 'es' : 'en'}
+    >
+      <NumberedPage content={content} atEdge={!letterhead.mark && <PlumbBob />}>
+        <Head content={content} />
+        <Parties content={content} />
+        <Texts texts={intro} style={styles.paragraph} />
+        {each(first, (table) => (
+          <Table table={table} />
+        ))}
+        {others.length === 0 && end}
+      </NumberedPage>
+      {each(others, (page, index) => (
+        <NumberedPage content={content}>
+          {each(page, (table) => (
+            <Table table={table} />
+          ))}
+          {index === others.length - 1 && end}
+        </NumberedPage>
+      ))}
+      {each(pages, (page) => (
+        <ExtraPage page={page} content={content} />
+      ))}
+    </Document>
+  );
+}
+
+function Parties({ content: { parties, facts } }: { content: PdfContent }) {
+  return (
+    <View style={styles.row}>
+      {each(parties, ({ label, lines: [first, ...more] }) => (
+        <View style={styles.party}>
+          <Text style={styles.label}>{label}</Text>
+          <Text style={styles.strong}>{first}</Text>
+          <Texts texts={more} />
+        </View>
+      ))}
+      <View style={styles.grow}>
+        {each(facts, ([label, value], index) => (
+          <View style={styles.status}>
+            <Text style={styles.label}>{label}</Text>
+            <Text style={index === facts.length - 1 ? styles.strong : {}}>{value}</Text>
+          </View>
+        ))}
+      </View>
+    </View>
+  );
+}
+
+/** Notes longer than this stand one below the other. */
+const shortNotes = 700;
+
+function Notes({ notes }: Pick<PdfContent, 'notes'>) {
+  const characters = notes.flatMap(({ paragraphs }) => paragraphs).join('').length;
+  const isRow = notes.length === 2 && characters < shortNotes;
+  return (
+    <View style={isRow ? [styles.notes, styles.noteRow] : styles.notes} wrap={!isRow}>
+      {each(notes, ({ label, paragraphs }) => (
+        <View style={isRow ? styles.grow : styles.note}>
+          <Text style={styles.strong} minPresenceAhead={24}>
+            {label}
+          </Text>
+          <Texts texts={paragraphs} style={styles.quiet} />
+        </View>
+      ))}
+    </View>
+  );
+}

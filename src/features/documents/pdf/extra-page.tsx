@@ -1,0 +1,37 @@
+import { Image, Text, View } from '@react-pdf/renderer';
+import type { PdfContent, PdfPage } from './content.ts';
+import { NumberedPage } from './numbered-page.tsx';
+import { styles } from './styles.ts';
+import { Table } from './table.tsx';
+import { each, Texts } from './texts.tsx';
+
+/** A page of its own after the document: the signature, how it came about. */
+export function ExtraPage({ page, content }: { page: PdfPage; content: PdfContent }) {
+  const { title, facts, picture, script, paragraphs, table } = page;
+  return (
+    <NumberedPage content={content}>
+      <View style={styles.head}>
+        <Text style={[styles.pageTitle, styles.grow]}>{title}</Text>
+        <View style={[styles.right, styles.ends]}>
+          <Text style={styles.strong}>{content.letterhead.name}</Text>
+          <Text style={styles.quiet}>{content.number}</Text>
+        </View>
+      </View>
+      {each(facts, ([label, value]) => (
+        <View style={styles.line} wrap={false}>
+          <Text style={styles.lineLabel}>{label}</Text>
+          <Text style={styles.grow}>{value}</Text>
+        </View>
+      ))}
+      {(picture || script) && (
+        <View style={styles.signature} wrap={false}>
+          {picture && <Image src={picture} style={styles.picture} />}
+          {script && <Text style={styles.script}>{script}</Text>}
+        </View>
+      )}
+      <View style={styles.afterSignature} />
+      <Texts texts={paragraphs} style={styles.paragraph} />
+      {table && <Table table={table} />}
+    </NumberedPage>
+  );
+}

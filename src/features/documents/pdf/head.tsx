@@ -1,0 +1,50 @@
+import { Image, Path, Svg, Text, View } from '@react-pdf/renderer';
+import type { PdfContent } from './content.ts';
+import { brass, ink, styles } from './styles.ts';
+import { Texts } from './texts.tsx';
+
+/** Who writes, and what it is. */
+export function Head({ content }: { content: PdfContent }) {
+  const { letterhead, title, number, stamp } = content;
+  return (
+    <View style={styles.head}>
+      {letterhead.mark ? (
+        <Image src={letterhead.mark} style={styles.mark} />
+      ) : (
+        <View style={styles.bobRoom} />
+      )}
+      <View style={styles.grow}>
+        <Text style={styles.name}>{letterhead.name}</Text>
+        <Texts texts={letterhead.lines} style={styles.quiet} />
+      </View>
+      <View style={[styles.right, styles.ends]}>
+        <Text style={styles.title}>{title}</Text>
+        <Text style={styles.quiet}>{number}</Text>
+        {stamp && <Text style={styles.stamp}>{stamp}</Text>}
+      </View>
+    </View>
+  );
+}
+
+/** The plumb bob, hanging from the top edge where the owner has no mark. */
+export function PlumbBob() {
+  return (
+    <Svg viewBox="0 0 24 176" style={styles.bob}>
+      <Path d="M12 0V136" stroke={ink} strokeWidth={2} />
+      <Path d="M8.25 136h7.5v5h-7.5z" fill={ink} />
+      <Path
+        d="M5 141h14c1.2 7-1 13-7 25c-6-12-8.2-18-7-25z"
+        fill={brass}
+        stroke={ink}
+        strokeWidth={2}
+        strokeLinejoin="round"
+      />
+      <Path
+        d="M14.8 145c.4 4-.2 7-1.6 10.5"
+        stroke="#ffffff"
+        strokeOpacity={0.7}
+        strokeWidth={1.7}
+      />
+    </Svg>
+  );
+}

@@ -1,0 +1,37 @@
+import { Page, Text, View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
+import type { PdfContent } from './content.ts';
+import { styles } from './styles.ts';
+
+interface Props {
+  content: PdfContent;
+  /** What hangs from the top edge, outside of the margins. */
+  atEdge?: ReactNode;
+  children: ReactNode;
+}
+
+/** What it holds is laid out by itself, on as many printed pages as it needs. */
+export function NumberedPage({ content, atEdge, children }: Props) {
+  return (
+    <Page size="LETTER" style={styles.page}>
+      {atEdge}
+      <View style={styles.flow}>{children}</View>
+      <Footer content={content} />
+    </Page>
+  );
+}
+
+function Footer({ content: { foot, pageTexts = '{page} / {pages}' } }: Pick<Props, 'content'>) {
+  return (
+    <View style={styles.foot} fixed>
+      <Text>{foot}</Text>
+      <Text
+        render={({ pageNumber, totalPages }) =>
+          pageTexts
+            .replace('{page}', String(pageNumber))
+            .replace('{pages}', String(totalPages ?? pageNumber))
+        }
+      />
+    </View>
+  );
+}

@@ -1,0 +1,69 @@
+import { Text, View } from '@react-pdf/renderer';
+import type { PdfContent, PdfTable } from './content.ts';
+import { type Style, styles } from './styles.ts';
+import { each, Texts } from './texts.tsx';
+
+/** Rows of a table that stays on one page. */
+const shortTable = 8;
+
+/** Rows of a table whose head is repeated on every page. */
+const headedTable = 12;
+
+export function Table({ table }: { table: PdfTable }) {
+  const { heading, mark, text, columns, rows, totals } = table;
+  // Left out rather than false: the renderer takes any node that has the property for a fixed one.
+  const repeated = rows.length > headedTable && { fixed: true };
+  return (
+    // A short table with its totals is not torn apart.
+    <View style={styles.table} wrap={rows.length > shortTable}>
+      {heading && (
+        <View style={styles.heading} minPresenceAhead={110}>
+          <Text style={styles.headingName}>{heading}</Text>
+          {mark && <Text style={styles.headingMark}>{mark}</Text>}
+        </View>
+      )}
+      {text && <Text style={styles.quiet}>{text}</Text>}
+      <View style={styles.tableHead} minPresenceAhead={60} {...repeated}>
+        {each(columns, ({ label, align, share }) => (
+          <View style={{ flexGrow: share, flexBasis: 0 }}>
+            <Text style={{ textAlign: align }}>{label}</Text>
+          </View>
+        ))}
+      </View>
+      {each(rows, (row) => (
+        <View style={styles.tableRow} wrap={false}>
+          {each(columns, ({ align, share }, index) => (
+            <View style={{ flexGrow: share, flexBasis: 0 }}>
+              <Cell text={row[index] ?? ''} style={{ textAlign: align }} />
+            </View>
+          ))}
+        </View>
+      ))}
+      {totals && <Totals totals={totals} />}
+    </View>
+  );
+}
+
+/** Its first line, and small print below. */
+function Cell({ text, style }: { text: string; style: Style }) {
+  const [first = '', ...more] = text.split('\n');
+  return (
+    <>
+      <Text style={style}>{first}</Text>
+      <Texts texts={more} style={[style, styles.small]} />
+    </>
+  );
+}
+
+export function Totals({ totals }: Pick<PdfContent, 'totals'>) {
+  return (
+    <View style={styles.totals} wrap={false}>
+      {each(totals, ({ label, amount, isStrong }) => (
+        <View style={isStrong ? [styles.fact, styles.strongTotal] : styles.fact}>
+          <Text>{label}</Text>
+          <Text style={isStrong ? styles.strongAmount : {}}>{amount}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}
