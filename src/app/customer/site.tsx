@@ -26,7 +26,6 @@ import { customerPath } from '../../lib/links.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import type { Assets } from '../../platform/pages/assets.ts';
-import { takeTurn } from '../../platform/pages/turns.ts';
 import { requireSameOrigin } from '../../platform/sessions/session-cookie.ts';
 import type { App, CustomerPortal } from '../../services/app.ts';
 import { FrameProvider } from '../../ui/site/frame.tsx';
@@ -97,7 +96,6 @@ export function portalPages(
       const path = own ?? pathname.replace(/^\/es\//, '/') + search;
       const waiting = counts ?? (await portal.countsOf(customer.id));
       const shell = { language, section, path, customer, counts: waiting };
-      await takeTurn();
       const whole = hasFrame ? (
         <FrameProvider value={shellAround(shell)}>{content}</FrameProvider>
       ) : (
