@@ -5,7 +5,6 @@ import { publicRoutes } from '../../lib/links.ts';
 import { useLocale } from '../../ui/admin/locale.ts';
 import { useArrival } from '../../ui/admin/page-focus.ts';
 import { PlumbLine } from '../../ui/plumb-line.tsx';
-import styles from './sign-in-frame.module.css';
 
 export function SignInFrame() {
   const { name, mark } = useLocale();
@@ -19,7 +18,7 @@ export function SignInFrame() {
           display="block"
           w="fit-content"
           pr="2xs"
-          className={styles.home}
+          td="none"
         >
           <PlumbLine name={name} mark={mark} drop={58} />
         </Box>

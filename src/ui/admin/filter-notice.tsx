@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { dayIn } from '../../lib/days/days.ts';
 import { shortDay } from '../../lib/days/formats.ts';
-import styles from './filter-notice.module.css';
 import { useLocale } from './locale.ts';
 
 interface NarrowedNoticeProps {
@@ -32,13 +31,23 @@ export function NarrowedNotice({
     return [`${label}${since}${to ? ` to ${formatted(to)}` : ''}`];
   });
   return (
-    <div className={styles.note}>
+    <Flex
+      gap="sm"
+      align="center"
+      justify="space-between"
+      mih="var(--tap)"
+      mb="md"
+      pr="2xs"
+      pl="sm"
+      bg="var(--sunken)"
+      bdrs="md"
+    >
       <span>
         Only {what} {[...days, ...also].filter(Boolean).join(', ')}
       </span>
-      <Button variant="subtle" onClick={onWiden}>
+      <Button flex="none" variant="subtle" onClick={onWiden}>
         Show all
       </Button>
-    </div>
+    </Flex>
   );
 }

@@ -1,8 +1,8 @@
+import { Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AlertBox } from './alert-box.tsx';
 import { errorText } from './api-client.ts';
 import { BusyButton } from './busy-button.tsx';
-import styles from './list-foot.module.css';
 
 interface Pages {
   error: unknown;
@@ -44,11 +44,20 @@ export function ListFoot({ list, count, text, children }: ListFootProps) {
     <>
       {list.error ? <AlertBox>{errorText(list.error)}</AlertBox> : null}
       {count > 0 && (
-        <div className={styles.foot}>
+        <Flex
+          rowGap="2xs"
+          columnGap="md"
+          align="center"
+          justify="space-between"
+          wrap="wrap"
+          mih="var(--control-height)"
+          mt="sm"
+          c="dimmed"
+        >
           <span role="status">{text ?? inTexts}</span>
           {children}
           <LoadMore list={list} />
-        </div>
+        </Flex>
       )}
     </>
   );

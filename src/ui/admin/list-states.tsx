@@ -1,4 +1,4 @@
-import { Box, Button, Text } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import allDone from '../art/empty-all-done.svg';
@@ -19,14 +19,14 @@ interface EmptyStateProps {
 /** An empty list: what it is, and what to do next. */
 export function EmptyState({ drawing, title, children, action }: EmptyStateProps) {
   return (
-    <div className={styles.state}>
+    <Stack gap="3xs" align="center" px="lg" py="2xl" ta="center" className={styles.state}>
       <img src={drawings[drawing]} width={190} height={113} alt="" />
       <h2>{title}</h2>
       <Box maw={384} mb="md" c="dimmed" fz={15}>
         {children}
       </Box>
       {action}
-    </div>
+    </Stack>
   );
 }
 
@@ -63,7 +63,15 @@ export function Pending({ query, title, rows }: PendingProps) {
 /** A list that did not load, with the way to try again. */
 export function ErrorState({ title, text, retry }: { title: string; text: string; retry(): void }) {
   return (
-    <div className={styles.state} role="alert">
+    <Stack
+      gap="3xs"
+      align="center"
+      px="lg"
+      py="2xl"
+      ta="center"
+      className={styles.state}
+      role="alert"
+    >
       <img src={pipe} width={190} height={113} alt="" />
       <h2>{title}</h2>
       <Text maw={384} mb="md" c="dimmed" fz={15}>
@@ -76,7 +84,7 @@ export function ErrorState({ title, text, retry }: { title: string; text: string
       >
         Try again
       </Button>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Flex, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { shortestSearch } from '../../lib/search.ts';
@@ -97,11 +97,20 @@ interface ChosenProps {
 /** What is chosen. */
 export function Chosen({ change, onChange, children }: ChosenProps) {
   return (
-    <div className={styles.chosen}>
+    <Flex
+      gap="sm"
+      align="center"
+      justify="space-between"
+      mih="var(--tap)"
+      pr="2xs"
+      pl="sm"
+      bg="var(--sunken)"
+      bdrs="md"
+    >
       <span>{children}</span>
-      <Button variant="subtle" onClick={onChange}>
+      <Button flex="none" variant="subtle" onClick={onChange}>
         {change}
       </Button>
-    </div>
+    </Flex>
   );
 }

@@ -92,9 +92,17 @@ export function SplitDetail({ name, list, kind, bar, children }: SplitDetailProp
     >
       <Flex gap="3xs" align="center" mih={52} className={styles.bar}>
         {!beside && (
-          <Link {...back} className={styles.back}>
+          <Flex
+            {...back}
+            component={Link}
+            display="inline-flex"
+            gap="2xs"
+            align="center"
+            mih="var(--tap)"
+            mr="sm"
+          >
             <ArrowLeft size={18} aria-hidden="true" /> {list}
-          </Link>
+          </Flex>
         )}
         <Flex rowGap={0} columnGap="sm" align="center" wrap="wrap" flex={1} miw={0}>
           {bar}

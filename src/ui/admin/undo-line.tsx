@@ -1,8 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Flex, Text } from '@mantine/core';
 import { X } from 'lucide-react';
 import { AlertBox } from './alert-box.tsx';
 import { errorText } from './api-client.ts';
-import styles from './undo-line.module.css';
 import type { Removal } from './use-removal.ts';
 
 /** What was just removed, with the way back. */
@@ -11,15 +10,25 @@ export function UndoLine({ removal }: { removal: Removal }) {
     <>
       <div role="status">
         {removal.last && (
-          <div className={styles.undo}>
-            <span>{removal.last.text}</span>
+          <Flex
+            gap="2xs"
+            align="center"
+            mih="var(--tap)"
+            pr="sm"
+            pl={20}
+            bg="var(--info-soft)"
+            c="var(--info-text)"
+          >
+            <Text span flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
+              {removal.last.text}
+            </Text>
             <Button variant="subtle" onClick={removal.undo}>
               Undo
             </Button>
             <ActionIcon aria-label="Dismiss" onClick={removal.dismiss}>
               <X size={16} aria-hidden="true" />
             </ActionIcon>
-          </div>
+          </Flex>
         )}
       </div>
       {removal.error && <AlertBox>{errorText(removal.error)}</AlertBox>}

@@ -26,7 +26,7 @@ export function Sidebar({ counts }: { counts: NewCounts }) {
   );
   return (
     <aside className={styles.sidebar}>
-      <Box to={adminRoutes.dashboard} component={Link} mb={22} pl="xs" className={styles.home}>
+      <Box to={adminRoutes.dashboard} component={Link} mb={22} pl="xs" td="none">
         <PlumbLine name={name} mark={mark} drop={26} />
       </Box>
       <nav aria-label="Back office">

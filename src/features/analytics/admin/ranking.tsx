@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Panel } from '../../../ui/admin/panel.tsx';
@@ -29,7 +30,9 @@ export function Ranking({ title, action, columns, rows, empty }: RankingProps) {
   return (
     <Panel title={title} action={action}>
       {rows.length === 0 ? (
-        <p className={styles.empty}>{empty}</p>
+        <Text px={20} py="lg" c="dimmed" style={{ borderTop: 'var(--border)' }}>
+          {empty}
+        </Text>
       ) : (
         <table className={styles.table}>
           <thead>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import {
   CircleCheck,
   ClipboardList,
@@ -25,7 +26,9 @@ export function RecentPanel({ recent }: { recent: Activity[] }) {
   return (
     <Panel title="Recent activity">
       {recent.length === 0 ? (
-        <p className={table.empty}>No recent activity</p>
+        <Text px={20} py="lg" c="dimmed" style={{ borderTop: 'var(--border)' }}>
+          No recent activity
+        </Text>
       ) : (
         <table className={`${table.table} ${styles.recent}`}>
           <thead>

@@ -48,7 +48,7 @@ export function AnswerBox({ conversation }: { conversation: ConversationView }) 
 
   if (isDisabled) {
     return (
-      <Text c="dimmed" className={styles.quiet}>
+      <Text c="dimmed" px="md" py="sm" flex="none" style={{ borderTop: 'var(--border)' }}>
         {assistant} is answering this chat. Select Escalate to Human to answer yourself.
       </Text>
     );
@@ -69,7 +69,7 @@ export function AnswerBox({ conversation }: { conversation: ConversationView }) 
       {answer.error && <AlertBox>{errorText(answer.error)}</AlertBox>}
       <Flex gap="2xs" align="flex-end">
         <Textarea
-          className={styles.box}
+          flex={1}
           aria-label={`Write to ${visitorName(conversation)}`}
           placeholder={`Write to ${visitorName(conversation)}`}
           autosize

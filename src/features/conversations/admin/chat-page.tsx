@@ -1,5 +1,5 @@
 import '../../../ui/theme/mantine-inputs.css';
-import { Box, NativeSelect, TextInput } from '@mantine/core';
+import { Box, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
@@ -76,7 +76,9 @@ export function ChatPage() {
           </section>
         )}
         {beside && !openId ? (
-          <p className={styles.choose}>Select a conversation to read it here.</p>
+          <Text c="dimmed" ta="center" px="lg" py="2xl" style={{ gridColumn: '2 / 4' }}>
+            Select a conversation to read it here.
+          </Text>
         ) : (
           <Outlet />
         )}

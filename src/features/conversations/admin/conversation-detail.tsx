@@ -10,7 +10,6 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import panes from '../../../ui/admin/panes.module.css';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import { AnswerBox } from './answer-box.tsx';
-import styles from './chat-page.module.css';
 import { conversationStatusLabels, visitorName } from './conversation-labels.ts';
 import { LeadPane } from './lead-pane.tsx';
 import { conversationQuery, escalateConversation, handConversationBack } from './queries.ts';
@@ -68,7 +67,7 @@ export function ConversationDetail() {
           </Box>
           <StatusDot tone={tone}>{label}</StatusDot>
           <Button
-            className={styles.turn}
+            ml="auto"
             variant="default"
             loading={turn.isPending}
             leftSection={

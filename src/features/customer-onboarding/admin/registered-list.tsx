@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
@@ -11,7 +12,11 @@ interface RegisteredListProps {
 export function RegisteredList({ registered }: RegisteredListProps) {
   return (
     <Panel title="Registered">
-      {registered?.length === 0 && <p className={styles.none}>No one has an account yet.</p>}
+      {registered?.length === 0 && (
+        <Text px={20} pb="md" c="dimmed">
+          No one has an account yet.
+        </Text>
+      )}
       <ul className={styles.list}>
         {registered?.map((one) => (
           <li key={one.id}>

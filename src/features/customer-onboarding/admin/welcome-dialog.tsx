@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@mantine/core';
+import { Box, Button, Flex, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy, Send } from 'lucide-react';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
@@ -8,7 +8,6 @@ import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { SkeletonRows } from '../../../ui/admin/list-states.tsx';
 import type { createInvitationRoute, Invitee } from '../contract.ts';
 import { invitationDays } from '../rules.ts';
-import styles from './onboarding.module.css';
 import { welcomeEmailQuery } from './queries.ts';
 
 const copied = 'Email content copied to clipboard! You can paste it into your email client.';
@@ -68,10 +67,10 @@ export function WelcomeDialog({ invitee, onClose }: { invitee: Invitee; onClose(
           Your browser blocked copying. The text above includes the link: select it and copy it.
         </NoteBox>
       )}
-      <p className={styles.quiet}>
+      <Text mt="sm" c="dimmed">
         Copying or sending creates a personal link that works for {invitationDays} days and replaces
         earlier links.
-      </p>
+      </Text>
       <Flex gap="2xs" justify="flex-end" wrap="wrap" mt="md">
         <Button variant="default" onClick={onClose}>
           Close

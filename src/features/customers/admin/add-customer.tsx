@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
@@ -7,7 +7,6 @@ import { FormStack } from '../../../ui/admin/form-stack.tsx';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import type { createCustomerRoute } from '../contract/customers.ts';
 import { customerFields } from '../contract/fields.ts';
-import styles from './customer-form.module.css';
 import { bodyOf, newCustomerForm } from './customer-form.ts';
 import { CustomerInputs } from './customer-inputs.tsx';
 import { customersTopic } from './queries.ts';
@@ -33,14 +32,14 @@ export function AddCustomer({ onClose, onAdded }: AddCustomerProps) {
       <FormStack form={form}>
         <CustomerInputs form={form} />
         {form.error && <AlertBox>{form.error}</AlertBox>}
-        <div className={styles.buttons}>
+        <Flex gap="2xs" align="center" justify="flex-end" wrap="wrap" mt="md">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <BusyButton type="submit" busy={form.isBusy} busyLabel="Adding…">
             Add Customer
           </BusyButton>
-        </div>
+        </Flex>
       </FormStack>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { useState } from 'react';
 import { changedFields } from '../../../lib/is-same.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -9,7 +9,6 @@ import { FormStack } from '../../../ui/admin/form-stack.tsx';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import type { CustomerView, patchCustomerRoute } from '../contract/customers.ts';
 import { customerChange } from '../contract/fields.ts';
-import styles from './customer-form.module.css';
 import { bodyOf, formOf } from './customer-form.ts';
 import { CustomerInputs } from './customer-inputs.tsx';
 import { customersTopic } from './queries.ts';
@@ -53,14 +52,14 @@ export function EditCustomer({ customer, onClose }: EditCustomerProps) {
           }
         />
         {form.error && <AlertBox>{form.error}</AlertBox>}
-        <div className={styles.buttons}>
+        <Flex gap="2xs" align="center" justify="flex-end" wrap="wrap" mt="md">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <BusyButton type="submit" busy={form.isBusy} busyLabel="Saving…">
             Save
           </BusyButton>
-        </div>
+        </Flex>
       </FormStack>
     </Dialog>
   );

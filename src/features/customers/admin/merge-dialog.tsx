@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Flex, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -9,8 +9,6 @@ import { SearchChoice, useSearchTerm } from '../../../ui/admin/search-choice.tsx
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { createMergerRoute } from '../contract/contacts-and-properties.ts';
 import type { CustomerSummary, CustomerView } from '../contract/customers.ts';
-
-import styles from './customer-form.module.css';
 import { customerSearchQuery, customersTopic } from './queries.ts';
 import { SideBySide } from './side-by-side.tsx';
 
@@ -48,7 +46,7 @@ export function MergeDialog({ customer, onClose }: { customer: CustomerView; onC
           </>
         )}
         {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
-        <div className={styles.buttons}>
+        <Flex gap="2xs" align="center" justify="flex-end" wrap="wrap" mt="md">
           {other && (
             <Button variant="subtle" mr="auto" onClick={() => setOther(undefined)}>
               Choose a different customer
@@ -62,7 +60,7 @@ export function MergeDialog({ customer, onClose }: { customer: CustomerView; onC
               Merge into {customer.name}
             </BusyButton>
           )}
-        </div>
+        </Flex>
       </Stack>
     </Dialog>
   );

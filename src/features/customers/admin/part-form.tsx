@@ -1,11 +1,10 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Flex, Textarea, TextInput } from '@mantine/core';
 import type { z } from 'zod';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { FormStack } from '../../../ui/admin/form-stack.tsx';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
-import styles from './customer-form.module.css';
 import { customersTopic } from './queries.ts';
 
 interface PartInput {
@@ -54,7 +53,7 @@ export function PartForm<Schema extends z.ZodType>(props: PartFormProps<Schema>)
           return <Input key={name} label={label} maxLength={max} {...form.field(name)} />;
         })}
         {form.error && <AlertBox>{form.error}</AlertBox>}
-        <div className={styles.buttons}>
+        <Flex gap="2xs" align="center" justify="flex-end" wrap="wrap" mt="md">
           {part && (
             <Button
               variant="subtle"
@@ -70,7 +69,7 @@ export function PartForm<Schema extends z.ZodType>(props: PartFormProps<Schema>)
           <BusyButton type="submit" busy={form.isBusy} busyLabel="Saving…">
             Save
           </BusyButton>
-        </div>
+        </Flex>
       </FormStack>
     </Dialog>
   );

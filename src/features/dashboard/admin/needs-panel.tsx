@@ -52,7 +52,11 @@ export function NeedsPanel() {
   return (
     <Panel
       title="Needs your attention"
-      action={<span className={styles.count}>{board?.needs.length || ''}</span>}
+      action={
+        <Text span c="dimmed">
+          {board?.needs.length || ''}
+        </Text>
+      }
     >
       {!board && (
         <Pending query={{ error, refetch }} title="Couldn't load the dashboard" rows={4} />

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Flex, Menu } from '@mantine/core';
 import { Copy, Ellipsis, Link2, Link2Off, Pencil, Save, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -87,7 +87,7 @@ export function EstimateActions({ estimate }: { estimate: EstimateView }) {
     <div className={split.foot}>
       {failed && <AlertBox>{errorText(failed)}</AlertBox>}
       {notice && <p role="status">{notice}</p>}
-      <div className={styles.actions}>
+      <Flex gap="2xs" wrap="wrap" className={styles.actions}>
         {mayEdit(status) && (
           <Button
             variant="default"
@@ -146,7 +146,7 @@ export function EstimateActions({ estimate }: { estimate: EstimateView }) {
             Send to {firstName}
           </BusyButton>
         )}
-      </div>
+      </Flex>
       {isEditing && <EditEstimate estimate={estimate} onClose={() => setEditing(false)} />}
       {isKeeping && <SaveTemplate estimate={estimate} onClose={() => setKeeping(false)} />}
     </div>

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import { exactMoney } from '../../../lib/money.ts';
 import boxes from '../../../ui/admin/check-box.module.css';
@@ -101,8 +101,8 @@ function LineInput({ line, name, onChange, onRemove, errorOf }: LineInputProps) 
           })
         }
       />
-      <div className={styles.lineEnd}>
-        <label className={styles.tick}>
+      <Flex gap="sm" align="center" mih={36} style={{ gridColumn: '1 / -1' }}>
+        <Flex component="label" gap="2xs" align="center" mih={36} style={{ cursor: 'pointer' }}>
           <input
             type="checkbox"
             className={boxes.tick}
@@ -110,7 +110,7 @@ function LineInput({ line, name, onChange, onRemove, errorOf }: LineInputProps) 
             onChange={(event) => onChange({ is_optional: event.currentTarget.checked })}
           />
           Optional
-        </label>
+        </Flex>
         <Box
           component="output"
           ml="auto"
@@ -125,7 +125,7 @@ function LineInput({ line, name, onChange, onRemove, errorOf }: LineInputProps) 
             <X size={18} aria-hidden="true" />
           </ActionIcon>
         )}
-      </div>
+      </Flex>
     </fieldset>
   );
 }

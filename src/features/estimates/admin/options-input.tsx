@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Stack, TextInput } from '@mantine/core';
 import { Layers, X } from 'lucide-react';
 import boxes from '../../../ui/admin/check-box.module.css';
 import type { EstimateOption } from '../rules/content.ts';
@@ -105,7 +105,7 @@ export function OptionsInput({ form, onChange, errorOf }: OptionsInputProps) {
           maxLength={estimateLimits.optionDescription}
           onChange={(event) => change(option.key, { description: event.currentTarget.value })}
         />
-        <label className={styles.tick}>
+        <Flex component="label" gap="2xs" align="center" mih={36} style={{ cursor: 'pointer' }}>
           <input
             type="radio"
             className={boxes.tick}
@@ -118,7 +118,7 @@ export function OptionsInput({ form, onChange, errorOf }: OptionsInputProps) {
             }
           />
           Our recommendation
-        </label>
+        </Flex>
         <ActionIcon aria-label={`Remove option ${option.name}`} onClick={() => remove(option.key)}>
           <X size={18} aria-hidden="true" />
         </ActionIcon>

@@ -1,4 +1,4 @@
-import { Flex, Text } from '@mantine/core';
+import { Box, Flex, Text } from '@mantine/core';
 import { formatMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import record from '../../../ui/admin/record.module.css';
@@ -15,7 +15,7 @@ export function PriceCheck({ estimate, suggested }: { estimate: EstimateView; su
   const text = (amount: number) => formatMoney(Math.round(amount), currency);
   return (
     <div className={record.part}>
-      <div className={styles.check}>
+      <Box p="md" bg="var(--sunken)" bdrs="md">
         <Flex component="p" rowGap="3xs" columnGap="sm" justify="space-between" wrap="wrap">
           <strong>Price check</strong>
           <Text span c="dimmed">
@@ -23,20 +23,29 @@ export function PriceCheck({ estimate, suggested }: { estimate: EstimateView; su
             {complexity !== null && `, complexity ${complexity} of 10`}
           </Text>
         </Flex>
-        <Text mt="2xs" fz={13} fw={600} className={styles.checkTexts}>
+        <Flex
+          mt="2xs"
+          fz={13}
+          fw={600}
+          component="p"
+          rowGap="3xs"
+          columnGap="sm"
+          justify="space-between"
+          wrap="wrap"
+        >
           <Text span c="var(--handshake-text)">
             Yours {text(yours)}
           </Text>
           <Text span c="var(--primary-text)">
             Suggested {text(suggested)}
           </Text>
-        </Text>
+        </Flex>
         <div className={styles.scale} aria-hidden="true">
           <span data-mark="suggested" style={{ left: position(suggested) }} />
           <span data-mark="yours" style={{ left: position(yours) }} />
         </div>
         {estimate.ai_reasoning && <Text c="dimmed">{estimate.ai_reasoning}</Text>}
-      </div>
+      </Box>
     </div>
   );
 }

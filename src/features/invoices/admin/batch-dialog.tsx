@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exactMoney } from '../../../lib/money.ts';
@@ -13,7 +13,6 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { postBatch } from '../contract/change.ts';
 import { invoiceLimits } from '../rules/invoices.ts';
-import styles from './detail.module.css';
 import { fewInvoicesQuery, invoiceTopics } from './queries.ts';
 
 /** Several drafts with one press. */
@@ -26,7 +25,7 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
   const ids = chosen.map(({ id }) => id);
   return (
     <Dialog title="Send drafts" onClose={onClose}>
-      <div className={styles.stack}>
+      <Stack gap="sm">
         {!drafts && <SkeletonRows rows={3} />}
         {drafts?.length === 0 && <p>There are no drafts to send.</p>}
         {drafts && drafts.length > 0 && <p>Each customer gets an email with their invoice.</p>}
@@ -51,7 +50,7 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
           </AlertBox>
         ))}
         {send.error && <AlertBox>{errorText(send.error)}</AlertBox>}
-        <div className={styles.buttons}>
+        <Flex gap="2xs" justify="flex-end" wrap="wrap" mt="2xs">
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
@@ -71,8 +70,8 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
               {ids.length === 1 ? 'Send 1 invoice' : `Send ${ids.length} invoices`}
             </BusyButton>
           )}
-        </div>
-      </div>
+        </Flex>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Textarea, TextInput } from '@mantine/core';
+import { Box, Button, Flex, Group, Textarea, TextInput } from '@mantine/core';
 import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
@@ -134,7 +134,7 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
             </div>
           </div>
           <div className={styles.part}>
-            <div className={styles.head}>
+            <Group gap="2xs" justify="space-between" mb="2xs">
               <Box component="h2" fz={20}>
                 Work
               </Box>
@@ -159,7 +159,7 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
                   </button>
                 ))}
               </Flex>
-            </div>
+            </Group>
             {values.mode === 'simple' ? (
               <SimpleWork form={values} change={change} errorOf={errorOf} rates={rates} />
             ) : (
@@ -187,7 +187,7 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
         </Panel>
         <div>
           <Preview form={values} lines={lines} totals={totals} rates={rates} />
-          <div className={styles.save}>{form.error && <AlertBox>{form.error}</AlertBox>}</div>
+          <Box mt="md">{form.error && <AlertBox>{form.error}</AlertBox>}</Box>
         </div>
       </div>
     </form>

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Flex, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -53,7 +53,7 @@ export function EstimateInvoices({ estimate }: { estimate: { id: string; status:
         ))}
       </ul>
       {make.error && !asks && <AlertBox>{errorText(make.error)}</AlertBox>}
-      <div className={styles.buttons}>
+      <Flex gap="2xs" justify="flex-end" wrap="wrap" mt="2xs">
         <Button variant="default" onClick={() => setAsks(true)}>
           Progress invoice
         </Button>
@@ -74,7 +74,7 @@ export function EstimateInvoices({ estimate }: { estimate: { id: string; status:
         >
           Final invoice
         </Button>
-      </div>
+      </Flex>
       {asks && (
         <ProgressDialog
           estimateId={estimate.id}

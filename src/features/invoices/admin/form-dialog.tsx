@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { FormStack } from '../../../ui/admin/form-stack.tsx';
 import type { SubmitForm } from '../../../ui/admin/use-api-form.ts';
-import styles from './detail.module.css';
 
 interface FormDialogProps {
   title: string;
@@ -19,18 +19,18 @@ export function FormDialog(props: FormDialogProps) {
   const { title, button, form, onClose, children } = props;
   return (
     <Dialog title={title} onClose={onClose}>
-      <form className={styles.stack} {...form.props}>
+      <FormStack form={form}>
         {children}
         {form.error && <AlertBox>{form.error}</AlertBox>}
-        <div className={styles.buttons}>
+        <Flex gap="2xs" justify="flex-end" wrap="wrap" mt="2xs">
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
           <BusyButton type="submit" busy={form.isBusy} busyLabel="Saving…">
             {button}
           </BusyButton>
-        </div>
-      </form>
+        </Flex>
+      </FormStack>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { calendarDay, shortDate } from '../../../lib/days/formats.ts';
@@ -46,7 +46,7 @@ export function InvoiceContent({ invoice, beside, parts }: InvoiceContentProps) 
     <>
       <div className={styles.part}>
         <Title className={styles.title}>{invoice.project_title}</Title>
-        <div className={styles.notices}>
+        <Stack gap="2xs">
           {notice?.isBad && <AlertBox>{notice.text}</AlertBox>}
           {notice && !notice.isBad && <NoteBox polite>{notice.text}</NoteBox>}
           {invoice.disputed_at && (
@@ -54,10 +54,12 @@ export function InvoiceContent({ invoice, beside, parts }: InvoiceContentProps) 
               The customer disputes this invoice. Reminders are paused. {invoice.dispute_note}
             </AlertBox>
           )}
-        </div>
+        </Stack>
         <Facts invoice={invoice} />
         {(invoice.work_description || invoice.description) && (
-          <p className={styles.text}>{invoice.work_description || invoice.description}</p>
+          <Text mt="2xs" style={{ whiteSpace: 'pre-wrap' }}>
+            {invoice.work_description || invoice.description}
+          </Text>
         )}
       </div>
       <InvoiceLines invoice={invoice} />

@@ -67,13 +67,17 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceView }) {
       {terms && (
         <>
           <h2>Terms</h2>
-          <p className={styles.text}>{terms}</p>
+          <Text mt="2xs" style={{ whiteSpace: 'pre-wrap' }}>
+            {terms}
+          </Text>
         </>
       )}
       {notes && (
         <>
           <h2>Notes</h2>
-          <p className={styles.text}>{notes}</p>
+          <Text mt="2xs" style={{ whiteSpace: 'pre-wrap' }}>
+            {notes}
+          </Text>
         </>
       )}
     </div>

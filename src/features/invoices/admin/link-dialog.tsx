@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Flex, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
@@ -8,7 +8,6 @@ import type { Answer } from '../../../ui/admin/endpoint.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { deleteLinks, postLink } from '../contract/change.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
-import styles from './detail.module.css';
 import { invoiceTopics } from './queries.ts';
 
 /** The customer's private page: one more link to it, or the end of all links. */
@@ -20,7 +19,7 @@ export function LinkDialog({ invoice, onClose }: { invoice: InvoiceView; onClose
   const url = make.data?.url;
   return (
     <Dialog title="Customer link" onClose={onClose}>
-      <div className={styles.stack}>
+      <Stack gap="sm">
         <p>Every email includes a private link. Anyone who has it can view and pay this invoice.</p>
         {url && (
           <Box component="p" style={{ overflowWrap: 'anywhere' }}>
@@ -29,7 +28,7 @@ export function LinkDialog({ invoice, onClose }: { invoice: InvoiceView; onClose
         )}
         {ended && <NoteBox polite>All links to this invoice are turned off.</NoteBox>}
         {(make.error ?? end.error) && <AlertBox>{errorText(make.error ?? end.error)}</AlertBox>}
-        <div className={styles.buttons}>
+        <Flex gap="2xs" justify="flex-end" wrap="wrap" mt="2xs">
           <BusyButton
             variant="default"
             busy={end.isPending}
@@ -64,8 +63,8 @@ export function LinkDialog({ invoice, onClose }: { invoice: InvoiceView; onClose
               Create link
             </BusyButton>
           )}
-        </div>
-      </div>
+        </Flex>
+      </Stack>
     </Dialog>
   );
 }

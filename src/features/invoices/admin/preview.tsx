@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { calendarDay } from '../../../lib/days/formats.ts';
 import { exactMoney, toCents } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
@@ -22,11 +22,11 @@ export function Preview({ form, lines, totals, rates }: PreviewProps) {
   const first = form.customerName.trim().split(' ')[0] || 'the customer';
   return (
     <Panel>
-      <div className={styles.document}>
+      <Box pt="md" px={24} pb={24}>
         <Box component="h2" fz={20}>
           What {first} sees
         </Box>
-        {form.due && <p className={styles.due}>Due {calendarDay(form.due, dateFormat)}</p>}
+        {form.due && <Text c="dimmed">Due {calendarDay(form.due, dateFormat)}</Text>}
         <Box component="ul" mt="sm" style={{ borderTop: 'var(--border)' }} className={styles.seen}>
           {lines
             .filter(({ label, amount }) => label || amount)
@@ -47,7 +47,7 @@ export function Preview({ form, lines, totals, rates }: PreviewProps) {
               </li>
             ))}
         </Box>
-        {lines.length > 30 && <p className={styles.due}>and {lines.length - 30} more lines</p>}
+        {lines.length > 30 && <Text c="dimmed">and {lines.length - 30} more lines</Text>}
         <dl className={styles.sums}>
           <div>
             <dt>Subtotal</dt>
@@ -65,7 +65,7 @@ export function Preview({ form, lines, totals, rates }: PreviewProps) {
         {form.mode === 'simple' && toNumber(form.materials) > 0 && (
           <Own form={form} rates={rates} />
         )}
-      </div>
+      </Box>
     </Panel>
   );
 }
@@ -76,7 +76,7 @@ function Own({ form, rates: { markupPercent } }: Pick<PreviewProps, 'form' | 'ra
   const price = materialPrice({ materialCost, markupPercent });
   const markup = (toCents(price) - toCents(materialCost)) / 100;
   return (
-    <div className={styles.own}>
+    <Box mt="md" p="sm" bg="var(--sunken)" bdrs="md">
       <Box component="h3" ff="text" fz="sm" fw={600}>
         Only you can see this
       </Box>
@@ -90,6 +90,6 @@ function Own({ form, rates: { markupPercent } }: Pick<PreviewProps, 'form' | 'ra
           <dd>{exactMoney(markup, currency)}</dd>
         </div>
       </dl>
-    </div>
+    </Box>
   );
 }

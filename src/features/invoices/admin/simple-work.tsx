@@ -1,4 +1,4 @@
-import { ActionIcon, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Flex, Textarea, TextInput } from '@mantine/core';
 import { Minus, Plus } from 'lucide-react';
 import { exactMoney } from '../../../lib/money.ts';
 import grid from '../../../ui/admin/fields.module.css';
@@ -39,7 +39,7 @@ export function SimpleWork({ form, change, errorOf, rates }: SimpleWorkProps) {
         error={errorOf('work_description')}
         onChange={(event) => change({ work: event.currentTarget.value })}
       />
-      <div className={styles.hours}>
+      <Flex gap="3xs" align="flex-end" style={{ alignSelf: 'start' }} className={styles.hours}>
         <TextInput
           label={`Total hours, steps of ${hoursStep}`}
           inputMode="decimal"
@@ -68,7 +68,7 @@ export function SimpleWork({ form, change, errorOf, rates }: SimpleWorkProps) {
         >
           <Plus size={16} aria-hidden="true" />
         </ActionIcon>
-      </div>
+      </Flex>
       <TextInput
         label="Labor rate"
         inputMode="decimal"

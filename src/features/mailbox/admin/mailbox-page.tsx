@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@mantine/core';
+import { Box, Flex, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Inbox, Send } from 'lucide-react';
@@ -45,7 +45,7 @@ export function MailboxPage() {
         summary="Every email your business sends and receives."
         actions={mailbox && <CheckButton />}
       />
-      <div className={styles.notes}>
+      <Stack gap="sm" mb="md" className={styles.notes}>
         <EmailError />
         {list.data?.pages[0]?.mail_server === false && (
           <NoteBox>
@@ -59,7 +59,7 @@ export function MailboxPage() {
             {mailbox.error}
           </AlertBox>
         )}
-      </div>
+      </Stack>
       <div className={`${panel.panel} ${styles.panes}`}>
         <nav aria-label="Folders" className={styles.folders}>
           {folders.map(({ folder: name, label, icon: Icon }) => (

@@ -2,6 +2,7 @@ import { Box, Flex, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { fullDate, listDate } from '../../../lib/days/formats.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import panes from '../../../ui/admin/panes.module.css';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { MessageView } from '../contract.ts';
 import { DeliveryDot } from './delivery.tsx';
@@ -23,20 +24,20 @@ export function MessageList({ messages, folder, openId }: MessageListProps) {
         <li key={message.id}>
           <Link
             id={`message-${message.id}`}
-            className={styles.message}
+            className={`${panes.row} ${styles.message}`}
             to={`?folder=${folder}&message=${message.id}`}
             aria-current={message.id === openId || undefined}
             preventScrollReset
           >
             <Flex component="span" gap="sm" justify="space-between">
-              <Text span fw={600} className={styles.person}>
+              <Text span fw={600} display="block" miw={0} truncate>
                 {nameOf(folder === 'inbox' ? message.from : message.to)}
               </Text>
               <Box
                 component="time"
                 flex="none"
                 fz={13}
-                className={styles.date}
+                c="dimmed"
                 dateTime={message.date}
                 title={fullDate(new Date(message.date), style)}
               >

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { dayIn } from '../../../lib/days/days.ts';
@@ -36,7 +36,8 @@ export function MessageList({ projectId, customer }: { projectId: string; custom
       {list.hasNextPage && (
         <BusyButton
           variant="default"
-          className={styles.earlier}
+          flex="none"
+          style={{ alignSelf: 'center' }}
           busy={list.isFetchingNextPage}
           busyLabel="Loading…"
           onClick={() => list.fetchNextPage()}
@@ -55,9 +56,9 @@ export function MessageList({ projectId, customer }: { projectId: string; custom
         return (
           <Stack key={message.id} gap="sm">
             {isNewDay && (
-              <p className={styles.day}>
+              <Text c="dimmed" fz={13} ta="center">
                 {dayName(new Date(message.created_at), { timeZone, ...style })}
-              </p>
+              </Text>
             )}
             <Message
               message={message}

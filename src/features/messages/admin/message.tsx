@@ -66,7 +66,7 @@ export function Message({ message, customer, onOpen }: MessageProps) {
             <span>{formatFileSize(size)}</span>
           </a>
         ))}
-        <span className={styles.when}>
+        <Flex component="span" gap="2xs" c="dimmed" fz={12}>
           <time dateTime={created_at}>
             {clockTime(new Date(created_at), style)}
             {readTexts(message)}
@@ -76,7 +76,7 @@ export function Message({ message, customer, onOpen }: MessageProps) {
               By email
             </Link>
           )}
-        </span>
+        </Flex>
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 import '../../../ui/theme/mantine-inputs.css';
+import { Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Outlet, useParams } from 'react-router';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import panes from '../../../ui/admin/panes.module.css';
-import styles from './messages.module.css';
 import { ThreadList } from './thread-list.tsx';
 
 /** What customers and the owner write each other: threads at the left, one of them at the right. */
@@ -23,7 +23,9 @@ export function MessagesPage() {
           </section>
         )}
         {beside && !openId ? (
-          <p className={styles.choose}>Select a conversation to read it here.</p>
+          <Text c="dimmed" ta="center" px="lg" py="2xl">
+            Select a conversation to read it here.
+          </Text>
         ) : (
           <Outlet />
         )}

@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core';
+import { Flex, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
@@ -40,7 +40,11 @@ export function ThreadList({ openId }: ThreadListProps) {
           person={thread.customer.name}
           at={thread.last_message_at}
           unread={thread.unread}
-          about={<span className={styles.about}>{thread.project_title}</span>}
+          about={
+            <Text span fz={14} truncate>
+              {thread.project_title}
+            </Text>
+          }
           last={<span className={`${panes.excerpt} ${styles.last}`}>{lastText(thread)}</span>}
         />
       ))}

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Flex, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
@@ -40,9 +40,16 @@ export function ThreadPane() {
             {name}
           </Text>
         </div>
-        <Link to={adminLink('project', { id })} className={styles.project}>
+        <Flex
+          to={adminLink('project', { id })}
+          component={Link}
+          display="inline-flex"
+          align="center"
+          mih="var(--tap)"
+          ml="auto"
+        >
           Project
-        </Link>
+        </Flex>
       </header>
       <MessageList key={`list ${id}`} projectId={id} customer={name} />
       <WriteBox key={id} projectId={id} customer={name} />

@@ -94,7 +94,8 @@ export function WriteBox({ projectId, customer }: { projectId: string; customer:
           <Paperclip size={20} aria-hidden="true" />
         </button>
         <Textarea
-          className={styles.box}
+          flex={1}
+          miw={0}
           aria-label={`Write to ${firstName}`}
           placeholder={`Write to ${firstName}`}
           autosize

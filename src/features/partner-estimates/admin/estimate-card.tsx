@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@mantine/core';
+import { Box, Button, Flex, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { dayIn } from '../../../lib/days/days.ts';
 import { calendarDay } from '../../../lib/days/formats.ts';
@@ -25,7 +25,7 @@ export function EstimateCard({ estimate, onTake, onDecline }: EstimateCardProps)
   const money = (dollars: number) => exactMoney(dollars, currency);
   return (
     <Panel title={estimate.title} action={<StatusDot tone={tone}>{label}</StatusDot>}>
-      <Box pb={20} px={20} className={styles.inside}>
+      <Stack pb={20} px={20} gap="sm">
         <Flex component="p" rowGap="3xs" columnGap="md" wrap="wrap" c="dimmed">
           <Link to={adminLink('partner', { id: partner.id })}>{partner.name}</Link>
           <span>{estimate_number}</span>
@@ -79,7 +79,7 @@ export function EstimateCard({ estimate, onTake, onDecline }: EstimateCardProps)
             </Link>
           </p>
         )}
-      </Box>
+      </Stack>
     </Panel>
   );
 }

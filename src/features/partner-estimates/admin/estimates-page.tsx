@@ -1,5 +1,5 @@
 import '../../../ui/theme/mantine-inputs.css';
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListFoot } from '../../../ui/admin/list-foot.tsx';
@@ -11,7 +11,6 @@ import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
 import type { PartnerEstimate } from '../contract/partner-estimates.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { EstimateCard } from './estimate-card.tsx';
-import styles from './estimates.module.css';
 import { sentStatuses, statusLabels } from './labels.ts';
 import { sentEstimatesQuery } from './queries.ts';
 import { TakeDialog } from './take-dialog.tsx';
@@ -63,7 +62,7 @@ export function PartnerEstimatesPage() {
           </EmptyState>
         </Panel>
       )}
-      <ul className={styles.cards}>
+      <Stack component="ul" gap="md">
         {estimates?.map((estimate) => (
           <li key={estimate.id}>
             <EstimateCard
@@ -73,7 +72,7 @@ export function PartnerEstimatesPage() {
             />
           </li>
         ))}
-      </ul>
+      </Stack>
       <ListFoot list={list} count={estimates?.length} />
       {open?.act === 'take' && <TakeDialog estimate={open.estimate} onClose={close} />}
       {open?.act === 'decline' && <DeclineDialog estimate={open.estimate} onClose={close} />}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { fullDate } from '../../../lib/days/formats.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
@@ -38,11 +39,11 @@ export function PartnerFacts({ partner, beside }: { partner: PartnerView; beside
   return (
     <div className={record.part}>
       <Heading className={styles.name}>{partner.full_name}</Heading>
-      <p className={styles.hint}>
+      <Text mb="sm" c="dimmed">
         {[partner.business_name, partner.is_customer && 'also a customer']
           .filter(Boolean)
           .join(', ')}
-      </p>
+      </Text>
       <dl className={styles.facts}>
         {facts.map(([term, fact, isWide]) => (
           <div key={term} data-wide={isWide || undefined}>

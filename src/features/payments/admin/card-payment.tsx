@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { SECONDS } from '../../../lib/days/durations.ts';
@@ -45,7 +45,7 @@ export function CardPayment({ invoiceId, amount, provider, onPaid }: CardPayment
       {take.error && <AlertBox>{errorText(take.error)}</AlertBox>}
       {started && <Waiting {...started} onPaid={onPaid} />}
       {!started && (
-        <div className={styles.buttons}>
+        <Flex gap="2xs" justify="flex-end" wrap="wrap" mt="2xs">
           {provider === 'test' && (
             <Button variant="default" onClick={() => begin('declined')}>
               Card is declined
@@ -58,7 +58,7 @@ export function CardPayment({ invoiceId, amount, provider, onPaid }: CardPayment
           >
             {provider === 'test' ? 'Card is accepted' : 'Open Stripe'}
           </BusyButton>
-        </div>
+        </Flex>
       )}
     </>
   );
@@ -87,11 +87,11 @@ function Waiting({ id, url, onPaid }: { id: string; url: string; onPaid(): void 
     <>
       <NoteBox polite>Waiting for the card processor. This dialog updates automatically.</NoteBox>
       {error && <AlertBox>{errorText(error)}</AlertBox>}
-      <div className={styles.buttons}>
+      <Flex gap="2xs" justify="flex-end" wrap="wrap" mt="2xs">
         <Button component="a" href={url} target="_blank" rel="noreferrer">
           Enter card at Stripe
         </Button>
-      </div>
+      </Flex>
     </>
   );
 }

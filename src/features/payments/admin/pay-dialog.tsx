@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Button, Flex, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { dayIn } from '../../../lib/days/days.ts';
@@ -11,9 +11,9 @@ import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import grid from '../../../ui/admin/fields.module.css';
+import { FormStack } from '../../../ui/admin/form-stack.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
-import styles from '../../invoices/admin/detail.module.css';
 import type { InvoiceView } from '../../invoices/contract/invoices.ts';
 import { paymentFields } from '../contract/fields.ts';
 import type { postPayment } from '../contract/payments.ts';
@@ -90,7 +90,7 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
   }
   return (
     <Dialog title={`Payment for ${invoice.invoice_number}`} onClose={onClose}>
-      <form className={styles.stack} {...form.props}>
+      <FormStack form={form}>
         <p>
           Balance: <strong>{exactMoney(invoice.open_amount, currency)}</strong>
         </p>
@@ -149,7 +149,7 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
           />
         )}
         {form.error && <AlertBox>{form.error}</AlertBox>}
-        <div className={styles.buttons}>
+        <Flex gap="2xs" justify="flex-end" wrap="wrap" mt="2xs">
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
@@ -158,8 +158,8 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
               Record payment
             </BusyButton>
           )}
-        </div>
-      </form>
+        </Flex>
+      </FormStack>
     </Dialog>
   );
 }

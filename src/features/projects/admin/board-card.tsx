@@ -52,10 +52,18 @@ export function BoardCard({ project, onDrag, onMove }: BoardCardProps) {
         <ProgressLevel percent={progress} label={`Progress of ${title}`} />
         <span>{progress}%</span>
       </Flex>
-      <p className={styles.foot}>
+      <Flex
+        component="p"
+        gap="2xs"
+        justify="space-between"
+        wrap="wrap"
+        c="dimmed"
+        fz={13}
+        className={styles.foot}
+      >
         <DueLabel project={project} />
         {priority !== 'normal' && <PriorityLabel priority={priority} />}
-      </p>
+      </Flex>
     </li>
   );
 }

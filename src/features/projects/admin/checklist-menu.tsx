@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -47,7 +47,11 @@ export function ChecklistMenu({ projectId }: { projectId: string }) {
             <Menu.Item
               key={id}
               leftSection={<ListChecks size={16} />}
-              rightSection={<span className={styles.count}>{items.length}</span>}
+              rightSection={
+                <Text span c="dimmed">
+                  {items.length}
+                </Text>
+              }
               onClick={() => apply(id)}
             >
               {name}

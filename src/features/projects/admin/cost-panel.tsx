@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../ui/admin/api-client.ts';
@@ -10,7 +10,6 @@ import type { CostView, deleteCost, restoreCost } from '../contract/costs.ts';
 import type { ProjectView } from '../contract/projects.ts';
 import { CostDialog } from './cost-dialog.tsx';
 import { CostTable } from './cost-table.tsx';
-import styles from './costs.module.css';
 import { costsQuery, projectsTopic } from './queries.ts';
 
 /** What the project costs us, beside what was expected. */
@@ -56,9 +55,9 @@ export function CostPanel({ project }: { project: ProjectView }) {
         />
       )}
       {data?.costs.length === 0 && (
-        <p className={styles.empty}>
+        <Text pt="2xs" px={20} pb="md" c="dimmed" style={{ borderTop: 'var(--border)' }}>
           No costs yet. Add materials, hours and fees as you go. Their total is the cost so far.
-        </p>
+        </Text>
       )}
       {data && open && (
         <CostDialog

@@ -1,4 +1,4 @@
-import { Button, Flex } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import { ClipboardList, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +8,6 @@ import type { ProjectView } from '../contract/projects.ts';
 import { EditProject } from './edit-project.tsx';
 import { capital, fullName, joinAddress } from './labels.ts';
 import { PriorityLabel } from './project-labels.tsx';
-import styles from './project-page.module.css';
 import { StatusMenu } from './status-menu.tsx';
 
 interface ProjectHeaderProps {
@@ -59,7 +58,11 @@ export function ProjectHeader({ project }: ProjectHeaderProps) {
           </>
         }
       />
-      {project.description && <p className={styles.description}>{project.description}</p>}
+      {project.description && (
+        <Text maw={960} mb="md" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+          {project.description}
+        </Text>
+      )}
       {isEditing && <EditProject project={project} onClose={() => setEditing(false)} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core';
+import { Flex, Stack } from '@mantine/core';
 import { adminLink } from '../../../lib/links.ts';
 import '../../../ui/theme/mantine-inputs.css';
 import '../../../ui/theme/mantine-menus.css';
@@ -51,17 +51,17 @@ export function ProjectPage({ besides }: ProjectPageProps) {
           <ProjectHeader project={project} />
           <ProjectSums project={project} />
           <div className={styles.columns}>
-            <div className={styles.column}>
+            <Stack gap={20} miw={0}>
               <TaskPanel project={project} />
               <CostPanel project={project} />
               <NotesPanel project={project} />
-            </div>
-            <div className={styles.column}>
+            </Stack>
+            <Stack gap={20} miw={0}>
               {besides?.(project)}
               <PhotoPanel project={project} />
               <FilePanel project={project} />
               <HistoryPanel project={project} />
-            </div>
+            </Stack>
           </div>
         </div>
       )}

@@ -85,7 +85,7 @@ function Sum({ label, note = '', isBad = false, children }: SumProps) {
       <dt>{label}</dt>
       <dd className={styles.sum}>{children}</dd>
       {note && (
-        <Box component="dd" fz={13} className={styles.note}>
+        <Box component="dd" fz={13} c="dimmed">
           {note}
         </Box>
       )}

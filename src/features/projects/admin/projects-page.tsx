@@ -1,7 +1,7 @@
 import { addressOf } from '../../../ui/admin/api-client.ts';
 import '../../../ui/theme/mantine-inputs.css';
 import '../../../ui/theme/mantine-menus.css';
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks, Package, Plus } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -57,7 +57,18 @@ export function ProjectsPage() {
         />
       )}
       {filter.view === 'board' ? <Board filter={filter} /> : <ProjectList filter={filter} />}
-      <nav className={styles.more} aria-label="More about projects">
+      <Flex
+        component="nav"
+        rowGap="2xs"
+        columnGap="lg"
+        align="center"
+        wrap="wrap"
+        mt="md"
+        pt="sm"
+        style={{ borderTop: 'var(--border)' }}
+        className={styles.more}
+        aria-label="More about projects"
+      >
         <Link to={adminLink('projectChecklists')}>
           <ListChecks size={16} aria-hidden="true" /> Checklists
         </Link>
@@ -68,7 +79,7 @@ export function ProjectsPage() {
           path={addressOf('/api/projects/export', { query: projectQueryOf(filter.filter) })}
           file="projects.csv"
         />
-      </nav>
+      </Flex>
       {hash === starting && (
         <NewProject
           customerId={filter.filter.customer}

@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Box, Flex, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
@@ -58,7 +58,15 @@ export function TaskPanel({ project }: { project: ProjectView }) {
         </Text>
       )}
       {list.hasNextPage && (
-        <div className={styles.more}>
+        <Flex
+          align="center"
+          justify="space-between"
+          py="3xs"
+          pr="3xs"
+          pl={20}
+          c="dimmed"
+          style={{ borderTop: 'var(--border)' }}
+        >
           <span>
             {tasks?.length} of {project.task_count}
           </span>
@@ -70,7 +78,7 @@ export function TaskPanel({ project }: { project: ProjectView }) {
           >
             Show more tasks
           </BusyButton>
-        </div>
+        </Flex>
       )}
       <AddTask projectId={project.id} />
     </Panel>

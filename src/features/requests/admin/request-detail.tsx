@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core';
+import { Flex, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
@@ -73,7 +73,9 @@ function Content({ request, beside, besides }: ContentProps) {
       )}
       <div className={record.part}>
         <h2 className={record.label}>Description</h2>
-        <p className={styles.description}>{request.project_description}</p>
+        <Text fz={15} style={{ whiteSpace: 'pre-wrap' }}>
+          {request.project_description}
+        </Text>
         <PhotoGrid photos={request.photos} />
       </div>
       <RequestFacts request={request} />

@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { Group, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText, fieldError, isConflict } from '../../../ui/admin/api-client.ts';
@@ -33,37 +33,39 @@ export function RequestNote({ request }: { request: RequestView }) {
   }
 
   return (
-    <form className={`${record.part} ${styles.stack}`} onSubmit={save}>
-      <Textarea
-        label="Note"
-        description="Only you can see this."
-        rows={4}
-        maxLength={fieldLimits.note}
-        value={draft.text}
-        error={recordError}
-        onChange={(event) => {
-          draft.type(event.currentTarget.value);
-          setSaved(false);
-        }}
-      />
-      {change.error && !recordError && <AlertBox>{errorText(change.error)}</AlertBox>}
-      {draft.hasNewer && !change.isPending && (
-        <div>
-          <h2 className={record.label}>Note saved elsewhere</h2>
-          <p className={styles.newer}>{request.note || 'It was cleared there.'}</p>
-        </div>
-      )}
-      <div className={styles.status}>
-        <BusyButton
-          type="submit"
-          variant={draft.isUnsaved ? 'filled' : 'default'}
-          busy={change.isPending}
-          busyLabel="Saving…"
-        >
-          Save note
-        </BusyButton>
-        <span role="status">{isSaved && !draft.isUnsaved && 'Saved'}</span>
-      </div>
+    <form className={record.part} onSubmit={save}>
+      <Stack gap="sm">
+        <Textarea
+          label="Note"
+          description="Only you can see this."
+          rows={4}
+          maxLength={fieldLimits.note}
+          value={draft.text}
+          error={recordError}
+          onChange={(event) => {
+            draft.type(event.currentTarget.value);
+            setSaved(false);
+          }}
+        />
+        {change.error && !recordError && <AlertBox>{errorText(change.error)}</AlertBox>}
+        {draft.hasNewer && !change.isPending && (
+          <div>
+            <h2 className={record.label}>Note saved elsewhere</h2>
+            <p className={styles.newer}>{request.note || 'It was cleared there.'}</p>
+          </div>
+        )}
+        <Group align="end" mt="sm" className={styles.status}>
+          <BusyButton
+            type="submit"
+            variant={draft.isUnsaved ? 'filled' : 'default'}
+            busy={change.isPending}
+            busyLabel="Saving…"
+          >
+            Save note
+          </BusyButton>
+          <span role="status">{isSaved && !draft.isUnsaved && 'Saved'}</span>
+        </Group>
+      </Stack>
     </form>
   );
 }

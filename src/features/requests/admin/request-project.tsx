@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Hammer, UserRound } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
@@ -25,7 +26,7 @@ export function RequestProject({ request }: { request: RequestView }) {
     },
   });
   return (
-    <div className={styles.became}>
+    <Flex rowGap="2xs" columnGap="lg" align="center" wrap="wrap" className={styles.became}>
       {request.customer_id && (
         <Link to={adminLink('customer', { id: request.customer_id })}>
           <UserRound size={16} aria-hidden="true" /> Customer
@@ -47,6 +48,6 @@ export function RequestProject({ request }: { request: RequestView }) {
         </BusyButton>
       )}
       {make.error && <AlertBox>{errorText(make.error)}</AlertBox>}
-    </div>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Group, NativeSelect, Stack } from '@mantine/core';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { Dot } from '../../../ui/admin/status-dot.tsx';
@@ -12,8 +12,8 @@ export function RequestStatusControl({ request }: { request: RequestView }) {
   const change = useChangeRequest(request.id);
   const shown = (change.isPending && change.variables.status) || request.status;
   return (
-    <div className={styles.stack}>
-      <div className={styles.status}>
+    <Stack gap="sm">
+      <Group align="end" mt="sm" className={styles.status}>
         <NativeSelect
           aria-label="Status"
           leftSection={<Dot tone={statusLabels[shown].tone} />}
@@ -24,8 +24,8 @@ export function RequestStatusControl({ request }: { request: RequestView }) {
             if (status && !change.isPending) change.mutate({ version: request.version, status });
           }}
         />
-      </div>
+      </Group>
       {change.error && <AlertBox>{errorText(change.error)}</AlertBox>}
-    </div>
+    </Stack>
   );
 }

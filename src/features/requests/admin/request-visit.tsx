@@ -1,3 +1,4 @@
+import { Flex, Stack } from '@mantine/core';
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -27,16 +28,23 @@ const standings: Record<RequestVisitProps['visit']['status'], string> = {
 export function RequestVisit({ visit, answer }: RequestVisitProps) {
   const style = useLocale();
   return (
-    <div className={`${record.part} ${styles.stack}`}>
+    <Stack gap="sm" className={record.part}>
       <h2 className={record.label}>Requested visit</h2>
-      <p className={styles.became}>
+      <Flex
+        component="p"
+        rowGap="2xs"
+        columnGap="lg"
+        align="center"
+        wrap="wrap"
+        className={styles.became}
+      >
         <Link to={adminLink('schedule', {}, { visit: visit.id })}>
           <CalendarDays size={16} aria-hidden="true" />
           {visit.starts_at ? fullDate(new Date(visit.starts_at), style) : 'Not scheduled'}
         </Link>
-      </p>
+      </Flex>
       <p>{standings[visit.status]}</p>
       {visit.status === 'requested' && answer}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Flex, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { shortDate } from '../../../lib/days/formats.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
@@ -7,7 +7,6 @@ import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { deleteFeedRoute, postFeedRoute } from '../contract/visits.ts';
-import styles from './dialog-parts.module.css';
 import { feedQuery, visitsTopic } from './queries.ts';
 
 /** The private address by which the owner's own calendar shows the visits. */
@@ -29,7 +28,7 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
   const error = make.error ?? end.error;
   return (
     <Dialog title="Calendar subscription" onClose={onClose}>
-      <div className={styles.stack}>
+      <Stack gap="sm">
         <p>
           Your phone or computer can show your visits in its own calendar through a private link.
           Anyone who has the link can see your visits.
@@ -55,7 +54,7 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
           </NoteBox>
         )}
         {error && <AlertBox>{errorText(error)}</AlertBox>}
-        <div className={styles.buttons}>
+        <Flex gap="2xs" align="center" justify="flex-end" wrap="wrap" mt="2xs">
           {made && (
             <Button variant="default" onClick={() => end.mutate()}>
               Turn off link
@@ -71,8 +70,8 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
               {made ? 'Create new link' : 'Create link'}
             </BusyButton>
           )}
-        </div>
-      </div>
+        </Flex>
+      </Stack>
     </Dialog>
   );
 }

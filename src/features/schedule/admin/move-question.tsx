@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
@@ -7,7 +7,6 @@ import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { patchVisitRoute } from '../contract/visits.ts';
-import styles from './dialog-parts.module.css';
 import { customerName, dayParts, durationText, minuteText } from './labels.ts';
 import { planOf } from './move-note.tsx';
 import { ProblemList } from './problem-list.tsx';
@@ -43,7 +42,7 @@ export function MoveQuestion({ move, onClose }: { move: Move; onClose(): void })
 
   return (
     <Dialog title={visit.starts_at ? 'Move this visit?' : 'Schedule this visit?'} onClose={onClose}>
-      <div className={styles.stack}>
+      <Stack gap="sm">
         <p>
           <strong>{customerName(visit)}</strong>, {visit.title}: {dayParts(day).whole},{' '}
           {minuteText(start)}, {durationText(minutes)}.
@@ -57,15 +56,15 @@ export function MoveQuestion({ move, onClose }: { move: Move; onClose(): void })
           </Text>
         )}
         {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
-        <div className={styles.buttons}>
+        <Flex gap="2xs" align="center" justify="flex-end" wrap="wrap" mt="2xs">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <BusyButton busy={call.isPending} busyLabel="Saving…" onClick={save}>
             {problems && problems.length > 0 ? 'Save anyway' : 'Save'}
           </BusyButton>
-        </div>
-      </div>
+        </Flex>
+      </Stack>
     </Dialog>
   );
 }

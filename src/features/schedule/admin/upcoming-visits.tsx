@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Flex, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { dayAfter, dayIn } from '../../../lib/days/days.ts';
@@ -44,7 +44,18 @@ export function UpcomingVisits() {
       <ul>
         {planned?.map((visit) => (
           <li key={visit.id}>
-            <Link to={adminLink('schedule', {}, { visit: visit.id })} className={styles.visit}>
+            <Flex
+              to={adminLink('schedule', {}, { visit: visit.id })}
+              component={Link}
+              gap="sm"
+              align="center"
+              justify="space-between"
+              px={20}
+              py="sm"
+              c="inherit"
+              style={{ borderTop: 'var(--border)' }}
+              className={styles.visit}
+            >
               <span>
                 <strong>{visit.title}</strong>
                 <span>
@@ -54,7 +65,7 @@ export function UpcomingVisits() {
               <StatusDot tone={statusLabels[visit.status].tone}>
                 {statusLabels[visit.status].label}
               </StatusDot>
-            </Link>
+            </Flex>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Flex, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -38,14 +38,14 @@ export function VisitDialog({ id, answerRequest, onClose }: VisitDialogProps) {
     <Dialog title={visit ? customerName(visit) : 'Visit'} wide onClose={onClose}>
       {!visit && <Pending query={{ error, refetch }} title="Couldn't load this visit" rows={6} />}
       {visit && (
-        <div className={styles.stack}>
+        <Stack gap="sm">
           <Status visit={visit} answerRequest={answerRequest} />
           {isOpen(visit.status) ? (
             <EditVisit key={visit.id} visit={visit} onClose={onClose} />
           ) : (
             <Closed visit={visit} />
           )}
-        </div>
+        </Stack>
       )}
     </Dialog>
   );
@@ -77,7 +77,7 @@ function Status({ visit, answerRequest }: StatusProps) {
   const { phone } = visit.customer;
   return (
     <>
-      <div className={styles.status}>
+      <Flex rowGap="2xs" columnGap="md" align="center" wrap="wrap">
         <StatusDot tone={tone}>{visit.starts_at ? label : 'Not scheduled'}</StatusDot>
         {visit.request_id && (
           <Link to={adminLink('request', { id: visit.request_id })}>Request</Link>
@@ -94,10 +94,10 @@ function Status({ visit, answerRequest }: StatusProps) {
           </Link>
         )}
         {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
-      </div>
+      </Flex>
       {visit.status === 'requested' && visit.request_id && answerRequest(visit.request_id)}
       {isOpen(visit.status) && !asked && (
-        <div className={styles.acts}>
+        <Group gap="2xs">
           {visit.starts_at && (
             <Button variant="default" onClick={() => change(complete)}>
               Complete visit
@@ -111,10 +111,10 @@ function Status({ visit, answerRequest }: StatusProps) {
           <Button variant="default" onClick={() => setAsked(true)}>
             Cancel visit
           </Button>
-        </div>
+        </Group>
       )}
       {asked && (
-        <div className={styles.acts} role="alert">
+        <Group gap="2xs" role="alert">
           <span>
             Cancel this visit?{' '}
             {visit.customer.email && visit.starts_at && 'The customer gets an email.'}
@@ -123,7 +123,7 @@ function Status({ visit, answerRequest }: StatusProps) {
             Keep visit
           </Button>
           <Button onClick={() => change(cancel)}>Cancel visit</Button>
-        </div>
+        </Group>
       )}
       {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
     </>

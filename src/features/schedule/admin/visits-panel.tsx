@@ -43,7 +43,18 @@ export function VisitsPanel({ project }: VisitsPanelProps) {
       <ul>
         {visits?.map((visit) => (
           <li key={visit.id}>
-            <Link to={adminLink('schedule', {}, { visit: visit.id })} className={styles.visit}>
+            <Flex
+              to={adminLink('schedule', {}, { visit: visit.id })}
+              component={Link}
+              gap="sm"
+              align="center"
+              justify="space-between"
+              px={20}
+              py="sm"
+              c="inherit"
+              style={{ borderTop: 'var(--border)' }}
+              className={styles.visit}
+            >
               <span>
                 <strong>
                   {visit.starts_at ? fullDate(new Date(visit.starts_at), style) : 'Not scheduled'}
@@ -55,7 +66,7 @@ export function VisitsPanel({ project }: VisitsPanelProps) {
               <StatusDot tone={statusLabels[visit.status].tone}>
                 {statusLabels[visit.status].label}
               </StatusDot>
-            </Link>
+            </Flex>
           </li>
         ))}
       </ul>

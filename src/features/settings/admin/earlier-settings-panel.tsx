@@ -1,4 +1,4 @@
-import { Button, Flex } from '@mantine/core';
+import { Button, Flex, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -44,7 +44,7 @@ export function EarlierSettingsPanel() {
     return <ImportOutcome outcome={take.data} entries={earlier.entries} close={discard} />;
   return (
     <Panel title="Settings from your earlier website">
-      <div className={styles.inside}>
+      <Stack gap="sm" px={20} pb={20} className={styles.inside}>
         {earlier === 'unreadable' ? (
           <p>This browser still has them, but they're damaged and can't be read.</p>
         ) : (
@@ -65,7 +65,7 @@ export function EarlierSettingsPanel() {
             Discard
           </Button>
         </Flex>
-      </div>
+      </Stack>
       {isAsking && (
         <ConfirmDialog
           title="Discard the earlier settings?"

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import styles from './rows.module.css';
 
@@ -20,7 +21,9 @@ export function GroupRow({ label, hint, error, children }: GroupRowProps) {
       <p id={`${id}-hint`} className={styles.hint}>
         {hint}
       </p>
-      <div className={`${styles.input} ${styles.stack}`}>{children}</div>
+      <Stack gap="sm" className={styles.input}>
+        {children}
+      </Stack>
       <p id={`${id}-error`} className={styles.error} hidden={!error}>
         {error}
       </p>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { ImportAnswer } from '../contract/settings.ts';
 import { type EarlierSettings, earlierLabel } from './earlier-settings.ts';
@@ -16,7 +16,7 @@ export function ImportOutcome({ outcome, entries, close }: ImportOutcomeProps) {
   const unknown = entries.filter(({ name }) => !named.has(name));
   return (
     <Panel title="Earlier settings imported">
-      <div className={styles.inside} role="status">
+      <Stack gap="sm" px={20} pb={20} className={styles.inside} role="status">
         <p>
           {imported.length > 0
             ? `Imported: ${imported.map(earlierLabel).join(', ')}.`
@@ -42,7 +42,7 @@ export function ImportOutcome({ outcome, entries, close }: ImportOutcomeProps) {
             Close
           </Button>
         </div>
-      </div>
+      </Stack>
     </Panel>
   );
 }

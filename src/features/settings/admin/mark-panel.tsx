@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Stack } from '@mantine/core';
+import { Box, Button, Center, Flex, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -8,7 +8,6 @@ import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import type { putMark, removeMark, SettingsView } from '../contract/settings.ts';
-import styles from './mark-panel.module.css';
 import { keepSettings } from './queries.ts';
 
 /** The business's own picture instead of the plumb bob. It is stored as soon as it is chosen. */
@@ -35,7 +34,15 @@ export function MarkPanel({ mark }: { mark: SettingsView['settings']['mark'] }) 
     <Panel title="Logo">
       <Stack gap="md" pb={20} px={20}>
         <Flex gap="md" align="center" c="dimmed">
-          <span className={styles.preview}>
+          <Center
+            flex="none"
+            w={80}
+            h={80}
+            bg="var(--bg)"
+            bd="var(--border)"
+            bdrs="md"
+            c="var(--text)"
+          >
             {mark.url ? (
               <Box
                 component="img"
@@ -48,7 +55,7 @@ export function MarkPanel({ mark }: { mark: SettingsView['settings']['mark'] }) 
             ) : (
               <Mark height={56} />
             )}
-          </span>
+          </Center>
           <p>
             Shown next to your name on the website and in this back office. PNG, JPG or HEIC, up to
             10 MB.

@@ -3,7 +3,6 @@ import { X } from 'lucide-react';
 import { type SocialLink, socialNetworks } from '../rules/settings.ts';
 import { isDefaultLink } from '../rules/website.ts';
 import { ExampleMark } from './example-mark.tsx';
-import styles from './social-links-row.module.css';
 
 interface SocialLinkInputsProps {
   link: SocialLink;
@@ -36,7 +35,7 @@ export function SocialLinkInputs({ link, error, onChange, onRemove }: SocialLink
         <X size={18} aria-hidden="true" />
       </ActionIcon>
       <TextInput
-        className={styles.address}
+        flex="1 0 100%"
         type="url"
         aria-label={`${network} address`}
         placeholder="https://"

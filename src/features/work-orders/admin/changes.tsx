@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Flex } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
@@ -39,7 +39,7 @@ export function Changes({ order }: { order: OrderView }) {
                 <small>{texts[status]}</small>
               </span>
               <span>{exactMoney(amount, currency)}</span>
-              <span className={styles.row}>
+              <Flex component="span" gap="2xs" wrap="wrap" className={styles.row}>
                 {estimate_id && (
                   <Link to={adminLink('estimate', { id: estimate_id })}>View estimate</Link>
                 )}
@@ -79,7 +79,7 @@ export function Changes({ order }: { order: OrderView }) {
                     Decline
                   </Button>
                 )}
-              </span>
+              </Flex>
             </li>
           ))}
         </ul>

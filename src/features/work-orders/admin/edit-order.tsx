@@ -6,6 +6,7 @@ import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { FormStack } from '../../../ui/admin/form-stack.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import { orderChange } from '../contract/fields.ts';
@@ -46,7 +47,7 @@ export function EditOrder({ order, onClose }: { order: OrderView; onClose(): voi
 
   return (
     <Dialog title={`Edit ${order.order_number}`} wide onClose={onClose}>
-      <form {...form.props} className={styles.stack}>
+      <FormStack form={form} gap="md">
         {isOnOffer && (
           <>
             <Text c="dimmed">
@@ -96,7 +97,7 @@ export function EditOrder({ order, onClose }: { order: OrderView; onClose(): voi
             Save work order
           </BusyButton>
         </Flex>
-      </form>
+      </FormStack>
     </Dialog>
   );
 }

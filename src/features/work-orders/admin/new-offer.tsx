@@ -7,13 +7,13 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { FormStack } from '../../../ui/admin/form-stack.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import { bodyOf, offerOf } from './offer-form.ts';
 import { OfferInputs } from './offer-inputs.tsx';
 import type { NewOfferProps } from './offer-props.ts';
-import styles from './orders.module.css';
 
 /** Offers work of a project to partners. */
 export function NewOffer({ visit, onClose, onMade, ...given }: NewOfferProps) {
@@ -32,7 +32,7 @@ export function NewOffer({ visit, onClose, onMade, ...given }: NewOfferProps) {
 
   return (
     <Dialog title="Offer work" wide onClose={onClose}>
-      <form {...form.props} className={styles.stack}>
+      <FormStack form={form} gap="md">
         <OfferInputs
           form={form.values}
           project={project}
@@ -51,7 +51,7 @@ export function NewOffer({ visit, onClose, onMade, ...given }: NewOfferProps) {
             Send offer
           </BusyButton>
         </Flex>
-      </form>
+      </FormStack>
     </Dialog>
   );
 }

@@ -75,7 +75,7 @@ export function OfferInputs(props: OfferInputsProps) {
           </Button>
         )}
       </div>
-      <fieldset className={styles.choice}>
+      <Box component="fieldset" miw={0} m={0} p={0} bd={0}>
         <Box component="legend" p={0} fw="var(--weight-medium)">
           Materials, one item per line
         </Box>
@@ -93,7 +93,7 @@ export function OfferInputs(props: OfferInputsProps) {
             />
           ))}
         </div>
-      </fieldset>
+      </Box>
       <Textarea
         label="Private site note"
         description="The dog, the gate code. Only the partner who has the order sees it."
@@ -103,7 +103,7 @@ export function OfferInputs(props: OfferInputsProps) {
         minRows={2}
       />
       {photos.length > 0 && (
-        <fieldset className={styles.choice}>
+        <Box component="fieldset" miw={0} m={0} p={0} bd={0}>
           <Box component="legend" p={0} fw="var(--weight-medium)">
             Photos for the offer
           </Box>
@@ -125,7 +125,7 @@ export function OfferInputs(props: OfferInputsProps) {
               </Box>
             ))}
           </div>
-        </fieldset>
+        </Box>
       )}
       <div className={styles.thirds}>
         {visits.length > 0 && (

@@ -5,6 +5,7 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { FormStack } from '../../../ui/admin/form-stack.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
@@ -103,7 +104,7 @@ function OfferLine({ order, offer }: OfferLineProps) {
         </span>
       ))}
       {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
-      <span className={styles.row}>
+      <Flex gap="2xs" wrap="wrap" className={styles.row}>
         {mayTake && (
           <Button size="compact-md" onClick={() => call.mutate(accept)}>
             Accept bid
@@ -114,7 +115,7 @@ function OfferLine({ order, offer }: OfferLineProps) {
             Withdraw offer to {partner.full_name}
           </Button>
         )}
-      </span>
+      </Flex>
       {questions.length > 0 && <Answer order={order} partner={partner} />}
     </li>
   );
@@ -141,14 +142,16 @@ function Answer({
     onSuccess: () => form.reset(),
   });
   return (
-    <form {...form.props} className={`${styles.stack} ${styles.thread}`}>
-      <Textarea label={`Answer ${partner.full_name}`} {...form.field('body')} autosize />
-      <div className={styles.row}>
-        <BusyButton type="submit" variant="default" busy={form.isBusy} busyLabel="Sending…">
-          Send answer
-        </BusyButton>
-      </div>
-    </form>
+    <div className={styles.thread}>
+      <FormStack form={form} gap="md">
+        <Textarea label={`Answer ${partner.full_name}`} {...form.field('body')} autosize />
+        <Flex gap="2xs" wrap="wrap" className={styles.row}>
+          <BusyButton type="submit" variant="default" busy={form.isBusy} busyLabel="Sending…">
+            Send answer
+          </BusyButton>
+        </Flex>
+      </FormStack>
+    </div>
   );
 }
 
@@ -168,7 +171,7 @@ function AskMore({ order, onClose }: { order: OrderView; onClose(): void }) {
   });
   return (
     <Dialog title="Ask more partners" onClose={onClose}>
-      <form {...form.props} className={styles.stack}>
+      <FormStack form={form} gap="md">
         <PartnersInput
           trade={order.trade}
           zipCode={order.zip_code}
@@ -186,7 +189,7 @@ function AskMore({ order, onClose }: { order: OrderView; onClose(): void }) {
             Send offer
           </BusyButton>
         </Flex>
-      </form>
+      </FormStack>
     </Dialog>
   );
 }

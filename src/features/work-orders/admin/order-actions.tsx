@@ -5,6 +5,7 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { FormStack } from '../../../ui/admin/form-stack.tsx';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import { cancellation, reopening } from '../contract/fields.ts';
@@ -16,7 +17,6 @@ import type {
 } from '../contract/work-orders.ts';
 import { ownerMay } from '../rules.ts';
 import { EditOrder } from './edit-order.tsx';
-import styles from './orders.module.css';
 import { ordersTopic } from './queries.ts';
 
 interface Question {
@@ -122,7 +122,7 @@ function AskText({ order, dialog, onClose }: AskTextProps) {
   });
   return (
     <Dialog title={title} onClose={onClose}>
-      <form {...form.props} className={styles.stack}>
+      <FormStack form={form} gap="md">
         <Textarea label={label} {...form.field(field)} autosize minRows={2} />
         {form.error && <AlertBox>{form.error}</AlertBox>}
         <Flex gap="2xs" justify="flex-end" wrap="wrap">
@@ -133,7 +133,7 @@ function AskText({ order, dialog, onClose }: AskTextProps) {
             {button}
           </BusyButton>
         </Flex>
-      </form>
+      </FormStack>
     </Dialog>
   );
 }

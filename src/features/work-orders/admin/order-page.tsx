@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@mantine/core';
+import { Box, Flex, Stack, Text } from '@mantine/core';
 import '../../../ui/theme/mantine-inputs.css';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
@@ -47,15 +47,15 @@ export function OrderPage() {
         <div key={id}>
           <Head order={order} />
           <div className={styles.columns}>
-            <div className={styles.column}>
+            <Stack gap="md" miw={0}>
               <OfferList order={order} />
               {order.changes.length > 0 && <Changes order={order} />}
               <Timeline order={order} />
-            </div>
-            <div className={styles.column}>
+            </Stack>
+            <Stack gap="md" miw={0}>
               <Work order={order} />
               <Photos order={order} />
-            </div>
+            </Stack>
           </div>
         </div>
       )}

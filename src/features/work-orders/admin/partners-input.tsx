@@ -4,7 +4,6 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { SkeletonRows } from '../../../ui/admin/list-states.tsx';
-import styles from './orders.module.css';
 import { offerableQuery } from './queries.ts';
 
 interface PartnersInputProps {
@@ -23,7 +22,7 @@ export function PartnersInput(props: PartnersInputProps) {
   const asked = useQuery(offerableQuery({ trade, zip_code: zipCode }));
   const partners = asked.data?.filter(({ id }) => !except.includes(id));
   return (
-    <fieldset className={styles.choice}>
+    <Box component="fieldset" miw={0} m={0} p={0} bd={0}>
       <Box component="legend" p={0} fw="var(--weight-medium)">
         Partners to ask
       </Box>
@@ -50,6 +49,6 @@ export function PartnersInput(props: PartnersInputProps) {
           {error}
         </Text>
       )}
-    </fieldset>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
 import { BusyButton } from '../../../../ui/admin/busy-button.tsx';
 import { Panel } from '../../../../ui/admin/panel.tsx';
@@ -17,7 +17,7 @@ export function ConfirmStep({ state }: { state: ImportState }) {
     <>
       <PreviewMetrics preview={preview} rows={table?.count ?? 0} />
       <Panel title={`Import ${rows} rows?`}>
-        <div className={styles.text}>
+        <Stack gap="md" px={20} pb="md" className={styles.text}>
           <p>
             All rows are imported together, or none. Existing customer details stay the same: only
             blanks are filled, and project counts and amounts are added. You can undo the import
@@ -29,9 +29,9 @@ export function ConfirmStep({ state }: { state: ImportState }) {
               percent={progress < 100 ? progress : undefined}
             />
           )}
-        </div>
+        </Stack>
       </Panel>
-      <div className={styles.buttons}>
+      <Group gap="sm" className={styles.buttons}>
         <Button
           variant="default"
           disabled={isBusy}
@@ -44,7 +44,7 @@ export function ConfirmStep({ state }: { state: ImportState }) {
         <BusyButton busy={isBusy} busyLabel="Importing…" onClick={run}>
           Import {rows} rows
         </BusyButton>
-      </div>
+      </Group>
     </>
   );
 }

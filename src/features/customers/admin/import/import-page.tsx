@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Flex, Stack } from '@mantine/core';
 import '../../../../ui/theme/mantine-inputs.css';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect } from 'react';
@@ -27,9 +27,17 @@ export function ImportPage() {
 
   return (
     <>
-      <Link to={adminLink('customers')} className={styles.back}>
+      <Flex
+        to={adminLink('customers')}
+        component={Link}
+        display="inline-flex"
+        gap="3xs"
+        align="center"
+        mih={36}
+        ml="calc(-1 * var(--space-1))"
+      >
         <ChevronLeft size={18} aria-hidden="true" /> Customers
-      </Link>
+      </Flex>
       <PageHeader title="Import CSV" summary={`Step ${step} of 4. ${sentenceOf(state)}`} />
       <div className={styles.wizard}>
         <StepLine state={state} />

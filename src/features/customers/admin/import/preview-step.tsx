@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
 import { AlertBox, NoteBox } from '../../../../ui/admin/alert-box.tsx';
 import { noNamesFound } from '../../rules/import.ts';
@@ -48,7 +48,7 @@ export function PreviewStep({ state }: { state: ImportState }) {
         />
       </ColumnsPanel>
       <PreviewTable state={state} />
-      <div className={styles.buttons}>
+      <Group gap="sm" className={styles.buttons}>
         <Button
           variant="default"
           leftSection={<ArrowLeft size={18} aria-hidden="true" />}
@@ -60,7 +60,7 @@ export function PreviewStep({ state }: { state: ImportState }) {
         <Button disabled={!canGoOn} onClick={() => goTo(3)}>
           {preview ? `Continue with ${plainCount(preview.imported)} rows` : 'Continue'}
         </Button>
-      </div>
+      </Group>
     </>
   );
 }

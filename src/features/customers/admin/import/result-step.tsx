@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { adminLink } from '../../../../lib/links.ts';
 import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
@@ -40,7 +40,7 @@ export function ResultStep({ state }: { state: ImportState }) {
       <MetricCards isSmall cards={cards} />
       {results && (
         <Panel title="Import complete">
-          <div className={styles.text}>
+          <Stack gap="md" px={20} pb="md" className={styles.text}>
             <p role="status">
               {plainCount(results.created)} {results.created === 1 ? 'customer' : 'customers'}{' '}
               added, {plainCount(results.merged)} merged with existing customers.
@@ -54,10 +54,10 @@ export function ResultStep({ state }: { state: ImportState }) {
               </Box>
             )}
             {results.import_id && <UndoImport id={results.import_id} />}
-          </div>
+          </Stack>
         </Panel>
       )}
-      <div className={styles.buttons}>
+      <Group gap="sm" className={styles.buttons}>
         <Button variant="default" onClick={() => goTo(results ? 1 : 2)}>
           {results ? 'Import another file' : 'Back to the preview'}
         </Button>
@@ -65,7 +65,7 @@ export function ResultStep({ state }: { state: ImportState }) {
         <Button component={Link} to={adminLink('customers', {}, { sort: 'created' })}>
           Open customers
         </Button>
-      </div>
+      </Group>
     </>
   );
 }

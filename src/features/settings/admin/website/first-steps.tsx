@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
@@ -21,18 +21,18 @@ export function FirstSteps() {
     <Panel
       title="First steps"
       action={
-        <span className={styles.count}>
+        <Text span c="dimmed">
           {steps.length - open.length} of {steps.length} done
-        </span>
+        </Text>
       }
     >
       {view.is_announced && open.some((step) => step.name === 'identity') && (
-        <div className={styles.warning}>
+        <Box px={20} pb="md">
           <AlertBox>
             Your website is public, but its name, phone or email is still the sample that came with
             the software. Customers may not be able to reach you.
           </AlertBox>
-        </div>
+        </Box>
       )}
       <ol className={styles.steps}>
         {steps.map(({ name, isDone }) => (
