@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { dayIn } from '../../lib/days/days.ts';
 import { newId } from '../../lib/ids.ts';
 import { putOrder } from '../work-orders/factory.ts';
 
@@ -11,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const now = new Date().toISOString();
-const year = Number(now.slice(0, 4));
+/** Of the business, whose clock says when a year ends. */
+const year = Number(dayIn('America/Chicago', new Date(now)).slice(0, 4));
 const confirmed = (partnerId: string, amount: number) =>
   putOrder(server, partnerId, { status: 'confirmed', amount, done_at: now, confirmed_at: now });
 
