@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { DAYS, HOURS } from '../../lib/days/durations.ts';
 import { newId } from '../../lib/ids.ts';
 import { putOrder } from '../work-orders/factory.ts';
 
@@ -87,7 +88,11 @@ test('days off come once however often they are sent, and go by the press of the
 test("a partner's calendar is read by others, on both sides of a clock change, and ends", async () => {
   const { browser, partner } = await signedInPartner(server, { full_name: 'Luis Ortega' });
   const other = await signedInPartner(server);
-  const starts = ['2026-10-31T15:00:00Z', '2026-11-02T16:00:00Z'];
+  const sunday = nextClockChange();
+  // Ten in the morning of the Saturday before and of the Monday after.
+  const starts = [-1 * DAYS + 15 * HOURS, 1 * DAYS + 16 * HOURS].map((from) =>
+    new Date(sunday + from).toISOString().replace('.000', ''),
+  );
   for (const starts_at of starts) {
     const ends_at = new Date(Date.parse(starts_at) + 3_600_000).toISOString();
     await putOrder(server, partner.id, { starts_at, ends_at });
@@ -140,4 +145,14 @@ test("the owner's calendar has what partners do and when they are away", async (
 async function addressOn({ get }: { get(path: string): Promise<Response> }): Promise<string> {
   const page = await (await get('/partner/schedule')).text();
   return /value="([^"]+\.ics)"/.exec(page)?.[1] ?? '';
+}
+
+/** The next Sunday in November on which clocks are set back, as the instant it begins in UTC. */
+function nextClockChange(): number {
+  const year = new Date().getUTCFullYear();
+  const sundays = [year, year + 1].map((one) => {
+    const first = new Date(Date.UTC(one, 10, 1));
+    return first.getTime() + ((7 - first.getUTCDay()) % 7) * DAYS;
+  });
+  return sundays.find((sunday) => sunday > Date.now() + 2 * DAYS) ?? 0;
 }
