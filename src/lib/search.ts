@@ -1,4 +1,4 @@
-/** Fewest emails a search needs: shorter ones find everything, and no index helps them. */
+/** Fewest characters a search needs: shorter ones find everything, and no index helps them. */
 export const shortestSearch = 3;
 
 /**

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** A text as it is compared: small letters, no accents, single spaces, straight quotes. */
+/** A text as it is compared: lowercase, no accents, single spaces, straight quotes. */
 export function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -17,7 +17,7 @@ export function wordsOf(plainText: string): string[] {
 }
 
 /**
- * Whether a plain text has one of these words or phrases. A word of six emails and more is also
+ * Whether a plain text has one of these words or phrases. A word of six characters or more is also
  * found with one slip of the pen: a wrong letter, one left out, one doubled, two that changed places.
  */
 export function mentions(plainText: string, vocabulary: readonly string[]): boolean {
@@ -84,7 +84,7 @@ function isTypo(label: string, entry: string): boolean {
   return distance(label, entry) <= 1;
 }
 
-/** Whether two neighbouring emails changed places. */
+/** Whether two neighboring characters changed places. */
 function swapped(label: string, entry: string): boolean {
   const at = [...label].findIndex((email, position) => email !== entry[position]);
   return (

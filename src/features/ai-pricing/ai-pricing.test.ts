@@ -91,16 +91,18 @@ test('an invoice that was sent without an estimate is evidence as well, a draft 
 
 test('lines come in the language that the estimate is written in', async () => {
   const { data } = (await ask('Colgar tres puertas', { language: 'spanish' })).body;
-  const stated = data.line_items.map(({ description }: { description: string }) => description);
-  expect(stated).toEqual(['Colgar una puerta interior', 'Traslado']);
+  const descriptions = data.line_items.map(
+    ({ description }: { description: string }) => description,
+  );
+  expect(descriptions).toEqual(['Colgar una puerta interior', 'Traslado']);
 });
 
 test('an emergency is priced at its rate, stated or chosen', async () => {
   const calm = (await ask('Replace a toilet', { priority: 'normal' })).body.data;
   const chosen = (await ask('Replace a toilet', { priority: 'emergency' })).body.data;
-  const stated = (await ask('Emergency! Replace a toilet')).body.data;
+  const emergency = (await ask('Emergency! Replace a toilet')).body.data;
   expect(chosen.total_amount).toBeGreaterThan(calm.total_amount);
-  expect(stated.total_amount).toBe(chosen.total_amount);
+  expect(emergency.total_amount).toBe(chosen.total_amount);
   expect(chosen.reasoning).toContain('emergency rate');
 });
 

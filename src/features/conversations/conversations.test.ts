@@ -125,8 +125,8 @@ describe('a conversation', () => {
 
 test('a database that restarts in the middle loses and doubles nothing', async () => {
   const ids = await start();
-  const stated = ['My faucet drips', 'It is not urgent', 'Rosa Villarreal'];
-  for (const [turn, message] of stated.entries()) {
+  const visitorMessages = ['My faucet drips', 'It is not urgent', 'Rosa Villarreal'];
+  for (const [turn, message] of visitorMessages.entries()) {
     const client_id = `restart-${turn}`;
     const first = say(ids, message, { client_id });
     await server.rows(
@@ -140,9 +140,11 @@ test('a database that restarts in the middle loses and doubles nothing', async (
   }
   const thread = (await messages(ids)).map(({ author, content }) => [author, content]);
   expect(thread.filter(([author]) => author === 'visitor').map(([, content]) => content)).toEqual(
-    stated,
+    visitorMessages,
   );
-  expect(thread.filter(([author]) => author === 'assistant')).toHaveLength(1 + stated.length);
+  expect(thread.filter(([author]) => author === 'assistant')).toHaveLength(
+    1 + visitorMessages.length,
+  );
 });
 
 describe("another visitor's conversation", () => {

@@ -71,3 +71,42 @@ test('a job that waited under an earlier queue name is done under its new one', 
   await client.end();
   await database.drop();
 });
+
+test('what an earlier version stored is found by its new names', async () => {
+  const database = await createTestDatabase({ empty: true });
+  const earlier = Object.entries(migrations).filter(([name]) => name < '0024');
+  await migrate(database.url, Object.fromEntries(earlier));
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(`
+    insert into settings values ('website', '{"gallery": {"state": "starter", "pieces": []},
+      "testimonials": {"state": "own", "pieces": []}}', 3, now());
+    insert into conversations (id, visitor_id, memory, last_message_at, created_at)
+      values (gen_random_uuid(), 'visitor_1', '{"lastSaid": "It smells", "lost": 1}', now(), now());
+    with people as (
+      insert into customers (id, first_name, created_at, updated_at)
+        values (gen_random_uuid(), 'Rosa', now(), now()) returning id)
+      insert into customer_mergers (id, kept_id, gone_id, moved, kept_before, created_at)
+        select gen_random_uuid(), id, id, '{}', '{"version": 4, "keptAuthUserId": null}', now() from people;
+    insert into audit_log (id, at, actor_kind, action, subject_type, subject_id, details)
+      values (gen_random_uuid(), now(), 'system', 'changed', 'settings', gen_random_uuid(),
+        '{"section": "payments", "field": "key_kept"}');`);
+
+  await migrate(database.url, migrations);
+
+  const stored = async (sql: string) => (await client.query({ text: sql, rowMode: 'array' })).rows;
+  expect(await stored('select value from settings')).toEqual([
+    [{ gallery: { state: 'unchanged', pieces: [] }, testimonials: { state: 'own', pieces: [] } }],
+  ]);
+  expect(await stored('select memory from conversations')).toEqual([
+    [{ lastMessage: 'It smells', lost: 1 }],
+  ]);
+  expect(await stored('select primary_before from customer_mergers')).toEqual([
+    [{ version: 4, authUserId: null }],
+  ]);
+  expect(await stored("select details from audit_log where subject_type = 'settings'")).toEqual([
+    [{ section: 'payments', field: 'key_stored' }],
+  ]);
+  await client.end();
+  await database.drop();
+});

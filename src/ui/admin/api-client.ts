@@ -33,7 +33,7 @@ interface Options {
   /** Names this submit: sent again under the same key it counts once. */
   key?: string | undefined;
   /** How long the answer may take, in milliseconds, where it takes longer than usual. */
-  waitMs?: number;
+  timeoutMs?: number;
   signal?: AbortSignal | undefined;
 }
 
@@ -92,7 +92,7 @@ async function send<T>(path: string, call: Call, token: string | null): Promise<
   if (call.key) headers.set('idempotency-key', call.key);
   const isForm = call.body instanceof FormData;
   if (call.body !== undefined && !isForm) headers.set('content-type', 'application/json');
-  const limit = AbortSignal.timeout(call.waitMs ?? (isForm ? uploadTimeout : timeout));
+  const limit = AbortSignal.timeout(call.timeoutMs ?? (isForm ? uploadTimeout : timeout));
   const response = await fetch(addressOf(path, call), {
     method: call.method ?? 'GET',
     headers,

@@ -6,7 +6,7 @@ const settleFor = 300;
 /**
  * Search and status of a list in the URL; typed text gets there once the typing pauses.
  * @param statuses those that can be chosen
- * @param shortestSearch fewest emails of a search
+ * @param shortestSearch fewest characters of a search
  */
 export function useListFilter<Status extends string>(
   statuses: readonly Status[],

@@ -95,8 +95,8 @@ export function priceLines({
   const t = lineTexts[language];
   const lines = matches.map(({ entry, quantity: { quantity } }) => {
     const name = (language === 'spanish' && entry.spanish_name) || entry.name;
-    const stated = entry.unit === 'each' ? name : `${name} (${t.units[entry.unit]})`;
-    return line(stated, quantity, unitPrice(entry, rates), entry.category);
+    const description = entry.unit === 'each' ? name : `${name} (${t.units[entry.unit]})`;
+    return line(description, quantity, unitPrice(entry, rates), entry.category);
   });
   if (lines.length === 0) {
     const median = medianOf(similar);

@@ -86,12 +86,12 @@ async function speakThrough(
   const facts = mergeFacts(conversation.facts, engine.facts);
   const instructions = instructionsFor(business, facts, engine);
   const earlier = await listMessages(app.database, conversation.id, { max: remembered });
-  const stated = earlier.filter(({ author, position }) => {
+  const recent = earlier.filter(({ author, position }) => {
     return author !== 'notice' && position <= message.position;
   });
   // The greeting came before the visitor's first message; some providers want that message first.
-  const first = stated.findIndex(({ role }) => role === 'user');
-  const messages = stated.slice(first).map(({ role, content }) => ({ role, content }));
+  const first = recent.findIndex(({ role }) => role === 'user');
+  const messages = recent.slice(first).map(({ role, content }) => ({ role, content }));
   const prompt = [instructions, ...messages.map(({ content }) => content)].join('\n');
   const sayable = {
     amounts: [pricesText(business), facts.budget, engine.text].join('\n'),

@@ -155,7 +155,7 @@ async function storeAnswer(
     answers: answered.id,
     createdAt: now,
   };
-  const stated = { lastMessage: preview(answer.text), lastMessageAt: now };
+  const lastMessage = { lastMessage: preview(answer.text), lastMessageAt: now };
   for (let attempt = 0; attempt < maxTurns; attempt += 1) {
     const before = attempt === 0 ? conversation : await conversationOf(app, conversation.id);
     const already = attempt > 0 && (await findAnswer(app.database, answered.id));
@@ -164,7 +164,7 @@ async function storeAnswer(
     const facts = mergeFacts(before.facts, answer.facts);
     const status: ConversationRow['status'] = answer.wantsPerson ? 'escalated' : before.status;
     const { memory, language } = answer;
-    const change = { facts, memory, language, status, ...stated };
+    const change = { facts, memory, language, status, ...lastMessage };
     const stored = await keepAnswer(app.database, before, message, change, leadOf(facts));
     if (!stored) continue;
     notifyScreens(app, before.id);

@@ -42,8 +42,8 @@ const isTitle = new RegExp(`^${titles}$`);
  * @param wasAsked somebody was asked for it: then a bare name is taken as the answer
  * @param known the name they gave before
  */
-export function findName(stated: string, wasAsked: boolean, known = ''): string | undefined {
-  const text = stated.trim().replace(/^(\p{L}+)[.,]\s+(?=\1\s)/iu, '');
+export function findName(message: string, wasAsked: boolean, known = ''): string | undefined {
+  const text = message.trim().replace(/^(\p{L}+)[.,]\s+(?=\1\s)/iu, '');
   for (const pattern of introductions) {
     const found = cleanName(text.match(pattern)?.[1], false);
     if (found) return found;

@@ -3,8 +3,8 @@ import { parsePhone } from '../../../lib/phone.ts';
 import { withDigits } from './spoken-numbers.ts';
 
 /** A phone number in a text, as E.164; the last one where somebody corrects themselves. */
-export function findPhone(stated: string): string | undefined {
-  const text = withDigits(stated.replace(/(?<=[\d-])[oO](?=[\d-])/g, '0'));
+export function findPhone(message: string): string | undefined {
+  const text = withDigits(message.replace(/(?<=[\d-])[oO](?=[\d-])/g, '0'));
   const found = findPhoneNumbersInText(text, 'US')
     .map(({ number }) => number)
     .filter((number) => number.isPossible());

@@ -17,7 +17,7 @@ import { type Understanding, understand } from './understand.ts';
  */
 export function respond(situation: Situation): EngineAnswer {
   const answer = answerTo(situation);
-  return { ...answer, memory: { ...answer.memory, lastStated: situation.text.slice(0, 200) } };
+  return { ...answer, memory: { ...answer.memory, lastMessage: situation.text.slice(0, 200) } };
 }
 
 function answerTo(situation: Situation): EngineAnswer {

@@ -57,7 +57,7 @@ export function understand(situation: Situation): Understanding {
     danger,
     farTown: findFarTown(text, business.serviceArea),
     describesJob: described !== undefined,
-    facts: stated({
+    facts: withoutUnknown({
       project_description: described && addToDescription(known.project_description, described),
       project_type:
         described && typeOf(known.project_type, plain(inBoth?.text ?? heardText), danger),
@@ -84,10 +84,10 @@ export function understand(situation: Situation): Understanding {
 
 /** Danger that is told in two messages: "Do you fix alarms?", "Mine goes off right now". */
 function dangerWithBefore({ text, memory }: Situation, street: string) {
-  if (!memory.lastStated || memory.warned?.length) return undefined;
-  const both = `${memory.lastStated} ${text.replace(street, ' ')}`;
+  if (!memory.lastMessage || memory.warned?.length) return undefined;
+  const both = `${memory.lastMessage} ${text.replace(street, ' ')}`;
   const danger = findDanger(plain(both));
-  return danger && { danger, text: `${memory.lastStated} ${text}`.trim() };
+  return danger && { danger, text: `${memory.lastMessage} ${text}`.trim() };
 }
 
 function urgencyBeside(
@@ -133,6 +133,6 @@ function urgencyInAnswer(asked: Situation['memory']['asked'], intents: Intents) 
   return intents.declines ? ('normal' as const) : undefined;
 }
 
-function stated(facts: { [Name in keyof Facts]: Facts[Name] | undefined }): Facts {
+function withoutUnknown(facts: { [Name in keyof Facts]: Facts[Name] | undefined }): Facts {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value)) as Facts;
 }

@@ -17,12 +17,12 @@ const farthest = 18;
  * Never a day before today. Gives nothing where no single day is meant ("next week").
  */
 export function findDay(
-  stated: string,
+  message: string,
   language: Language,
   now: Date,
   timeZone: string,
 ): string | undefined {
-  const text = prepared(stated);
+  const text = prepared(message);
   const today = dayIn(timeZone, now);
   const inTexts = dayInText(text, today);
   if (inTexts) return inTexts;

@@ -54,14 +54,14 @@ export async function sendMessage({ key, message, client_id, onText }: Sending) 
     credentials: 'omit',
   });
   if (!response.ok || !response.body) throw new Error(`chat: ${response.status}`);
-  let stated = '';
+  let textSoFar = '';
   let reply: ReplyView | undefined;
   const parser = createParser({
     onEvent({ event, data }) {
       const content = JSON.parse(data);
-      if (event === 'delta') stated += content.text;
-      if (event === 'replace') stated = content.text;
-      if (event === 'delta' || event === 'replace') onText(stated);
+      if (event === 'delta') textSoFar += content.text;
+      if (event === 'replace') textSoFar = content.text;
+      if (event === 'delta' || event === 'replace') onText(textSoFar);
       if (event === 'done') reply = content;
     },
   });

@@ -61,7 +61,7 @@ export interface Memory {
   /** The dangers whose safety advice was given. */
   warned?: string[];
   /** The visitor's last message, shortened: a danger is often described in two. */
-  lastStated?: string;
+  lastMessage?: string;
   /** The form was offered. */
   offered?: boolean;
   /** How often in a row it did not understand. */

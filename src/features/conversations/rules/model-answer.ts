@@ -47,9 +47,9 @@ function plain(text: string): string {
 }
 
 function quotes(text: string, instructions: string): boolean {
-  const stated = text.toLowerCase().replace(/\s+/g, ' ');
+  const normalized = text.toLowerCase().replace(/\s+/g, ' ');
   const prompt = instructions.toLowerCase().replace(/\s+/g, ' ');
-  for (let start = 0; start + maxQuoteLength <= stated.length; start += 10)
-    if (prompt.includes(stated.slice(start, start + maxQuoteLength))) return true;
+  for (let start = 0; start + maxQuoteLength <= normalized.length; start += 10)
+    if (prompt.includes(normalized.slice(start, start + maxQuoteLength))) return true;
   return false;
 }

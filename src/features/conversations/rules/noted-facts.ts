@@ -7,8 +7,8 @@ import type { Facts } from './conversations.ts';
  * Of what a model noted, what can be: a number that is one, a day that has not gone by.
  * @param today YYYY-MM-DD
  */
-export function soundFacts(extracted: Facts, today: string): Facts {
-  const { customer_phone, customer_email, zip_code, preferred_start_date, ...texts } = extracted;
+export function soundFacts(facts: Facts, today: string): Facts {
+  const { customer_phone, customer_email, zip_code, preferred_start_date, ...texts } = facts;
   const phone = customer_phone && parsePhone(customer_phone);
   const hasDay = preferred_start_date && isDay(preferred_start_date);
   return {

@@ -17,7 +17,7 @@ import { listImports } from '../store/import-records.ts';
 
 const importsShown = 20;
 /** Storing a hundred thousand rows may leave a line silent for longer than is usual. */
-const waitMs = 10 * MINUTES;
+const timeoutMs = 10 * MINUTES;
 
 export function importRoutes(app: App) {
   const routes = createApi();
@@ -27,7 +27,7 @@ export function importRoutes(app: App) {
     const query = bulkImportQuery.safeParse(c.req.query());
     if (!query.success) throw new AppError(400, 'bad_input', 'Please check the address.');
     const { dry_run, file_name } = query.data;
-    c.env.incoming.setTimeout(waitMs);
+    c.env.incoming.setTimeout(timeoutMs);
     const body = c.req.raw.body ?? new ReadableStream({ start: (stream) => stream.close() });
     const results = await importCustomers(app, ownerOf(c), {
       entries: readJsonList(body, 'customers', {
@@ -62,7 +62,7 @@ export function importRoutes(app: App) {
 
   routes.openapi(deleteImportRoute, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This import');
-    c.env.incoming.setTimeout(waitMs);
+    c.env.incoming.setTimeout(timeoutMs);
     return c.json({ success: true as const, results: await undoImport(app, ownerOf(c), id) }, 200);
   });
 

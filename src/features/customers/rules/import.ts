@@ -6,7 +6,7 @@ import { details } from './details.ts';
 /** Most rows and bytes of one import. */
 export const importLimits = { rows: 100_000, megabytes: 64, rowEmails: 100_000 } as const;
 
-/** Fewest emails of a name; rows with less are skipped (back-office spec section 5). */
+/** Fewest characters of a name; rows with less are skipped (back-office spec section 5). */
 export const shortestName = 2;
 
 /** How an imported customer says where it came from (back-office spec section 9). */

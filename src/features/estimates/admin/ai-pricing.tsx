@@ -29,7 +29,7 @@ interface AiPricingProps {
   onTake(pricing: Pricing): void;
 }
 
-const waitMs = 60_000;
+const timeoutMs = 60_000;
 
 /** Asks what a job would cost, and shows it to be taken over. */
 export function AiPricing({
@@ -46,7 +46,7 @@ export function AiPricing({
       (
         await callApi<typeof postAiPricing>('/api/estimates/ai-pricing', {
           method: 'POST',
-          waitMs,
+          timeoutMs,
           body: {
             projectDescription: description,
             category,

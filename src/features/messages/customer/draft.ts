@@ -42,7 +42,7 @@ export async function saveDraft(projectId: string, draft: Draft): Promise<void> 
   await saved.catch(() => undefined);
 }
 
-/** Files are saved apart, when they change, and not at every email typed. */
+/** Files are saved apart, when they change, and not at every key press. */
 export async function saveFiles(projectId: string, files: File[]): Promise<void> {
   const key = filesOf(projectId);
   const saved = files.length === 0 ? del(key, database()) : set(key, files, database());

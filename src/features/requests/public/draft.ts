@@ -37,7 +37,7 @@ export async function saveDraft(draft: Draft): Promise<void> {
   await set('fields', draft, database()).catch(ignore);
 }
 
-/** Photos are saved apart, when they change, and not at every email typed. */
+/** Photos are saved apart, when they change, and not at every key press. */
 export async function savePhotos(photos: File[]): Promise<void> {
   await set('photos', photos, database()).catch(ignore);
 }

@@ -10,7 +10,7 @@ import type { deleteImportRoute } from '../../contract/import.ts';
 import { plainCount } from '../labels.ts';
 import { customersTopic } from '../queries.ts';
 
-const waitMs = 5 * MINUTES;
+const timeoutMs = 5 * MINUTES;
 
 /** Takes an import back after a question: it cannot be brought back but by importing again. */
 export function UndoImport({ id }: { id: string }) {
@@ -21,7 +21,7 @@ export function UndoImport({ id }: { id: string }) {
       callApi<typeof deleteImportRoute>('/api/customers/imports/{id}', {
         method: 'DELETE',
         params: { id },
-        waitMs,
+        timeoutMs,
       }),
     onSuccess: () => queries.invalidateQueries({ queryKey: [customersTopic] }),
   });
