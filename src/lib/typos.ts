@@ -32,16 +32,16 @@ export function countMentions(plainText: string, vocabulary: readonly string[]):
 function mention(plainText: string, entry: string): boolean {
   if (plainText.includes(entry) && phrase(entry).test(plainText)) return true;
   if (entry.includes(' ') || entry.length < 5) return false;
-  const { sounds, byFirstEmail } = heard(plainText);
+  const { sounds, byFirstCharacter } = heard(plainText);
   if (sounds.has(soundOf(entry))) return true;
   if (entry.length < 6) return false;
-  return byFirstEmail.get(entry.charAt(0))?.some((label) => isTypo(label, entry)) ?? false;
+  return byFirstCharacter.get(entry.charAt(0))?.some((word) => isTypo(word, entry)) ?? false;
 }
 
 interface Heard {
   plainText: string;
   sounds: Set<string>;
-  byFirstEmail: Map<string, string[]>;
+  byFirstCharacter: Map<string, string[]>;
 }
 
 let lastHeard: Heard | undefined;
@@ -49,9 +49,9 @@ let lastHeard: Heard | undefined;
 /** The words of a text, each once. A text is asked about for every entry of a vocabulary: the last is kept. */
 function heard(plainText: string): Heard {
   if (lastHeard?.plainText === plainText) return lastHeard;
-  const text = [...new Set(wordsOf(plainText))];
-  const byFirstEmail = Map.groupBy(text, (label) => label.charAt(0));
-  lastHeard = { plainText, sounds: new Set(text.map(sound)), byFirstEmail };
+  const words = [...new Set(wordsOf(plainText))];
+  const byFirstCharacter = Map.groupBy(words, (word) => word.charAt(0));
+  lastHeard = { plainText, sounds: new Set(words.map(sound)), byFirstCharacter };
   return lastHeard;
 }
 
@@ -64,8 +64,8 @@ function soundOf(entry: string): string {
 }
 
 /** How a word sounds to who writes by ear, in both languages: "fense", "bentana", "cosina". */
-function sound(label: string): string {
-  return label
+function sound(word: string): string {
+  return word
     .replace(/c(?=[eiy])|z/g, 's')
     .replace(/qu(?=[ei])|c(?!h)/g, 'k')
     .replace(/ph/g, 'f')
@@ -76,21 +76,21 @@ function sound(label: string): string {
     .replace(/s$/, '');
 }
 
-function isTypo(label: string, entry: string): boolean {
-  if (label[0] !== entry[0]) return false;
-  if (label.length === entry.length && swapped(label, entry)) return true;
-  if (label.at(-1) !== entry.at(-1)) return false;
-  if (Math.abs(label.length - entry.length) > 1) return false;
-  return distance(label, entry) <= 1;
+function isTypo(word: string, entry: string): boolean {
+  if (word[0] !== entry[0]) return false;
+  if (word.length === entry.length && swapped(word, entry)) return true;
+  if (word.at(-1) !== entry.at(-1)) return false;
+  if (Math.abs(word.length - entry.length) > 1) return false;
+  return distance(word, entry) <= 1;
 }
 
 /** Whether two neighboring characters changed places. */
-function swapped(label: string, entry: string): boolean {
-  const at = [...label].findIndex((email, position) => email !== entry[position]);
+function swapped(word: string, entry: string): boolean {
+  const at = [...word].findIndex((character, position) => character !== entry[position]);
   return (
-    label[at] === entry[at + 1] &&
-    label[at + 1] === entry[at] &&
-    label.slice(at + 2) === entry.slice(at + 2)
+    word[at] === entry[at + 1] &&
+    word[at + 1] === entry[at] &&
+    word.slice(at + 2) === entry.slice(at + 2)
   );
 }
 
@@ -108,18 +108,16 @@ function phrase(entry: string): RegExp {
 }
 
 /** The word of a vocabulary that this one is a slip of the pen for. */
-export function typoOf(label: string, vocabulary: readonly string[]): string | undefined {
-  return vocabulary.includes(label) ? label : vocabulary.find((entry) => isTypo(label, entry));
+export function typoOf(word: string, vocabulary: readonly string[]): string | undefined {
+  return vocabulary.includes(word) ? word : vocabulary.find((entry) => isTypo(word, entry));
 }
 
 /** A plain text with slips of the pen in words of this vocabulary set right: also a last letter left out. */
 export function corrected(plainText: string, vocabulary: readonly string[]): string {
   return plainText.replace(
     /[a-z]{4,}/g,
-    (label) =>
-      typoOf(label, vocabulary) ??
-      vocabulary.find((entry) => entry.slice(0, -1) === label) ??
-      label,
+    (word) =>
+      typoOf(word, vocabulary) ?? vocabulary.find((entry) => entry.slice(0, -1) === word) ?? word,
   );
 }
 

@@ -12,7 +12,7 @@ import type { Found } from './rules.ts';
 /** How many of each kind. */
 const max = 5;
 
-/** What has these emails in it, the newest of each kind first. Each part reads its own trigram index. */
+/** What has this text in it, the newest of each kind first. Each part reads its own trigram index. */
 export async function findByText(database: Database, search: string): Promise<Found[]> {
   const like = searchPattern(search);
   const newest = (rows: SQL) => sql`(select * from (${rows} limit ${max}) as one_kind)`;

@@ -14,10 +14,10 @@ export interface DateStyle {
 }
 
 // Patterns of date-fns: a whole date, one within the year, and one written out.
-const patterns: Record<DateFormat, { date: string; monthDay: string; inTexts: string }> = {
-  'MM/DD/YYYY': { date: 'MM/dd/yyyy', monthDay: 'MMM d', inTexts: 'MMMM d' },
-  'DD/MM/YYYY': { date: 'dd/MM/yyyy', monthDay: 'd MMM', inTexts: 'd MMMM' },
-  'YYYY-MM-DD': { date: 'yyyy-MM-dd', monthDay: 'MM-dd', inTexts: 'yyyy-MM-dd' },
+const patterns: Record<DateFormat, { date: string; monthDay: string; writtenOut: string }> = {
+  'MM/DD/YYYY': { date: 'MM/dd/yyyy', monthDay: 'MMM d', writtenOut: 'MMMM d' },
+  'DD/MM/YYYY': { date: 'dd/MM/yyyy', monthDay: 'd MMM', writtenOut: 'd MMMM' },
+  'YYYY-MM-DD': { date: 'yyyy-MM-dd', monthDay: 'MM-dd', writtenOut: 'yyyy-MM-dd' },
 };
 const time = 'h:mm a';
 
@@ -69,7 +69,7 @@ export function clockTime(instant: Date, style: DateStyle): string {
 
 /** The day as a sentence starts with it: "Friday, November 20". */
 export function dayName(instant: Date, style: DateStyle): string {
-  return text(instant, `EEEE, ${patterns[style.dateFormat].inTexts}`, style);
+  return text(instant, `EEEE, ${patterns[style.dateFormat].writtenOut}`, style);
 }
 
 /** A calendar day (YYYY-MM-DD) for people: "Fri, 11/20/2026". */

@@ -39,7 +39,7 @@ interface ListFootProps {
 /** Below a list: how much of it this is, the way to more, and what went wrong on it. */
 export function ListFoot({ list, count, text, children }: ListFootProps) {
   if (count === undefined) return null;
-  const inTexts = list.hasNextPage ? `Newest ${count}` : `${count} total`;
+  const countText = list.hasNextPage ? `Newest ${count}` : `${count} total`;
   return (
     <>
       {list.error ? <AlertBox>{errorText(list.error)}</AlertBox> : null}
@@ -54,7 +54,7 @@ export function ListFoot({ list, count, text, children }: ListFootProps) {
           mt="sm"
           c="dimmed"
         >
-          <span role="status">{text ?? inTexts}</span>
+          <span role="status">{text ?? countText}</span>
           {children}
           <LoadMore list={list} />
         </Flex>

@@ -4,7 +4,7 @@ import type { PriceUnit } from '../../price-book/rules/price-book.ts';
 /** Length of all walls of the room that a price by the room is for: 12 by 12 feet. */
 const roomWalls = 48;
 
-const numberTexts: Record<string, number> = {
+const numberWords: Record<string, number> = {
   a: 1,
   an: 1,
   one: 1,
@@ -37,7 +37,7 @@ const numberTexts: Record<string, number> = {
   ambos: 2,
   ambas: 2,
 };
-const number = `\\d{1,5}(?:\\.\\d{1,2})?|${Object.keys(numberTexts).join('|')}`;
+const number = `\\d{1,5}(?:\\.\\d{1,2})?|${Object.keys(numberWords).join('|')}`;
 const feet = `(?:feet|foot|ft|'|pies?)`;
 const sides = new RegExp(
   `(\\d{1,3}(?:\\.\\d)?)\\s*${feet}?\\s*(?:x|by|por)\\s*(\\d{1,3}(?:\\.\\d)?)`,
@@ -125,7 +125,7 @@ function clauseAround(text: string, { start, length: size }: Mention): Clause {
 function amount(found: RegExpExecArray | null): number | undefined {
   const stated = found?.[1];
   if (stated === undefined) return undefined;
-  return numberTexts[stated] ?? Number(stated);
+  return numberWords[stated] ?? Number(stated);
 }
 
 function product(found: RegExpExecArray | null): number | undefined {

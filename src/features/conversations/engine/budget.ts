@@ -2,7 +2,7 @@ import { plain } from '../../../lib/typos.ts';
 
 const money = '\\$\\s?\\d[\\d,]*(?:\\.\\d{1,2})?(?:\\s?(?:k|grand|mil)\\b)?';
 const amount = '\\d[\\d,]*(?:\\.\\d+)?(?:\\s?(?:k|grand|mil|hundred|thousand)\\b)?';
-const inTexts =
+const writtenOut =
   '(?:(?:a |one |two |three |four |five |six |seven |eight |nine |ten |eleven |twelve |fifteen |eighteen |couple (?:of )?|few |dos |tres |cuatro |cinco |seis |siete |ocho |diez )?(?:hundred|thousand|grand|mil)(?: (?:doscientos|trescientos|quinientos|ochocientos|five hundred|dos|two hundred))?|(?:dos|tres|cuatro|quin|seis|sete|ocho|nove)(?:cientos|ientos)|cien)';
 const currency = '(?:dollars?|bucks|usd|d[oó]lares|dlls?|dls|varos|lana|pesos)';
 const leads =
@@ -14,12 +14,12 @@ const filler =
 const endsHere = `(?=\\s*(?:$|[.,;!?)\\n]|${currency}|total|give or take|m[aá]s o menos|all in|all together|tops|max|m[aá]ximo|or (?:so|less|under)|o menos|por|en total|cuando mucho|como mucho|for |if|is|maybe|pls|please|ish|on this|para|y |and |pero|but|at most|m[aá]s o menos))`;
 const patterns = [
   `(?:(?:${looseLeads})${filler})?${range(money)}(?:\\s?${currency})?`,
-  `(?:(?:${looseLeads})${filler})?${range(`(?:${amount}|${inTexts})`)}\\s?${currency}`,
+  `(?:(?:${looseLeads})${filler})?${range(`(?:${amount}|${writtenOut})`)}\\s?${currency}`,
   `(?:(?:${looseLeads})${filler})?\\b(?:${amount.replace('?$', '')}|a |one |two |three |five |dos |un par de )\\s?(?:k|grand)\\b`,
-  `\\b(?:budget|presupuesto)\\b\\D{0,30}?${range(`(?:${amount}|${inTexts})`)}${endsHere}`,
-  `\\b(?:${leads})${filler}${range(`(?:${amount}|${inTexts})`)}${endsHere}`,
-  `\\b(?:${amount}|${inTexts})\\s+(?:tops|max\\b|maximum|m[aá]ximo|at (?:the )?most|cuando mucho|como mucho|o menos|or less|all in)`,
-  `\\b(?:${amount}|${inTexts})\\s+(?:to spend|para gastar|to work with)`,
+  `\\b(?:budget|presupuesto)\\b\\D{0,30}?${range(`(?:${amount}|${writtenOut})`)}${endsHere}`,
+  `\\b(?:${leads})${filler}${range(`(?:${amount}|${writtenOut})`)}${endsHere}`,
+  `\\b(?:${amount}|${writtenOut})\\s+(?:tops|max\\b|maximum|m[aá]ximo|at (?:the )?most|cuando mucho|como mucho|o menos|or less|all in)`,
+  `\\b(?:${amount}|${writtenOut})\\s+(?:to spend|para gastar|to work with)`,
   `\\b(?:mil (?:doscientos|trescientos|quinientos|ochocientos)|dos mil|tres mil)\\b`,
 ].map((source) => new RegExp(source, 'i'));
 const leastBudget = 40;

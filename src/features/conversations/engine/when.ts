@@ -24,8 +24,8 @@ export function findDay(
 ): string | undefined {
   const text = prepared(message);
   const today = dayIn(timeZone, now);
-  const inTexts = dayInText(text, today);
-  if (inTexts) return inTexts;
+  const named = dayInText(text, today);
+  if (named) return named;
   const days = (language === 'spanish' ? [es, en] : [en, es]).flatMap((chrono) =>
     chrono.casual
       .parse(text, { instant: now, timezone: offsetMinutes(now, timeZone) }, { forwardDate: true })

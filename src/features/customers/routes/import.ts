@@ -32,7 +32,7 @@ export function importRoutes(app: App) {
     const results = await importCustomers(app, ownerOf(c), {
       entries: readJsonList(body, 'customers', {
         elements: importLimits.rows,
-        elementBytes: importLimits.rowEmails,
+        elementBytes: importLimits.rowCharacters,
       }),
       fileName: file_name,
       isDryRun: dry_run === 'true',

@@ -77,9 +77,9 @@ export function splitName(name: string): SplitName {
   const [last = '', first = ''] = words.split(/, ?/, 2);
   if (first && !companyEndings.test(first)) return cut(first, last);
   const parts = words.split(' ');
-  const lastLabel = parts.at(-1) ?? '';
-  if (parts.length < 2 || companyEndings.test(lastLabel)) return cut(words, '');
-  return cut(parts.slice(0, -1).join(' '), lastLabel);
+  const lastPart = parts.at(-1) ?? '';
+  if (parts.length < 2 || companyEndings.test(lastPart)) return cut(words, '');
+  return cut(parts.slice(0, -1).join(' '), lastPart);
 }
 
 function cut(firstName: string, lastName: string): SplitName {

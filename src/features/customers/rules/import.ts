@@ -4,7 +4,7 @@ import { fieldLimits, type SplitName, splitName, storedPhone } from './customers
 import { details } from './details.ts';
 
 /** Most rows and bytes of one import. */
-export const importLimits = { rows: 100_000, megabytes: 64, rowEmails: 100_000 } as const;
+export const importLimits = { rows: 100_000, megabytes: 64, rowCharacters: 100_000 } as const;
 
 /** Fewest characters of a name; rows with less are skipped (back-office spec section 5). */
 export const shortestName = 2;

@@ -16,7 +16,7 @@ export interface EarningsPageProps {
   notice?: string | undefined;
   problem?: string | undefined;
   /** How a work order's number is written here. */
-  numberTexts(number: string): string;
+  numberText(number: string): string;
 }
 
 const sums = ['agreed', 'done', 'invoiced', 'paid', 'open'] as const;
@@ -24,7 +24,7 @@ const ofMonth = ['agreed', 'done', 'invoiced', 'paid'] as const;
 
 /** What a partner has agreed, done, invoiced and was paid; what is open; month by month. */
 export function EarningsPage(props: EarningsPageProps) {
-  const { clock, currency, earnings, notice, problem, numberTexts } = props;
+  const { clock, currency, earnings, notice, problem, numberText } = props;
   const { language } = clock;
   const t = earningsTexts(language);
   const { totals, months, to_invoice, unpaid, payouts } = earnings;
@@ -68,7 +68,7 @@ export function EarningsPage(props: EarningsPageProps) {
                 <span>
                   <a href={partnerLink('workOrder', { id: order.id })}>{order.title}</a>
                   <small>
-                    {[numberTexts(order.order_number), order.invoice_number]
+                    {[numberText(order.order_number), order.invoice_number]
                       .filter(Boolean)
                       .join(', ')}
                   </small>
@@ -92,7 +92,7 @@ export function EarningsPage(props: EarningsPageProps) {
                 <span>
                   {dayOfDate(payout.paid_on, clock)}
                   <small>
-                    {[t.methods[payout.method], payout.reference, ...payout.orders.map(numberTexts)]
+                    {[t.methods[payout.method], payout.reference, ...payout.orders.map(numberText)]
                       .filter(Boolean)
                       .join(', ')}
                   </small>
@@ -136,7 +136,7 @@ export function EarningsPage(props: EarningsPageProps) {
 }
 
 function ToInvoice(props: EarningsPageProps & { orders: EarnedOrder[] }) {
-  const { clock, currency, orders, numberTexts } = props;
+  const { clock, currency, orders, numberText } = props;
   const t = earningsTexts(clock.language);
   return (
     <section className={`${portal.panel} ${styles.invoice}`} aria-labelledby="to-invoice">
@@ -155,11 +155,11 @@ function ToInvoice(props: EarningsPageProps & { orders: EarnedOrder[] }) {
                     name="order"
                     value={order.id}
                     defaultChecked
-                    aria-label={t.toInvoice.choose({ number: numberTexts(order.order_number) })}
+                    aria-label={t.toInvoice.choose({ number: numberText(order.order_number) })}
                   />
                   <span>
                     {order.title}
-                    <small>{numberTexts(order.order_number)}</small>
+                    <small>{numberText(order.order_number)}</small>
                   </span>
                 </label>
                 <span className={portal.rowEnd}>{exactMoney(order.amount, currency)}</span>

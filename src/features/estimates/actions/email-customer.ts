@@ -124,12 +124,12 @@ export async function sendSignedCopy(app: App, estimateId: string): Promise<void
     const business = currentBusiness(app);
     const { currency } = currentSettings(app).system;
     const link = await linkTo(app, tx, estimate);
-    const emailId = { estimate, content, link, business, currency, approved, hash: pdfHash };
+    const signed = { estimate, content, link, business, currency, approved, hash: pdfHash };
     await queueEmail(app, tx, {
       folder: 'sent',
       to: content.contact_email,
       replyTo: business.email,
-      ...signedEmail(emailId),
+      ...signedEmail(signed),
       attachments: [file],
     });
   });

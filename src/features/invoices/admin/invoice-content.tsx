@@ -12,7 +12,7 @@ import { DisputeDialog } from './dispute-dialog.tsx';
 import { InvoiceActions, type OpenDialog } from './invoice-actions.tsx';
 import { InvoiceHistory } from './invoice-history.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
-import { recurrenceText, stepLabels } from './labels.ts';
+import { recurrenceText, stepLabel } from './labels.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { RecurrenceDialog } from './recurrence-dialog.tsx';
 
@@ -117,7 +117,7 @@ function Facts({ invoice }: { invoice: InvoiceView }) {
     ...(sent_at ? [['Sent', at(sent_at)] as [string, string]] : []),
     ...(viewed_at ? [['Viewed by customer', at(viewed_at)] as [string, string]] : []),
     ...(last
-      ? [['Last reminder', `${at(last.sent_at)}, ${stepLabels(last.step)}`] as [string, string]]
+      ? [['Last reminder', `${at(last.sent_at)}, ${stepLabel(last.step)}`] as [string, string]]
       : []),
     ...(paid_date ? [['Paid', day(paid_date)] as [string, string]] : []),
     ...(recurrence

@@ -9,7 +9,7 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import type { HistoryLine } from '../contract/invoices.ts';
 import { invoiceStatuses } from '../rules/invoices.ts';
 import styles from './detail.module.css';
-import { statusLabels, stepLabels } from './labels.ts';
+import { statusLabels, stepLabel } from './labels.ts';
 import { historyQuery } from './queries.ts';
 
 /** What happened, newest first. */
@@ -51,7 +51,7 @@ function sentence({ action, actor, details }: HistoryLine, currency: string): st
     status_changed: () =>
       `${statusLabel(details.from)} to ${statusLabel(details.to).toLowerCase()}`,
     credited: () => `${money} credited: ${text(details.reason)}`,
-    reminded: () => `Reminder sent, ${stepLabels(Number(details.step))}`,
+    reminded: () => `Reminder sent, ${stepLabel(Number(details.step))}`,
     viewed: () => 'The customer viewed it',
     asked: () => `The customer asked: ${text(details.note)}`,
     disputed: () =>

@@ -18,7 +18,7 @@ export const recurrenceText = {
 } as const;
 
 /** How a reminder stands to the due date: "3 days before", "on the day", "7 days after". */
-export function stepLabels(step: number): string {
+export function stepLabel(step: number): string {
   if (step === 0) return 'on the due date';
   const days = Math.abs(step) === 1 ? '1 day' : `${Math.abs(step)} days`;
   return `${days} ${step < 0 ? 'before' : 'after'} the due date`;

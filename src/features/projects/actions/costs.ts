@@ -32,7 +32,7 @@ export function addCost(
     const cost = await insertCost(tx, { id, projectId, createdAt: now, ...line });
     await keepCosts(tx, projectId, now);
     await recordActivity(tx, project.customerId);
-    await record('cost_added', inTexts(cost));
+    await record('cost_added', detailsOf(cost));
     return cost;
   });
 }
@@ -54,7 +54,7 @@ export function changeCost(
     const after = await updateCost(tx, costId, await lineOf(app, tx, fields));
     await keepCosts(tx, projectId, now);
     await recordActivity(tx, project.customerId);
-    await record('cost_changed', { ...inTexts(after), from: before.amount });
+    await record('cost_changed', { ...detailsOf(after), from: before.amount });
     return after;
   });
 }
@@ -74,7 +74,7 @@ export function removeCost(
     const cost = before ?? (await findCost(tx, projectId, costId));
     await keepCosts(tx, projectId, now);
     await recordActivity(tx, project.customerId);
-    if (cost) await record(isRemoved ? 'cost_removed' : 'cost_restored', inTexts(cost));
+    if (cost) await record(isRemoved ? 'cost_removed' : 'cost_restored', detailsOf(cost));
   });
 }
 
@@ -92,7 +92,7 @@ async function lineOf(app: App, tx: Transaction, fields: CostFields) {
   return { ...line, unit: fields.unit, materialId };
 }
 
-function inTexts({ kind, label, quantity, unit, amount }: CostRow) {
+function detailsOf({ kind, label, quantity, unit, amount }: CostRow) {
   return { kind, label, quantity, unit, amount };
 }
 

@@ -38,11 +38,11 @@ export function historySentence({ action, details }: HistoryLine, currency: stri
     task_removed: () => `Task removed: ${text(details.title)}`,
     task_restored: () => `Task restored: ${text(details.title)}`,
     checklist_added: () => `Checklist “${text(details.name)}” added, ${count(details, 'task')}`,
-    cost_added: () => `${costTexts(details)} added, ${money(details.amount)}`,
+    cost_added: () => `${costText(details)} added, ${money(details.amount)}`,
     cost_changed: () =>
-      `${costTexts(details)} changed from ${money(details.from)} to ${money(details.amount)}`,
-    cost_removed: () => `${costTexts(details)} removed, ${money(details.amount)}`,
-    cost_restored: () => `${costTexts(details)} restored, ${money(details.amount)}`,
+      `${costText(details)} changed from ${money(details.from)} to ${money(details.amount)}`,
+    cost_removed: () => `${costText(details)} removed, ${money(details.amount)}`,
+    cost_restored: () => `${costText(details)} restored, ${money(details.amount)}`,
     photos_added: () => `${count(details, 'photo')} added, ${lower(stageLabel(details.stage))}`,
     photo_moved: () => `Photo marked as ${lower(stageLabel(details.stage))}`,
     photo_removed: () => 'Photo removed',
@@ -65,7 +65,7 @@ function changedFields(details: Details, money: (amount: unknown) => string): st
   return upper(`${fields.map(([name]) => fieldLabels[name] ?? name).join(', ')} changed`);
 }
 
-function costTexts(details: Details): string {
+function costText(details: Details): string {
   if (details.kind === 'hours') return `${details.quantity} h by ${text(details.label)}`;
   return text(details.label);
 }

@@ -43,7 +43,7 @@ function checkRow(row: string[], number: number): void {
       `This file has more than ${importLimits.rows.toLocaleString('en-US')} rows. Please split it.`,
     );
   const characters = row.reduce((sum, cell) => sum + cell.length, 0);
-  if (characters > importLimits.rowEmails)
+  if (characters > importLimits.rowCharacters)
     throw new Unusable(
       `Row ${number} is too large: it has ${characters.toLocaleString('en-US')} characters. Is a quotation mark missing there?`,
     );

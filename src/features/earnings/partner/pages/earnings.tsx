@@ -145,7 +145,7 @@ export function earningsPages({ app, pages, guard, page, languageOf }: PartnerPo
         currency={currentSettings(app).system.currency}
         notice={/^PI-\d{4}-\d{4,}$/.test(number) ? t.toInvoice.sent({ number }) : undefined}
         problem={status === 400 ? t.toInvoice.problem : undefined}
-        numberTexts={(one) => numberIn(language, one)}
+        numberText={(one) => numberIn(language, one)}
       />
     );
     return page(c, { section: 'earnings', title: t.title, content, status });
