@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { WaitingPage } from '../../features/customer-accounts/customer/account-notices.tsx';
 import { dataPages } from '../../features/customer-accounts/customer/pages/data.tsx';
 import { emailPages } from '../../features/customer-accounts/customer/pages/email.tsx';
@@ -23,7 +22,6 @@ import { projectVisits } from '../../features/schedule/customer/pages.tsx';
 import { currentBusiness } from '../../features/settings/index.ts';
 import type { Language } from '../../lib/language.ts';
 import { customerPath } from '../../lib/links.ts';
-import { AppError } from '../../platform/http/errors.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import type { Assets } from '../../platform/pages/assets.ts';
 import { requireSameOrigin } from '../../platform/sessions/session-cookie.ts';
@@ -34,10 +32,6 @@ import { documentPages } from './document-pages.tsx';
 import { NotHerePage } from './not-found-page.tsx';
 import { Shell, shellAround } from './shell.tsx';
 
-/** Forms of the portal are short; those with files bring limits of their own. */
-const maxBytes = 64 * 1024;
-const withFiles = /\/customer\/(messages|estimates)\//;
-
 /** The customer portal: pages made on the server, which work without script. */
 export function portalPages(
   pages: Hono<HttpEnv>,
@@ -47,18 +41,7 @@ export function portalPages(
 ): void {
   const t = portalTexts(language);
   const below = customerPath('dashboard', language).replace(/dashboard$/, '*');
-  const limit = bodyLimit({
-    maxSize: maxBytes,
-    onError: () => {
-      throw new AppError(413, 'too_large', 'This is too large.');
-    },
-  });
   pages.use(below, requireSameOrigin(app.settings.publicUrl));
-  pages.use(below, (c, next) => {
-    // A page that is only asked for brings no body.
-    const isFree = c.req.method === 'GET' || withFiles.test(c.req.path);
-    return isFree ? next() : limit(c, next);
-  });
 
   const portal: CustomerPortal = {
     app,

@@ -30,9 +30,7 @@ import { publicTexts } from '../../features/website/texts/index.ts';
 import { openingAbout } from '../../features/website/texts/request-opening.ts';
 import { acceptedLanguage, type Language, languages } from '../../lib/language.ts';
 import { adminRoutes, publicRoutes, siteRoots } from '../../lib/links.ts';
-import { AppError } from '../../platform/http/errors.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
-import { loggedPath } from '../../platform/http/logged-path.ts';
 import { limitRate, type RateLimit } from '../../platform/http/rate-limit.ts';
 import { incomingForm } from '../../platform/http/uploads/read-form.ts';
 import type { Assets } from '../../platform/pages/assets.ts';
@@ -45,6 +43,8 @@ import { ErrorPage, NotFoundPage } from '../public/plain-pages.tsx';
 import { privateLinkAccess } from '../public/private-link.tsx';
 import { renderAdminShell, renderPublicPage } from '../public/render-page.tsx';
 import { siteFileRoutes } from '../public/seo.ts';
+import { limitBody } from './body-limits.ts';
+import { asAppError } from './failures.ts';
 
 /** The pages themselves: public ones made here, the back office as the shell of its client. */
 export function pageRoutes(app: App, assets: Assets, cached: PageCache) {
@@ -57,6 +57,7 @@ export function pageRoutes(app: App, assets: Assets, cached: PageCache) {
     return next();
   });
   pages.use(compress());
+  pages.use(limitBody);
   pages.route('/', siteFileRoutes(app));
   for (const language of languages) formPages(pages, app, assets, language);
   for (const language of languages) linkedPages(pages, app, assets, language);
@@ -74,17 +75,13 @@ export function pageRoutes(app: App, assets: Assets, cached: PageCache) {
     const content = <NotFoundPage language={language} />;
     return answer(c, renderPublicPage(app, assets, { language, title, content }), 404);
   });
-  pages.onError((error, c) => {
-    if (!(error instanceof AppError))
-      app.log.error({ err: error, path: loggedPath(c.req.path) }, 'page failed');
-    const status = error instanceof AppError ? error.status : 500;
-    const retryAfter = error instanceof AppError && error.retryAfterSeconds;
-    if (retryAfter) c.header('retry-after', String(retryAfter));
+  pages.onError(async (error, c) => {
+    const known = await asAppError(app, error, c.req.path);
+    if (known.retryAfterSeconds) c.header('retry-after', String(known.retryAfterSeconds));
     const language = languageOf(c);
-    const message = error instanceof AppError ? error.message : undefined;
     const title = publicTexts(language).errorTitle;
-    const content = <ErrorPage language={language} message={message} />;
-    return answer(c, renderPublicPage(app, assets, { language, title, content }), status);
+    const content = <ErrorPage language={language} error={known} />;
+    return answer(c, renderPublicPage(app, assets, { language, title, content }), known.status);
   });
   return pages;
 }

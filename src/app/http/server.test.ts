@@ -1,4 +1,3 @@
-import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registeredRoutes } from '../../../tests/access/routes.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
@@ -77,29 +76,6 @@ test('a Spanish page says so and speaks Spanish', async () => {
   const html = await (await get('/es/request')).text();
   expect(html).toContain('<html lang="es">');
   expect(html).toContain('¿Qué hay que arreglar?');
-});
-
-test('a JSON body that is too large or has no length is refused', async () => {
-  const headers = { 'content-type': 'application/json' };
-  const large = await fetch(`${server.address}/api/admin/login`, {
-    method: 'POST',
-    headers,
-    body: 'x'.repeat(300_000),
-  });
-  expect(large.status).toBe(413);
-  const endless = await new Promise((done) => {
-    const call = httpRequest(
-      `${server.address}/api/admin/login`,
-      { method: 'POST', headers },
-      (answer) => {
-        done(answer.statusCode);
-        call.destroy();
-      },
-    );
-    call.on('error', () => undefined);
-    call.write('{');
-  });
-  expect(endless).toBe(411);
 });
 
 test('what is invented on the landing page is left out once the site has its public address', async () => {

@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { earningsPages } from '../../features/earnings/partner/pages/earnings.tsx';
 import { taxPages } from '../../features/earnings/partner/pages/tax.tsx';
 import { dashboardPages } from '../../features/partner-dashboard/partner/pages.tsx';
@@ -16,7 +15,6 @@ import { partnerTexts } from '../../features/partners/texts/portal.ts';
 import { currentBusiness } from '../../features/settings/index.ts';
 import { workOrderPages } from '../../features/work-orders/partner/pages.tsx';
 import { partnerRoutes, siteRoots } from '../../lib/links.ts';
-import { AppError } from '../../platform/http/errors.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import type { Assets } from '../../platform/pages/assets.ts';
 import { requireSameOrigin } from '../../platform/sessions/session-cookie.ts';
@@ -25,26 +23,11 @@ import { renderPublicPage } from '../public/render-page.tsx';
 import { NotHerePage } from './not-found-page.tsx';
 import { Shell } from './shell.tsx';
 
-/** Forms of the portal are short; those with files bring limits of their own. */
-const maxBytes = 64 * 1024;
-const withFiles =
-  /^\/partner\/(application\/[^/]+\/documents|profile\/documents|work-orders\/[^/]+\/entries)$/;
 const below = `${siteRoots.partner}/*`;
 
 /** The partner portal: pages made on the server, which work without script. */
 export function partnerPages(pages: Hono<HttpEnv>, app: App, assets: Assets): void {
-  const limit = bodyLimit({
-    maxSize: maxBytes,
-    onError: () => {
-      throw new AppError(413, 'too_large', 'This is too large.');
-    },
-  });
   pages.use(below, requireSameOrigin(app.settings.publicUrl));
-  pages.use(below, (c, next) => {
-    // A page that is only asked for brings no body.
-    const isFree = c.req.method === 'GET' || withFiles.test(c.req.path);
-    return isFree ? next() : limit(c, next);
-  });
 
   const portal: PartnerPortal = {
     app,

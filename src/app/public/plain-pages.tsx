@@ -1,6 +1,7 @@
 import { publicTexts } from '../../features/website/texts/index.ts';
 import type { Language } from '../../lib/language.ts';
 import { publicRoutes } from '../../lib/links.ts';
+import type { AppError } from '../../platform/http/errors.ts';
 import errorPipe from '../../ui/art/error-pipe.svg';
 import { Frame } from '../../ui/site/frame.tsx';
 import styles from '../../ui/site/plain-pages.module.css';
@@ -10,16 +11,12 @@ export function NotFoundPage({ language }: { language: Language }) {
   return <PlainPage language={language} title={t.notFoundTitle} text={t.notFoundText} />;
 }
 
-/** A page that could not be made; `message` says more than "that did not work", if there is more to say. */
-export function ErrorPage({
-  language,
-  message,
-}: {
-  language: Language;
-  message: string | undefined;
-}) {
+/** A page that could not be made, with the reason where there is one to give. */
+export function ErrorPage({ language, error }: { language: Language; error: AppError }) {
   const t = publicTexts(language);
-  return <PlainPage language={language} title={t.errorTitle} text={message ?? t.errorText} />;
+  const reasons: Record<string, string> = t.errorTexts;
+  const text = error.status === 500 ? t.errorText : (reasons[error.code] ?? error.message);
+  return <PlainPage language={language} title={t.errorTitle} text={text} />;
 }
 
 interface PlainPageProps {

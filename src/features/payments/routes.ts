@@ -37,7 +37,7 @@ export function paymentRoutes(app: App) {
   // The card company signs in by its signature alone: read as it came, before anything else.
   routes.post(eventsPath, limitRate(eventLimit, app.settings.rateLimits), async (c) => {
     const signature = c.req.header('stripe-signature') ?? '';
-    const outcome = await takeCardEvent(app, await c.req.text(), signature);
+    const outcome = await takeCardEvent(app, () => c.req.text(), signature);
     return c.json({ success: true as const, outcome });
   });
 

@@ -11,7 +11,7 @@ export interface EventListener {
 }
 
 const firstPause = 1 * SECONDS;
-const maxPause = 30 * SECONDS;
+const maxPause = 10 * SECONDS;
 
 /** Listens to the announcements of all servers, on a connection of its own, reconnecting for ever. */
 export async function listenForEvents(urls: DatabaseUrls, log: Logger, listener: EventListener) {
@@ -64,7 +64,7 @@ export async function listenForEvents(urls: DatabaseUrls, log: Logger, listener:
   };
 }
 
-/** Milliseconds before the next attempt: doubling from a second to 30, and never the same on two servers. */
+/** Milliseconds before the next attempt: doubling from a second to 10, and never the same on two servers. */
 function pauseAfter(failures: number): number {
   return Math.min(firstPause * 2 ** failures, maxPause) * (0.75 + Math.random() / 2);
 }

@@ -21,10 +21,15 @@ const system: Actor = { kind: 'system' };
  * Takes an event of the card company: signature first, each one once, whatever order they come in.
  * Throws 400 for a forged one, and 409 for one that comes before what it speaks of: the company
  * sends that again.
+ * @param readBody reads the body as it came; not called while cards are not set up
  */
-export async function takeCardEvent(app: App, body: string, signature: string): Promise<string> {
+export async function takeCardEvent(
+  app: App,
+  readBody: () => Promise<string>,
+  signature: string,
+): Promise<string> {
   const event = await openStripe(app)
-    .then((stripe) => stripe.readEvent(body, signature))
+    .then(async (stripe) => stripe.readEvent(await readBody(), signature))
     .catch((error) => {
       if (!(error instanceof CardError)) throw error;
       throw new AppError(400, 'bad_signature', 'This event is not signed by the card processor.');

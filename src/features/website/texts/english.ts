@@ -116,4 +116,10 @@ export const english = {
   backHome: 'Back to website',
   errorTitle: 'Something went wrong',
   errorText: 'Something went wrong on our end. Please try again in a moment, or call us.',
+  errorTexts: {
+    too_large: 'This is too large to send. Please shorten it and try again.',
+    unavailable: 'We are briefly unavailable. Please try again in a few seconds, or call us.',
+    too_many_requests:
+      'Too many attempts from this connection. Please wait a few minutes and try again.',
+  },
 };

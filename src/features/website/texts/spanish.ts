@@ -114,4 +114,11 @@ export const spanish: typeof english = {
   backHome: 'Volver al sitio',
   errorTitle: 'Algo no funcionó',
   errorText: 'Algo falló de nuestro lado. Por favor intente de nuevo en un momento, o llámenos.',
+  errorTexts: {
+    too_large: 'Esto es demasiado grande para enviarlo. Por favor acórtelo e intente otra vez.',
+    unavailable:
+      'Por un momento no estamos disponibles. Intente otra vez en unos segundos o llámenos.',
+    too_many_requests:
+      'Demasiados intentos desde esta conexión. Espere unos minutos e intente otra vez.',
+  },
 };

@@ -73,8 +73,11 @@ export async function readForm(
 
   const fields: Record<string, string> = {};
   let files = 0;
+  let textBytes = 0;
   for await (const part of partsOf(form.body, parser)) {
     if (!part.isFile) {
+      textBytes += part.size;
+      if (textBytes > limits.textBytes) throw new FormError('tooLarge');
       if (part.name) fields[part.name] ??= textOf(part);
       continue;
     }

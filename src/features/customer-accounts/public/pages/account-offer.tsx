@@ -1,5 +1,4 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Language } from '../../../../lib/language.ts';
 import { customerLink } from '../../../../lib/links.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
@@ -49,26 +48,18 @@ export function accountForms<Found>(
   { path, language, guard, record }: AccountForms<Found>,
 ): void {
   const { find, customerIdOf, show, gone } = record;
-  const short = bodyLimit({
-    maxSize: 4 * 1024,
-    onError(c) {
-      // The body was not read to its end: this connection cannot carry another call.
-      c.header('connection', 'close');
-      return gone(c as Context<HttpEnv>);
-    },
-  });
   const fewOffers = limitRate(offerLimit, app.settings.rateLimits);
   const fewCodes = limitRate(codeLimit, app.settings.rateLimits);
   const throttled = createSignInThrottle(app.settings.rateLimits);
 
-  pages.post(`${path}/account`, guard, short, fewOffers, async (c) => {
+  pages.post(`${path}/account`, guard, fewOffers, async (c) => {
     const found = await find(c);
     const customerId = found && customerIdOf(found);
     if (!found || !customerId) return gone(c);
     return show(c, found, await takeOffer(app, customerId), 200);
   });
 
-  pages.post(`${path}/account/code`, guard, short, fewCodes, async (c) => {
+  pages.post(`${path}/account/code`, guard, fewCodes, async (c) => {
     const found = await find(c);
     const customerId = found && customerIdOf(found);
     if (!found || !customerId) return gone(c);

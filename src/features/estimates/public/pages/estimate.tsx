@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { ReactNode } from 'react';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import type { RecordAccess } from '../../../../platform/pages/record-access.ts';
@@ -20,26 +19,20 @@ import { EstimatePage } from '../estimate-page.tsx';
 import { estimateProps, type Typed } from './props.ts';
 
 export const estimateLimit = { name: 'estimate-link', times: 120, seconds: 600 };
-/** A drawn signature and a few texts. */
-const maxBytes = 400 * 1024;
 
 /** What customers see of their estimates. */
 export function estimatePages(pages: Hono<HttpEnv>, app: App, access: RecordAccess): void {
   const { language, path, accessOf } = access;
   const t = estimateTexts(language);
-  const guards = [
-    access.guard,
-    bodyLimit({ maxSize: maxBytes, onError: (c) => showNotice(c as Context<HttpEnv>, 413) }),
-  ] as const;
 
-  pages.get(path, ...guards, async (c) => {
+  pages.get(path, access.guard, async (c) => {
     const linked = await readLinked(app, accessOf(c));
     if (!linked) return showNotice(c, 404);
     if (c.req.method === 'GET') await recordOpened(app, accessOf(c), linked);
     return show(c, linked, { notice: c.req.query('notice') === 'asked' ? 'asked' : undefined });
   });
 
-  pages.get(`${path}/pdf`, ...guards, async (c) => {
+  pages.get(`${path}/pdf`, access.guard, async (c) => {
     const linked = await readLinked(app, accessOf(c));
     const file = linked && (await app.files.read(await linkedPdf(app, linked)));
     if (!linked || !file) return showNotice(c, 404);
@@ -52,12 +45,13 @@ export function estimatePages(pages: Hono<HttpEnv>, app: App, access: RecordAcce
   });
 
   // Works the total out anew where there is no script; nothing is stored.
-  pages.post(`${path}/total`, ...guards, async (c) => {
+  pages.post(`${path}/total`, access.guard, async (c) => {
     const linked = await readLinked(app, accessOf(c));
     return linked ? show(c, linked, { typed: await readForm(c) }) : showNotice(c, 404);
   });
 
-  pages.post(`${path}/approval`, ...guards, async (c) => {
+  pages.post(`${path}/approval`, access.guard, async (c) => {
+    if (!(await readLinked(app, accessOf(c)))) return showNotice(c, 404);
     const typed = await readForm(c);
     const picture = await readSignature(typed.signature);
     const problems = {
@@ -81,7 +75,8 @@ export function estimatePages(pages: Hono<HttpEnv>, app: App, access: RecordAcce
     return pressed === 'done' ? goBack(c) : again(c, { typed, notNow: pressed }, 409);
   });
 
-  pages.post(`${path}/rejection`, ...guards, async (c) => {
+  pages.post(`${path}/rejection`, access.guard, async (c) => {
+    if (!(await readLinked(app, accessOf(c)))) return showNotice(c, 404);
     const typed = await readForm(c);
     if (typed.reason.length > estimateLimits.question)
       return again(c, { typed, problems: { reason: t.page.problems.tooLong } }, 400);
@@ -90,7 +85,8 @@ export function estimatePages(pages: Hono<HttpEnv>, app: App, access: RecordAcce
     return pressed === 'done' ? goBack(c) : again(c, { typed, notNow: pressed }, 409);
   });
 
-  pages.post(`${path}/questions`, ...guards, async (c) => {
+  pages.post(`${path}/questions`, access.guard, async (c) => {
+    if (!(await readLinked(app, accessOf(c)))) return showNotice(c, 404);
     const typed = await readForm(c);
     const { question, key } = typed;
     const problem = !question ? 'question' : question.length > estimateLimits.question && 'tooLong';
@@ -128,13 +124,11 @@ export function estimatePages(pages: Hono<HttpEnv>, app: App, access: RecordAcce
     return answer(c, <EstimatePage {...props} />, status);
   }
 
-  function showNotice(c: Context<HttpEnv>, status: 404 | 413) {
-    // The body was not read to its end: this connection cannot carry another call.
-    if (status === 413) c.header('connection', 'close');
+  function showNotice(c: Context<HttpEnv>, status: 404) {
     return answer(c, <EstimateNoticePage language={language} />, status);
   }
 
-  function answer(c: Context<HttpEnv>, content: ReactNode, status: 200 | 400 | 404 | 409 | 413) {
+  function answer(c: Context<HttpEnv>, content: ReactNode, status: 200 | 400 | 404 | 409) {
     return access.answer(c, t.page.title, content, status);
   }
 }

@@ -60,6 +60,8 @@ export function visitPages(
   });
 
   pages.post(`${path}/time`, guard, async (c) => {
+    if (!(await findLinkedVisit(app, app.database, accessOf(c))))
+      return showNotice(c, 'notFound', 404);
     const form = await c.req.parseBody();
     const startsAt = new Date(String(form.starts_at));
     if (Number.isNaN(startsAt.getTime())) return goOn(c, 'done');

@@ -1,0 +1,56 @@
+import type { MiddlewareHandler } from 'hono';
+import { importLimits } from '../../features/customers/rules/import.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { HttpEnv } from '../../platform/http/http-env.ts';
+
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
+
+/** The largest body of a call that is not named below. */
+const maxBytes = 64 * kilobyte;
+
+/** Calls that take more, with the bytes they take. */
+const larger: [path: RegExp, maxBytes: number][] = [
+  // A document of a thousand long lines.
+  [/^\/api\/(?:estimates|estimate-templates|invoices)(?:\/[\da-f-]{36})?$/, 2 * megabyte],
+  // All texts of the website in both languages; what a browser stored for the earlier software.
+  [/^\/api\/settings\/(?:website|imports)$/, 256 * kilobyte],
+  [/^\/api\/price-book\/imports$/, 256 * kilobyte],
+  // A hundred tasks and a hundred materials.
+  [/^\/api\/(?:work-orders|checklists)(?:\/[\da-f-]{36})?$/, 256 * kilobyte],
+  [/^\/api\/customers\/bulk-import$/, importLimits.megabytes * megabyte],
+  [/^\/api\/payments\/stripe-events$/, 256 * kilobyte],
+  // A drawn signature and a few texts.
+  [
+    /^(?:\/es)?\/(?:customer\/estimates|estimate)\/[^/]+\/(?:approval|total|rejection|questions)$/,
+    400 * kilobyte,
+  ],
+];
+
+/** Forms with files. They are read as they arrive, each by the limits of its own feature. */
+const uploads: RegExp[] = [
+  /^(?:\/es)?\/request$/,
+  /^\/api\/forms\/(?:work-request|project-intake)$/,
+  /^\/api\/projects\/[^/]+\/(?:photos|files|messages)$/,
+  /^\/api\/settings\/(?:mark|gallery-photos)$/,
+  /^\/api\/partner\/work-orders\/[^/]+\/entries$/,
+  /^(?:\/es)?\/customer\/messages\/[^/]+$/,
+  /^\/partner\/(?:application\/[^/]+|profile)\/documents$/,
+  /^\/partner\/work-orders\/[^/]+\/entries$/,
+];
+
+const isForm = /^multipart\/form-data\s*;/i;
+
+/** Refuses a body that is too large by its announced length, before any of it is read. */
+export const limitBody: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  const { headers } = c.env.incoming;
+  const isUpload =
+    isForm.test(headers['content-type'] ?? '') && uploads.some((one) => one.test(c.req.path));
+  if (isUpload) return next();
+  if (headers['transfer-encoding'] !== undefined)
+    throw new AppError(411, 'length_required', 'Please send the Content-Length header.');
+  const max = larger.find(([path]) => path.test(c.req.path))?.[1] ?? maxBytes;
+  if (Number(headers['content-length'] ?? 0) > max)
+    throw new AppError(413, 'too_large', 'This is too large.');
+  return next();
+};

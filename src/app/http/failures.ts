@@ -1,0 +1,19 @@
+import { HTTPException } from 'hono/http-exception';
+import { outageOf } from '../../platform/database/outage.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { loggedPath } from '../../platform/http/logged-path.ts';
+import type { App } from '../../services/app.ts';
+
+/** The answer to anything that was thrown; what nobody expected is logged, without secrets of its path. */
+export async function asAppError(app: App, error: unknown, path: string): Promise<AppError> {
+  if (error instanceof AppError) return error;
+  // Hono's own: a body that is no JSON, for one.
+  if (error instanceof HTTPException && error.status < 500)
+    return new AppError(400, 'bad_input', "We couldn't read this. Please send it as JSON.");
+  const outage = await outageOf(error, app.database);
+  const log = { err: error, path: loggedPath(path) };
+  if (outage) app.log.warn(log, 'request failed: the database is away');
+  else app.log.error(log, 'request failed');
+  const message = 'Something went wrong on our end. Please try again in a moment.';
+  return outage ?? new AppError(500, 'failed', message);
+}
