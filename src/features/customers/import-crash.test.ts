@@ -47,7 +47,7 @@ test('an import whose database connection ends half-way leaves nothing, and can 
   await holding.query('lock table audit_log in share mode');
   const [answer] = await Promise.all([send(), endImport()]);
   await holding.end();
-  expect(answer.status).toBe(500);
+  expect(answer.status).toBe(503);
   expect(answer.body.success).toBe(false);
   const left = await server.rows(`select (select count(*)::int from customers) as customers,
     (select count(*)::int from customer_imports) as imports,

@@ -2,6 +2,7 @@ import { MINUTES } from '../../../lib/days/durations.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
+import { bodyOf } from '../../../platform/http/uploads/read-form.ts';
 import { readJsonList } from '../../../platform/http/uploads/read-json-list.ts';
 import { ownerOf } from '../../../platform/sessions/owner-call.ts';
 import type { App } from '../../../services/app.ts';
@@ -28,9 +29,8 @@ export function importRoutes(app: App) {
     if (!query.success) throw new AppError(400, 'bad_input', 'Please check the address.');
     const { dry_run, file_name } = query.data;
     c.env.incoming.setTimeout(timeoutMs);
-    const body = c.req.raw.body ?? new ReadableStream({ start: (stream) => stream.close() });
     const results = await importCustomers(app, ownerOf(c), {
-      entries: readJsonList(body, 'customers', {
+      entries: readJsonList(bodyOf(c.env.incoming), 'customers', {
         elements: importLimits.rows,
         elementBytes: importLimits.rowCharacters,
       }),

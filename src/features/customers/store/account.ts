@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { customers } from '../tables/customers.ts';
+import { idsByEmail } from './match.ts';
 
 /** Customers in use with this e-mail address, as their own or as somebody else's at them. */
 export async function listByAddress(tx: Transaction, email: string) {
@@ -14,10 +15,7 @@ export async function listByAddress(tx: Transaction, email: string) {
     select id, first_name as "firstName", last_name as "lastName",
       auth_user_id is not null as "hasAccount", email = ${email} as "isOwn"
     from ${customers}
-    where archived_at is null and (
-      (email <> '' and email = ${email})
-      or id in (select customer_id from customer_contacts where email <> '' and email = ${email})
-    ) order by id limit 20`);
+    where archived_at is null and id in (${idsByEmail(email)}) order by id limit 20`);
   return rows;
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Likeness } from '../rules/customers.ts';
 import { customers } from '../tables/customers.ts';
@@ -10,11 +10,14 @@ const maxAlike = 20;
 export async function findByEmail(tx: Transaction, email: string): Promise<Likeness[]> {
   const { rows } = await tx.execute<{ id: string; firstName: string; lastName: string }>(sql`
     select id, first_name as "firstName", last_name as "lastName" from ${customers}
-    where archived_at is null and (
-      (email <> '' and email = ${email})
-      or id in (select customer_id from customer_contacts where email <> '' and email = ${email})
-    ) order by id limit ${maxAlike}`);
+    where archived_at is null and id in (${idsByEmail(email)}) order by id limit ${maxAlike}`);
   return rows;
+}
+
+/** SQL that selects whose address this is, or that of a contact; each part reads its own index. */
+export function idsByEmail(email: string): SQL {
+  return sql`select id from ${customers} where archived_at is null and email <> '' and email = ${email}
+    union all select customer_id from customer_contacts where email <> '' and email = ${email}`;
 }
 
 /** Customers in use with this phone number (as it is stored). */

@@ -40,12 +40,17 @@ export class FormError extends Error {
   }
 }
 
-/** The form of a request. The request survives when reading stops early, so that it can be answered. */
+/** The body of a request as it arrives. The request survives when reading stops early, so that it can be answered. */
+export function bodyOf(request: IncomingMessage): AsyncIterable<Uint8Array> {
+  return { [Symbol.asyncIterator]: () => request.iterator({ destroyOnReturn: false }) };
+}
+
+/** The form of a request. */
 export function incomingForm(request: IncomingMessage): IncomingForm {
   return {
     contentType: request.headers['content-type'] ?? '',
     contentLength: Number(request.headers['content-length'] ?? 0),
-    body: { [Symbol.asyncIterator]: () => request.iterator({ destroyOnReturn: false }) },
+    body: bodyOf(request),
   };
 }
 
