@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /**
  * Stripe at the level of the wire: sessions, refunds and signed events, idempotent as the real one.
@@ -26,9 +26,11 @@ export async function startFakeStripe() {
       answer.end(JSON.stringify(body));
     };
     if (fault === 'down') return reply(503, failure('api_error', 'Stripe is down'));
+    const path = new URL(request.url ?? '', 'http://stripe').pathname;
+    const shown = sessions.get(path.replace('/pay/', ''));
+    if (shown) return showPage(shown, request, answer);
     if (!request.headers.authorization?.startsWith('Bearer sk_test_good'))
       return reply(401, failure('invalid_request_error', 'Invalid API Key provided'));
-    const path = new URL(request.url ?? '', 'http://stripe').pathname;
     const body = await read(request);
     const form = new URLSearchParams(body);
     const key = request.headers['idempotency-key'];
@@ -71,6 +73,38 @@ export async function startFakeStripe() {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+
+  /** The page where a customer enters a card. Paid, the site hears of it before the customer is back. */
+  async function showPage(session: Session, request: IncomingMessage, answer: ServerResponse) {
+    if (request.method === 'POST') {
+      const { body, headers } = pay(session.id);
+      const webhook = new URL('/api/payments/stripe-events', session.success_url);
+      await fetch(webhook, {
+        method: 'POST',
+        body,
+        headers: { ...headers, 'content-type': 'application/json' },
+      }).catch((error) => console.error(`the fake card processor reaches no ${webhook}:`, error));
+      const location = session.success_url.replace('{CHECKOUT_SESSION_ID}', session.id);
+      return answer.writeHead(303, { location }).end();
+    }
+    const amount = (session.amount_total / 100).toFixed(2);
+    answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    answer.end(`<!doctype html><html lang="en"><title>Checkout</title><link rel="icon" href="data:,"><style>button, a { display: inline-block; padding: 1rem; margin: 1rem }</style>
+      <main><h1>Pay $${amount}</h1><form method="post"><button>Pay</button></form>
+      <a href="${session.cancel_url}">Back</a></main></html>`);
+  }
+
+  /** The customer enters a card. Gives the event that Stripe sends then. */
+  function pay(id: string, change: Partial<Session> = {}) {
+    const session = sessions.get(id);
+    if (session?.status !== 'open') throw new Error('this session takes no card');
+    Object.assign(session, {
+      status: 'complete',
+      payment_status: 'paid',
+      payment_intent: nextId('pi'),
+    });
+    return event('checkout.session.completed', { ...view(id), ...change });
+  }
 
   function createSession(form: URLSearchParams): string {
     const id = nextId('cs');
@@ -120,17 +154,7 @@ export async function startFakeStripe() {
     misbehave(how: typeof fault) {
       fault = how;
     },
-    /** The customer enters a card. Gives the event that Stripe sends then. */
-    pay(id: string, change: Partial<Session> = {}) {
-      const session = sessions.get(id);
-      if (session?.status !== 'open') throw new Error('this session takes no card');
-      Object.assign(session, {
-        status: 'complete',
-        payment_status: 'paid',
-        payment_intent: nextId('pi'),
-      });
-      return event('checkout.session.completed', { ...view(id), ...change });
-    },
+    pay,
     stop: () => new Promise((stopped) => server.close(stopped)),
   };
 }

@@ -34,10 +34,10 @@ export function cardReturnPages(
     const outcome = await outcomeOf(app, c.req.param('id'), c.req.query('back') === '1');
     const from = getCookie(c, cookieName) ?? '';
     if (isId(from)) {
-      return c.redirect(customerLink('invoice', language, { id: from }, { outcome }), 303);
+      return c.redirect(customerLink('invoice', language, { id: from }, { notice: outcome }), 303);
     }
     if (from && (await findLinkedInvoice(app, { token: from }))) {
-      return c.redirect(publicLink('invoice', language, { token: from }, { outcome }), 303);
+      return c.redirect(publicLink('invoice', language, { token: from }, { notice: outcome }), 303);
     }
     c.header('cache-control', 'private, no-store');
     const title = invoiceTexts(language).page.title;
