@@ -93,6 +93,36 @@ test('a homeowner without script sends a plain form', async ({ browser, site }) 
   await context.close();
 });
 
+test('a form without script that is refused while its photos arrive shows the reason', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({
+    ...phone,
+    baseURL: site.address,
+    javaScriptEnabled: false,
+  });
+  const page = await context.newPage();
+  const large = await largeJpeg(4 * 1024 * 1024);
+  const photos = (count: number) =>
+    Array.from({ length: count }, (_, n) => picture(`${n}.jpg`, large));
+  const tooLarge = picture('huge.jpg', await largeJpeg(6 * 1024 * 1024));
+  const noPicture = picture('fake.jpg', Buffer.from('a text file named .jpg'));
+  for (const [chosen, reason] of [
+    [photos(9), /maximum of 8 photos/],
+    [[tooLarge, ...photos(6)], /photo is larger than 5 MB/],
+    [[noPicture, ...photos(7)], /Please upload only image files/],
+  ] as const) {
+    await page.goto('/request');
+    await fillIn(page, 'Early');
+    await page.getByLabel('Photos').setInputFiles([...chosen]);
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByText(reason).first()).toBeVisible();
+    await expect(page.getByLabel('What needs fixing?')).toHaveValue(/kitchen faucet/);
+  }
+  await context.close();
+});
+
 test('what a homeowner entered survives a closed form and a reload, photos included', async ({
   page,
 }) => {

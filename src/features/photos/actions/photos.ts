@@ -73,12 +73,13 @@ export async function receivePhotoForm(
     fileBytes: maxMegabytes * megabyte,
     textBytes: 256 * 1024,
   };
-  into.typed = await readForm(form, limits, async (file) => {
+  const takePhoto = async (file: { name: string; bytes: Uint8Array }) => {
     const photo = await receivePhoto(app.files, file);
     const problem = 'problem' in photo ? photo.problem : undefined;
     into.files.push({ name: photoName(file.name), problem });
     if (!('problem' in photo)) into.photos.push(photo);
-  });
+  };
+  await readForm(form, limits, takePhoto, into.typed);
 }
 
 export function emptyPhotoForm(): PhotoForm {

@@ -57,12 +57,14 @@ export function incomingForm(request: IncomingMessage): IncomingForm {
 /**
  * Reads a multipart form as it arrives, holding one file in memory at a time. Limits are enforced
  * while reading. A file field in which none was chosen, as browsers send it, counts as none.
+ * @param fields filled with the text fields as they arrive, so that they survive a failure
  * @returns the text fields; of a field sent twice the first
  */
 export async function readForm(
   form: IncomingForm,
   limits: FormLimits,
   onFile: (file: { name: string; bytes: Uint8Array }) => Promise<void>,
+  fields: Record<string, string> = {},
 ): Promise<Record<string, string>> {
   const isForm = /^multipart\/form-data\s*;/i.test(form.contentType);
   const boundary = isForm && getMultipartBoundary(form.contentType);
@@ -76,7 +78,6 @@ export async function readForm(
     maxParts: limits.files + 40,
   });
 
-  const fields: Record<string, string> = {};
   let files = 0;
   let textBytes = 0;
   for await (const part of partsOf(form.body, parser)) {
