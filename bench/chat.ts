@@ -6,6 +6,7 @@ import { databaseOf } from './database.ts';
 import { measureLimit } from './limit.ts';
 import type { ChatQuestion } from './limits/chat.ts';
 import { memoryOf } from './memory.ts';
+import { maxPauseMs, watchPauses } from './pauses.ts';
 import { startBeside } from './server.ts';
 import { megabytes, milliseconds, type Row } from './table.ts';
 
@@ -16,7 +17,12 @@ const max = { ratio: 5, sockets: 100e6, away: 50 };
 
 /** The chat: an answer against its two inserts, many open widgets, a message from one server to another. */
 export async function measureChat(bench: Bench): Promise<Row[]> {
-  return [await measureMessages(bench), await measureWidgets(bench), await measureWay(bench)];
+  return [
+    await measureMessages(bench),
+    await measureHostile(bench),
+    await measureWidgets(bench),
+    await measureWay(bench),
+  ];
 }
 
 export async function measureMessages({ server, dataDir, seconds }: Bench): Promise<Row> {
@@ -51,6 +57,40 @@ async function talk(address: string, seconds: number): Promise<number[]> {
   };
   await Promise.all(Array.from({ length: visitors }, (_, number) => visitor(number)));
   return times;
+}
+
+/** Texts as long as they may be, of what the engine's parsers find hardest. */
+const hostile = [
+  '3 weeks \n',
+  '5 h ',
+  'week a ',
+  'Main ',
+  'underscore ',
+  'dot ',
+  '1,',
+  '1/1 ',
+  '1',
+  '? ',
+  '5:00 ',
+  '\u{1f600}',
+].map((part) => part.repeat(4000).slice(0, 4000));
+
+async function measureHostile({ server }: Bench): Promise<Row> {
+  const pauses = watchPauses(server.address);
+  await Promise.all(
+    hostile.map(async (message, number) => {
+      const ids = await startChat(server.address, `hostile-${number}`);
+      for (let turn = 0; turn < 3; turn += 1)
+        await post(server.address, '/api/chat/message', { ...ids, message });
+    }),
+  );
+  const slowest = await pauses.stop();
+  return {
+    what: 'Slowest other call while twelve visitors send hostile texts',
+    ours: milliseconds(slowest),
+    target: `≤ ${maxPauseMs} ms`,
+    ok: slowest <= maxPauseMs,
+  };
 }
 
 export async function measureWidgets({ server }: Bench): Promise<Row> {

@@ -1,5 +1,6 @@
 import type { Bench } from './bench.ts';
 import { asOwner } from './database.ts';
+import { maxPauseMs, watchPauses } from './pauses.ts';
 import { median, milliseconds, type Row } from './table.ts';
 import { drive } from './wrk.ts';
 
@@ -8,7 +9,6 @@ const few = 1000;
 const many = 100_000;
 const slowestStore = 1000;
 const slowestPdf = 15_000;
-const maxPauseMs = 200;
 
 /** An invoice of a thousand lines, its PDF beside other calls, and the list at 1,000 and 100,000 invoices. */
 export async function measureDocuments(bench: Bench): Promise<Row[]> {
@@ -76,26 +76,6 @@ async function measureLong({ server, token }: Bench): Promise<Row[]> {
       ok: slowest <= maxPauseMs,
     },
   ];
-}
-
-/** Calls again and again, and keeps the slowest answer. */
-function watchPauses(address: string) {
-  let isOver = false;
-  let slowest = 0;
-  const watching = (async () => {
-    while (!isOver) {
-      const began = performance.now();
-      await (await fetch(`${address}/healthz`)).text();
-      slowest = Math.max(slowest, performance.now() - began);
-    }
-  })();
-  return {
-    async stop() {
-      isOver = true;
-      await watching;
-      return slowest;
-    },
-  };
 }
 
 async function fillInvoices({ dataDir }: Bench, from: number, to: number): Promise<void> {

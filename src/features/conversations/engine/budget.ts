@@ -1,7 +1,7 @@
 import { plain } from '../../../lib/typos.ts';
 
-const money = '\\$\\s?\\d[\\d,]*(?:\\.\\d{1,2})?(?:\\s?(?:k|grand|mil)\\b)?';
-const amount = '\\d[\\d,]*(?:\\.\\d+)?(?:\\s?(?:k|grand|mil|hundred|thousand)\\b)?';
+const money = '\\$\\s?\\d[\\d,]{0,14}(?:\\.\\d{1,2})?(?:\\s?(?:k|grand|mil)\\b)?';
+const amount = '\\d[\\d,]{0,14}(?:\\.\\d+)?(?:\\s?(?:k|grand|mil|hundred|thousand)\\b)?';
 const writtenOut =
   '(?:(?:a |one |two |three |four |five |six |seven |eight |nine |ten |eleven |twelve |fifteen |eighteen |couple (?:of )?|few |dos |tres |cuatro |cinco |seis |siete |ocho |diez )?(?:hundred|thousand|grand|mil)(?: (?:doscientos|trescientos|quinientos|ochocientos|five hundred|dos|two hundred))?|(?:dos|tres|cuatro|quin|seis|sete|ocho|nove)(?:cientos|ientos)|cien)';
 const currency = '(?:dollars?|bucks|usd|d[oó]lares|dlls?|dls|varos|lana|pesos)';

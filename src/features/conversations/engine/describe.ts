@@ -3,6 +3,8 @@ import { findDanger } from './emergency.ts';
 import { findTrade, hasFailed } from './trade.ts';
 
 const maxLength = 1000;
+/** Each is compared with all vocabularies. */
+const maxSentences = 50;
 const opening =
   /^(?:hi|hello|hey|howdy|good (?:morning|afternoon|evening)|hola|buenos d[ií]as|buenas(?: tardes| noches)?)(?: there| sam| y'all)?[\s,.!-]+/i;
 const onlyContact =
@@ -10,7 +12,8 @@ const onlyContact =
 
 /** The sentences of a message that tell what is to be done, as they were written. */
 export function describeJob(text: string): string | undefined {
-  const described = sentencesOf(text.replace(opening, '')).filter(describesJob);
+  const sentences = sentencesOf(text.replace(opening, '')).slice(0, maxSentences);
+  const described = sentences.filter(describesJob);
   return described.length > 0 ? described.join(' ') : undefined;
 }
 

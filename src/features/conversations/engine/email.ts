@@ -7,11 +7,11 @@ const joint = '(?:dot|punto|underscore|guion bajo|dash|guion|hyphen|plus)';
 const at = '(?:\\s*(?:\\(at\\)|\\[at\\]|\\{at\\}|<at>|@)\\s*|\\s+(?:at|arroba)\\s+)';
 const ending = '(?:com|net|org|edu|us|mx|info|biz|co|io|me|gov|tx)';
 const spoken = new RegExp(
-  `(${part}(?:\\s+${joint}\\s+${part})*)${at}((?:[\\w-]+${dot})+${ending})\\b`,
+  `(${part}(?:\\s+${joint}\\s+${part}){0,5})${at}((?:[\\w-]{1,63}${dot}){1,5}${ending})\\b`,
   'gi',
 );
 const wellKnown = new RegExp(
-  `(${part}(?:\\s+${joint}\\s+${part})*)${at}(gmail|yahoo|hotmail|outlook|icloud|aol)\\b(?:[\\s,]+com)?`,
+  `(${part}(?:\\s+${joint}\\s+${part}){0,5})${at}(gmail|yahoo|hotmail|outlook|icloud|aol)\\b(?:[\\s,]+com)?`,
   'i',
 );
 

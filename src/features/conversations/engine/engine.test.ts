@@ -105,6 +105,12 @@ test.each([
   expect(findDay(text, language, now, 'America/Chicago')).toBe(day);
 });
 
+test('the day at the end of a long message is found, in sentences or not', () => {
+  const find = (text: string) => findDay(text, 'english', now, 'America/Chicago');
+  expect(find(`${'The fence leans at the gate. '.repeat(15)}Come on Tuesday?`)).toBe('2026-11-24');
+  expect(find(`${'the fence leans '.repeat(100)}come on Tuesday`)).toBe('2026-11-24');
+});
+
 test.each([
   ['a pipe burst in the wall', 'water'],
   ['my pipes burst last year, now I want them insulated', undefined],

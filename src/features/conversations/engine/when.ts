@@ -11,6 +11,9 @@ const vague = /^(?:next|this|the|la|esta|pr[oó]xim[oa])?\s*(?:week|month|year|s
 const refused =
   /^,?\s*(?:no\b(?! problem| rush| hurry| later|te)|is no good|does ?n[o']t work|won'?t work|isn'?t good)/i;
 const farthest = 18;
+/** Up to so many characters, not in the middle of a word where there is another way. */
+const piece = /.{1,160}(?=\s|$)|.{1,160}/g;
+const maxPieces = 20;
 
 /**
  * The day that somebody wishes for, as YYYY-MM-DD: "next Tuesday", "el martes que viene", "12/3".
@@ -26,18 +29,34 @@ export function findDay(
   const today = dayIn(timeZone, now);
   const named = dayInText(text, today);
   if (named) return named;
-  const days = (language === 'spanish' ? [es, en] : [en, es]).flatMap((chrono) =>
-    chrono.casual
-      .parse(text, { instant: now, timezone: offsetMinutes(now, timeZone) }, { forwardDate: true })
-      .filter(({ index, text: words, start }) => {
-        if (vague.test(words) || isNotWanted(text.slice(0, index))) return false;
-        if (refused.test(text.slice(index + words.length))) return false;
-        return start.isCertain('day') || start.isCertain('weekday');
-      })
-      .map(({ start }) => dayOf(start))
-      .filter((day) => day >= today && monthsBetween(today, day) <= farthest),
-  );
-  return days[0];
+  for (const chrono of language === 'spanish' ? [es, en] : [en, es]) {
+    for (const piece of piecesOf(text)) {
+      const [day] = chrono.casual
+        .parse(
+          piece,
+          { instant: now, timezone: offsetMinutes(now, timeZone) },
+          { forwardDate: true },
+        )
+        .filter(({ index, text: words, start }) => {
+          if (vague.test(words) || isNotWanted(piece.slice(0, index))) return false;
+          if (refused.test(piece.slice(index + words.length))) return false;
+          return start.isCertain('day') || start.isCertain('weekday');
+        })
+        .map(({ start }) => dayOf(start))
+        .filter((one) => one >= today && monthsBetween(today, one) <= farthest);
+      if (day) return day;
+    }
+  }
+  return undefined;
+}
+
+/** The parser takes time with the square of its text and more: it gets short pieces, and only some of them. */
+function piecesOf(text: string): string[] {
+  return text
+    .split(/(?<=[.!?])\s+|\n+/)
+    .flatMap((sentence) => sentence.match(piece) ?? [])
+    .filter((one) => /[\p{L}\d]/u.test(one))
+    .slice(0, maxPieces);
 }
 
 function dayOf(start: { get(part: 'year' | 'month' | 'day'): number | null }): string {
