@@ -28,6 +28,7 @@ const visitor = { conversation_id: newId(), visitor_id: 'visitor_who_guesses' };
  */
 export const bodies: Record<string, unknown> = {
   'PATCH /api/requests/:id': { version: 1, note: 'Called.' },
+  'POST /api/requests/:id/answers': { by: 'call' },
   'POST /api/chat/admin/conversations/:id/messages': { message: 'Good morning.' },
   'PATCH /api/customers/:id': { version: 1, notes: 'Gate code 4411.' },
   'POST /api/customers/:id/contacts': contact,

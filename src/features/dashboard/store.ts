@@ -69,7 +69,7 @@ export async function readNeeds(
     sql`select 'request' as kind, id, trim(first_name || ' ' || last_name) as title,
         left(project_description, 120) as detail, created_at as since, null::timestamptz as due,
         form_source = 'chat' as from_chat
-      from ${requests} where status = 'new' order by id`,
+      from ${requests} where status = 'new' and answered_at is null order by id`,
     sql`select 'conversation', id, coalesce(nullif(facts ->> 'customer_name', ''), 'A visitor'),
         last_message, last_message_at, null::timestamptz, false
       from ${conversations} where status = 'escalated' and unread > 0 order by id`,

@@ -2,7 +2,14 @@
 export { assignPartner } from './actions/assign-partner.ts';
 export { markScheduled, recordEstimate, startProject } from './actions/edit.ts';
 export { linkPhotos } from './actions/photos-and-files.ts';
-export { type CustomerChange, projectCustomerChanged, projectLocking } from './events.ts';
+export {
+  type CustomerChange,
+  type ProjectLocking,
+  type ProjectMove,
+  projectCustomerChanged,
+  projectLocking,
+  projectMoved,
+} from './events.ts';
 export { listCosts } from './store/costs.ts';
 export { insertProjectPhotos } from './store/photos-and-files.ts';
 export {

@@ -1,4 +1,6 @@
 /** Requests: receiving one, and turning it into a project. */
+
+export { advanceRequest, recordAnswer, recordAnswersTo } from './actions/progress.ts';
 export { readFormSettings, receiveWorkRequest } from './actions/receive.ts';
 export { joinRequestToCustomer, submitRequest } from './actions/submit.ts';
 export { findRequestPhotos, lockRequest } from './store/requests.ts';

@@ -1,5 +1,4 @@
 import type { z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import { instantsOf } from '../../lib/days/days.ts';
 import { acceptedLanguage } from '../../lib/language.ts';
 import { shortestSearch } from '../../lib/search.ts';
@@ -7,10 +6,10 @@ import { listAudit } from '../../platform/audit/audit.ts';
 import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { badInput, notFound } from '../../platform/http/errors.ts';
-import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { knownId } from '../../platform/http/known-id.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { incomingForm } from '../../platform/http/uploads/read-form.ts';
+import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { photoAddress } from '../photos/index.ts';
@@ -22,6 +21,7 @@ import {
   createProjectOfRequest,
   declineVisitOfRequest,
 } from './actions/create-project.ts';
+import { logAnswer } from './actions/progress.ts';
 import { receiveWorkRequest } from './actions/receive.ts';
 import { changeRequest } from './actions/submit.ts';
 import {
@@ -29,6 +29,7 @@ import {
   getRequest,
   listRequestsRoute,
   patchRequest,
+  postRequestAnswer,
   postRequestProject,
   postVisitConfirmation,
   postVisitRefusal,
@@ -106,6 +107,14 @@ export function requestRoutes(app: App) {
     return c.json({ success: true as const, request: await viewRequest(app, request) }, 200);
   });
 
+  routes.openapi(postRequestAnswer, async (c) => {
+    const id = knownId(c.req.valid('param').id, 'This request');
+    const { by } = c.req.valid('json');
+    const submit = submitOf(c, 'request-answers', { id, by });
+    const request = await logAnswer(app, ownerOf(c), id, by, submit);
+    return c.json({ success: true as const, request: await viewRequest(app, request) }, 200);
+  });
+
   routes.openapi(postRequestProject, async (c) => {
     const project = await createProjectOfRequest(
       app,
@@ -147,10 +156,6 @@ function readFilter(app: App, filter: z.output<typeof requestFilter>) {
   };
 }
 
-function ownerOf(c: Context<HttpEnv>) {
-  return { kind: 'owner' as const, id: c.get('session').user.id };
-}
-
 function viewSummary(request: ListedRequest): RequestSummary {
   return {
     id: request.id,
@@ -186,6 +191,7 @@ async function viewRequest(app: App, request: RequestRow): Promise<RequestView> 
     form_source: request.formSource,
     transcript: request.transcript,
     note: request.note,
+    answered_at: request.answeredAt?.toISOString() ?? null,
     customer_id: request.customerId,
     project_id: projectId,
     visit: visit

@@ -8,8 +8,13 @@ import {
   mergeUndone,
   recountCustomer,
 } from '../customers/index.ts';
+
+import { projectLocking, projectMoved } from '../projects/index.ts';
 import { bookedBy } from '../schedule/index.ts';
+import { advanceRequest } from './actions/progress.ts';
+import { requestStatusOf } from './rules/project.ts';
 import { adoptRequests, lockRequests, moveRequests } from './store/merge.ts';
+import { lockRequest } from './store/requests.ts';
 import { requests } from './tables.ts';
 
 /** What requests do on the events of customers. */
@@ -27,6 +32,13 @@ export function subscribeRequests(): void {
     if (!earlier) return;
     await recountCustomer(tx, customer.id);
     await publishChange(tx, { topic: 'requests', kind: 'changed', id: earlier });
+  });
+  projectLocking.subscribe(async (tx, { requestId, to }) => {
+    if (requestId && to) await lockRequest(tx, requestId);
+  });
+  projectMoved.subscribe(async (tx, now, { actor, requestId, to }) => {
+    const next = requestStatusOf(to);
+    if (requestId && next) await advanceRequest(tx, now, actor, requestId, next);
   });
   mergeStarted.subscribe(lockRequests);
   customersMerged.subscribe(async (tx, { from, to, moved }) => {

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { languages } from '../../lib/language.ts';
-import { changeColumns, day } from '../../platform/database/columns.ts';
+import { changeColumns, day, instant } from '../../platform/database/columns.ts';
 import { photos } from '../photos/tables.ts';
 import {
   contactMethods,
@@ -30,6 +30,8 @@ export const requests = pgTable('requests', {
   formSource: text('form_source', { enum: formSources }).notNull().default('form'),
   /** The conversation that a request of the chat came out of. */
   transcript: jsonb().$type<TranscriptLine[]>(),
+  /** When the owner first answered: by a call, a message, an email, or an estimate. */
+  answeredAt: instant('answered_at'),
   photoCount: integer('photo_count').notNull(),
   /** Who sent it, once that is known. */
   customerId: uuid('customer_id'),

@@ -9,7 +9,9 @@ import { lockCalendar } from './store/visits.ts';
 /** What visits do on the events of customers. */
 export function subscribeSchedule(): void {
   mergeStarted.subscribe(lockCalendar);
-  projectLocking.subscribe(lockCalendar);
+  projectLocking.subscribe(async (tx, { isCustomerChange }) => {
+    if (isCustomerChange) await lockCalendar(tx);
+  });
   projectCustomerChanged.subscribe(handOver);
   customersMerged.subscribe(async (tx, { from, to, moved }) => {
     moved.visits = await moveVisits(tx, from, to);

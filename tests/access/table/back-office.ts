@@ -19,6 +19,7 @@ export const backOffice = rows(
   GET             /api/requests/export
   GET             /api/requests/counts
   GET PATCH       /api/requests/:id
+  POST            /api/requests/:id/answers
   POST            /api/requests/:id/project
   POST            /api/requests/:id/estimate
   POST            /api/requests/:id/visit/confirmation

@@ -4,10 +4,12 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
+import { recordAnswer } from '../../requests/index.ts';
 import { currentSettings } from '../../settings/index.ts';
 import {
   type ConversationRow,
   findByClientId,
+  findConversation,
   insertMessage,
   lockConversation,
   updateConversation,
@@ -36,12 +38,16 @@ export function handBackConversation(app: App, person: Person, id: string): Prom
 /** Answers the visitor as a person. Throws 409 while the assistant is the one who answers. */
 export async function answerAsOwner(
   app: App,
+  { actor }: Person,
   id: string,
   text: string,
   clientId: string | undefined,
 ): Promise<void> {
   const now = app.now();
   await app.database.transaction(async (tx) => {
+    // Before the conversation is held: requests are locked first everywhere.
+    const requestId = (await findConversation(tx, id))?.requestId;
+    if (requestId) await recordAnswer(tx, now, actor, requestId, 'message');
     const conversation = await locked(tx, id);
     if (clientId && (await findByClientId(tx, id, clientId))) return;
     if (conversation.status !== 'escalated') {

@@ -81,7 +81,7 @@ export function ownerChatRoutes(app: App) {
   routes.openapi(contract.ownerAnswers, async (c) => {
     const { id } = await known(app, c.req.valid('param').id);
     const { message, client_id } = c.req.valid('json');
-    await answerAsOwner(app, id, message, client_id);
+    await answerAsOwner(app, personOf(c), id, message, client_id);
     return c.json(await viewOne(app, id), 200);
   });
 

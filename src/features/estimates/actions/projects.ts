@@ -3,21 +3,35 @@ import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findOrCreateCustomer } from '../../customers/index.ts';
 import {
+  findProject,
   findProjectOfRequest,
   linkPhotos,
   recordEstimate,
   startProject,
 } from '../../projects/index.ts';
-import { joinRequestToCustomer, lockRequest } from '../../requests/index.ts';
+import { advanceRequest, joinRequestToCustomer, lockRequest } from '../../requests/index.ts';
 import { parseAddress } from '../rules/address.ts';
 import type { Approved } from '../rules/content.ts';
 import type { EstimatePriority } from '../rules/estimates.ts';
 import type { EstimateRow } from '../store/estimates.ts';
 import { listPhotoIds } from '../store/photos.ts';
 
-/** The project of an estimate that goes out counts as quoted. */
-export function recordQuoted(tx: Transaction, now: Date, actor: Actor, projectId: string) {
-  return recordEstimate(tx, now, actor, projectId, { status: 'quoted' });
+/** The request and the project of an estimate that goes out count as quoted. */
+export async function recordQuoted(
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  estimate: EstimateRow,
+): Promise<void> {
+  const requestId = await requestOf(tx, estimate);
+  if (requestId) await advanceRequest(tx, now, actor, requestId, 'quoted');
+  if (estimate.projectId)
+    await recordEstimate(tx, now, actor, estimate.projectId, { status: 'quoted' });
+}
+
+/** The request that an estimate answers: its own, else the one its project came from. */
+async function requestOf(tx: Transaction, { requestId, projectId }: EstimateRow) {
+  return requestId ?? (projectId && (await findProject(tx, projectId))?.requestId) ?? undefined;
 }
 
 const projectPriority = {
@@ -38,7 +52,8 @@ export async function approveProject(
   estimate: EstimateRow,
   approved: Approved,
 ): Promise<{ customerId: string; projectId: string }> {
-  const { customerId, requestId } = estimate;
+  const { customerId } = estimate;
+  const requestId = await requestOf(tx, estimate);
   const request = requestId ? await lockRequest(tx, requestId) : undefined;
   const projectId =
     estimate.projectId ?? (request && (await findProjectOfRequest(tx, request.id))?.id);
@@ -47,11 +62,15 @@ export async function approveProject(
   // What the work costs without tax: what the owner's own prices are compared with.
   const cost = approved.subtotal;
   if (projectId) {
+    if (request) await advanceRequest(tx, now, actor, request.id, 'won');
     await recordEstimate(tx, now, actor, projectId, { status: 'approved', cost });
     return { customerId: whose, projectId };
   }
   const id = newId(now);
-  if (request) await joinRequestToCustomer(tx, now, actor, request, whose);
+  if (request) {
+    await joinRequestToCustomer(tx, now, actor, request, whose);
+    await advanceRequest(tx, now, actor, request.id, 'won');
+  }
   await startProject(tx, now, actor, {
     id,
     customerId: whose,

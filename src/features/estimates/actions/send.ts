@@ -48,7 +48,7 @@ export async function sendEstimate(app: App, actor: Actor, id: string): Promise<
       emailId: newId(now),
     });
     await recordChange(tx, now, actor, id, 'sent', { revision, to: estimate.contactEmail });
-    if (estimate.projectId) await recordQuoted(tx, now, actor, estimate.projectId);
+    await recordQuoted(tx, now, actor, estimate);
     return loadEstimate(tx, id);
   });
 }

@@ -7,7 +7,8 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { deleteOrphanedFiles } from '../../files/index.ts';
 import { insertPhotos } from '../../photos/index.ts';
-import { lockProject, type ProjectRow } from '../../projects/index.ts';
+import { findProject, lockProject, type ProjectRow } from '../../projects/index.ts';
+import { recordAnswersTo } from '../../requests/index.ts';
 import { emailDue, excerpt, readerOf } from '../rules/messages.ts';
 import {
   findMessage,
@@ -42,8 +43,10 @@ export async function writeMessage(
   try {
     if (form.problem !== undefined) throw badInput('body', form.problem);
     const { id, isNew } = await app.database.transaction(async (tx) => {
-      const project = await ownProject(tx, person, projectId);
       const now = app.now();
+      // Before the project is held: requests are locked first everywhere.
+      if (person.side === 'owner') await answerRequests(tx, now, person.actor, projectId);
+      const project = await ownProject(tx, person, projectId);
       const messageId = newId(now);
       const earlier = submit && (await claimKey(tx, now, submit, { messageId }));
       if (earlier) return { id: String(earlier.messageId), isNew: false };
@@ -100,6 +103,12 @@ export async function markRead(
 /** Removes files of messages that no row has named for longer than an upload can take. */
 export function sweepMessageFiles(app: App): Promise<number> {
   return deleteOrphanedFiles(app, 'message-files', (ids) => knownFiles(app.database, ids));
+}
+
+/** Who has an answer is no longer waiting for one. */
+async function answerRequests(tx: Transaction, now: Date, actor: Actor, projectId: string) {
+  const project = await findProject(tx, projectId);
+  if (project) await recordAnswersTo(tx, now, actor, project.customerId, 'message');
 }
 
 /** The project, held; for a customer only their own: another's looks like none. */

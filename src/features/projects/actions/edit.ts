@@ -14,7 +14,7 @@ import type { App } from '../../../services/app.ts';
 import { findOrCreateCustomer, recordActivity } from '../../customers/index.ts';
 import type { NewProject, ProjectChange } from '../contract/fields.ts';
 import { isInOrder } from '../contract/fields.ts';
-import { projectCustomerChanged, projectLocking } from '../events.ts';
+import { projectCustomerChanged, projectLocking, projectMoved } from '../events.ts';
 import { canMove, mayTypeActualCost, type ProjectStatus } from '../rules/projects.ts';
 import {
   findCustomerAddress,
@@ -81,7 +81,14 @@ export async function changeProject(
   const { version, ...wanted } = input;
   const now = app.now();
   return app.database.transaction(async (tx) => {
-    if (wanted.customer_id) await projectLocking.publish(tx);
+    const known = await findProject(tx, id);
+    if (!known) throw notFound('This project');
+    await projectLocking.publish(tx, {
+      projectId: id,
+      requestId: known.requestId,
+      isCustomerChange: wanted.customer_id !== undefined,
+      to: wanted.status,
+    });
     const before = await lockProject(tx, id);
     if (!before) throw notFound('This project');
     const changes = findChanges(before, wanted);
@@ -101,6 +108,11 @@ export async function changeProject(
       await recordAudit(tx, now, { actor, ...entry, ...subject(id) });
     await publishChange(tx, { topic: 'projects', kind: 'changed', id });
     await recordActivity(tx, before.customerId);
+    if (wanted.status && isMove) {
+      const { status: from, requestId } = before;
+      const move = { actor, projectId: id, requestId, from, to: wanted.status };
+      await projectMoved.publish(tx, now, move);
+    }
     if (wanted.customer_id && wanted.customer_id !== before.customerId) {
       const { customerId: from } = before;
       const change = { actor, projectId: id, from, to: wanted.customer_id };

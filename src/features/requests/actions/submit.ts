@@ -103,9 +103,11 @@ export async function changeRequest(
     const newStatus = status !== before.status ? status : undefined;
     const newNote = note !== before.note ? note : undefined;
     if (newStatus === undefined && newNote === undefined) return before;
+    const isAnswer = newStatus && newStatus !== 'new' && newStatus !== 'lost' && !before.answeredAt;
     const after = await updateRequest(tx, id, version, {
       ...(newStatus !== undefined && { status: newStatus }),
       ...(newNote !== undefined && { note: newNote }),
+      ...(isAnswer && { answeredAt: now }),
       updatedAt: now,
     });
     if (!after) throw changedMeanwhile('This request was');
@@ -142,12 +144,12 @@ export async function joinRequestToCustomer(
   request: RequestRow,
   customerId: string,
 ): Promise<void> {
-  const { id, version, status } = request;
+  const { id, version, status, answeredAt } = request;
   const entry = { actor, subjectType: 'request', subjectId: id };
   const details = { from: status, to: 'contacted' };
   await updateRequest(tx, id, version, {
     customerId,
-    ...(status === 'new' && { status: 'contacted' }),
+    ...(status === 'new' && { status: 'contacted', answeredAt: answeredAt ?? now }),
     updatedAt: now,
   });
   await recordAudit(tx, now, {
@@ -225,6 +227,7 @@ function newRequest(
     transcript: chat?.transcript ?? null,
     photoCount,
     customerId: null,
+    answeredAt: null,
     version: 1,
     createdAt: now,
     updatedAt: now,

@@ -23,6 +23,13 @@ export const contactLabels: Record<ContactMethod, string> = {
   email: 'Email',
 };
 
+const answerLabels: Record<string, string> = {
+  call: 'Answered by phone',
+  text: 'Answered by text message',
+  email: 'Answered by email',
+  message: 'Answered with a message',
+};
+
 export const languageLabels = { english: 'English', spanish: 'Spanish' };
 
 export function fullName(person: { first_name: string; last_name: string }): string {
@@ -34,6 +41,7 @@ export function historySentence({ action, details }: RequestView['history'][numb
   if (action === 'created') return 'Sent from the website';
   if (action === 'visit_confirmed') return 'Visit confirmed';
   if (action === 'visit_declined') return 'Visit declined, its time is available again';
+  if (action === 'answered') return answerLabels[String(details.by)] ?? 'Answered';
   if (action === 'note_changed') return 'Note changed';
   if (action === 'customer_joined') return 'Customer and project created';
   if (action === 'status_changed')

@@ -12,6 +12,7 @@ import { PhotoGrid } from '../public/photo-grid.tsx';
 import { AnswerVisit } from './answer-visit.tsx';
 import { ContactActions } from './contact-actions.tsx';
 import { fullName } from './labels.ts';
+import { LogAnswer } from './log-answer.tsx';
 import { requestQuery } from './queries.ts';
 import { RequestConversation } from './request-conversation.tsx';
 import styles from './request-detail.module.css';
@@ -81,6 +82,7 @@ function Content({ request, beside, besides }: ContentProps) {
       <RequestFacts request={request} />
       {request.transcript && <RequestConversation lines={request.transcript} />}
       <RequestNote request={request} />
+      <LogAnswer request={request} />
       <RequestHistory history={request.history} />
       <ContactActions request={request} />
     </>

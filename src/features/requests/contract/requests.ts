@@ -17,6 +17,7 @@ import { photoView } from '../../photos/contract.ts';
 import { projectAnswer } from '../../projects/contract/projects.ts';
 import { visitStatuses } from '../../schedule/rules/visits.ts';
 import {
+  answerMethods,
   contactMethods,
   fieldLimits,
   formSources,
@@ -62,6 +63,10 @@ export const requestView = requestSummary
       .nullable()
       .openapi({ description: 'The chat conversation the request came from' }),
     note: z.string(),
+    answered_at: z.iso
+      .datetime()
+      .nullable()
+      .openapi({ description: 'When the owner first answered' }),
     customer_id: z.uuid().nullable(),
     project_id: z.uuid().nullable(),
     visit: z
@@ -118,6 +123,8 @@ export const requestChange = z.object({
 
 export type RequestChange = z.infer<typeof requestChange>;
 
+export const requestAnswered = z.object({ by: z.enum(answerMethods) });
+
 export const createWorkRequest = createRoute({
   method: 'post',
   path: '/api/forms/work-request',
@@ -172,7 +179,7 @@ export const requestFilter = z.object({
   q: searchQuery,
   created_from: dayQuery,
   created_to: dayQuery,
-  answered: onlyTrue.openapi({ description: 'Only requests that are no longer new' }),
+  answered: onlyTrue.openapi({ description: 'Only requests that the owner has answered' }),
   became_project: onlyTrue.openapi({ description: 'Only requests that became projects' }),
 });
 
@@ -210,6 +217,16 @@ export const patchRequest = createRoute({
   summary: 'Change the status or the note of a request',
   security: ownerOnly,
   request: { params: idParam, ...jsonBody(requestChange) },
+  responses: { 200: json(requestAnswer, 'The request as it is now'), ...ownerFailures },
+});
+
+export const postRequestAnswer = createRoute({
+  method: 'post',
+  path: '/api/requests/{id}/answers',
+  summary: 'Record that the owner answered: a new request counts as contacted',
+  description: 'Sent twice with the same Idempotency-Key, it is recorded once.',
+  security: ownerOnly,
+  request: { params: idParam, ...jsonBody(requestAnswered) },
   responses: { 200: json(requestAnswer, 'The request as it is now'), ...ownerFailures },
 });
 

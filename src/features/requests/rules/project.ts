@@ -1,4 +1,4 @@
-import type { categories, ProjectPriority } from '../../projects/rules/projects.ts';
+import type { categories, ProjectPriority, ProjectStatus } from '../../projects/rules/projects.ts';
 import type { Urgency } from './requests.ts';
 
 type Category = (typeof categories)[number];
@@ -54,4 +54,17 @@ const priorities: Record<Urgency, ProjectPriority> = {
 /** How a request's urgency reads as a project's priority: what cannot wait comes first. */
 export function priorityOf(urgency: Urgency): ProjectPriority {
   return priorities[urgency];
+}
+
+const requestStatuses: Partial<Record<ProjectStatus, 'quoted' | 'won'>> = {
+  quoted: 'quoted',
+  approved: 'won',
+  scheduled: 'won',
+  in_progress: 'won',
+  completed: 'won',
+};
+
+/** What a request is once its project has this status; undefined leaves it as it is. */
+export function requestStatusOf(status: ProjectStatus): 'quoted' | 'won' | undefined {
+  return requestStatuses[status];
 }

@@ -12,6 +12,15 @@ export type ContactMethod = (typeof contactMethods)[number];
 export const requestStatuses = ['new', 'contacted', 'quoted', 'won', 'lost'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
+/** How the owner answered. */
+export const answerMethods = ['call', 'text', 'email', 'message'] as const;
+export type AnswerMethod = (typeof answerMethods)[number];
+
+/** Whether work on an estimate moves a request there: never back, and never off a request that is won. */
+export function mayAdvance(from: RequestStatus, to: 'quoted' | 'won'): boolean {
+  return from !== 'won' && from !== to;
+}
+
 /** Where a request came from. */
 export const formSources = ['form', 'chat'] as const;
 

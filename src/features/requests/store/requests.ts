@@ -1,7 +1,19 @@
-import { and, asc, count, desc, eq, getTableColumns, like, lt, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  sql,
+} from 'drizzle-orm';
 import type { Span } from '../../../lib/days/days.ts';
 import { searchPattern } from '../../../lib/search.ts';
-import { auditLog } from '../../../platform/audit/tables.ts';
 import { madeBetween } from '../../../platform/database/created-between.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { photos } from '../../photos/tables.ts';
@@ -29,14 +41,11 @@ export async function insertRequest(
   await tx.insert(requestPhotos).values(links);
 }
 
-const wasAnswered = sql`exists (select 1 from ${auditLog} where subject_type = 'request'
-  and subject_id = ${requests.id} and action = 'status_changed' and details ->> 'from' = 'new')`;
-
 export interface RequestPage {
   status?: RequestStatus | undefined;
   search?: string | undefined;
   created?: Span | undefined;
-  /** Only those that were marked as something else than new at some time. */
+  /** Only those that the owner has answered. */
   answered?: boolean | undefined;
   /** Only those that a project was made of. */
   becameProject?: boolean | undefined;
@@ -55,7 +64,7 @@ export function listRequests(database: Database, page: RequestPage): Promise<Lis
         page.status && eq(requests.status, page.status),
         page.search ? like(searchText, searchPattern(page.search)) : undefined,
         page.created && madeBetween(requests.id, page.created),
-        page.answered ? wasAnswered : undefined,
+        page.answered ? isNotNull(requests.answeredAt) : undefined,
         page.becameProject
           ? sql`exists (select 1 from ${projects} where ${projects.requestId} = ${requests.id})`
           : undefined,
@@ -82,6 +91,22 @@ export async function lockRequest(tx: Transaction, id: string): Promise<RequestR
     .where(eq(requests.id, id))
     .for('update');
   return request;
+}
+
+/** The ids of a customer's requests that wait for an answer, in the order in which they are locked. */
+export async function listUnanswered(tx: Transaction, customerId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: requests.id })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.customerId, customerId),
+        inArray(requests.status, ['new', 'contacted']),
+        isNull(requests.answeredAt),
+      ),
+    )
+    .orderBy(asc(requests.id));
+  return rows.map(({ id }) => id);
 }
 
 /** How many times are held for the requests of an e-mail address, and wait for the owner's answer. */
@@ -119,7 +144,13 @@ export async function updateRequest(
   tx: Transaction,
   id: string,
   version: number,
-  change: { status?: RequestStatus; note?: string; customerId?: string; updatedAt: Date },
+  change: {
+    status?: RequestStatus;
+    note?: string;
+    customerId?: string;
+    answeredAt?: Date;
+    updatedAt: Date;
+  },
 ): Promise<RequestRow | undefined> {
   const [request] = await tx
     .update(requests)
