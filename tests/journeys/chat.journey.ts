@@ -87,6 +87,12 @@ test('the owner takes a conversation over and hands it back', async ({ page, bac
   await box.fill('Thanks');
   await box.press('Enter');
   await expect(page.getByText(/May I have your name/)).toBeVisible();
+
+  await backOffice.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByText(/closed this chat/)).toBeVisible();
+  await expect(backOffice.getByRole('button', { name: 'Escalate to Human' })).toHaveCount(0);
+  await backOffice.getByRole('button', { name: 'Reopen' }).click();
+  await expect(backOffice.getByRole('button', { name: 'Escalate to Human' })).toBeVisible();
 });
 
 test('the chat is minimized, closed and opened again without losing a message', async ({

@@ -43,6 +43,20 @@ test('the owner adds a customer by keyboard, sees what is missing, and finds the
   await expect(page.getByText('Try adjusting your search or filters')).toBeVisible();
 });
 
+test('the owner adds a company without a last name, and sets its language', async ({
+  backOffice: page,
+}) => {
+  await page.goto('/admin/customers');
+  await page.getByRole('link', { name: 'Add Customer' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Customer' });
+  await form.getByLabel('This is a company').check();
+  await form.getByLabel('Company name').fill('Cibolo Creek Church');
+  await form.getByLabel('Language').selectOption('Spanish');
+  await form.getByRole('button', { name: 'Add Customer' }).click();
+  await expect(page.getByRole('heading', { name: 'Cibolo Creek Church' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Spanish' })).toBeVisible();
+});
+
 test('two tabs edit one customer: the second learns of it and loses nothing it typed', async ({
   backOffice: page,
   site,

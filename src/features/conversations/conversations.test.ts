@@ -288,6 +288,45 @@ describe('the owner', () => {
     expect(notices[1]?.content).toMatch(/leave your phone number/);
   });
 
+  test('closes a conversation and opens it again, and escalates open ones only', async () => {
+    const ids = await start();
+    await say(ids, 'Hello');
+    const closed = await admin(`close/${ids.conversation_id}`, {});
+    expect(closed.body.conversation.status).toBe('closed');
+    expect((await messages(ids)).at(-1)).toMatchObject({ author: 'notice' });
+    const refused = await admin(`escalate/${ids.conversation_id}`, {});
+    expect([refused.status, refused.body.code]).toEqual([409, 'closed']);
+    expect((await admin(`hand-back/${ids.conversation_id}`, {})).status).toBe(409);
+    const opened = await admin(`reopen/${ids.conversation_id}`, {});
+    expect(opened.body.conversation.status).toBe('active');
+    const taken = await admin(`escalate/${ids.conversation_id}`, {});
+    expect(taken.body.conversation.status).toBe('escalated');
+    const again = await admin(`reopen/${ids.conversation_id}`, {});
+    expect(again.body.conversation.status).toBe('escalated');
+  });
+
+  test('reopens a conversation after days: it does not close at once', async () => {
+    const ids = await start();
+    await say(ids, 'Hello');
+    await admin(`close/${ids.conversation_id}`, {});
+    await server.rows(
+      "update conversations set last_message_at = now() - interval '3 days' where id = $1",
+      [ids.conversation_id],
+    );
+    await admin(`reopen/${ids.conversation_id}`, {});
+    const { closeSilentConversations } = await import('./jobs.ts');
+    await closeSilentConversations(server.app);
+    expect((await seenByOwner(ids)).status).toBe('active');
+  });
+
+  test('closed it, and a visitor who writes again is answered', async () => {
+    const ids = await start();
+    await say(ids, 'Hello');
+    await admin(`close/${ids.conversation_id}`, {});
+    expect((await say(ids, 'The sink leaks')).body.response).toMatch(/\w/);
+    expect((await seenByOwner(ids)).status).toBe('active');
+  });
+
   test.each(['conversations', 'unread'])('alone reads %s', async (path) => {
     expect((await fetch(`${server.address}/api/chat/admin/${path}`)).status).toBe(401);
   });

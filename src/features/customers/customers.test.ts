@@ -61,6 +61,34 @@ describe('adding a customer', () => {
     expect(body.fields).toEqual({ last_name: 'First name and last name are required' });
   });
 
+  test('adds a company without a last name, under its whole name', async () => {
+    const company = { first_name: 'Kendall Roofing Supply', is_company: true, email: '' };
+    const { status, body } = await api('', 'POST', { ...company, language: 'spanish' });
+    expect(status).toBe(200);
+    expect(body.customer).toMatchObject({
+      name: 'Kendall Roofing Supply',
+      first_name: 'Kendall Roofing Supply',
+      last_name: '',
+      language: 'spanish',
+    });
+    const nameless = await api('', 'POST', { first_name: '', is_company: true });
+    expect(nameless.body.fields).toEqual({ first_name: 'Company name is required' });
+  });
+
+  test("changes a customer's language, with a history entry, and takes no other", async () => {
+    const { body } = await api('', 'POST', aCustomer({ first_name: 'Lupe', email: '', phone: '' }));
+    const { id, version } = body.customer;
+    const changed = await api(`/${id}`, 'PATCH', { version, language: 'spanish' });
+    expect(changed.body.customer.language).toBe('spanish');
+    const [entry] = await server.rows(
+      "select details from audit_log where subject_id = $1 and action = 'changed'",
+      [id],
+    );
+    expect(entry.details.to).toEqual({ language: 'spanish' });
+    const refused = await api(`/${id}`, 'PATCH', { version: version + 1, language: 'german' });
+    expect(refused.status).toBe(400);
+  });
+
   test.each([
     [{ email: 'rosa@' }, 'email'],
     [{ zip_code: '78006-12345' }, 'zip_code'],

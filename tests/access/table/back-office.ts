@@ -32,6 +32,8 @@ export const backOffice = rows(
   POST            /api/chat/admin/conversations/:id/messages
   POST            /api/chat/admin/escalate/:id
   POST            /api/chat/admin/hand-back/:id
+  POST            /api/chat/admin/close/:id
+  POST            /api/chat/admin/reopen/:id
   POST            /api/chat/admin/typing/:id
 
   GET             /api/email/messages

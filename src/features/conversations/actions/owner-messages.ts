@@ -6,6 +6,7 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { recordAnswer } from '../../requests/index.ts';
 import { currentSettings } from '../../settings/index.ts';
+import { type ConversationStatus, statusAfterVisitor } from '../rules/conversations.ts';
 import {
   type ConversationRow,
   findByClientId,
@@ -24,15 +25,36 @@ export interface Person {
 
 /** Makes the owner the one who answers: the assistant keeps silent until it is handed back. */
 export function escalateConversation(app: App, person: Person, id: string): Promise<void> {
-  return changeStatus(app, person, id, 'escalated', (t) =>
-    t.notices.tookOver({ owner: person.name }),
-  );
+  return changeStatus(app, person, id, {
+    to: 'escalated',
+    notice: (t) => t.notices.tookOver({ owner: person.name }),
+  });
 }
 
 /** Lets the assistant answer again. */
 export function handBackConversation(app: App, person: Person, id: string): Promise<void> {
   const { name } = currentSettings(app).assistant;
-  return changeStatus(app, person, id, 'active', (t) => t.notices.handedBack({ assistant: name }));
+  return changeStatus(app, person, id, {
+    to: 'active',
+    notice: (t) => t.notices.handedBack({ assistant: name }),
+  });
+}
+
+/** Ends a conversation by hand. The visitor's next message opens it again. */
+export function closeConversation(app: App, person: Person, id: string): Promise<void> {
+  return changeStatus(app, person, id, {
+    to: 'closed',
+    notice: (t) => t.notices.ended({ owner: person.name }),
+  });
+}
+
+/** Opens a closed conversation: the assistant answers, or the owner while it is switched off. */
+export function reopenConversation(app: App, person: Person, id: string): Promise<void> {
+  const { is_on } = currentSettings(app).assistant;
+  return changeStatus(app, person, id, {
+    to: statusAfterVisitor('closed', is_on),
+    isReopening: true,
+  });
 }
 
 /** Answers the visitor as a person. Throws 409 while the assistant is the one who answers. */
@@ -69,21 +91,36 @@ export async function markRead(app: App, conversation: ConversationRow): Promise
   });
 }
 
+interface StatusChange {
+  to: ConversationStatus;
+  /** What the visitor reads of it. */
+  notice?: (t: ChatTexts) => string;
+  /** Of a closed conversation. Every other change is of an open one. */
+  isReopening?: boolean;
+}
+
 async function changeStatus(
   app: App,
   { actor }: Person,
   id: string,
-  status: 'escalated' | 'active',
-  notice: (t: ChatTexts) => string,
+  { to, notice, isReopening = false }: StatusChange,
 ): Promise<void> {
   const now = app.now();
   await app.database.transaction(async (tx) => {
     const before = await locked(tx, id);
-    if (before.status === status) return;
-    await updateConversation(tx, id, { status });
-    const content = notice(chatTexts(before.language));
-    await say(tx, id, { author: 'notice', content, clientId: null }, now);
-    const details = { from: before.status, to: status };
+    const isClosed = before.status === 'closed';
+    if (before.status === to || (isReopening && !isClosed)) return;
+    if (isClosed && !isReopening)
+      throw conflict('closed', 'This conversation is closed. Reopen it first.');
+    // Silence is counted anew, so that a reopened conversation does not close at once.
+    await updateConversation(tx, id, { status: to, lastMessageAt: now });
+    if (notice) {
+      const content = notice(chatTexts(before.language));
+      await say(tx, id, { author: 'notice', content, clientId: null }, now);
+    } else {
+      await publishChange(tx, { topic: 'conversations', kind: 'changed', id });
+    }
+    const details = { from: before.status, to };
     const subject = { subjectType: 'conversation', subjectId: id };
     await recordAudit(tx, now, { actor, ...subject, action: 'status_changed', details });
   });

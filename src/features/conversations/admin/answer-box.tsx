@@ -49,7 +49,9 @@ export function AnswerBox({ conversation }: { conversation: ConversationView }) 
   if (isDisabled) {
     return (
       <Text c="dimmed" px="md" py="sm" flex="none" style={{ borderTop: 'var(--border)' }}>
-        {assistant} is answering this chat. Select Escalate to Human to answer yourself.
+        {status === 'closed'
+          ? "This chat is closed. The visitor's next message opens it again."
+          : `${assistant} is answering this chat. Select Escalate to Human to answer yourself.`}
       </Text>
     );
   }

@@ -1,30 +1,28 @@
-import { Box, Button, Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, Bot, UserRound } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation, useParams } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { ApiError, errorText } from '../../../ui/admin/api-client.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/admin/list-states.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
 import panes from '../../../ui/admin/panes.module.css';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import { AnswerBox } from './answer-box.tsx';
 import { conversationStatusLabels, visitorName } from './conversation-labels.ts';
 import { LeadPane } from './lead-pane.tsx';
-import { conversationQuery, escalateConversation, handConversationBack } from './queries.ts';
+import { conversationQuery } from './queries.ts';
 import { Thread } from './thread.tsx';
+import { type Turn, TurnButtons, turnError, turns } from './turn-buttons.tsx';
 
 /** One conversation: its messages, who answers, and what is known of the visitor. */
 export function ConversationDetail() {
   const { id = '' } = useParams();
   const { search } = useLocation();
-  const { assistant } = useLocale();
   const queries = useQueryClient();
   const { data: conversation, error, refetch } = useQuery(conversationQuery(id));
   const turn = useMutation({
-    mutationFn: (act: 'escalate' | 'hand-back') =>
-      act === 'escalate' ? escalateConversation(id) : handConversationBack(id),
+    mutationFn: (act: Turn) => turns[act](id),
     onSuccess: ({ conversation: changed }) => {
       queries.setQueryData(conversationQuery(id).queryKey, changed);
       void queries.invalidateQueries({ queryKey: ['conversations', 'list'] });
@@ -42,7 +40,6 @@ export function ConversationDetail() {
     );
   }
   if (!conversation) return <SkeletonRows rows={4} />;
-  const isEscalated = conversation.status === 'escalated';
   const { label, tone } = conversationStatusLabels[conversation.status];
   return (
     <>
@@ -66,27 +63,14 @@ export function ConversationDetail() {
             {visitorName(conversation)}
           </Box>
           <StatusDot tone={tone}>{label}</StatusDot>
-          <Button
-            ml="auto"
-            variant="default"
-            loading={turn.isPending}
-            leftSection={
-              isEscalated ? (
-                <Bot size={16} aria-hidden="true" />
-              ) : (
-                <UserRound size={16} aria-hidden="true" />
-              )
-            }
-            onClick={() => turn.mutate(isEscalated ? 'hand-back' : 'escalate')}
-          >
-            {isEscalated ? `Hand back to ${assistant}` : 'Escalate to Human'}
-          </Button>
+          <TurnButtons
+            status={conversation.status}
+            isBusy={turn.isPending}
+            onTurn={(act) => turn.mutate(act)}
+          />
         </Group>
         {turn.error && (
-          <AlertBox>
-            {turn.variables === 'escalate' && 'Failed to escalate conversation. '}
-            {errorText(turn.error)}
-          </AlertBox>
+          <AlertBox>{turn.variables && turnError(turn.variables, turn.error)}</AlertBox>
         )}
         <Thread conversation={conversation} />
         <AnswerBox conversation={conversation} />

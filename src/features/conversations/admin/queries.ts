@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { addressOf, callApi } from '../../../ui/admin/api-client.ts';
 import type {
+  closeOne,
   countUnread,
   escalate,
   getConversation,
@@ -8,6 +9,7 @@ import type {
   listConversations,
   ownerAnswers,
   ownerTypes,
+  reopen,
 } from '../contract/conversations.ts';
 import type { ConversationStatus } from '../rules/conversations.ts';
 
@@ -63,6 +65,16 @@ export function escalateConversation(id: string) {
     params: { id },
     body: {},
   });
+}
+
+/** Ends the conversation. */
+export function closeConversation(id: string) {
+  return callApi<typeof closeOne>('/api/chat/admin/close/{id}', { method: 'POST', params: { id } });
+}
+
+/** Opens a closed conversation again. */
+export function reopenConversation(id: string) {
+  return callApi<typeof reopen>('/api/chat/admin/reopen/{id}', { method: 'POST', params: { id } });
 }
 
 /** The assistant answers again. */

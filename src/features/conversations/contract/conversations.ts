@@ -314,6 +314,17 @@ export const handBack = aboutOne(
   'Let the assistant answer again',
 );
 
+export const closeOne = aboutOne(
+  'post',
+  '/api/chat/admin/close/{id}',
+  "Close a conversation; the visitor's next message opens it again",
+);
+export const reopen = aboutOne(
+  'post',
+  '/api/chat/admin/reopen/{id}',
+  'Open a closed conversation again',
+);
+
 export const escalate = createRoute({
   method: 'post',
   path: '/api/chat/admin/escalate/{id}',

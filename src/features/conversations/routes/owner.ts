@@ -10,9 +10,11 @@ import { requireOwner } from '../../../platform/sessions/require-owner.ts';
 import type { App } from '../../../services/app.ts';
 import {
   answerAsOwner,
+  closeConversation,
   escalateConversation,
   handBackConversation,
   markRead,
+  reopenConversation,
 } from '../actions/owner-messages.ts';
 import * as contract from '../contract/conversations.ts';
 import { exportConversations, exportConversationsRoute } from '../export.ts';
@@ -75,6 +77,18 @@ export function ownerChatRoutes(app: App) {
   routes.openapi(contract.handBack, async (c) => {
     const { id } = await known(app, c.req.valid('param').id);
     await handBackConversation(app, personOf(c), id);
+    return c.json(await viewOne(app, id), 200);
+  });
+
+  routes.openapi(contract.closeOne, async (c) => {
+    const { id } = await known(app, c.req.valid('param').id);
+    await closeConversation(app, personOf(c), id);
+    return c.json(await viewOne(app, id), 200);
+  });
+
+  routes.openapi(contract.reopen, async (c) => {
+    const { id } = await known(app, c.req.valid('param').id);
+    await reopenConversation(app, personOf(c), id);
     return c.json(await viewOne(app, id), 200);
   });
 

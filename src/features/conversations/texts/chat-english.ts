@@ -27,6 +27,8 @@ export const english = {
     tookOver: ({ owner }: { owner: string }) =>
       `${owner} joined the chat and will answer from here.`,
     handedBack: ({ assistant }: { assistant: string }) => `${assistant} is answering again.`,
+    ended: ({ owner }: { owner: string }) =>
+      `${owner} closed this chat. Write again whenever you need us.`,
     here: ({ owner }: { owner: string }) =>
       `I let ${owner} know. You'll hear back here in a moment.`,
     open: ({ owner, phone }: { owner: string; phone: string }) =>

@@ -26,6 +26,7 @@ export const spanish: typeof english = {
   notices: {
     tookOver: ({ owner }) => `${owner} entró al chat y le responde de aquí en adelante.`,
     handedBack: ({ assistant }) => `${assistant} le responde otra vez.`,
+    ended: ({ owner }) => `${owner} cerró este chat. Escriba otra vez cuando nos necesite.`,
     here: ({ owner }) => `Ya le avisé a ${owner}. Le responde aquí en un momento.`,
     open: ({ owner, phone }) =>
       `Ya le avisé a ${owner}; ahora está en un trabajo y le responde hoy. Para que le llamen, deje aquí su teléfono. Si no puede esperar, llame al ${phone}.`,

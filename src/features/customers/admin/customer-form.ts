@@ -13,6 +13,8 @@ export const newCustomerForm: CustomerForm = {
   phone: '',
   ...mapValues(details, ({ initial }): string => initial),
   source: defaultSource,
+  language: 'english',
+  is_company: '',
   rating: '',
   tags: '',
   notes: '',
@@ -27,6 +29,8 @@ export function formOf(customer: CustomerView): CustomerForm {
     ...pick(customer, detailNames),
     phone: formatAmericanPhone(customer.phone),
     source: customer.source,
+    language: customer.language,
+    is_company: first_name && !last_name ? 'yes' : '',
     rating: customer.rating === null ? '' : String(customer.rating),
     tags: customer.tags.join(', '),
     notes: customer.notes,
@@ -35,9 +39,10 @@ export function formOf(customer: CustomerView): CustomerForm {
 
 /** Fields of a form as the API takes them. */
 export function bodyOf<Form extends Partial<CustomerForm>>(form: Form) {
-  const { rating, tags, ...texts } = form;
+  const { rating, tags, is_company, ...texts } = form;
   return {
     ...texts,
+    ...(is_company === 'yes' && { is_company: true }),
     ...(rating !== undefined && { rating: rating === '' ? null : Number(rating) }),
     ...(tags !== undefined && {
       tags: tags

@@ -5,7 +5,7 @@ import { initialsOf } from '../../../lib/initials.ts';
 import parts from '../../../ui/admin/detail.module.css';
 import type { CustomerView } from '../contract/customers.ts';
 import styles from './customer-head.module.css';
-import { sourceSentence } from './labels.ts';
+import { languageLabels, sourceSentence } from './labels.ts';
 
 const steps = [1, 2, 3, 4, 5];
 
@@ -49,6 +49,10 @@ export function CustomerHead({ customer, beside }: { customer: CustomerView; bes
         <div>
           <dt>Email</dt>
           <dd>{email ? <a href={mailAddress(email)}>{email}</a> : 'None'}</dd>
+        </div>
+        <div>
+          <dt>Language</dt>
+          <dd>{languageLabels[customer.language]}</dd>
         </div>
       </dl>
     </div>

@@ -1,8 +1,10 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { languages } from '../../../lib/language.ts';
 import type { ApiForm } from '../../../ui/admin/use-api-form.ts';
 import { fieldLimits, offeredStates, referralSources } from '../rules/customers.ts';
 import { type Detail, details } from '../rules/details.ts';
 import styles from './customer-form.module.css';
+import { languageLabels } from './labels.ts';
 
 export type CustomerField =
   | Detail
@@ -11,6 +13,8 @@ export type CustomerField =
   | 'email'
   | 'phone'
   | 'source'
+  | 'language'
+  | 'is_company'
   | 'rating'
   | 'tags'
   | 'notes';
@@ -38,14 +42,23 @@ export function CustomerInputs({ form, newerOf }: CustomerInputsProps) {
   );
   const detail = (name: Detail, label: string, more = {}) =>
     input(name, label, details[name].max, more);
+  const isCompany = form.values.is_company === 'yes';
   return (
     <div className={styles.fields}>
-      {input('first_name', 'First name', fieldLimits.firstName, {
+      <Checkbox
+        className={styles.whole}
+        label="This is a company"
+        checked={isCompany}
+        onChange={({ currentTarget: { checked } }) =>
+          form.set({ is_company: checked ? 'yes' : '', ...(checked && { last_name: '' }) })
+        }
+      />
+      {input('first_name', isCompany ? 'Company name' : 'First name', fieldLimits.firstName, {
         required: true,
         'data-autofocus': true,
         autoComplete: 'off',
       })}
-      {input('last_name', 'Last name', fieldLimits.lastName, { autoComplete: 'off' })}
+      {!isCompany && input('last_name', 'Last name', fieldLimits.lastName, { autoComplete: 'off' })}
       {input('email', 'Email', fieldLimits.email, { type: 'email', autoComplete: 'off' })}
       {input('phone', 'Phone', fieldLimits.phone, { type: 'tel', autoComplete: 'off' })}
       <div className={styles.whole}>{detail('address', 'Address')}</div>
@@ -62,6 +75,11 @@ export function CustomerInputs({ form, newerOf }: CustomerInputsProps) {
         label="How did they find you?"
         {...common('source')}
         data={withCurrent(referralSources, form.values.source)}
+      />
+      <NativeSelect
+        label="Language"
+        {...common('language')}
+        data={languages.map((value) => ({ value, label: languageLabels[value] }))}
       />
       <NativeSelect
         label="Rating"

@@ -1,3 +1,4 @@
+import type { Language } from '../../../lib/language.ts';
 import type { CustomerSort } from '../rules/customers.ts';
 
 export const sortLabels: Record<CustomerSort, string> = {
@@ -6,6 +7,9 @@ export const sortLabels: Record<CustomerSort, string> = {
   last_contact: 'Last contact',
   created: 'Created',
 };
+
+/** The language in which a customer gets emails and documents. */
+export const languageLabels: Record<Language, string> = { english: 'English', spanish: 'Spanish' };
 
 /** Money of a summary: whole units. */
 export function roundMoney(amount: number, currency: string): string {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailField, ownText } from '../../../lib/fields.ts';
 import { languages } from '../../../lib/language.ts';
 import { mapValues } from '../../../lib/map-values.ts';
-import { fieldLimits, maxTags, namesRequired } from '../rules/customers.ts';
+import { companyNameRequired, fieldLimits, maxTags, namesRequired } from '../rules/customers.ts';
 import { details } from '../rules/details.ts';
 
 /** A field that may be left out, or sent as null: both mean that there is none. */
@@ -43,10 +43,16 @@ export const customerFields = z
     name: optionalText(fieldLimits.firstName + fieldLimits.lastName),
     first_name: optionalText(fieldLimits.firstName),
     last_name: optionalText(fieldLimits.lastName),
+    /** A company has one name, in `first_name`. */
+    is_company: z.boolean().optional(),
     ...fields,
   })
-  .superRefine(({ name, first_name, last_name }, context) => {
-    if (name || (first_name && last_name)) return;
+  .superRefine(({ name, first_name, last_name, is_company }, context) => {
+    if (name || (first_name && (last_name || is_company))) return;
+    if (is_company) {
+      context.addIssue({ code: 'custom', path: ['first_name'], message: companyNameRequired });
+      return;
+    }
     for (const field of ['first_name', 'last_name'] as const) {
       const isGiven = { first_name, last_name }[field];
       if (!isGiven) context.addIssue({ code: 'custom', path: [field], message: namesRequired });

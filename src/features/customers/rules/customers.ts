@@ -30,6 +30,7 @@ export const offeredStates = [
 ] as const;
 
 export const namesRequired = 'First name and last name are required';
+export const companyNameRequired = 'Company name is required';
 
 /** In which order a list stands (back-office spec section 9), and which way round it starts. */
 export const customerSorts = ['name', 'lifetime_value', 'last_contact', 'created'] as const;
