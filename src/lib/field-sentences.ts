@@ -9,7 +9,6 @@ const sentences = {
   text: 'Please enter text.',
   tooLong: ({ max }: Limit) => `Please use ${max} characters or fewer.`,
   control: "Some characters can't be displayed. Please type it again.",
-  markup: 'Please use plain text, without < and >.',
   email: 'Please enter an email like name@example.com.',
   phone: 'Please enter a phone number with area code.',
   number: 'Please enter a number.',

@@ -5,7 +5,6 @@ import {
   dayField,
   emailField,
   moneyField,
-  ownText,
   posted,
   textField,
   timeField,
@@ -25,9 +24,12 @@ test('a text names the first thing that is wrong with it', () => {
   expect(problem(textField(5), 'abcdef')).toBe('tooLong:5');
   expect(problem(textField(5), 'a\nb')).toBe('control');
   expect(problem(textField(5, { lines: true }), 'a\nb')).toBeUndefined();
-  expect(problem(textField(5), '<b>')).toBe('markup');
-  expect(problem(ownText(5), '<b>')).toBeUndefined();
   expect(problem(textField(5), 3)).toBe('text');
+});
+
+test('what looks like a tag is text like any other', () => {
+  for (const typed of ['<b>', '</p>', 'pipe < 2" > 1"', '<!-- x -->', '<script>'])
+    expect(textField(40).parse(typed)).toBe(typed);
 });
 
 test('a posted field that is not there is empty', () => {

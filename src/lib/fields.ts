@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isDay } from './days/days.ts';
 import { hasTwoDecimals, readNumber } from './money.ts';
-import { hasControlCharacters, hasMarkup, withoutDirectionMarks } from './plain-text.ts';
+import { hasControlCharacters, withoutDirectionMarks } from './plain-text.ts';
 
 /*
  * The fields that forms and contracts are made of. Their messages are keys, with the limit behind a
@@ -16,26 +16,21 @@ interface TextOptions {
   needed?: boolean | string;
   /** What to say of a longer one. */
   tooLong?: string;
-  /** What a browser would read as a tag may stand in it: for the owner's own texts. */
-  markup?: boolean;
 }
 
-/** A text of at most `max` characters: trimmed, without marks that turn the direction of writing. */
+/**
+ * A text of at most `max` characters: trimmed, without marks that turn the direction of writing. What
+ * looks like a tag is text like any other: whatever shows it escapes it.
+ */
 export function textField(max: number, options: TextOptions = {}) {
-  const { lines = false, needed = false, markup = false, tooLong = `tooLong:${max}` } = options;
+  const { lines = false, needed = false, tooLong = `tooLong:${max}` } = options;
   const required = typeof needed === 'string' ? needed : 'required';
   return z
     .string(needed ? required : 'text')
     .overwrite((typed) => withoutDirectionMarks(typed).trim())
     .min(needed ? 1 : 0, required)
     .max(max, tooLong)
-    .refine((typed) => !hasControlCharacters(typed, !lines), 'control')
-    .refine((typed) => markup || !hasMarkup(typed), 'markup');
-}
-
-/** A text that the owner writes. */
-export function ownText(max: number, options: Omit<TextOptions, 'markup'> = {}) {
-  return textField(max, { ...options, markup: true });
+    .refine((typed) => !hasControlCharacters(typed, !lines), 'control');
 }
 
 /** An email address; empty unless it is needed. */

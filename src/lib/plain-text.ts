@@ -3,7 +3,6 @@ const controls = /(?![\t\r\n])\p{Cc}/u;
 const lineBreak = /[\t\r\n]/;
 // Phones wrap copied numbers in marks of direction; they mean nothing and are left out silently.
 const directionMarks = /[\p{Bidi_Control}\ufeff]/gu;
-const markup = /<(\/?[a-z][^<>]*|!--[^>]*)>/i;
 
 /** A text without the invisible marks that turn the direction of writing. */
 export function withoutDirectionMarks(text: string): string {
@@ -18,11 +17,6 @@ export function withoutControls(text: string): string {
 /** Whether a text holds control characters; line breaks and tabs count only if `oneLine`. */
 export function hasControlCharacters(text: string, oneLine: boolean): boolean {
   return controls.test(text) || (oneLine && lineBreak.test(text));
-}
-
-/** Whether a text holds something a browser would read as a tag. A bare "<" before a space or a digit is none. */
-export function hasMarkup(text: string): boolean {
-  return markup.test(text);
 }
 
 /** A text of at most so many characters; a longer one ends in "…", never inside a drawn character. */

@@ -50,7 +50,7 @@ export interface ReceivedPhoto {
 export function photoName(name: string): string {
   const last = name.split(/[\\/]/).pop() ?? '';
   const clean = withoutDirectionMarks(last)
-    .replace(/[\p{Cc}<>]/gu, '')
+    .replace(/\p{Cc}/gu, '')
     .trim();
   return clean.slice(0, 200) || 'photo';
 }

@@ -134,7 +134,7 @@ describe('what cannot be', () => {
       'business_name',
       '120 characters or fewer',
     ],
-    ['business_info', { business_name: '<b>Bold</b>' }, 'business_name', 'plain text'],
+    ['business_info', { business_name: 'Bo\u0007ld' }, 'business_name', "can't be displayed"],
     ['business_info', { website: 'not an address' }, 'website', 'https://'],
     ['business_info', { website: 'javascript:alert(1)' }, 'website', 'https://'],
     ['business_info', { email: 'nobody' }, 'email', 'name@example.com'],
@@ -331,4 +331,19 @@ test('what a browser still holds of the earlier software is taken over, field by
   expect(settings.system).toMatchObject({ timezone: 'America/Denver', date_format: 'YYYY-MM-DD' });
   expect(imported).toContain('businessName');
   expect(left_out).toEqual([{ field: 'website', reason: expect.stringContaining('https://') }]);
+});
+
+test('a name that looks like a tag is stored as typed, and every page shows it as text', async () => {
+  const name = '</script><b data-x="1">Bold</b> & Son';
+  expect((await change('business_info', { business_name: name })).status).toBe(200);
+  expect((await read()).settings.business_info.business_name).toBe(name);
+  for (const path of ['/', '/es', '/terms', '/request', '/customer/login', '/partner/login']) {
+    const html = await page(path);
+    expect(html).not.toContain('<b data-x');
+    expect(html).toContain('&lt;b data-x=&quot;1&quot;&gt;Bold');
+  }
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await page('/'))?.[1];
+  expect(JSON.parse(data ?? '').name).toBe(name);
+  const manifest = await (await fetch(`${server.address}/manifest.webmanifest`)).json();
+  expect(manifest.name).toBe(name);
 });

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { ownText } from '../../../lib/fields.ts';
+import { textField } from '../../../lib/fields.ts';
 import { languages } from '../../../lib/language.ts';
 import { hasControlCharacters } from '../../../lib/plain-text.ts';
 import {
@@ -350,7 +350,7 @@ export const ownerAnswers = createRoute({
     params: idParam,
     ...jsonBody(
       z.object({
-        message: ownText(maxMessageLength, { lines: true, needed: 'Please type a message.' }),
+        message: textField(maxMessageLength, { lines: true, needed: 'Please type a message.' }),
         client_id: z
           .string()
           .regex(/^[\w-]{1,100}$/)

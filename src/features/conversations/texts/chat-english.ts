@@ -75,7 +75,6 @@ export const english = {
     phone: 'Please enter a phone number with area code, for example (830) 555-0116.',
     date: 'Please choose today or a later date.',
     control: "Some characters can't be displayed. Please type it again.",
-    markup: 'Please use plain text without HTML tags.',
     photo: ({ name }: { name: string }) =>
       `${name} can't be used. Please upload only image files (JPG, PNG, GIF, etc.)`,
     conversation: "We couldn't find this conversation. Please reload the page.",

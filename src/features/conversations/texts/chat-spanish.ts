@@ -67,7 +67,6 @@ export const spanish: typeof english = {
     phone: 'Por favor escriba un teléfono con código de área, por ejemplo (830) 555-0116.',
     date: 'Por favor escoja hoy o un día posterior.',
     control: 'Hay caracteres que no se pueden mostrar. Por favor escríbalo de nuevo.',
-    markup: 'Por favor escriba texto sencillo, sin etiquetas HTML.',
     photo: ({ name }) =>
       `No se puede usar ${name}. Por favor suba solo archivos de imagen (JPG, PNG, GIF, etc.)`,
     conversation: 'No encontramos esta conversación. Por favor vuelva a cargar la página.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownText } from '../../../lib/fields.ts';
+import { textField } from '../../../lib/fields.ts';
 import { repeatedPassword } from '../../sign-in/contract/sign-in.ts';
 import { isEmail } from '../../sign-in/rules/emails.ts';
 import { accountLimits } from '../rules/accounts.ts';
@@ -9,15 +9,15 @@ const password = z.string().refine((typed) => typed.trim() !== '', 'required');
 /** What somebody enters to get an account (public-site spec section 5). */
 export const signUpForm = z
   .object({
-    full_name: ownText(accountLimits.full_name, { needed: true }),
-    email: ownText(accountLimits.email, { needed: true }).refine(isEmail, 'email'),
+    full_name: textField(accountLimits.full_name, { needed: true }),
+    email: textField(accountLimits.email, { needed: true }).refine(isEmail, 'email'),
     password,
     confirm_password: password,
-    phone: ownText(accountLimits.phone),
-    address: ownText(accountLimits.address),
-    city: ownText(accountLimits.city),
-    state: ownText(accountLimits.state),
-    zip_code: ownText(accountLimits.zip_code),
+    phone: textField(accountLimits.phone),
+    address: textField(accountLimits.address),
+    city: textField(accountLimits.city),
+    state: textField(accountLimits.state),
+    zip_code: textField(accountLimits.zip_code),
   })
   .and(repeatedPassword('password', 'confirm_password'));
 

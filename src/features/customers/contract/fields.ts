@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailField, ownText } from '../../../lib/fields.ts';
+import { emailField, textField } from '../../../lib/fields.ts';
 import { languages } from '../../../lib/language.ts';
 import { mapValues } from '../../../lib/map-values.ts';
 import { companyNameRequired, fieldLimits, maxTags, namesRequired } from '../rules/customers.ts';
@@ -11,13 +11,12 @@ function optional(field: z.ZodString) {
 }
 
 function optionalText(max: number, lines = false) {
-  return optional(ownText(max, { lines }));
+  return optional(textField(max, { lines }));
 }
 
 const optionalEmail = optional(
   emailField({
     max: fieldLimits.email,
-    markup: true,
     error: 'Please enter a complete email, like name@example.com.',
   }),
 );
@@ -29,7 +28,7 @@ const fields = {
   notes: optionalText(fieldLimits.notes, true),
   source: optionalText(fieldLimits.source),
   tags: z
-    .array(ownText(fieldLimits.tag, { needed: true, tooLong: 'This tag is too long.' }))
+    .array(textField(fieldLimits.tag, { needed: true, tooLong: 'This tag is too long.' }))
     .max(maxTags, `Please use ${maxTags} tags or fewer.`)
     .transform((tags) => [...new Set(tags)])
     .optional(),
@@ -75,7 +74,7 @@ export const customerChange = z.object({
 export type CustomerChange = z.output<typeof customerChange>;
 
 export const contactFields = z.object({
-  name: ownText(120, { needed: 'Please enter a name.' }),
+  name: textField(120, { needed: 'Please enter a name.' }),
   relation: optionalText(80),
   email: optionalEmail,
   phone: optionalText(fieldLimits.phone),
@@ -85,7 +84,7 @@ export type ContactFields = z.output<typeof contactFields>;
 
 export const propertyFields = z.object({
   label: optionalText(80),
-  address: ownText(details.address.max, { needed: 'Please enter the address.' }),
+  address: textField(details.address.max, { needed: 'Please enter the address.' }),
   city: optionalText(details.city.max),
   state: optionalText(details.state.max),
   zip_code: optionalText(details.zip_code.max),

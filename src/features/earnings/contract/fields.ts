@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayField, moneyField, ownText } from '../../../lib/fields.ts';
+import { dayField, moneyField, textField } from '../../../lib/fields.ts';
 import { maxOrdersOfPayout, maxPaid, maxPayouts, payoutMethods } from '../rules/earnings.ts';
 
 const above = 'Please enter an amount above 0.';
@@ -12,8 +12,8 @@ export const payoutInput = z.object({
   partner_id: z.uuid(),
   paid_on: dayField('Please enter the date as YYYY-MM-DD.'),
   method: z.enum(payoutMethods),
-  reference: ownText(120).default(''),
-  note: ownText(2000, { lines: true }).default(''),
+  reference: textField(120).default(''),
+  note: textField(2000, { lines: true }).default(''),
   orders: z
     .array(z.object({ order_id: z.uuid(), amount }))
     .min(1)

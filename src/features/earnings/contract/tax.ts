@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ownText } from '../../../lib/fields.ts';
+import { textField } from '../../../lib/fields.ts';
 import { isTaxNumber, taxClasses, taxLimits, taxNumberKinds } from '../rules/tax.ts';
 
-const text = (name: keyof typeof taxLimits) => ownText(taxLimits[name], { needed: true });
+const text = (name: keyof typeof taxLimits) => textField(taxLimits[name], { needed: true });
 const number = z
   .object({ number: text('number'), number_kind: z.enum(taxNumberKinds, 'choice') })
   .refine((typed) => isTaxNumber(typed.number, typed.number_kind), {
@@ -14,7 +14,7 @@ const number = z
 export const taxForm = z
   .object({
     legal_name: text('legal_name'),
-    business_name: ownText(taxLimits.business_name),
+    business_name: textField(taxLimits.business_name),
     tax_class: z.enum(taxClasses, 'choice'),
     address: text('address'),
     city: text('city'),

@@ -1,18 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { ownText } from '../../../lib/fields.ts';
+import { textField } from '../../../lib/fields.ts';
 import { languages } from '../../../lib/language.ts';
 import { json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
 import { lineCategories } from '../../price-book/rules/categories.ts';
 
 /** Back-office spec section 7; `requestId` is ours: photos of that request are looked at where the model can. */
 const pricingQuestion = z.object({
-  projectDescription: ownText(5000, {
+  projectDescription: textField(5000, {
     lines: true,
     needed: 'Describe the work first.',
     tooLong: 'Use 5,000 characters or fewer.',
   }),
   category: z.enum(lineCategories).nullish(),
-  location: ownText(200, { lines: true }).optional(),
+  location: textField(200, { lines: true }).optional(),
   language: z.enum(languages).optional().openapi({ description: 'Of the lines' }),
   priority: z.enum(['flexible', 'normal', 'urgent', 'emergency']).optional(),
   requestId: z.uuid().nullish(),

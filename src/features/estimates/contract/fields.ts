@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { dayField, emailField, moneyField, ownText, percentField } from '../../../lib/fields.ts';
+import { dayField, emailField, moneyField, percentField, textField } from '../../../lib/fields.ts';
 import { languages } from '../../../lib/language.ts';
 import { storedPhone } from '../../customers/rules/customers.ts';
 import { quantityField, rateField } from '../../documents/contract.ts';
@@ -11,12 +11,12 @@ const limits = estimateLimits;
 
 const needed = { needed: true };
 
-const email = emailField({ max: limits.email, markup: true }).toLowerCase();
+const email = emailField({ max: limits.email }).toLowerCase();
 
 /** A line as it comes in. Its amount is worked out here, whatever was sent. */
 export const lineFields = z.object({
-  option: ownText(20).default(''),
-  description: ownText(documentLimits.description, needed),
+  option: textField(20).default(''),
+  description: textField(documentLimits.description, needed),
   quantity: quantityField,
   rate: rateField,
   category: z.enum(lineCategories, 'Please choose one of the categories.').default('general'),
@@ -27,8 +27,8 @@ export type LineFields = z.output<typeof lineFields>;
 
 export const optionFields = z.object({
   key: z.string().regex(/^[a-z][a-z0-9-]{0,19}$/, 'Please use a short name in lowercase letters.'),
-  name: ownText(limits.optionName, needed),
-  description: ownText(limits.optionDescription, { lines: true }).default(''),
+  name: textField(limits.optionName, needed),
+  description: textField(limits.optionDescription, { lines: true }).default(''),
   is_recommended: z.boolean().default(false),
 });
 
@@ -43,27 +43,29 @@ const options = z
 const dollars = moneyField(documentLimits.total);
 
 const shared = {
-  title: ownText(limits.title, needed),
-  description: ownText(limits.description, { lines: true }),
-  contact_name: ownText(limits.contactName, needed),
+  title: textField(limits.title, needed),
+  description: textField(limits.description, { lines: true }),
+  contact_name: textField(limits.contactName, needed),
   contact_email: email,
-  contact_phone: ownText(limits.phone).transform((typed) => storedPhone(typed)),
-  service_address: ownText(limits.serviceAddress, needed),
+  contact_phone: textField(limits.phone).transform((typed) => storedPhone(typed)),
+  service_address: textField(limits.serviceAddress, needed),
   language: z.enum(languages, 'Please choose a language.'),
   priority: z.enum(estimatePriorities, 'Please choose one of the priorities.'),
   tax_percent: percentField(),
   deposit_kind: z.enum(depositKinds, 'Please choose how to set the deposit.'),
   deposit_value: dollars,
-  message: ownText(limits.message, { lines: true }),
-  terms: ownText(limits.terms, { lines: true }),
-  notes: ownText(limits.notes, { lines: true }),
-  tags: z.array(ownText(limits.tag, needed)).max(limits.tags, `Use ${limits.tags} tags or fewer.`),
+  message: textField(limits.message, { lines: true }),
+  terms: textField(limits.terms, { lines: true }),
+  notes: textField(limits.notes, { lines: true }),
+  tags: z
+    .array(textField(limits.tag, needed))
+    .max(limits.tags, `Use ${limits.tags} tags or fewer.`),
   options,
   valid_until: dayField().nullable(),
   ai_suggested_price: dollars.nullable(),
   ai_confidence_score: z.number().min(0).max(1).nullable(),
   ai_complexity_score: z.number().min(0).max(10).nullable(),
-  ai_reasoning: ownText(limits.reasoning, { lines: true }),
+  ai_reasoning: textField(limits.reasoning, { lines: true }),
 };
 
 const lines = z
@@ -101,12 +103,12 @@ export const estimateChange = z.object({
 export type EstimateChange = z.output<typeof estimateChange>;
 
 export const templateFields = z.object({
-  name: ownText(limits.templateName, needed),
+  name: textField(limits.templateName, needed),
   content: z.object({
-    title: ownText(limits.title).default(''),
-    description: ownText(limits.description, { lines: true }).default(''),
-    message: ownText(limits.message, { lines: true }).default(''),
-    terms: ownText(limits.terms, { lines: true }).default(''),
+    title: textField(limits.title).default(''),
+    description: textField(limits.description, { lines: true }).default(''),
+    message: textField(limits.message, { lines: true }).default(''),
+    terms: textField(limits.terms, { lines: true }).default(''),
     options: options.default([]),
     line_items: lines,
   }),

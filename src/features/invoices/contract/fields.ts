@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { dayField, emailField, ownText } from '../../../lib/fields.ts';
+import { dayField, emailField, textField } from '../../../lib/fields.ts';
 import { quantityField, rateField } from '../../documents/contract.ts';
 import { documentLimits } from '../../documents/rules/documents.ts';
 import { hoursStep, invoiceLimits, invoiceModes, isInQuarters } from '../rules/invoices.ts';
 
-const email = emailField({ max: invoiceLimits.email, markup: true }).toLowerCase();
+const email = emailField({ max: invoiceLimits.email }).toLowerCase();
 
 const line = z.object({
-  description: ownText(documentLimits.description, { needed: 'Please describe this line.' }),
+  description: textField(documentLimits.description, { needed: 'Please describe this line.' }),
   quantity: quantityField,
   rate: rateField,
   /** What the screen made of it: the server works it out itself. */
   amount: z.number().optional(),
   type: z.enum(['item', 'labor', 'material'], 'Please choose a line type.').default('item'),
-  category: ownText(80).default(''),
+  category: textField(80).default(''),
   cost_basis: rateField.nullish(),
 });
 
@@ -27,18 +27,18 @@ const items = z
 const shownSum = z.number('Totals must be numbers.').optional();
 
 const content = {
-  service_address: ownText(invoiceLimits.address),
-  project_title: ownText(invoiceLimits.title),
-  description: ownText(invoiceLimits.description, { lines: true }),
+  service_address: textField(invoiceLimits.address),
+  project_title: textField(invoiceLimits.title),
+  description: textField(invoiceLimits.description, { lines: true }),
   due_date: dayField(),
-  notes: ownText(invoiceLimits.notes, { lines: true }),
-  terms: ownText(invoiceLimits.terms, { lines: true }),
+  notes: textField(invoiceLimits.notes, { lines: true }),
+  terms: textField(invoiceLimits.terms, { lines: true }),
   invoice_mode: z.enum(invoiceModes, 'Please choose simple or detailed.'),
   items,
   labor_rate: rateField.nullable(),
   total_hours: quantityField.refine(isInQuarters, `Please enter hours in steps of ${hoursStep}.`),
   material_cost_basis: rateField,
-  work_description: ownText(invoiceLimits.description, { lines: true }),
+  work_description: textField(invoiceLimits.description, { lines: true }),
   tax_enabled: z.boolean('Please choose with or without tax.'),
   subtotal: shownSum,
   tax_amount: shownSum,
@@ -47,8 +47,8 @@ const content = {
 
 /** As the spec sends it (back-office section 7). A `customer_id` that is no UUID means a new customer. */
 export const newInvoice = z.object({
-  customer_id: ownText(100).default(''),
-  customer_name: ownText(invoiceLimits.name).default(''),
+  customer_id: textField(100).default(''),
+  customer_name: textField(invoiceLimits.name).default(''),
   customer_email: email.default(''),
   project_id: z.uuid('Please choose a project.').nullish(),
   ...content,
@@ -75,7 +75,7 @@ export type InvoiceChange = z.output<typeof invoiceChange>;
 
 export const creditFields = z.object({
   amount: rateField.refine((amount) => amount > 0, 'Please enter an amount above $0.'),
-  reason: ownText(invoiceLimits.reason, { needed: 'Please give a reason.' }),
+  reason: textField(invoiceLimits.reason, { needed: 'Please give a reason.' }),
 });
 
 /** How much of an estimate to ask for: dollars, or a share of the whole. */
@@ -96,7 +96,7 @@ export const partFields = z
 
 export const disputeFields = z.object({
   disputed: z.boolean(),
-  note: ownText(2000, { lines: true }).default(''),
+  note: textField(2000, { lines: true }).default(''),
 });
 
 export const recurrenceFields = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownText } from '../../../lib/fields.ts';
+import { textField } from '../../../lib/fields.ts';
 import { estimateLimits, maxMarkup } from '../rules.ts';
 
 const markupRange = `Please enter a number from 0 to ${maxMarkup}.`;
@@ -11,5 +11,5 @@ export const takingFields = z.object({
 });
 
 export const decliningFields = z.object({
-  reason: ownText(estimateLimits.reason, { lines: true }).default(''),
+  reason: textField(estimateLimits.reason, { lines: true }).default(''),
 });

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { ownText } from '../../../lib/fields.ts';
+import { textField } from '../../../lib/fields.ts';
 import { readNumber } from '../../../lib/money.ts';
 import {
   idParam,
@@ -27,7 +27,7 @@ const typedNumber = (max: number) =>
   });
 
 const estimateLine = z.object({
-  description: ownText(estimateLimits.line, { needed: true }),
+  description: textField(estimateLimits.line, { needed: true }),
   quantity: z
     .string()
     .transform((typed) => typed || '1')
@@ -37,8 +37,8 @@ const estimateLine = z.object({
 
 /** A partner's estimate as it is typed: rows without anything are left out, no quantity is one. */
 export const estimateForm = z.object({
-  title: ownText(estimateLimits.title, { needed: true }),
-  description: ownText(estimateLimits.description, { lines: true }),
+  title: textField(estimateLimits.title, { needed: true }),
+  description: textField(estimateLimits.description, { lines: true }),
   order_id: z.string(),
   lines: z
     .array(z.object({ description: z.string(), quantity: z.string(), rate: z.string() }))

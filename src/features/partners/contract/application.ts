@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownText } from '../../../lib/fields.ts';
+import { textField } from '../../../lib/fields.ts';
 import { languages } from '../../../lib/language.ts';
 import { parsePhone } from '../../../lib/phone.ts';
 import { isEmail } from '../../sign-in/rules/emails.ts';
@@ -21,9 +21,9 @@ const zipCodes = z.string().superRefine((typed, context) => {
 
 /** What an application and a profile have in common. */
 const facts = z.object({
-  fullName: ownText(partnerLimits.fullName, { needed: true }),
-  phone: ownText(partnerLimits.phone, { needed: true }).refine(parsePhone, 'phone'),
-  businessName: ownText(partnerLimits.businessName),
+  fullName: textField(partnerLimits.fullName, { needed: true }),
+  phone: textField(partnerLimits.phone, { needed: true }).refine(parsePhone, 'phone'),
+  businessName: textField(partnerLimits.businessName),
   yearsExperience: z.string().refine((typed) => readYears(typed) !== undefined, 'years'),
   travelDistance: z.string().refine((typed) => readDistance(typed) !== undefined, 'distance'),
   zipCodes,
@@ -32,7 +32,7 @@ const facts = z.object({
 
 /** A trade in one's own words, which only somebody with another trade than ours names. */
 function ownTrade(typed: string, context: z.RefinementCtx): void {
-  const { error } = ownText(maxTradeLength, { needed: true }).safeParse(typed);
+  const { error } = textField(maxTradeLength, { needed: true }).safeParse(typed);
   const [issue] = error?.issues ?? [];
   if (issue) context.addIssue({ code: 'custom', path: ['otherTrade'], message: issue.message });
 }

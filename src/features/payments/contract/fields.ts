@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayField, ownText } from '../../../lib/fields.ts';
+import { dayField, textField } from '../../../lib/fields.ts';
 import { rateField } from '../../documents/contract.ts';
 import { paymentMethods } from '../../invoices/rules/payment-methods.ts';
 
@@ -10,15 +10,15 @@ export const paymentFields = z.object({
   amount,
   payment_method: z.enum(paymentMethods, 'Please choose how it was paid.'),
   received_on: dayField().optional(),
-  reference: ownText(120).default(''),
-  note: ownText(500, { lines: true }).default(''),
+  reference: textField(120).default(''),
+  note: textField(500, { lines: true }).default(''),
   pending: z.boolean().default(false),
   sends_receipt: z.boolean().default(true),
 });
 
 export const refundFields = z.object({
   amount,
-  reason: ownText(500, { lines: true }).default(''),
+  reason: textField(500, { lines: true }).default(''),
   /** The customer still owes it; else it is credited. */
   reopens: z.boolean().default(false),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { numberField, ownText } from '../../../lib/fields.ts';
+import { numberField, textField } from '../../../lib/fields.ts';
 import { lineCategories } from '../rules/categories.ts';
 import { priceLimits, priceUnits } from '../rules/price-book.ts';
 
@@ -14,11 +14,11 @@ const amount = (name: string, max: number) =>
 /** A service as it comes in, from the form or a line of a CSV file. */
 export const priceFields = z
   .object({
-    name: ownText(priceLimits.name, {
+    name: textField(priceLimits.name, {
       needed: 'Name is required.',
       tooLong: `Name can be ${priceLimits.name} characters or fewer.`,
     }),
-    spanish_name: ownText(priceLimits.name, {
+    spanish_name: textField(priceLimits.name, {
       tooLong: `The Spanish name can be ${priceLimits.name} characters or fewer.`,
     }).default(''),
     category: z.enum(lineCategories, {
@@ -30,7 +30,7 @@ export const priceFields = z
     price_from: amount('Lowest price', priceLimits.dollars),
     price_to: amount('Highest price', priceLimits.dollars),
     keywords: z
-      .array(ownText(priceLimits.keyword, { needed: true }))
+      .array(textField(priceLimits.keyword, { needed: true }))
       .max(priceLimits.keywords, `Use ${priceLimits.keywords} other names or fewer.`),
   })
   .refine((entry) => entry.price_to >= entry.price_from, {

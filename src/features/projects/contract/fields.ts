@@ -1,34 +1,34 @@
 import { z } from 'zod';
-import { dayField, emailField, numberField, ownText } from '../../../lib/fields.ts';
+import { dayField, emailField, numberField, textField } from '../../../lib/fields.ts';
 import { costLimits, isInQuarters } from '../rules/costs.ts';
 import { fieldLimits, maxMoney, projectPriorities, projectStatuses } from '../rules/projects.ts';
 
 /** A customer who is new, or found by what is known of them. */
 const person = z.object({
-  first_name: ownText(80, { needed: true }),
-  last_name: ownText(80).default(''),
-  email: emailField({ markup: true }).default(''),
-  phone: ownText(40).default(''),
-  address: ownText(fieldLimits.address).default(''),
-  city: ownText(fieldLimits.city).optional(),
-  zip_code: ownText(fieldLimits.zipCode).default(''),
+  first_name: textField(80, { needed: true }),
+  last_name: textField(80).default(''),
+  email: emailField().default(''),
+  phone: textField(40).default(''),
+  address: textField(fieldLimits.address).default(''),
+  city: textField(fieldLimits.city).optional(),
+  zip_code: textField(fieldLimits.zipCode).default(''),
 });
 
 const fields = {
-  title: ownText(fieldLimits.title, { needed: true }),
-  description: ownText(fieldLimits.description, { lines: true }),
-  category: ownText(fieldLimits.category, { needed: true }),
+  title: textField(fieldLimits.title, { needed: true }),
+  description: textField(fieldLimits.description, { lines: true }),
+  category: textField(fieldLimits.category, { needed: true }),
   status: z.enum(projectStatuses, 'Please choose one of the statuses.'),
   priority: z.enum(projectPriorities, 'Please choose one of the priorities.'),
   estimated_cost: numberField(maxMoney).nullable(),
   actual_cost: numberField(maxMoney).nullable(),
   start_date: dayField().nullable(),
   due_date: dayField().nullable(),
-  address: ownText(fieldLimits.address),
-  city: ownText(fieldLimits.city),
-  state: ownText(fieldLimits.state),
-  zip_code: ownText(fieldLimits.zipCode),
-  notes: ownText(fieldLimits.notes, { lines: true }),
+  address: textField(fieldLimits.address),
+  city: textField(fieldLimits.city),
+  state: textField(fieldLimits.state),
+  zip_code: textField(fieldLimits.zipCode),
+  notes: textField(fieldLimits.notes, { lines: true }),
 };
 
 export const newProject = z
@@ -66,7 +66,7 @@ export function isInOrder(days: Pick<ProjectChange, 'start_date' | 'due_date'>):
   return !days.start_date || !days.due_date || days.start_date <= days.due_date;
 }
 
-export const taskFields = z.object({ title: ownText(fieldLimits.task, { needed: true }) });
+export const taskFields = z.object({ title: textField(fieldLimits.task, { needed: true }) });
 
 export const taskChange = z.object({
   title: taskFields.shape.title.optional(),
@@ -76,16 +76,16 @@ export const taskChange = z.object({
 });
 
 export const checklistFields = z.object({
-  name: ownText(fieldLimits.checklistName, { needed: true }),
+  name: textField(fieldLimits.checklistName, { needed: true }),
   items: z
-    .array(ownText(fieldLimits.task, { needed: true }))
+    .array(textField(fieldLimits.task, { needed: true }))
     .min(1, 'Please write at least one item.')
     .max(fieldLimits.checklistItems, `Use ${fieldLimits.checklistItems} items or fewer.`),
 });
 
 const quantity = numberField(costLimits.quantity);
 const estimated_amount = numberField(maxMoney).nullable().default(null);
-const label = ownText(costLimits.label, { needed: true });
+const label = textField(costLimits.label, { needed: true });
 
 /** One line of costs: material, hours or anything else. */
 export const costFields = z.discriminatedUnion('kind', [
@@ -94,7 +94,7 @@ export const costFields = z.discriminatedUnion('kind', [
     label,
     material_id: z.uuid().nullable().default(null),
     quantity,
-    unit: ownText(costLimits.unit).default(''),
+    unit: textField(costLimits.unit).default(''),
     unit_cost: numberField(costLimits.unitCost),
     estimated_amount,
   }),
@@ -117,7 +117,7 @@ export const costFields = z.discriminatedUnion('kind', [
 export type CostFields = z.output<typeof costFields>;
 
 export const materialFields = z.object({
-  name: ownText(costLimits.materialName, { needed: true }),
-  unit: ownText(costLimits.unit, { needed: true }),
+  name: textField(costLimits.materialName, { needed: true }),
+  unit: textField(costLimits.unit, { needed: true }),
   unit_cost: numberField(costLimits.unitCost),
 });

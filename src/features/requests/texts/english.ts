@@ -93,7 +93,6 @@ export const english = {
     slotTaken: 'That time was just taken or is no longer available. Please choose another one.',
     slotsHeld: ({ max }: { max: number }) =>
       `You've already requested ${max} visits. Please wait for our answer, or send this without a time.`,
-    markup: 'Please use plain text without HTML tags.',
     control: "Some characters can't be displayed. Please type it again.",
     unknownField: 'Unknown field',
     robot:

@@ -96,7 +96,6 @@ export const spanish: typeof english = {
     slotTaken: 'Esa hora se acaba de ocupar o ya no está libre. Por favor escoja otra.',
     slotsHeld: ({ max }) =>
       `Usted ya pidió ${max} visitas. Por favor espere nuestra respuesta o envíe esto sin escoger hora.`,
-    markup: 'Por favor escriba texto sencillo, sin etiquetas HTML.',
     control: 'Hay caracteres que no se pueden mostrar. Por favor escríbalo de nuevo.',
     unknownField: 'Campo desconocido',
     robot:

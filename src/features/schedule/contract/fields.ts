@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantField, ownText } from '../../../lib/fields.ts';
+import { instantField, textField } from '../../../lib/fields.ts';
 import { stepMinutes, visitLimits } from '../rules/visits.ts';
 
 const quarters = 'Please use steps of 15 minutes.';
@@ -21,7 +21,7 @@ export const startField = instantField()
   );
 
 const fields = {
-  title: ownText(visitLimits.title, { needed: true }),
+  title: textField(visitLimits.title, { needed: true }),
   project_id: z.uuid('Please choose a project.').nullable(),
   starts_at: startField.nullable(),
   minutes: minutesField,
@@ -30,11 +30,11 @@ const fields = {
     .int('Please use whole minutes.')
     .min(0, 'Enter 0 or more.')
     .max(visitLimits.windowMinutes, 'Enter 8 hours or less.'),
-  address: ownText(visitLimits.address),
-  city: ownText(visitLimits.city),
-  state: ownText(visitLimits.state),
-  zip_code: ownText(visitLimits.zipCode),
-  notes: ownText(visitLimits.notes, { lines: true }),
+  address: textField(visitLimits.address),
+  city: textField(visitLimits.city),
+  state: textField(visitLimits.state),
+  zip_code: textField(visitLimits.zipCode),
+  notes: textField(visitLimits.notes, { lines: true }),
 };
 
 /** Says that a clash or a visit outside working hours is meant. */

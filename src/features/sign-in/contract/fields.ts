@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownText } from '../../../lib/fields.ts';
+import { textField } from '../../../lib/fields.ts';
 import { maxPasswordLength, shortestOwnerPassword } from '../rules/passwords.ts';
 
 const password = z
@@ -16,7 +16,7 @@ const newPassword = z
     maxPasswordLength,
     `Please choose a password with ${maxPasswordLength} characters or fewer.`,
   );
-const email = ownText(254, {
+const email = textField(254, {
   needed: 'Please enter your email.',
   tooLong: 'This email is too long.',
 });
@@ -25,7 +25,7 @@ export const loginFields = z.object({ email, password });
 
 export const passwordChange = z.object({ current_password: password, new_password: newPassword });
 
-export const profileFields = z.object({ name: ownText(80) });
+export const profileFields = z.object({ name: textField(80) });
 
 /** The recipient of a link to choose a new password. */
 export const resetRequest = z.object({ email });

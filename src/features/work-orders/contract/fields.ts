@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantField, moneyField, ownText } from '../../../lib/fields.ts';
+import { instantField, moneyField, textField } from '../../../lib/fields.ts';
 import { offerAnswers, orderLimits, pricings } from '../rules.ts';
 
 const limits = orderLimits;
@@ -14,19 +14,19 @@ const bidField = amountField.refine((typed) => typed > 0, 'Please enter an amoun
 const instant = instantField();
 
 const material = z.object({
-  text: ownText(limits.material, needed),
+  text: textField(limits.material, needed),
   from: z.enum(['site', 'partner', 'owner'], 'Please choose who brings it.'),
 });
 
-const task = z.object({ key: z.string().max(40).optional(), text: ownText(limits.task, needed) });
+const task = z.object({ key: z.string().max(40).optional(), text: textField(limits.task, needed) });
 
 const parts = {
-  title: ownText(limits.title, needed),
-  trade: ownText(limits.trade, needed),
-  scope: ownText(limits.scope, { ...needed, ...lines }),
+  title: textField(limits.title, needed),
+  trade: textField(limits.trade, needed),
+  scope: textField(limits.scope, { ...needed, ...lines }),
   checklist: z.array(task).max(limits.tasks, `Use ${limits.tasks} lines or fewer.`),
   materials: z.array(material).max(limits.materials, `Use ${limits.materials} lines or fewer.`),
-  site_note: ownText(limits.siteNote, lines),
+  site_note: textField(limits.siteNote, lines),
   starts_at: instant.nullable(),
   ends_at: instant.nullable(),
   amount: amountField.nullable(),
@@ -68,14 +68,14 @@ export type OrderChange = z.output<typeof orderChange>;
 
 export const moreOffers = z.object({ partner_ids: partnerIds });
 
-const reason = ownText(limits.explanation, lines);
+const reason = textField(limits.explanation, lines);
 export const cancellation = z.object({ reason: reason.default('') });
 export const reopening = z.object({
-  explanation: ownText(limits.explanation, { ...needed, ...lines }),
+  explanation: textField(limits.explanation, { ...needed, ...lines }),
 });
 export const ownerAnswer = z.object({
   partner_id: z.uuid('Please choose a partner.'),
-  body: ownText(limits.explanation, { ...needed, ...lines }),
+  body: textField(limits.explanation, { ...needed, ...lines }),
 });
 export const changeRefusal = z.object({ reason: reason.default('') });
 
