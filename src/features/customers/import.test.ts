@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { addEstimate, anEstimate } from '../estimates/factory.ts';
+import { addInvoice } from '../invoices/factory.ts';
+import { addProject } from '../projects/factory.ts';
+import { addVisit } from '../schedule/factory.ts';
 import { addCustomer } from './factory.ts';
 
 let server: TestServer;
@@ -25,6 +29,14 @@ const people = () =>
   server.rows(`select first_name, email, phone, total_projects as projects,
     completed_projects as completed, lifetime_value::float8 as value, source, city, rating
     from customers where archived_at is null order by first_name desc`);
+
+async function addressOf(id: string) {
+  const [row] = await server.rows(
+    'select address, city, state, zip_code from customers where id = $1',
+    [id],
+  );
+  return row;
+}
 
 const sue = {
   name: 'Sue Altgelt',
@@ -118,6 +130,36 @@ describe('an import', () => {
     });
   });
 
+  test('fills in an address with all its parts, from one row, or none of them', async () => {
+    const none = { address: '', zip_code: '', city: 'Boerne', phone: '' };
+    const blank = await addCustomer(server, { ...none, email: 'blank@example.com' });
+    const street = await addCustomer(server, {
+      ...none,
+      address: '1 Main St',
+      email: 'street@example.com',
+    });
+    await send([
+      { name: 'Bl Ank', email: 'blank@example.com', city: 'Kendalia', zip_code: '78027' },
+      { name: 'Bl Ank', email: 'blank@example.com', address: '9 High St', zip_code: '78013' },
+      { name: 'St Reet', email: 'street@example.com', address: '5 Elm', zip_code: '78013' },
+      { name: 'Ne Wone', email: 'new@example.com', zip_code: '78027', city: 'Kendalia' },
+      { name: 'Ne Wone', email: 'new@example.com', address: '2 Oak', city: 'Comfort' },
+    ]);
+    expect(await addressOf(blank.id)).toEqual({
+      address: '9 High St',
+      city: 'Boerne',
+      state: 'TX',
+      zip_code: '78013',
+    });
+    expect(await addressOf(street.id)).toMatchObject({ address: '1 Main St', zip_code: '' });
+    const { customers } = await (await server.asOwner('/api/customers?q=wone')).json();
+    expect(await addressOf(customers[0].id)).toMatchObject({
+      address: '2 Oak',
+      city: 'Comfort',
+      zip_code: '',
+    });
+  });
+
   test('recognises by name only where the row has no e-mail address', async () => {
     await addCustomer(server, { first_name: 'Moe', last_name: 'Adair', email: 'moe@example.com' });
     const { body } = await send([
@@ -159,7 +201,7 @@ describe('an import undone', () => {
     const values = await counts();
     const { body } = await send([{ ...sue, phone: '830-555-0109' }, { name: 'Moe Adair' }]);
     const answer = await undo(body.results.import_id);
-    expect((await answer.json()).results).toEqual({ removed: 1, remaining: 1 });
+    expect((await answer.json()).results).toEqual({ removed: 1, remaining: 1, in_use: [] });
     expect(await people()).toEqual(before);
     expect(await counts()).toEqual(values);
     expect((await undo(body.results.import_id)).status).toBe(409);
@@ -183,6 +225,53 @@ describe('an import undone', () => {
       { first_name: 'Sue', projects: 0, value: 0 },
       { first_name: 'Moe' },
     ]);
+  });
+
+  test('keeps and names whoever has an invoice, an estimate, a visit, or a project by now', async () => {
+    const rows = ['Ivy Invoice', 'Eva Estimate', 'Vic Visit', 'Pam Project', 'Nan Nothing'].map(
+      (name) => ({ name, email: `${name.split(' ')[0]}@example.com`, lifetime_value: 50 }),
+    );
+    const { body } = await send(rows);
+    const { customers } = await (await server.asOwner('/api/customers?limit=20')).json();
+    const idOf = (name: string) =>
+      customers.find((one: { first_name: string }) => one.first_name === name).id;
+    const invoice = { customer_id: idOf('Ivy'), customer_email: 'ivy@example.com' };
+    expect((await addInvoice(server, invoice)).id).toBeDefined();
+    await addEstimate(server, anEstimate({ customer_id: idOf('Eva') }));
+    await addVisit(server, { customer_id: idOf('Vic') });
+    await addProject(server, { customer: undefined, customer_id: idOf('Pam') });
+    const answer = await undo(body.results.import_id);
+    expect(answer.status).toBe(200);
+    const { results } = await answer.json();
+    expect(results).toMatchObject({ removed: 1, remaining: 4 });
+    expect(results.in_use.map(({ name }: { name: string }) => name)).toEqual([
+      'Eva Estimate',
+      'Ivy Invoice',
+      'Pam Project',
+      'Vic Visit',
+    ]);
+    expect((await people()).map(({ value }) => value)).toEqual([0, 0, 0, 0]);
+    for (const table of ['invoice_lines', 'invoices', 'estimate_lines', 'estimates', 'visits'])
+      await server.rows(`delete from ${table}`);
+    await server.rows('delete from projects');
+  });
+
+  test('takes back an address it filled in, unless a part of it was changed since', async () => {
+    const blank = { address: '', zip_code: '', city: 'Boerne' };
+    const asWas = await addCustomer(server, { ...blank, email: 'was@example.com', phone: '' });
+    const changed = await addCustomer(server, { ...blank, email: 'new@example.com', phone: '' });
+    const row = { address: '9 High St', city: 'Comfort', state: 'TX', zip_code: '78013' };
+    const { body } = await send([
+      { name: 'Bo', email: 'was@example.com', ...row },
+      { name: 'Cy', email: 'new@example.com', ...row },
+    ]);
+    await server.asOwner(`/api/customers/${changed.id}`, {
+      method: 'PATCH',
+      json: { version: 2, address: '11 High St' },
+    });
+    await undo(body.results.import_id);
+    expect(await addressOf(asWas.id)).toEqual({ ...blank, state: 'TX' });
+    expect(await addressOf(changed.id)).toEqual({ ...row, address: '11 High St' });
   });
 
   test('moves the totals back where a customer was merged meanwhile', async () => {

@@ -118,6 +118,9 @@ export const deleteImportRoute = createRoute({
           remaining: z
             .int()
             .openapi({ description: 'Customers that stay, without the imported totals' }),
+          in_use: z
+            .array(z.object({ id: z.uuid(), name: z.string() }))
+            .openapi({ description: 'Of those that the import added, the first 500 in use' }),
         }),
       }),
       'What happened with its customers',

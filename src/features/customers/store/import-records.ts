@@ -22,6 +22,14 @@ export async function lockImport(tx: Transaction, id: string): Promise<ImportRec
   return found;
 }
 
+/** So many customers that stay are named. */
+const maxListed = 500;
+
+/** An address that was filled in whole is taken back whole, and not at all once a part was changed. */
+const isAddressAsFilled = sql`(taken.filled ? 'address' and address = taken.filled->>'address'
+  and city = taken.filled->>'city' and state = taken.filled->>'state'
+  and zip_code = taken.filled->>'zip_code')`;
+
 /**
  * Undoes an import: its opening totals go, blanks it filled are blank again unless somebody
  * wrote over them, and customers it made go too, unless they were touched since. A customer merged
@@ -46,6 +54,16 @@ export async function removeImport(tx: Transaction, id: string, now: Date) {
       on added.customer_id = place.origin and added.import_id = ${id}
     where place.merged_into is null group by place.id`);
   await tx.execute(sql`analyze taken_back`);
+  // Locked before it is looked at what they are used for: whoever begins to use one waits, or is seen.
+  await tx.execute(sql`select 1 from customers
+    where id in (select customer_id from taken_back where is_new) order by id for update`);
+  const isUsed = sql.join(
+    (await listReferences(tx)).map(
+      ({ table, column }) => sql`exists (select 1 from ${sql.identifier(table)} as using_one
+        where using_one.${sql.identifier(column)} = customers.id)`,
+    ),
+    sql` or `,
+  );
   // Plans of the foreign keys' checks may have been made when the tables were small, and would read
   // each of them whole for every customer that goes.
   await tx.execute(sql`discard plans`);
@@ -53,20 +71,20 @@ export async function removeImport(tx: Transaction, id: string, now: Date) {
   const removed = await tx.execute(sql`
     delete from customers using taken_back as taken
     where customers.id = taken.customer_id and taken.is_new and customers.version = 1
-      and not exists (select 1 from projects where customer_id = customers.id)
-      and not exists (select 1 from requests where customer_id = customers.id)
-      and not exists (select 1 from conversations where customer_id = customers.id)
-      and not exists (select 1 from customer_contacts where customer_id = customers.id)
-      and not exists (select 1 from customer_properties where customer_id = customers.id)
-      and not exists (select 1 from customer_mergers where primary_id = customers.id or gone_id = customers.id)
-      and not exists (select 1 from customer_invitations where customer_id = customers.id)`);
+      and not (${isUsed})`);
   await tx.execute(sql`set local enable_seqscan = on`);
+  const { rows: inUse } = await tx.execute<{ id: string; name: string }>(sql`
+    select customers.id, trim(first_name || ' ' || last_name) as name
+    from customers join taken_back as taken on taken.customer_id = customers.id
+    where taken.is_new order by name, customers.id limit ${maxListed}`);
   const remaining = await tx.execute(sql`
     update customers set
       email = case when email = taken.filled->>'email' then '' else email end,
       phone = case when phone = taken.filled->>'phone' then '' else phone end,
-      address = case when address = taken.filled->>'address' then '' else address end,
-      zip_code = case when zip_code = taken.filled->>'zip_code' then '' else zip_code end,
+      address = case when ${isAddressAsFilled} then '' else address end,
+      city = case when ${isAddressAsFilled} then taken.filled->>'city_before' else city end,
+      state = case when ${isAddressAsFilled} then taken.filled->>'state_before' else state end,
+      zip_code = case when ${isAddressAsFilled} then '' else zip_code end,
       opening_projects = greatest(0, opening_projects - taken.projects),
       opening_completed = greatest(0, opening_completed - taken.completed),
       opening_value = opening_value - taken.value,
@@ -78,5 +96,16 @@ export async function removeImport(tx: Transaction, id: string, now: Date) {
   await tx.execute(sql`delete from customer_import_rows where import_id = ${id}`);
   await tx.execute(sql`delete from customer_import_customers where import_id = ${id}`);
   await tx.update(customerImports).set({ undoneAt: now }).where(eq(customerImports.id, id));
-  return { removed: removed.rowCount ?? 0, remaining: remaining.rowCount ?? 0 };
+  return { removed: removed.rowCount ?? 0, remaining: remaining.rowCount ?? 0, in_use: inUse };
+}
+
+/** Every column that refers to a customer, but those of imports: whatever comes later counts as use too. */
+async function listReferences(tx: Transaction): Promise<{ table: string; column: string }[]> {
+  const { rows } = await tx.execute<{ table: string; column: string }>(sql`
+    select conrelid::regclass::text as "table", attname as "column"
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid = 'customers'::regclass
+      and conrelid <> 'customer_import_customers'::regclass
+    order by 1, 2`);
+  return rows;
 }

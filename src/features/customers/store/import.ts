@@ -123,14 +123,23 @@ export async function firstOutcomes(tx: Transaction, max: number) {
 
 const firstNotice = (column: string) =>
   sql.raw(`(array_agg(${column} order by n) filter (where ${column} <> ''))[1]`);
+// An address is taken from one row: parts of two would be nobody's.
+const ofFullestAddress = (column: string) =>
+  sql.raw(`nullif((array_agg(${column}
+    order by address = '', zip_code = '', city = '', n))[1], '')`);
 const people = sql`
   select customer_id, bool_or(outcome = 'created') as is_new,
     min(n) as n, sum(projects)::int as projects, sum(completed)::int as completed,
     sum(value) as value, ${firstNotice('email')} as email, ${firstNotice('phone')} as phone,
-    ${firstNotice('address')} as address, ${firstNotice('city')} as city, ${firstNotice('state')} as state,
-    ${firstNotice('zip_code')} as zip_code, ${firstNotice('notes')} as notes,
+    ${ofFullestAddress('address')} as address, ${ofFullestAddress('city')} as city,
+    ${ofFullestAddress('state')} as state, ${ofFullestAddress('zip_code')} as zip_code,
+    ${firstNotice('notes')} as notes,
     (array_agg(rating order by n) filter (where rating is not null))[1] as rating
   from staged_customers where outcome <> 'repeated' group by customer_id`;
+
+/** An address is filled in with all its parts, and only where there is none. */
+const takesAddress = sql`(customers.address = '' and customers.zip_code = ''
+  and (people.address is not null or people.zip_code is not null))`;
 
 /** Stores the decisions: new customers, totals and filled blanks of known ones, history. */
 export async function applyStaged(
@@ -159,13 +168,19 @@ export async function applyStaged(
         people.value, case when people.is_new then '{}'::jsonb else jsonb_strip_nulls(jsonb_build_object(
           'email', case when customers.email = '' then people.email end,
           'phone', case when customers.phone = '' then people.phone end,
-          'address', case when customers.address = '' then people.address end,
-          'zip_code', case when customers.zip_code = '' then people.zip_code end
+          'address', case when ${takesAddress} then coalesce(people.address, '') end,
+          'city', case when ${takesAddress} then coalesce(people.city, ${details.city.initial}) end,
+          'state', case when ${takesAddress} then coalesce(people.state, ${details.state.initial}) end,
+          'zip_code', case when ${takesAddress} then coalesce(people.zip_code, '') end,
+          'city_before', case when ${takesAddress} then customers.city end,
+          'state_before', case when ${takesAddress} then customers.state end
         )) end
       from staged_people as people join customers on customers.id = people.customer_id`,
     sql`update customers set
         email = coalesce(added.filled->>'email', email), phone = coalesce(added.filled->>'phone', phone),
         address = coalesce(added.filled->>'address', address),
+        city = coalesce(added.filled->>'city', city),
+        state = coalesce(added.filled->>'state', state),
         zip_code = coalesce(added.filled->>'zip_code', zip_code),
         opening_projects = opening_projects + added.projects,
         opening_completed = opening_completed + added.completed,

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { MINUTES } from '../../../../lib/days/durations.ts';
+import { adminLink } from '../../../../lib/links.ts';
 import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../../ui/admin/busy-button.tsx';
@@ -26,12 +28,26 @@ export function UndoImport({ id }: { id: string }) {
     onSuccess: () => queries.invalidateQueries({ queryKey: [customersTopic] }),
   });
   if (undo.data) {
-    const { removed, remaining } = undo.data.results;
+    const { removed, remaining, in_use } = undo.data.results;
     return (
-      <p role="status">
-        Undone: {plainCount(removed)} customers removed
-        {remaining > 0 && `, ${plainCount(remaining)} stay without the imported totals`}.
-      </p>
+      <div role="status">
+        <p>
+          Undone: {plainCount(removed)} customers removed
+          {remaining > 0 && `, ${plainCount(remaining)} stay without the imported totals`}.
+        </p>
+        {in_use.length > 0 && (
+          <>
+            <p>Added by this import and in use by now:</p>
+            <ul>
+              {in_use.map(({ id: customer, name }) => (
+                <li key={customer}>
+                  <Link to={adminLink('customer', { id: customer })}>{name}</Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
     );
   }
   return (
