@@ -1,5 +1,6 @@
 import { subscribeConversations } from '../features/conversations/subscriptions.ts';
 import { subscribeCustomerAccounts } from '../features/customer-accounts/subscriptions.ts';
+import { subscribeCustomers } from '../features/customers/subscriptions.ts';
 import { estimateAnswered } from '../features/estimates/events.ts';
 import { subscribeEstimates } from '../features/estimates/subscriptions.ts';
 import { subscribeInvoices } from '../features/invoices/subscriptions.ts';
@@ -34,4 +35,6 @@ export function subscribeFeatures(): void {
   estimateAnswered.subscribe(applyEstimateAnswer);
   visitMoved.subscribe(moveWorkOrdersWithVisit);
   emailReceived.subscribe(handleEmailReply);
+  // Customers are locked last.
+  subscribeCustomers();
 }

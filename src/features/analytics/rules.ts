@@ -16,7 +16,19 @@ export const maxRecent = 5;
 export const maxSources = 6;
 
 /** What recent activity is about. */
-export const activityKinds = ['request', 'project', 'customer'] as const;
+export const activityKinds = [
+  'request',
+  'project',
+  'customer',
+  'estimate',
+  'invoice',
+  'payment',
+  'visit',
+  'work_order',
+  'message',
+  'conversation',
+  'email',
+] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
 /** Something that happened to a record. */

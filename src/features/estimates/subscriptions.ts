@@ -1,8 +1,14 @@
-import { customersMerged, mergeUndone } from '../customers/index.ts';
+import { sql } from 'drizzle-orm';
+import { contactTimes, customersMerged, mergeUndone } from '../customers/index.ts';
 import { moveEstimates } from './store/merge.ts';
+import { estimates } from './tables.ts';
 
 /** What estimates do on the events of customers. */
 export function subscribeEstimates(): void {
+  contactTimes.add(
+    (customerId) => sql`select max(greatest(sent_at, approved_at, rejected_at)) as at
+      from ${estimates} where customer_id = ${customerId}`,
+  );
   customersMerged.subscribe(async (tx, { from, to, moved }) => {
     moved.estimates = await moveEstimates(tx, from, to);
   });

@@ -1,8 +1,10 @@
-import { customerBilling, customersMerged, mergeUndone } from '../customers/index.ts';
+import { sql } from 'drizzle-orm';
+import { contactTimes, customerBilling, customersMerged, mergeUndone } from '../customers/index.ts';
 import { estimateApproved } from '../estimates/index.ts';
 import { bookDepositInvoice } from './actions/bill-estimate.ts';
 import { readCustomerBalance } from './store/balance.ts';
 import { moveInvoices } from './store/merge.ts';
+import { invoices } from './tables.ts';
 
 /** What invoices do on the events of other features. */
 export function subscribeInvoices(): void {
@@ -10,6 +12,10 @@ export function subscribeInvoices(): void {
     await bookDepositInvoice(app, tx, actor, { estimateId });
   });
   customerBilling.add(readCustomerBalance);
+  contactTimes.add(
+    (customerId) =>
+      sql`select max(sent_at) as at from ${invoices} where customer_id = ${customerId}`,
+  );
   customersMerged.subscribe(async (tx, { from, to, moved }) => {
     moved.invoices = await moveInvoices(tx, from, to);
   });

@@ -5,6 +5,8 @@ import type { App } from '../../services/app.ts';
 /** An email from outside, as whoever else it concerns may want to know of it. */
 export interface ReceivedEmail {
   emailId: string;
+  /** The address it came from. */
+  sender: string;
   /** What it answers: ids that went out with emails as their `thread`, the latest last. */
   threads: string[];
   /** What its writer wrote for it, without what they quote. */

@@ -2,5 +2,5 @@
 export { notifyOwner } from './actions/notify-owner.ts';
 export { queueEmail, readAttachment, sendEmailNow } from './actions/send-email.ts';
 export { writeEmail } from './emails.tsx';
-export { type ReceivedEmail, repliedTo } from './events.ts';
+export { emailReceived, type ReceivedEmail, repliedTo } from './events.ts';
 export { findEmail, findMailbox, type StoredEmail } from './store.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { auditLog } from '../../platform/audit/tables.ts';
 import { publishChange } from '../../platform/realtime/events.ts';
 import {
   contactTimes,
@@ -22,6 +23,12 @@ export function subscribeRequests(): void {
   contactTimes.add(
     (customerId) =>
       sql`select max(created_at) as at from ${requests} where customer_id = ${customerId}`,
+  );
+  // Calls, texts and emails that the owner logged.
+  contactTimes.add(
+    (customerId) => sql`select max(at) as at from ${auditLog} where subject_type = 'request'
+      and action = 'answered'
+      and subject_id in (select id from ${requests} where customer_id = ${customerId})`,
   );
   bookedBy.add(
     (requestId) =>

@@ -1,13 +1,19 @@
+import { sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publishChange } from '../../platform/realtime/events.ts';
-import { customersMerged, mergeStarted, mergeUndone } from '../customers/index.ts';
+import { contactTimes, customersMerged, mergeStarted, mergeUndone } from '../customers/index.ts';
 import { type CustomerChange, projectCustomerChanged, projectLocking } from '../projects/index.ts';
 import { handOverVisits, moveVisits } from './store/merge.ts';
 import { lockCalendar } from './store/visits.ts';
+import { visits } from './tables.ts';
 
 /** What visits do on the events of customers. */
 export function subscribeSchedule(): void {
+  contactTimes.add(
+    (customerId) => sql`select max(starts_at) as at from ${visits}
+      where customer_id = ${customerId} and status = 'completed'`,
+  );
   mergeStarted.subscribe(lockCalendar);
   projectLocking.subscribe(async (tx, { isCustomerChange }) => {
     if (isCustomerChange) await lockCalendar(tx);

@@ -1,4 +1,4 @@
-import { type Activity, type Period, percentChange } from '../rules.ts';
+import { type Activity, type ActivityKind, type Period, percentChange } from '../rules.ts';
 
 export const periodLabels: Record<Period, string> = {
   '7d': 'Last 7 days',
@@ -63,14 +63,51 @@ export function sourceLabel(source: string): string {
   return source === 'csv_import' ? 'CSV import' : source || 'Other';
 }
 
+const happened: Record<string, string> = {
+  created: 'created',
+  sent: 'sent',
+  approved: 'approved',
+  rejected: 'declined',
+  disputed: 'disputed',
+  payment_received: 'received',
+  refunded: 'refunded',
+  moved: 'rescheduled',
+  confirmed: 'confirmed',
+  completed: 'completed',
+  cancelled: 'cancelled',
+  answered: 'answered',
+};
+
+const kindLabels: Record<Exclude<ActivityKind, 'customer' | 'project'>, string> = {
+  request: 'Request',
+  estimate: 'Estimate',
+  invoice: 'Invoice',
+  payment: 'Payment',
+  visit: 'Visit',
+  work_order: 'Work order',
+  message: 'Message',
+  conversation: 'Chat',
+  email: 'Email',
+};
+
 /** What happened, as a line of a list. */
 export function activityLabels({ kind, action, status, title }: Activity): string {
   if (kind === 'customer')
     return title ? `New customer from ${sourceLabel(title)}` : 'New customer';
-  if (kind === 'request')
-    return action === 'created' ? `New request: ${title}` : `Request marked as ${status}: ${title}`;
-  if (action === 'task_done') return `Completed: ${title}`;
-  return action === 'created' ? `New project: ${title}` : `${title}: ${status?.replace('_', ' ')}`;
+  if (kind === 'project') {
+    if (action === 'task_done') return `Completed: ${title}`;
+    return action === 'created' ? `New project: ${title}` : `${title}: ${spaced(status)}`;
+  }
+  const label = kindLabels[kind];
+  if (kind === 'message' || kind === 'email') return `${label}: ${title}`;
+  if (kind === 'visit' && action === 'created') return `Visit scheduled: ${title}`;
+  if (action === 'created') return `New ${label.toLowerCase()}: ${title}`;
+  if (action === 'status_changed') return `${label} marked as ${spaced(status)}: ${title}`;
+  return `${label} ${happened[action] ?? spaced(action)}: ${title}`;
+}
+
+function spaced(name: string | null): string {
+  return (name ?? '').replaceAll('_', ' ');
 }
 
 function joined(whole: string, rest: number, unit: string): string {

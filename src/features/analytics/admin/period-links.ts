@@ -40,8 +40,16 @@ const recordRoutes = {
   request: 'request',
   project: 'project',
   customer: 'customer',
-} as const satisfies Record<ActivityKind, AdminRoute>;
+  estimate: 'estimate',
+  invoice: 'invoice',
+  payment: 'payment',
+  work_order: 'workOrder',
+  message: 'messageThread',
+  conversation: 'conversation',
+} as const satisfies Partial<Record<ActivityKind, AdminRoute>>;
 
 export function recordLink(kind: ActivityKind, id: string): string {
+  if (kind === 'visit') return adminLink('schedule', {}, { visit: id });
+  if (kind === 'email') return adminLink('email', {});
   return adminLink(recordRoutes[kind], { id });
 }

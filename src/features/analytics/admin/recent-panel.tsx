@@ -1,11 +1,19 @@
 import { Text } from '@mantine/core';
 import {
+  CalendarDays,
   CircleCheck,
   ClipboardList,
+  FilePenLine,
   Hammer,
   ListChecks,
   type LucideIcon,
+  Mail,
+  MessageSquare,
+  MessagesSquare,
+  ReceiptText,
   UserPlus,
+  Wallet,
+  Wrench,
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { listDate } from '../../../lib/days/formats.ts';
@@ -13,7 +21,7 @@ import { exactMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
-import type { Activity } from '../rules.ts';
+import type { Activity, ActivityKind } from '../rules.ts';
 import { activityLabels } from './labels.ts';
 import table from './metrics-table.module.css';
 import { recordLink } from './period-links.ts';
@@ -71,9 +79,21 @@ export function RecentPanel({ recent }: { recent: Activity[] }) {
   );
 }
 
+const icons: Record<Exclude<ActivityKind, 'project'>, LucideIcon> = {
+  customer: UserPlus,
+  request: ClipboardList,
+  estimate: FilePenLine,
+  invoice: ReceiptText,
+  payment: Wallet,
+  visit: CalendarDays,
+  work_order: Wrench,
+  message: MessageSquare,
+  conversation: MessagesSquare,
+  email: Mail,
+};
+
 function iconOf({ kind, action, status }: Activity): LucideIcon {
-  if (kind === 'customer') return UserPlus;
-  if (kind === 'request') return ClipboardList;
+  if (kind !== 'project') return icons[kind];
   if (action === 'task_done') return ListChecks;
   return status === 'completed' ? CircleCheck : Hammer;
 }

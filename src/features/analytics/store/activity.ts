@@ -1,30 +1,69 @@
 import { sql } from 'drizzle-orm';
 import { auditLog } from '../../../platform/audit/tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { conversations } from '../../conversations/tables.ts';
 import { customers } from '../../customers/tables/customers.ts';
+import { estimates } from '../../estimates/tables.ts';
+import { invoices } from '../../invoices/tables.ts';
+import { emails } from '../../mailbox/tables.ts';
+import { payments } from '../../payments/tables.ts';
 import { projects } from '../../projects/tables.ts';
 import { requests } from '../../requests/tables.ts';
+import { visits } from '../../schedule/tables.ts';
+import { workOrders } from '../../work-orders/tables.ts';
 import { type Activity, maxRecent } from '../rules.ts';
 
-/** What happened last. The condition is word for word that of the index `audit_log_recent`. */
+/**
+ * What happened last, of every kind. The condition on the audit log is word for word that of the index
+ * `audit_log_recent`; chats and received emails have no line there, so they are read from their tables.
+ */
 export async function readRecent(database: Database): Promise<Activity[]> {
   const { rows } = await database.execute<Activity & Record<string, unknown>>(sql`
-    select subject_type as kind, coalesce(customers.merged_into, subject_id) as id, action,
-      details ->> 'to' as status,
-      coalesce(details ->> 'title', projects.title, left(project_description, 120),
-        customers.source) as title,
-      trim(coalesce(requests.first_name, owners.first_name, customers.first_name) || ' ' ||
-        coalesce(requests.last_name, owners.last_name, customers.last_name)) as who,
-      case when details ->> 'to' = 'completed'
-        then coalesce(actual_cost, estimated_cost)::float8 end as amount, at
-    from ${auditLog}
-    left join ${projects} on subject_type = 'project' and projects.id = subject_id
-    left join ${customers} as owners on owners.id = projects.customer_id
-    left join ${requests} on subject_type = 'request' and requests.id = subject_id
-    left join ${customers} on subject_type = 'customer' and customers.id = subject_id
-    where subject_type in ('customer', 'project', 'request')
-      and action in ('created', 'status_changed', 'task_done')
-      and coalesce(projects.id, requests.id, customers.id) is not null
-    order by at desc, audit_log.position desc limit ${maxRecent}`);
+    select kind, id, action, status, title, who, amount, at from (
+      (${recorded})
+      union all (select 'conversation', id, 'created', null,
+        coalesce(nullif(facts ->> 'project_type', ''), last_message),
+        coalesce(nullif(facts ->> 'customer_name', ''), 'A visitor'), null, created_at, id
+        from ${conversations} order by id desc limit ${maxRecent})
+      union all (select 'email', id, 'created', null, subject, sender, null, created_at, id
+        from ${emails} where delivery = 'received' order by id desc limit ${maxRecent})
+    ) as latest (kind, id, action, status, title, who, amount, at, line)
+    order by at desc, line desc limit ${maxRecent}`);
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 }
+
+const recorded = sql`
+  select case when action = 'message_sent' then 'message' else subject_type end as kind,
+    coalesce(customers.merged_into, subject_id) as id, action, details ->> 'to' as status,
+    coalesce(details ->> 'title', projects.title, left(requests.project_description, 120),
+      customers.source, estimates.estimate_number || ', ' || estimates.title,
+      bills.invoice_number || ', ' || bills.project_title, visits.title,
+      work_orders.order_number || ', ' || work_orders.title) as title,
+    trim(coalesce(requests.first_name || ' ' || requests.last_name,
+      owners.first_name || ' ' || owners.last_name, customers.first_name || ' ' || customers.last_name,
+      estimates.contact_name, bills.customer_name, '')) as who,
+    case when details ->> 'to' = 'completed' and subject_type = 'project'
+        then coalesce(projects.actual_cost, projects.estimated_cost)::float8
+      when subject_type = 'estimate' then estimates.total_amount::float8
+      when subject_type = 'invoice' then bills.total_amount::float8
+      when subject_type = 'payment' then payments.amount::float8 end as amount,
+    at, audit_log.id as line
+  from ${auditLog}
+  left join ${projects} on subject_type = 'project' and projects.id = subject_id
+  left join ${requests} on subject_type = 'request' and requests.id = subject_id
+  left join ${customers} on subject_type = 'customer' and customers.id = subject_id
+  left join ${estimates} on subject_type = 'estimate' and estimates.id = subject_id
+  left join ${payments} on subject_type = 'payment' and payments.id = subject_id
+  left join ${invoices} as bills
+    on (subject_type = 'invoice' and bills.id = subject_id) or bills.id = payments.invoice_id
+  left join ${visits} on subject_type = 'visit' and visits.id = subject_id
+  left join ${workOrders} on subject_type = 'work_order' and work_orders.id = subject_id
+  left join ${projects} as work_of on work_of.id = work_orders.project_id
+  left join ${customers} as owners
+    on owners.id = coalesce(projects.customer_id, visits.customer_id, work_of.customer_id)
+  where subject_type in ('customer', 'project', 'request', 'estimate', 'invoice', 'payment', 'visit', 'work_order')
+    and action in ('created', 'status_changed', 'task_done', 'answered', 'message_sent', 'sent', 'approved',
+      'rejected', 'disputed', 'payment_received', 'refunded', 'moved', 'confirmed', 'completed', 'cancelled')
+    and coalesce(projects.id, requests.id, customers.id, estimates.id, payments.id, bills.id, visits.id,
+      work_orders.id) is not null
+  order by at desc, audit_log.position desc limit ${maxRecent}`;

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { contactTimes, projectTotals } from '../events.ts';
 import { updateTotals } from '../store/customers.ts';
+import { lastReceivedEmail } from '../store/received-emails.ts';
 
 /**
  * Counts a customer's totals anew from the stored projects and the opening totals of an import, and
@@ -11,6 +12,6 @@ export async function recountCustomer(tx: Transaction, customerId: string): Prom
   if (!totals) throw new Error('no feature counts projects: subscribe the features first');
   await updateTotals(tx, customerId, {
     projectTotals: totals,
-    contactTimes: contactTimes.collect(customerId),
+    contactTimes: [lastReceivedEmail(customerId), ...contactTimes.collect(customerId)],
   });
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import { actorOf, type CustomerAccess, canAccess } from '../../../platform/sessions/access.ts';
 import type { App } from '../../../services/app.ts';
+import { recordActivity } from '../../customers/index.ts';
 import { findLinkedDocument } from '../../documents/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import { notifyOwnerOfEstimate } from '../emails/owner-notice.ts';
@@ -91,6 +92,7 @@ export function approve(app: App, access: CustomerAccess, signing: Signing): Pro
       { about: 'approved', approved },
     );
     await app.jobs.enqueue(tx, 'sign-estimate', { estimateId: estimate.id, emailId: newId(now) });
+    await recordActivity(tx, customerId);
     return 'done';
   });
 }
@@ -116,6 +118,7 @@ export function decline(
       answer: 'rejected',
     });
     await notifyOwnerOfEstimate(app, tx, estimate, { about: 'rejected', reason: reason });
+    if (estimate.customerId) await recordActivity(tx, estimate.customerId);
     return 'done';
   });
 }

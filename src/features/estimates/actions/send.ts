@@ -7,6 +7,7 @@ import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { badInput, conflict, notFound } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
+import { recordActivity } from '../../customers/index.ts';
 import { insertLink, revokeLinks } from '../../documents/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import { linesOf } from '../rules/choice.ts';
@@ -49,6 +50,7 @@ export async function sendEstimate(app: App, actor: Actor, id: string): Promise<
     });
     await recordChange(tx, now, actor, id, 'sent', { revision, to: estimate.contactEmail });
     await recordQuoted(tx, now, actor, estimate);
+    if (estimate.customerId) await recordActivity(tx, estimate.customerId);
     return loadEstimate(tx, id);
   });
 }

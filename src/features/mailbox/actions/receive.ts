@@ -118,6 +118,7 @@ async function keepEmail(app: App, { account }: EmailReceiver, one: MailboxEmail
     if (!isNew) return;
     await emailReceived.publish(app, tx, {
       emailId: id,
+      sender: email.from.address,
       threads: [...(await threadsOf(tx, email.answers.flatMap(ownId))), ...email.answers],
       replyText: email.replyText,
       isAutomatic: email.isAutomatic,

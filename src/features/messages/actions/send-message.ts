@@ -5,6 +5,7 @@ import { AppError, badInput, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
+import { recordActivity } from '../../customers/index.ts';
 import { deleteOrphanedFiles } from '../../files/index.ts';
 import { insertPhotos } from '../../photos/index.ts';
 import { findProject, lockProject, type ProjectRow } from '../../projects/index.ts';
@@ -155,6 +156,7 @@ async function keepMessage(
     details: { message_id: id, by: side, attachments: photos.length + files.length },
   });
   await notify(tx, project, 'created');
+  await recordActivity(tx, customerId);
 }
 
 /** Notifies every back office, and the customer wherever they are signed in. */

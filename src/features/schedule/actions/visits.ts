@@ -5,6 +5,7 @@ import { type AppError, badInput, conflict, notFound } from '../../../platform/h
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
+import { recordActivity } from '../../customers/index.ts';
 import { markScheduled } from '../../projects/index.ts';
 import { currentSettings } from '../../settings/index.ts';
 import type { NewVisit, VisitChange } from '../contract/fields.ts';
@@ -122,6 +123,7 @@ async function become(
       await visitMoved.publish(app, tx, { actor, visitId: id, before: visit, after: noTimes });
       await notifyCustomer(app, tx, now, after, 'cancelled');
     }
+    if (status === 'completed' && visit.customerId) await recordActivity(tx, visit.customerId);
     return after;
   });
 }
