@@ -133,15 +133,15 @@ test('the owner starts a project for somebody new and moves it over the board, b
     page.getByRole('heading', { name: new RegExp(`^${name}`), level: 2 }).locator('..');
   await card.dragTo(column('Quoted'));
   await expect(column('Quoted').getByText('Garden gate')).toBeVisible();
-  await card.dragTo(column('Completed'));
-  await expect(column('Quoted').getByText('Garden gate')).toBeVisible();
+  await card.dragTo(column('Scheduled'));
+  await expect(column('Scheduled').getByText('Garden gate')).toBeVisible();
 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Move Garden gate' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Mark as approved' }).focus();
+  await page.getByRole('menuitem', { name: 'Start work' }).focus();
   await page.keyboard.press('Enter');
-  await expect(column('Approved').getByText('Garden gate')).toBeVisible();
+  await expect(column('In progress').getByText('Garden gate')).toBeVisible();
   await page.getByRole('button', { name: 'List', exact: true }).click();
   await expect(page).toHaveURL(/projects\?q=garden/);
   await expect(page.getByRole('listitem').filter({ hasText: 'Garden gate' })).toContainText(

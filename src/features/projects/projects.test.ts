@@ -151,8 +151,6 @@ describe('a change', () => {
       if (answer.status === 200) project = answer.body.project;
       return answer;
     };
-    const refused = await move('completed');
-    expect([refused.status, refused.body.code]).toEqual([409, 'cannot_move']);
     for (const status of ['quoted', 'approved', 'scheduled', 'in_progress', 'completed'])
       expect((await move(status)).status).toBe(200);
     expect(project.completed_at).not.toBeNull();
@@ -161,6 +159,8 @@ describe('a change', () => {
       completed_projects: 1,
       lifetime_value: 300,
     });
+    const refused = await move('scheduled');
+    expect([refused.status, refused.body.code]).toEqual([409, 'cannot_move']);
     await move('in_progress');
     expect(project.completed_at).toBeNull();
     expect(await customerMetrics(project.customer_id)).toMatchObject({
@@ -168,6 +168,24 @@ describe('a change', () => {
       completed_projects: 0,
       lifetime_value: 0,
     });
+  });
+
+  test('of the status to a later one records every step in between', async () => {
+    const project = await addProject(server);
+    const path = `/api/projects/${project.id}`;
+    const { body } = await ask('PATCH', path, { version: 1, status: 'completed' });
+    expect(body.project).toMatchObject({ status: 'completed', version: 2 });
+    expect(body.project.completed_at).not.toBeNull();
+    const { history } = (await ask('GET', `${path}/history`)).body;
+    type Line = { action: string; details: { from?: string; to?: string } };
+    const moves = history.filter(({ action }: Line) => action === 'status_changed').reverse();
+    expect(moves.map(({ details }: Line) => `${details.from} ${details.to}`)).toEqual([
+      'submitted quoted',
+      'quoted approved',
+      'approved scheduled',
+      'scheduled in_progress',
+      'in_progress completed',
+    ]);
   });
 
   test('of the customer counts both', async () => {

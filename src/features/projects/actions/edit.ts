@@ -15,7 +15,7 @@ import { findOrCreateCustomer, recordActivity } from '../../customers/index.ts';
 import type { NewProject, ProjectChange } from '../contract/fields.ts';
 import { isInOrder } from '../contract/fields.ts';
 import { projectCustomerChanged, projectLocking, projectMoved } from '../events.ts';
-import { canMove, mayTypeActualCost, type ProjectStatus } from '../rules/projects.ts';
+import { canMove, mayTypeActualCost, type ProjectStatus, stepsBetween } from '../rules/projects.ts';
 import {
   findCustomerAddress,
   findProject,
@@ -104,7 +104,7 @@ export async function changeProject(
       ...(isMove && { completedAt: wanted.status === 'completed' ? now : null }),
       updatedAt: now,
     });
-    for (const entry of entriesOf(changes))
+    for (const entry of entriesOf(before, changes))
       await recordAudit(tx, now, { actor, ...entry, ...subject(id) });
     await publishChange(tx, { topic: 'projects', kind: 'changed', id });
     await recordActivity(tx, before.customerId);
@@ -218,13 +218,20 @@ function given({ start_date, due_date }: Omit<ProjectChange, 'version'>) {
   };
 }
 
-/** One line of history for the status, one for the notes, one for everything else. */
-function entriesOf(changes: ReturnType<typeof findChanges>) {
+/** One line of history for each step of the status, one for the notes, one for everything else. */
+function entriesOf(before: ProjectRow, changes: ReturnType<typeof findChanges>) {
+  const move = changes.find(({ name }) => name === 'status');
+  const steps = move ? stepsBetween(before.status, move.to as ProjectStatus) : [];
+  const moves = steps.map((to, index) => ({
+    action: 'status_changed',
+    details: { from: steps[index - 1] ?? before.status, to },
+  }));
   const fields = changes.filter(({ name }) => name !== 'status' && name !== 'notes');
   return [
     ...changes
-      .filter(({ name }) => name === 'status' || name === 'notes')
-      .map(({ name, from, to }) => ({ action: `${name}_changed`, details: { from, to } })),
+      .filter(({ name }) => name === 'notes')
+      .map(({ from, to }) => ({ action: 'notes_changed', details: { from, to } })),
+    ...moves,
     ...(fields.length > 0
       ? [
           {

@@ -11,6 +11,11 @@ import { projectCountsQuery } from './queries.ts';
 const metrics: { label: string; search: string; count(counts: ProjectCounts): number }[] = [
   { label: 'Submitted', search: 'status=submitted', count: (counts) => counts.submitted },
   { label: 'Quoted', search: 'status=quoted', count: (counts) => counts.quoted },
+  {
+    label: 'Approved, not scheduled',
+    search: 'status=approved',
+    count: (counts) => counts.approved,
+  },
   { label: 'Scheduled', search: 'status=scheduled', count: (counts) => counts.scheduled },
   { label: 'In progress', search: 'status=in_progress', count: (counts) => counts.in_progress },
   { label: 'Overdue', search: 'overdue=true', count: (counts) => counts.overdue },

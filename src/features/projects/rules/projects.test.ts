@@ -10,13 +10,14 @@ import {
   type ProjectStatus,
   progressOf,
   projectStatuses,
+  stepsBetween,
 } from './projects.ts';
 
 const allowed: Record<ProjectStatus, ProjectStatus[]> = {
-  submitted: ['quoted', 'cancelled'],
-  quoted: ['approved', 'submitted', 'cancelled'],
-  approved: ['scheduled', 'quoted', 'cancelled'],
-  scheduled: ['in_progress', 'approved', 'cancelled'],
+  submitted: ['quoted', 'approved', 'scheduled', 'in_progress', 'completed', 'cancelled'],
+  quoted: ['approved', 'scheduled', 'in_progress', 'completed', 'submitted', 'cancelled'],
+  approved: ['scheduled', 'in_progress', 'completed', 'quoted', 'cancelled'],
+  scheduled: ['in_progress', 'completed', 'approved', 'cancelled'],
   in_progress: ['completed', 'scheduled', 'cancelled'],
   completed: ['in_progress'],
   cancelled: ['submitted'],
@@ -31,6 +32,16 @@ describe('a project moves', () => {
   test.each(projectStatuses)('from %s, offered forward first and cancelling last', (from) => {
     expect(movesFrom(from)).toEqual(allowed[from]);
   });
+});
+
+test.each<[ProjectStatus, ProjectStatus, ProjectStatus[]]>([
+  ['submitted', 'scheduled', ['quoted', 'approved', 'scheduled']],
+  ['in_progress', 'completed', ['completed']],
+  ['scheduled', 'approved', ['approved']],
+  ['quoted', 'cancelled', ['cancelled']],
+  ['cancelled', 'submitted', ['submitted']],
+])('from %s to %s it goes through %j', (from, to, steps) => {
+  expect(stepsBetween(from, to)).toEqual(steps);
 });
 
 describe('progress', () => {

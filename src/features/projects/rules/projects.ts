@@ -53,20 +53,27 @@ export function isOpen(status: ProjectStatus): boolean {
   return status !== 'completed' && status !== 'cancelled';
 }
 
-const steps = projectStatuses.filter((status) => status !== 'cancelled');
+const steps: ProjectStatus[] = projectStatuses.filter((status) => status !== 'cancelled');
 
 /**
- * Whether a project may go from one status to another (design section 1): one step forward, or
+ * Whether a project may go from one status to another (design section 1): forward to any later one, or
  * cancelled from any open one. A mistake is corrected by one step back, which also reopens a
  * completed project; a cancelled one is taken up again as submitted.
  */
 export function canMove(from: ProjectStatus, to: ProjectStatus): boolean {
   if (to === 'cancelled') return isOpen(from);
   if (from === 'cancelled') return to === 'submitted';
-  return Math.abs(steps.indexOf(to) - steps.indexOf(from)) === 1;
+  const distance = steps.indexOf(to) - steps.indexOf(from);
+  return distance > 0 || distance === -1;
 }
 
-/** Where a project may go from here, forward first. */
+/** The statuses that a project goes through on its way, the last one included: each is recorded. */
+export function stepsBetween(from: ProjectStatus, to: ProjectStatus): ProjectStatus[] {
+  const [first, last] = [steps.indexOf(from), steps.indexOf(to)];
+  return first >= 0 && last > first ? steps.slice(first + 1, last + 1) : [to];
+}
+
+/** Where a project may go from here: the next step first, then later ones, back, and cancelling. */
 export function movesFrom(from: ProjectStatus): ProjectStatus[] {
   const index = projectStatuses.indexOf(from);
   const allowed = projectStatuses.filter((to) => canMove(from, to));
