@@ -9,7 +9,6 @@ export const publicRoutes = {
   privacy: { english: '/privacy', spanish: '/es/privacy' },
   visit: { english: '/visit/:token', spanish: '/es/visit/:token' },
   estimate: { english: '/estimate/:token', spanish: '/es/estimate/:token' },
-  visitCancelled: { english: '/visit/cancelled', spanish: '/es/visit/cancelled' },
   invoice: { english: '/invoice/:token', spanish: '/es/invoice/:token' },
   invoiceReturn: { english: '/invoice/return/:id', spanish: '/es/invoice/return/:id' },
   customerPortal: { english: '/customer/login', spanish: '/es/customer/login' },

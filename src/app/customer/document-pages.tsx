@@ -35,5 +35,5 @@ export function documentPages({
   estimatePages(pages, app, access('estimate', 'estimates'));
   const invoice = access('invoice', 'invoices');
   cardPaymentPages(pages, app, invoice, invoicePages(pages, app, invoice));
-  visitPages(pages, app, access('visit', 'projects'), customerPath('projects', language));
+  visitPages(pages, app, access('visit', 'projects'));
 }

@@ -16,11 +16,7 @@ import {
 import { workRequestLimit } from '../../features/requests/routes.ts';
 import { requestTexts } from '../../features/requests/texts/index.ts';
 import { listBookingTimes } from '../../features/schedule/index.ts';
-import {
-  visitCancelledPages,
-  visitLimit,
-  visitPages,
-} from '../../features/schedule/public/pages/visit.tsx';
+import { visitLimit, visitPages } from '../../features/schedule/public/pages/visit.tsx';
 import { currentBusiness } from '../../features/settings/index.ts';
 import { LandingPage } from '../../features/website/public/landing-page.tsx';
 import { LegalPage } from '../../features/website/public/legal/legal-page.tsx';
@@ -133,9 +129,7 @@ function linkedPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: L
   const access = (route: 'visit' | 'estimate' | 'invoice', limit: RateLimit) =>
     privateLinkAccess(app, assets, language, { route, limit });
   const render: RenderPage = (page) => renderPublicPage(app, assets, page);
-  visitCancelledPages(pages, language, render);
-  const cancelled = publicRoutes.visitCancelled[language];
-  visitPages(pages, app, access('visit', visitLimit), cancelled);
+  visitPages(pages, app, access('visit', visitLimit));
   estimatePages(pages, app, access('estimate', estimateLimit));
   cardReturnPages(pages, app, language, { render, limit: invoiceLimit });
   const invoice = access('invoice', invoiceLimit);

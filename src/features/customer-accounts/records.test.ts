@@ -178,6 +178,7 @@ describe('lists and records', () => {
       [`invoices/${other.invoice}/message`, { message: 'no', about: 'dispute' }],
       [`visits/${other.visit}/confirmation`, {}],
       [`visits/${other.visit}/cancellation`, {}],
+      [`visits/${other.visit}/restoration`, {}],
     ];
     for (const [path, fields] of presses) {
       const answer = await browser.send(`/customer/${path}`, fields);
@@ -244,14 +245,20 @@ describe('lists and records', () => {
   test('a customer moves a visit to a free time, and calls it off', async () => {
     const path = `/customer/visits/${rosa.visit}`;
     const page = await text(path);
-    const free = /value="([^"]+Z)"[^>]*name="starts_at"/.exec(page)?.[1] ?? '';
+    const offered = [...page.matchAll(/value="([^"]+Z)"[^>]*name="starts_at"/g)];
+    const free = offered.at(-1)?.[1] ?? '';
     const moved = await rosa.browser.send(`${path}/time`, { starts_at: free });
     expect(moved.headers.get('location')).toBe(`${path}?notice=moved`);
     const [row] = await server.rows('select starts_at from visits where id = $1', [rosa.visit]);
     expect(row.starts_at.toISOString()).toBe(new Date(free).toISOString());
+    expect(await text(`${path}/cancellation`)).toContain('Cancel this visit?');
     const off = await rosa.browser.send(`${path}/cancellation`);
-    expect(off.headers.get('location')).toBe('/customer/projects');
-    expect((await rosa.browser.get(path)).status).toBe(404);
+    expect(off.headers.get('location')).toBe(path);
+    expect(await text(path)).toContain('Your visit was cancelled');
+    await rosa.browser.send(`${path}/restoration`);
+    expect(await text(path)).toContain('You confirmed this time');
+    await rosa.browser.send(`/es${path}/cancellation`);
+    expect(await text(`/es${path}`)).toContain('Deshacer la cancelación');
   });
 
   test('the request form knows who asks', async () => {

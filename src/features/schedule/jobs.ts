@@ -1,9 +1,14 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
+import { writeCancellationEmails } from './actions/customer-cancellation.ts';
 import { remindCustomers } from './actions/remind.ts';
 
 export function scheduleJobs(app: App): JobHandler[] {
   return [
+    {
+      name: 'write-cancellation-emails',
+      run: (cancelled) => writeCancellationEmails(app, cancelled),
+    },
     {
       name: 'remind-of-visits',
       schedule: '*/10 * * * *',

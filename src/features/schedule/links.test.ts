@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { HOURS } from '../../lib/days/durations.ts';
+import { writeCancellationEmails } from './actions/customer-cancellation.ts';
 import { remindCustomers } from './actions/remind.ts';
 import type { VisitView } from './contract/visits.ts';
 import { addCustomer, addVisit } from './factory.ts';
@@ -58,6 +59,10 @@ const press = (path: string, fields: Record<string, string> = {}) =>
 async function visitOf({ id }: { id: string }): Promise<VisitView> {
   return (await (await server.asOwner(`/api/visits/${id}`)).json()).visit;
 }
+
+/** What the job does a minute after a cancellation. */
+const afterAMinute = ({ id }: { id: string }, sequence = 1) =>
+  writeCancellationEmails(server.app, { visitId: id, sequence });
 
 const slotsIn = (html: string) => [...html.matchAll(/value="([^"]+Z)"/g)].map((match) => match[1]);
 
@@ -135,19 +140,83 @@ describe('the private link', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([303, 409]);
   });
 
-  test('cancels once, ends then, and frees the time', async () => {
+  test('asks before it cancels, and opening the question changes nothing', async () => {
+    const { visit, link } = await plannedVisit();
+    expect(await (await open(link)).text()).toContain(`href="${link}/cancellation"`);
+    const question = await (await open(`${link}/cancellation`)).text();
+    for (const text of ['Cancel this visit?', 'Yes, cancel visit', 'Keep visit', visit.title])
+      expect(question).toContain(text);
+    expect((await visitOf(visit)).status).toBe('scheduled');
+  });
+
+  test('cancels once, lands on the visit, frees the time, and emails both sides after a minute', async () => {
     const { visit, title, link } = await plannedVisit();
     for (const _ of [1, 2]) {
       const answer = await press(`${link}/cancellation`);
-      expect(answer.headers.get('location')).toBe('/visit/cancelled');
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, link]);
     }
     expect((await visitOf(visit)).status).toBe('cancelled');
-    const subjects = (await emailsAbout(title)).map(({ subject }) => subject);
-    expect(subjects).toHaveLength(3);
-    expect((await open(link)).status).toBe(404);
-    expect((await press(`${link}/confirmation`)).status).toBe(404);
+    const page = await (await open(link)).text();
+    expect(page).toContain('Your visit was cancelled');
+    expect(page).toContain('Undo cancellation');
+    expect(await emailsAbout(title)).toHaveLength(1);
+    for (const _ of [1, 2]) await afterAMinute(visit);
+    expect(await emailsAbout(title)).toHaveLength(3);
+    expect(await (await open(link)).text()).not.toContain('Undo cancellation');
+    for (const noun of ['confirmation', 'time', 'restoration'])
+      await press(`${link}/${noun}`, { starts_at: weekdayAhead(1) });
     expect((await visitOf(visit)).status).toBe('cancelled');
-    expect((await open('/visit/cancelled')).status).toBe(200);
+  });
+
+  test('undoes a cancellation within a minute: nobody gets an email, and all is as before', async () => {
+    const { visit, title, link } = await plannedVisit();
+    await press(`${link}/confirmation`);
+    const emails = (await emailsAbout(title)).length;
+    await press(`${link}/cancellation`);
+    const undone = await press(`${link}/restoration`);
+    expect(undone.headers.get('location')).toBe(`${link}?notice=restored`);
+    expect(await visitOf(visit)).toMatchObject({
+      status: 'confirmed',
+      starts_at: visit.starts_at,
+    });
+    await afterAMinute(visit, 1);
+    expect(await emailsAbout(title)).toHaveLength(emails);
+    expect(await (await open(`${link}?notice=restored`)).text()).toContain('back on our calendar');
+  });
+
+  test('undoes nothing after a minute, or once somebody else has the time', async () => {
+    const late = await plannedVisit();
+    await press(`${late.link}/cancellation`);
+    await server.rows(
+      "update visits set cancelled_at = now() - interval '61 seconds' where id = $1",
+      [late.visit.id],
+    );
+    const answer = await press(`${late.link}/restoration`);
+    expect(answer.headers.get('location')).toContain('notice=undoLate');
+    expect((await visitOf(late.visit)).status).toBe('cancelled');
+    const taken = await plannedVisit();
+    await press(`${taken.link}/cancellation`);
+    await addVisit(server, { customer_id: rosa, starts_at: taken.visit.starts_at });
+    const refused = await press(`${taken.link}/restoration`);
+    expect(refused.headers.get('location')).toContain('notice=undoTaken');
+    expect((await visitOf(taken.visit)).status).toBe('cancelled');
+  });
+
+  test('does not cancel within the hours of the settings, and says to call', async () => {
+    const quarter = 0.25 * HOURS;
+    const soon = new Date(Math.ceil(Date.now() / quarter) * quarter + 20 * HOURS).toISOString();
+    const { visit, link } = await plannedVisit({ starts_at: soon });
+    const page = await (await open(link)).text();
+    expect(page).toContain('Less than 24 hours before your visit, please call');
+    expect(page).not.toContain('/cancellation');
+    expect((await open(`${link}/cancellation`)).headers.get('location')).toBe(link);
+    await press(`${link}/cancellation`);
+    expect((await visitOf(visit)).status).toBe('scheduled');
+    const { versions } = await (await server.asOwner('/api/settings')).json();
+    const json = { version: versions.schedule, cancel_hours: 12 };
+    await server.asOwner('/api/settings/schedule', { method: 'PATCH', json });
+    await press(`${link}/cancellation`);
+    expect((await visitOf(visit)).status).toBe('cancelled');
   });
 
   test('ends when the owner cancels, and after the visit', async () => {
@@ -176,7 +245,7 @@ describe('the private link', () => {
     expect((await visitOf(theirs.visit)).status).toBe('scheduled');
     for (const path of ['/visit/unknown', '/es/visit/unknown', `/visit/${mine.visit.id}`])
       expect((await open(path)).status).toBe(404);
-    for (const noun of ['confirmation', 'time', 'cancellation']) {
+    for (const noun of ['confirmation', 'time', 'cancellation', 'restoration']) {
       const answer = await press(`/visit/unknown/${noun}`, { starts_at: weekdayAhead(1) });
       expect(answer.status).toBe(404);
     }

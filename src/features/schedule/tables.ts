@@ -23,6 +23,9 @@ export const visits = pgTable('visits', {
   state: text().notNull(),
   zipCode: text('zip_code').notNull(),
   notes: text().notNull(),
+  /** While a customer may undo their cancellation. */
+  cancelledAt: instant('cancelled_at'),
+  statusBefore: text('status_before', { enum: ['scheduled', 'confirmed'] }),
   remindedFor: instant('reminded_for'),
   sequence: integer().notNull().default(0),
   ...changeColumns(),

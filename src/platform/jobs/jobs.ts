@@ -23,8 +23,16 @@ interface Attempt {
 }
 
 export interface Jobs {
-  /** Enqueues with the transaction: the job exists exactly if the transaction commits. */
-  enqueue<Name extends JobName>(tx: Transaction, name: Name, data: JobPayload<Name>): Promise<void>;
+  /**
+   * Enqueues with the transaction: the job exists exactly if the transaction commits.
+   * @param afterSeconds when it runs at the earliest
+   */
+  enqueue<Name extends JobName>(
+    tx: Transaction,
+    name: Name,
+    data: JobPayload<Name>,
+    afterSeconds?: number,
+  ): Promise<void>;
   work(handlers: JobHandler[]): Promise<void>;
   /** Lets running jobs end, for at most ten seconds; what is cut off runs again later. */
   stop(): Promise<void>;
@@ -44,8 +52,9 @@ export async function openJobs(urls: DatabaseUrls, log: Logger): Promise<Jobs> {
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
   return {
-    async enqueue(tx, name, data) {
-      await boss.send(name, data, { db: fromDrizzle(tx, sql) });
+    async enqueue(tx, name, data, afterSeconds = 0) {
+      const startAfter = afterSeconds > 0 ? { startAfter: afterSeconds } : {};
+      await boss.send(name, data, { db: fromDrizzle(tx, sql), ...startAfter });
     },
     async work(handlers) {
       for (const handler of handlers) await startWorker(boss, handler, log);

@@ -41,6 +41,7 @@ export const jobQueues = [
   { name: 'add-up-customer-totals', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
   { name: 'remind-invited', retryLimit: 2, retryDelay: 300, expireInSeconds: 900 },
   { name: 'remind-of-visits', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
+  { name: 'write-cancellation-emails', retryLimit: 5, retryDelay: 20, expireInSeconds: 60 },
   // Documents wait for one worker thread; the customer waits for them.
   {
     name: 'send-estimate',

@@ -77,7 +77,8 @@ const pages = inBothLanguages([
   GET             /customer/visits/:id
   POST            /customer/visits/:id/confirmation
   POST            /customer/visits/:id/time
-  POST            /customer/visits/:id/cancellation
+  GET POST        /customer/visits/:id/cancellation
+  POST            /customer/visits/:id/restoration
   GET             /customer/*
 `,
   ),

@@ -9,7 +9,6 @@ const pages = [
   GET             /privacy
   GET POST        /request
   GET             /request/sent
-  GET             /visit/cancelled
   GET             /invoice/return/:id
 `,
   ),
@@ -19,7 +18,8 @@ const pages = [
   GET             /visit/:token
   POST            /visit/:token/confirmation
   POST            /visit/:token/time
-  POST            /visit/:token/cancellation
+  GET POST        /visit/:token/cancellation
+  POST            /visit/:token/restoration
   POST            /visit/:token/account
   POST            /visit/:token/account/code
   GET             /estimate/:token

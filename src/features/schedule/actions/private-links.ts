@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { actorOf, type CustomerAccess, canAccess } from '../../../platform/sessions/access.ts';
 import type { App } from '../../../services/app.ts';
 import { markScheduled } from '../../projects/index.ts';
-import { noTimes, visitMoved } from '../events.ts';
+import { visitMoved } from '../events.ts';
 import { endOf, isLinkOver, mayCustomerChange } from '../rules/visits.ts';
 import { findLink } from '../store/private-links.ts';
 import { findVisit, type ListedVisit, lockCalendar, updateVisit } from '../store/visits.ts';
@@ -20,7 +20,7 @@ export async function findLinkedVisit(
 ): Promise<ListedVisit | undefined> {
   if ('id' in access) {
     const own = isId(access.id) ? await findVisit(database, access.id) : undefined;
-    const isShown = own && own.visit.status !== 'cancelled' && own.visit.status !== 'requested';
+    const isShown = own && own.visit.status !== 'requested';
     return isShown && canAccess(access, own.visit.customerId) ? own : undefined;
   }
   const link = await findLink(database, access.token);
@@ -29,8 +29,8 @@ export async function findLinkedVisit(
   return listed;
 }
 
-/** What a press on the page came to; `over` when the link leads nowhere. */
-export type Pressed = 'done' | 'taken' | 'over';
+/** What a press on the page came to; `late` when it is not allowed any more, `over` when the link leads nowhere. */
+export type Pressed = 'done' | 'taken' | 'late' | 'over';
 
 /** The customer says yes. Pressed twice, or too late, nothing changes. */
 export function confirmVisit(app: App, access: CustomerAccess): Promise<Pressed> {
@@ -68,38 +68,22 @@ export function moveVisit(app: App, access: CustomerAccess, startsAt: Date): Pro
   });
 }
 
-/** The customer calls the visit off. The link ends; pressed once more, it stays cancelled. */
-export async function cancelVisit(app: App, access: CustomerAccess): Promise<Pressed> {
-  if ('token' in access) {
-    const link = await findLink(app.database, access.token);
-    const earlier = link && (await findVisit(app.database, link.visitId));
-    if (earlier?.visit.status === 'cancelled') return 'done';
-  }
-  return press(app, access, async (tx, now, listed, customer) => {
-    const { visit } = listed;
-    await setStatus(tx, now, customer, visit, 'cancelled');
-    const moved = { actor: customer, visitId: visit.id, before: visit, after: noTimes };
-    await visitMoved.publish(app, tx, moved);
-    const after = await findVisit(tx, visit.id);
-    if (!after) throw new Error('a visit that was cancelled is gone');
-    await notifyCustomer(app, tx, now, after, 'cancelled');
-    await notifyOwnerOfVisit(app, tx, after, 'cancelled');
-    return 'done';
-  });
+/** A press that may change the visit: none does once it has begun, and the page says how things stand. */
+function press(app: App, access: CustomerAccess, work: Work): Promise<Pressed> {
+  return pressListed(app, access, async (tx, now, listed, customer) =>
+    mayCustomerChange(listed.visit, now) ? work(tx, now, listed, customer) : 'done',
+  );
 }
 
-function press(
-  app: App,
-  access: CustomerAccess,
-  work: (tx: Transaction, now: Date, listed: ListedVisit, customer: Actor) => Promise<Pressed>,
-): Promise<Pressed> {
+type Work = (tx: Transaction, now: Date, listed: ListedVisit, customer: Actor) => Promise<Pressed>;
+
+/** A press on the page of a visit, whatever its status, with the calendar locked. */
+export function pressListed(app: App, access: CustomerAccess, work: Work): Promise<Pressed> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
     await lockCalendar(tx);
     const listed = await findLinkedVisit(app, tx, access);
     if (!listed) return 'over';
-    // Too late: the page says how things stand.
-    if (!mayCustomerChange(listed.visit, now)) return 'done';
     return work(tx, now, listed, actorOf(access));
   });
 }

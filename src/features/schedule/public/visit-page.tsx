@@ -10,6 +10,11 @@ import type { OfferedDay } from '../contract/visits.ts';
 import { visitTexts } from '../texts/index.ts';
 import styles from './visit-page.module.css';
 
+/** What a press can come to, by its text. */
+export const notices = ['moved', 'taken', 'restored', 'undoLate', 'undoTaken'] as const;
+type Notice = (typeof notices)[number];
+const failures: readonly Notice[] = ['taken', 'undoLate', 'undoTaken'];
+
 /** A visit as its customer sees it, in their language. */
 export interface VisitPageProps {
   language: Language;
@@ -18,9 +23,14 @@ export interface VisitPageProps {
   firstName: string;
   /** Label and value of each fact. */
   facts: [string, string][];
-  status: 'noDay' | 'scheduled' | 'confirmed' | 'completed' | 'past';
+  status: 'noDay' | 'scheduled' | 'confirmed' | 'completed' | 'cancelled' | 'past';
   /** What the last press came to. */
-  notice?: 'moved' | 'taken' | undefined;
+  notice?: Notice | undefined;
+  /** Until how many hours before the visit it can be cancelled here, and whether it can now. */
+  cancelHours: number;
+  mayCancel: boolean;
+  /** Just cancelled. */
+  mayUndo: boolean;
   /** Free times to move to, by day; none where it is too late. */
   slots: OfferedDay[];
   /** The way into the portal, behind a private link. */
@@ -39,12 +49,18 @@ export function VisitPage(props: VisitPageProps) {
     <Frame language={language} route="visit" paths={paths}>
       <div className={shared.page}>
         <h1>{t.page.title}</h1>
-        <p>{status === 'noDay' ? t.page.noDay : t.page.intro({ name: firstName })}</p>
+        {status === 'cancelled' ? (
+          <p role="status" className={styles.status}>
+            {t.page.cancelled({ phone })}
+          </p>
+        ) : (
+          <p>{status === 'noDay' ? t.page.noDay : t.page.intro({ name: firstName })}</p>
+        )}
         {notice && (
           <p
-            role={notice === 'taken' ? 'alert' : 'status'}
+            role={failures.includes(notice) ? 'alert' : 'status'}
             className={shared.notice}
-            data-notice={notice}
+            data-bad={failures.includes(notice) || undefined}
           >
             {t.page[notice]}
           </p>
@@ -72,14 +88,29 @@ export function VisitPage(props: VisitPageProps) {
         {mayChange && (
           <section>
             <h2>{t.page.cancelTitle}</h2>
-            <p>{t.page.cancelText}</p>
-            <form method="post" action={`${path}/cancellation`}>
-              <button type="submit" className={shared.quiet}>
-                {t.page.cancel}
-              </button>
-            </form>
+            {props.mayCancel ? (
+              <>
+                <p>{t.page.cancelText}</p>
+                <a className={shared.quiet} href={`${path}/cancellation`}>
+                  {t.page.cancel}
+                </a>
+              </>
+            ) : (
+              <p>
+                {t.page.cancelLate({ hours: t.page.hours({ count: props.cancelHours }), phone })}
+              </p>
+            )}
           </section>
         )}
+        {props.mayUndo && (
+          <form method="post" action={`${path}/restoration`}>
+            <p>{t.page.undoText}</p>
+            <button type="submit" className={shared.quiet}>
+              {t.page.undo}
+            </button>
+          </form>
+        )}
+        {status === 'cancelled' && <a href={publicRoutes.request[language]}>{t.page.ask}</a>}
         {props.offer}
       </div>
     </Frame>
@@ -120,21 +151,15 @@ function Slots({ language, path, slots, phone }: SlotsProps) {
   );
 }
 
-/** A page with a short text about a visit: it is cancelled, or the link leads nowhere. */
-export function VisitNoticePage({
-  language,
-  about,
-}: {
-  language: Language;
-  about: 'cancelled' | 'notFound';
-}) {
+/** The link leads nowhere. */
+export function VisitNotFoundPage({ language }: { language: Language }) {
   const t = visitTexts(language);
   const phone = formatPhone(useSite().business.phone);
   return (
-    <Frame language={language} route={about === 'cancelled' ? 'visitCancelled' : 'home'}>
+    <Frame language={language} route="home">
       <div className={plain.plain}>
-        <h1>{t.page[`${about}Title`]}</h1>
-        <p>{t.page[`${about}Text`]({ phone })}</p>
+        <h1>{t.page.notFoundTitle}</h1>
+        <p>{t.page.notFoundText({ phone })}</p>
         <a href={publicRoutes.request[language]}>{t.page.ask}</a>
       </div>
     </Frame>

@@ -1,4 +1,4 @@
-import { DAYS, MINUTES } from '../../../lib/days/durations.ts';
+import { DAYS, HOURS, MINUTES } from '../../../lib/days/durations.ts';
 
 /**
  * What becomes of a visit. The customer or the owner confirms one that is scheduled; one that a visitor
@@ -113,4 +113,30 @@ export function mayCustomerChange(
   now: Date,
 ): boolean {
   return isOpen(visit.status) && (visit.startsAt === null || now < visit.startsAt);
+}
+
+/**
+ * Whether the customer may still cancel: until so many hours before the visit begins, and any time
+ * while it has no date.
+ */
+export function mayCustomerCancel(
+  visit: { status: VisitStatus; startsAt: Date | null },
+  now: Date,
+  hoursBefore: number,
+): boolean {
+  if (!mayCustomerChange(visit, now)) return false;
+  return !visit.startsAt || visit.startsAt.getTime() - now.getTime() >= hoursBefore * HOURS;
+}
+
+/** How long a customer may undo their own cancellation. */
+export const undoCancelLasts = 1 * MINUTES;
+
+/** Whether a cancellation can still be undone by the customer whose it was. */
+export function mayUndoCancel(
+  visit: { status: VisitStatus; cancelledAt: Date | null; startsAt: Date | null },
+  now: Date,
+): boolean {
+  if (visit.status !== 'cancelled' || !visit.cancelledAt) return false;
+  const isInTime = now.getTime() - visit.cancelledAt.getTime() < undoCancelLasts;
+  return isInTime && (visit.startsAt === null || now < visit.startsAt);
 }

@@ -1,3 +1,5 @@
+import { plural } from '../../../lib/texts.ts';
+
 export const english = {
   emails: {
     planned: {
@@ -56,12 +58,23 @@ export const english = {
     moved: 'Your visit was rescheduled. We sent you an email with the new time.',
     taken: 'That time was just taken or is no longer available. Please choose another one.',
     cancelTitle: "Can't make it?",
-    cancelText: "We'll take the visit off our calendar. To rebook, give us a call.",
+    cancelText: "We'll take the visit off our calendar.",
+    cancelLate: ({ hours, phone }: { hours: string; phone: string }) =>
+      `Less than ${hours} before your visit, please call ${phone} to cancel.`,
+    hours: ({ count }: { count: number }) =>
+      plural(count, { one: '1 hour', other: `${count} hours` }),
     cancel: 'Cancel visit',
+    cancelQuestion: 'Cancel this visit?',
+    cancelConfirm: 'Yes, cancel visit',
+    cancelKeep: 'Keep visit',
+    cancelled: ({ phone }: { phone: string }) =>
+      `Your visit was cancelled. To schedule another one, call ${phone}.`,
+    undoText: 'Changed your mind? For a minute you can undo this.',
+    undo: 'Undo cancellation',
+    restored: "Your visit is back on our calendar. We're looking forward to it.",
+    undoLate: "It's too late to undo this here.",
+    undoTaken: 'Somebody else has taken that time in the meantime.',
     ask: 'Send a request',
-    cancelledTitle: 'Your visit was cancelled',
-    cancelledText: ({ phone }: { phone: string }) =>
-      `Thank you for letting us know. To schedule another one, call ${phone}.`,
     notFoundTitle: 'Visit not found',
     notFoundText: ({ phone }: { phone: string }) =>
       `This link may have expired or be incomplete. If you have a question about a visit, call ${phone}.`,

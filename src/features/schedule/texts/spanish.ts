@@ -1,3 +1,4 @@
+import { plural } from '../../../lib/texts.ts';
 import type { english } from './english.ts';
 
 export const spanish: typeof english = {
@@ -54,11 +55,21 @@ export const spanish: typeof english = {
     moved: 'Se cambió su visita. Le mandamos un correo con la nueva hora.',
     taken: 'Esa hora se acaba de ocupar o ya no está libre. Por favor escoja otra.',
     cancelTitle: '¿No puede recibirnos?',
-    cancelText: 'Quitamos la visita de nuestra agenda. Para programarla otra vez, llámenos.',
+    cancelText: 'Quitamos la visita de nuestra agenda.',
+    cancelLate: ({ hours, phone }) =>
+      `Si faltan menos de ${hours} para su visita, llame al ${phone} para cancelar.`,
+    hours: ({ count }) => plural(count, { one: '1 hora', other: `${count} horas` }),
     cancel: 'Cancelar la visita',
+    cancelQuestion: '¿Cancelar esta visita?',
+    cancelConfirm: 'Sí, cancelar la visita',
+    cancelKeep: 'Conservar la visita',
+    cancelled: ({ phone }) => `Se canceló su visita. Para programar otra, llame al ${phone}.`,
+    undoText: '¿Cambió de opinión? Tiene un minuto para deshacerlo.',
+    undo: 'Deshacer la cancelación',
+    restored: 'Su visita está otra vez en nuestra agenda. ¡Nos vemos!',
+    undoLate: 'Ya es tarde para deshacerlo aquí.',
+    undoTaken: 'Mientras tanto, esa hora se ocupó.',
     ask: 'Mandar una solicitud',
-    cancelledTitle: 'Se canceló su visita',
-    cancelledText: ({ phone }) => `Gracias por avisarnos. Para programar otra, llame al ${phone}.`,
     notFoundTitle: 'No encontramos la visita',
     notFoundText: ({ phone }) =>
       `Puede que el enlace ya haya vencido o esté incompleto. Si tiene una pregunta sobre una visita, llame al ${phone}.`,

@@ -240,6 +240,11 @@ export const fieldLabels: {
       hint: 'How long before a visit the customer gets an email.',
       unit: 'hours',
     },
+    cancel_hours: {
+      label: 'Cancellation limit',
+      hint: 'Customers can cancel online until this long before a visit. After that they are asked to call. 0 allows it until the visit begins.',
+      unit: 'hours',
+    },
     online_booking: {
       label: 'Online booking',
       hint: 'The request form offers your available times. A chosen time is held until you confirm or decline it.',

@@ -10,6 +10,7 @@ export function ScheduleForm() {
       <NumberRow {...form.field('travel_speed')} />
       <NumberRow {...form.field('arrival_window_minutes')} />
       <NumberRow {...form.field('reminder_hours')} />
+      <NumberRow {...form.field('cancel_hours')} />
       <CheckRow {...form.field('online_booking')} />
       <NumberRow {...form.field('booking_days')} />
       <NumberRow {...form.field('booking_minutes')} />

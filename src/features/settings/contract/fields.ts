@@ -37,8 +37,14 @@ const {
   modelDollars,
   keepDays,
 } = settingsLimits;
-const { travelSpeed, arrivalWindowMinutes, reminderHours, bookingDays, bookingMinutes } =
-  settingsLimits;
+const {
+  travelSpeed,
+  arrivalWindowMinutes,
+  reminderHours,
+  cancelHours,
+  bookingDays,
+  bookingMinutes,
+} = settingsLimits;
 const { dueDays, terms, reminderDays, reminderSteps } = settingsLimits;
 
 const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
@@ -165,6 +171,7 @@ const schedule = z.object({
   travel_speed: wholeNumber(5, travelSpeed, 'miles an hour'),
   arrival_window_minutes: wholeNumber(0, arrivalWindowMinutes, 'minutes'),
   reminder_hours: wholeNumber(1, reminderHours, 'hours'),
+  cancel_hours: wholeNumber(0, cancelHours, 'hours'),
   online_booking: onOrOff,
   booking_days: wholeNumber(1, bookingDays, 'days'),
   booking_minutes: wholeNumber(30, bookingMinutes, 'minutes').multipleOf(

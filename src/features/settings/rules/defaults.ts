@@ -139,6 +139,7 @@ export const defaultSettings: Settings = {
     travel_speed: 35,
     arrival_window_minutes: 60,
     reminder_hours: 24,
+    cancel_hours: 24,
     online_booking: false,
     booking_days: 14,
     booking_minutes: 60,

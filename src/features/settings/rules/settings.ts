@@ -172,6 +172,8 @@ export interface Schedule {
   arrival_window_minutes: number;
   /** How long before a visit its customer is reminded. */
   reminder_hours: number;
+  /** Until how long before a visit its customer may cancel it. */
+  cancel_hours: number;
   /** Whether the request form offers free times: for how many days from today, and for how long a visit. */
   online_booking: boolean;
   booking_days: number;
@@ -255,6 +257,7 @@ export const settingsLimits = {
   travelSpeed: 80,
   arrivalWindowMinutes: 480,
   reminderHours: 168,
+  cancelHours: 168,
   bookingDays: 60,
   bookingMinutes: 480,
   validDays: 365,

@@ -2,57 +2,37 @@ import type { Context, Hono } from 'hono';
 import type { ReactNode } from 'react';
 import { weekdayOf } from '../../../../lib/days/texts.ts';
 import type { Language } from '../../../../lib/language.ts';
-import { publicRoutes } from '../../../../lib/links.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import type { RecordAccess } from '../../../../platform/pages/record-access.ts';
-import type { RenderPage } from '../../../../platform/pages/sites.ts';
 import type { App } from '../../../../services/app.ts';
-import { currentBusiness } from '../../../settings/index.ts';
+import { currentBusiness, currentSettings } from '../../../settings/index.ts';
+import { cancelVisit, undoCancellation } from '../../actions/customer-cancellation.ts';
 import { listFreeTimes, offeredDays } from '../../actions/free-times.ts';
 import {
-  cancelVisit,
   confirmVisit,
   findLinkedVisit,
   moveVisit,
   type Pressed,
 } from '../../actions/private-links.ts';
-import { mayCustomerChange } from '../../rules/visits.ts';
+import { mayCustomerCancel, mayCustomerChange, mayUndoCancel } from '../../rules/visits.ts';
 import type { ListedVisit } from '../../store/visits.ts';
 import { visitTexts } from '../../texts/index.ts';
 import { formatArrival } from '../../texts/times.ts';
-import { VisitNoticePage, VisitPage, type VisitPageProps } from '../visit-page.tsx';
+import { CancelVisitPage } from '../cancel-visit-page.tsx';
+import { notices, VisitNotFoundPage, VisitPage, type VisitPageProps } from '../visit-page.tsx';
 
 export const visitLimit = { name: 'visit-link', times: 60, seconds: 600 };
 
-/** Shown once a visit is cancelled: the link is over by then. */
-export function visitCancelledPages(
-  pages: Hono<HttpEnv>,
-  language: Language,
-  render: RenderPage,
-): void {
-  pages.get(publicRoutes.visitCancelled[language], (c) => {
-    c.header('cache-control', 'private, no-store');
-    const title = visitTexts(language).page.title;
-    const content = <VisitNoticePage language={language} about="cancelled" />;
-    return c.html(render({ language, title, content }));
-  });
-}
-
 /** What customers see of their visits. Opening one changes nothing. */
-export function visitPages(
-  pages: Hono<HttpEnv>,
-  app: App,
-  access: RecordAccess,
-  /** Where a press on "Cancel" leads. */
-  afterwards: string,
-): void {
+export function visitPages(pages: Hono<HttpEnv>, app: App, access: RecordAccess): void {
   const { language, path, guard, accessOf } = access;
   const title = visitTexts(language).page.title;
 
   pages.get(path, guard, async (c) => {
     const listed = await findLinkedVisit(app, app.database, accessOf(c));
-    if (!listed) return showNotice(c, 'notFound', 404);
-    return show(c, listed, c.req.query('notice') === 'moved' ? 'moved' : undefined, 200);
+    if (!listed) return showNotice(c, 404);
+    const notice = notices.find((known) => known === c.req.query('notice'));
+    return show(c, listed, notice, 200);
   });
 
   pages.post(`${path}/confirmation`, guard, async (c) => {
@@ -72,21 +52,35 @@ export function visitPages(
     return goOn(c, pressed, '?notice=moved');
   });
 
+  // The question before it: opening it changes nothing.
+  pages.get(`${path}/cancellation`, guard, async (c) => {
+    const listed = await findLinkedVisit(app, app.database, accessOf(c));
+    if (!listed) return showNotice(c, 404);
+    const paths = access.pathsOf(c);
+    if (!mayCancel(listed)) return c.redirect(paths[language], 303);
+    const facts = factsOf(app, listed, language);
+    return answer(c, <CancelVisitPage language={language} paths={paths} facts={facts} />, 200);
+  });
+
   pages.post(`${path}/cancellation`, guard, async (c) => {
-    const pressed = await cancelVisit(app, accessOf(c));
-    if (pressed === 'over') return showNotice(c, 'notFound', 404);
-    return c.redirect(afterwards, 303);
+    return goOn(c, await cancelVisit(app, accessOf(c)));
+  });
+
+  pages.post(`${path}/restoration`, guard, async (c) => {
+    const pressed = await undoCancellation(app, accessOf(c));
+    const notice = { done: 'restored', late: 'undoLate', taken: 'undoTaken', over: '' }[pressed];
+    return goOn(c, pressed, `?notice=${notice}`);
   });
 
   access.addAccountForms<ListedVisit>(pages, {
     find: (c) => findLinkedVisit(app, app.database, accessOf(c)),
     customerIdOf: ({ visit }) => visit.customerId,
     show: (c, listed, offer, status) => show(c, listed, undefined, status, offer),
-    gone: (c) => showNotice(c, 'notFound', 404),
+    gone: (c) => showNotice(c, 404),
   });
 
   function goOn(c: Context<HttpEnv>, pressed: Pressed, query = '') {
-    if (pressed === 'over') return showNotice(c, 'notFound', 404);
+    if (pressed === 'over') return showNotice(c, 404);
     return c.redirect(access.pathsOf(c)[language] + query, 303);
   }
 
@@ -98,21 +92,30 @@ export function visitPages(
     offer = access.accountOffer(c, listed.visit.customerId),
   ) {
     const isOpen = mayCustomerChange(listed.visit, app.now());
+    const { cancel_hours } = currentSettings(app).schedule;
     const props: VisitPageProps = {
       language,
       paths: access.pathsOf(c),
       firstName: listed.customer.firstName,
       facts: factsOf(app, listed, language),
       status: statusOf(listed, isOpen),
-      notice,
+      // A page that was left open says nothing that is over by now.
+      notice: notice === 'restored' && listed.visit.status === 'cancelled' ? undefined : notice,
+      cancelHours: cancel_hours,
+      mayCancel: mayCancel(listed),
+      mayUndo: mayUndoCancel(listed.visit, app.now()),
       slots: isOpen ? await slotsOf(app, listed, language) : [],
       offer,
     };
     return answer(c, <VisitPage {...props} />, status);
   }
 
-  function showNotice(c: Context<HttpEnv>, about: 'notFound', status: 404) {
-    return answer(c, <VisitNoticePage language={language} about={about} />, status);
+  function mayCancel({ visit }: ListedVisit): boolean {
+    return mayCustomerCancel(visit, app.now(), currentSettings(app).schedule.cancel_hours);
+  }
+
+  function showNotice(c: Context<HttpEnv>, status: 404) {
+    return answer(c, <VisitNotFoundPage language={language} />, status);
   }
 
   function answer(c: Context<HttpEnv>, content: ReactNode, status: 200 | 400 | 404 | 409) {
@@ -121,7 +124,7 @@ export function visitPages(
 }
 
 function statusOf({ visit }: ListedVisit, isOpen: boolean): VisitPageProps['status'] {
-  if (visit.status === 'completed') return 'completed';
+  if (visit.status === 'completed' || visit.status === 'cancelled') return visit.status;
   if (!isOpen) return 'past';
   if (!visit.startsAt) return 'noDay';
   return visit.status === 'confirmed' ? 'confirmed' : 'scheduled';
