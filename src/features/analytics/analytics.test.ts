@@ -42,6 +42,8 @@ test('an empty business has zeros', async () => {
   const { days, ...values } = view.now;
   expect(values).toEqual({
     revenue: 0,
+    cost: 0,
+    profit: 0,
     completed: 0,
     projects: 0,
     customers: 0,
@@ -131,7 +133,7 @@ test('the export guards against formulas', async () => {
   const text = await answer.text();
   expect(text).toContain("Customers by source,'=1+1,3");
   expect(text).toMatch(
-    /^\ufeff?Metric,Group,Count,Amount,Previous count,Previous amount\r\nRevenue,.*,2,200\.5,1,40\r\n/,
+    /^\ufeff?Metric,Group,Count,Amount,Previous count,Previous amount\r\nRevenue \(cash\),.*,,200\.5,,40\r\nCost,.*,,0,,0\r\nProfit \(cash\),.*,,200\.5,,40\r\nProjects completed,.*,2,,1,\r\n/,
   );
 });
 

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { csvFile, json, ownerFailures, ownerOnly } from '../../platform/http/api.ts';
 import { projectStatuses } from '../projects/rules/projects.ts';
+import { revenueBases } from '../settings/rules/settings.ts';
 import { type Activity, activityKinds, defaultPeriod, periods } from './rules.ts';
 
 const count = z.number().int();
@@ -9,11 +10,15 @@ const days = z.object({ from: z.iso.date(), to: z.iso.date() });
 
 const side = z.object({
   days: days.openapi({ description: 'First and last day' }),
-  revenue: dollars.openapi({ description: 'Actual, else estimated cost of completed projects' }),
+  revenue: dollars.openapi({ description: 'Received (cash) or invoiced (accrual)' }),
+  cost: dollars.openapi({ description: 'Spent on projects, payouts to partners included' }),
+  profit: dollars.openapi({ description: 'Revenue less cost' }),
   completed: count.openapi({ description: 'Projects completed' }),
   projects: count.openapi({ description: 'Projects started' }),
   customers: count.openapi({ description: 'Customers added' }),
-  average_project: dollars.nullable(),
+  average_project: dollars
+    .nullable()
+    .openapi({ description: 'Revenue so far of the projects completed, per project' }),
   requests: count.openapi({ description: 'Requests received' }),
   became_projects: count.openapi({ description: 'Of these, how many became projects' }),
   answered: count.openapi({ description: 'Of these, how many were answered' }),
@@ -36,9 +41,18 @@ const activity = z.object({
 const analyticsView = z
   .object({
     period: z.enum(periods),
+    revenue_basis: z.enum(revenueBases),
     now: side,
     before: side,
-    months: z.array(z.object({ month: z.string(), projects: count, revenue: dollars })),
+    months: z.array(
+      z.object({
+        month: z.string(),
+        projects: count,
+        revenue: dollars,
+        cost: dollars,
+        profit: dollars,
+      }),
+    ),
     statuses: z.array(z.object({ status: z.enum(projectStatuses), projects: count })),
     top_customers: z.array(
       z.object({ id: z.uuid(), name: z.string(), projects: count, revenue: dollars }),

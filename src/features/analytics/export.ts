@@ -1,4 +1,5 @@
 import { csvAnswer } from '../../platform/http/csv-response.ts';
+import { withBasis } from '../revenue/rules.ts';
 import type { AnalyticsView } from './contract.ts';
 
 type Cell = string | number | null;
@@ -17,10 +18,13 @@ export function exportAnalytics(view: AnalyticsView): Response {
   });
 }
 
-function totals({ now, before }: AnalyticsView): Cell[][] {
+function totals({ now, before, revenue_basis: basis }: AnalyticsView): Cell[][] {
   const days = `${now.days.from} to ${now.days.to}`;
   return [
-    ['Revenue', days, now.completed, now.revenue, before.completed, before.revenue],
+    [withBasis('Revenue', basis), days, null, now.revenue, null, before.revenue],
+    ['Cost', days, null, now.cost, null, before.cost],
+    [withBasis('Profit', basis), days, null, now.profit, null, before.profit],
+    ['Projects completed', days, now.completed, null, before.completed, null],
     ['Projects started', days, now.projects, null, before.projects, null],
     ['New customers', days, now.customers, null, before.customers, null],
     ['Average project', days, null, now.average_project, null, before.average_project],
@@ -40,7 +44,14 @@ function totals({ now, before }: AnalyticsView): Cell[][] {
 
 function lists(view: AnalyticsView): Cell[][] {
   return [
-    ...view.months.map((one): Cell[] => ['Revenue by month', one.month, one.projects, one.revenue]),
+    ...view.months.map((one): Cell[] => [
+      withBasis('Revenue by month', view.revenue_basis),
+      one.month,
+      one.projects,
+      one.revenue,
+    ]),
+    ...view.months.map((one): Cell[] => ['Cost by month', one.month, null, one.cost]),
+    ...view.months.map((one): Cell[] => ['Profit by month', one.month, null, one.profit]),
     ...view.statuses.map((one): Cell[] => ['Projects by status', one.status, one.projects]),
     ...view.top_customers.map((one): Cell[] => [
       'Top customers',

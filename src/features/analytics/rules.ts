@@ -99,7 +99,7 @@ export function share(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 100);
 }
 
-/** What one project brought on the average, to the cent; null without projects. */
+/** What completed projects brought on the average, to the cent; null without projects. */
 export function averageOf(revenue: number, projects: number): number | null {
   return projects === 0 ? null : Math.round((revenue / projects) * 100) / 100;
 }

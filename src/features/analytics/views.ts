@@ -1,14 +1,29 @@
 import type { App } from '../../services/app.ts';
 import { projectStatuses } from '../projects/rules/projects.ts';
+import {
+  type Period as RevenuePeriod,
+  readBestCustomers,
+  readMonths,
+  readResult,
+  revenueBasis,
+} from '../revenue/index.ts';
 import { currentSettings } from '../settings/index.ts';
 import type { AnalyticsView, Side } from './contract.ts';
-import { averageOf, daysOfSpan, monthsOfTrend, type Period, type Span, spansOf } from './rules.ts';
+import {
+  averageOf,
+  daysOfSpan,
+  maxTopCustomers,
+  monthsOfTrend,
+  type Period,
+  type Span,
+  spansOf,
+} from './rules.ts';
 import { readRecent } from './store/activity.ts';
 import {
-  readMonths,
+  countCompletedByMonth,
+  readCustomers,
   readSources,
   readStatuses,
-  readTopCustomers,
   readTotals,
 } from './store/analytics.ts';
 import { readRequests } from './store/requests.ts';
@@ -16,24 +31,31 @@ import { readRequests } from './store/requests.ts';
 /** All numbers of a period that ends today, by the clock of the business. */
 export async function viewAnalytics(app: App, period: Period): Promise<AnalyticsView> {
   const { timezone } = currentSettings(app).system;
+  const basis = revenueBasis(app);
   const spans = spansOf(period, timezone, app.now());
   const trend = monthsOfTrend(timezone, app.now());
-  const [now, before, months, statuses, top_customers, sources, recent] = await Promise.all([
-    readSide(app, spans.now, timezone),
-    readSide(app, spans.before, timezone),
-    readMonths(app.database, { from: trend.from, to: spans.now.to }, timezone),
-    readStatuses(app.database, spans.now),
-    readTopCustomers(app.database, spans.now),
-    readSources(app.database, spans.now),
-    readRecent(app.database),
-  ]);
+  const trendSpan = { from: trend.from, to: spans.now.to };
+  const [now, before, completed, results, statuses, top_customers, sources, recent] =
+    await Promise.all([
+      readSide(app, spans.now, timezone),
+      readSide(app, spans.before, timezone),
+      countCompletedByMonth(app.database, trendSpan, timezone),
+      readMonths(app.database, basis, periodOf(trendSpan, timezone)),
+      readStatuses(app.database, spans.now),
+      readTopCustomers(app, spans.now),
+      readSources(app.database, spans.now),
+      readRecent(app.database, basis),
+    ]);
   return {
     period,
+    revenue_basis: basis,
     now,
     before,
-    months: trend.months.map(
-      (month) => months.find((one) => one.month === month) ?? { month, projects: 0, revenue: 0 },
-    ),
+    months: trend.months.map((month) => ({
+      month,
+      projects: completed.get(month) ?? 0,
+      ...(results.get(month) ?? { revenue: 0, cost: 0, profit: 0 }),
+    })),
     statuses: projectStatuses.flatMap((status) => statuses.filter((one) => one.status === status)),
     top_customers,
     sources,
@@ -41,11 +63,31 @@ export async function viewAnalytics(app: App, period: Period): Promise<Analytics
   };
 }
 
+async function readTopCustomers(app: App, span: Span): Promise<AnalyticsView['top_customers']> {
+  const period = periodOf(span, currentSettings(app).system.timezone);
+  const best = await readBestCustomers(app.database, revenueBasis(app), period, maxTopCustomers);
+  const ids = best.map(({ id }) => id);
+  const known = new Map(
+    (await readCustomers(app.database, span, ids)).map((customer) => [customer.id, customer]),
+  );
+  return best.flatMap(({ id, revenue }) => {
+    const customer = known.get(id);
+    return customer ? [{ ...customer, revenue }] : [];
+  });
+}
+
 async function readSide(app: App, span: Span, timeZone: string): Promise<Side> {
-  const [totals, requests] = await Promise.all([
-    readTotals(app.database, span),
+  const basis = revenueBasis(app);
+  const [{ brought, ...counts }, result, requests] = await Promise.all([
+    readTotals(app.database, span, basis),
+    readResult(app.database, basis, periodOf(span, timeZone)),
     readRequests(app.database, span),
   ]);
-  const average_project = averageOf(totals.revenue, totals.completed);
-  return { days: daysOfSpan(span, timeZone), ...totals, average_project, ...requests };
+  const average_project = averageOf(brought, counts.completed);
+  const days = daysOfSpan(span, timeZone);
+  return { days, ...result, ...counts, average_project, ...requests };
+}
+
+function periodOf(span: Span, timeZone: string): RevenuePeriod {
+  return { ...daysOfSpan(span, timeZone), timeZone };
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
   for (const n of [1, 2, 3, 4])
     await addCustomer(server, { email: `c${n}@example.com`, rating: n });
   await server.rows(
-    "update customers set lifetime_value = 10.25, total_projects = 2, active_projects = 1 where email < 'c3'",
+    "update customers set lifetime_value = 10.25, lifetime_value_accrual = 11.5, total_projects = 2, active_projects = 1 where email < 'c3'",
   );
   await server.rows("delete from customers where email like 'c4%'");
   const [{ id }] = (await server.rows("select id from customers where email like 'c3%'")) as [
@@ -41,7 +41,11 @@ test('adding the totals up leaves them as they are', async () => {
   await Promise.all([addUpTotals(server.app.database), addUpTotals(server.app.database)]);
   await addUpTotals(server.app.database);
   expect((await api('/counts')).counts).toEqual(before);
-  expect(await server.rows('select 1 from customer_totals')).toHaveLength(1);
+  const [sums, ...others] = await server.rows(
+    'select lifetime_value, lifetime_value_accrual from customer_totals',
+  );
+  expect(sums).toEqual({ lifetime_value: '20.50', lifetime_value_accrual: '23.00' });
+  expect(others).toEqual([]);
 });
 
 test('the export has a line for each customer in use, and no cell that a spreadsheet would run', async () => {

@@ -28,7 +28,7 @@ export const customersMerged = createEvent<[Transaction, Merge]>();
 /** A merge is undone: subscribers move back what `moved` names, and what came since belongs to it. */
 export const mergeUndone = createEvent<[Transaction, Merge & { since: Date }]>();
 
-/** SQL that counts a customer's projects as `total`, `active`, `completed` and `value`. */
+/** SQL that counts a customer's projects as `total`, `active`, and `completed`. */
 export const projectTotals = createContributions<[string], SQL>();
 
 /** SQL that selects when a customer was last in contact, as `at`. */

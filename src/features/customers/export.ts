@@ -3,8 +3,11 @@ import { formatPhone } from '../../lib/phone.ts';
 import { csvFile, ownerOnly } from '../../platform/http/api.ts';
 import { csvAnswer } from '../../platform/http/csv-response.ts';
 import type { App } from '../../services/app.ts';
+import { revenueBasis } from '../revenue/index.ts';
+import type { RevenueBasis } from '../settings/rules/settings.ts';
 import { customerFilter } from './contract/customers.ts';
 import { type CustomerPage, type ListedCustomer, listCustomers } from './store/list.ts';
+import { lifetimeValueBy } from './views/customers.ts';
 
 export const exportCustomersRoute = createRoute({
   method: 'get',
@@ -17,7 +20,9 @@ export const exportCustomersRoute = createRoute({
 
 const pageSize = 1000;
 
-const columns: [string, (customer: ListedCustomer) => string | number | null][] = [
+const columnsBy = (
+  basis: RevenueBasis,
+): [string, (customer: ListedCustomer) => string | number | null][] => [
   ['First name', ({ firstName }) => firstName],
   ['Last name', ({ lastName }) => lastName],
   ['Email', ({ email }) => email],
@@ -31,15 +36,17 @@ const columns: [string, (customer: ListedCustomer) => string | number | null][] 
   ['Rating', ({ rating }) => rating],
   ['Projects', ({ totalProjects }) => totalProjects],
   ['Completed', ({ completedProjects }) => completedProjects],
-  ['Lifetime value', ({ lifetimeValue }) => lifetimeValue],
+  ['Lifetime value', (customer) => lifetimeValueBy(basis, customer)],
   ['Last contact', ({ lastContactAt }) => lastContactAt?.toISOString() ?? null],
   ['Created', ({ createdAt }) => createdAt.toISOString()],
 ];
 
 export function exportCustomers(
   app: App,
-  filter: Omit<CustomerPage, 'sort' | 'order' | 'cursor' | 'limit'>,
+  filter: Omit<CustomerPage, 'sort' | 'order' | 'basis' | 'cursor' | 'limit'>,
 ): Response {
+  const basis = revenueBasis(app);
+  const columns = columnsBy(basis);
   return csvAnswer({
     name: 'customers.csv',
     header: columns.map(([name]) => name),
@@ -47,6 +54,7 @@ export function exportCustomers(
       listCustomers(app.database, {
         ...filter,
         sort: 'created',
+        basis,
         order: 'asc',
         cursor,
         limit: pageSize,

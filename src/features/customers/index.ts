@@ -14,7 +14,7 @@ export {
   updateOwnEmail,
 } from './actions/link-account.ts';
 export { changePreferences, mayContact } from './actions/preferences.ts';
-export { recountCustomer } from './actions/recount.ts';
+export { recountCustomer, recountRevenue } from './actions/recount.ts';
 export {
   contactTimes,
   customerBilling,

@@ -17,8 +17,8 @@ async function api(path: string, method = 'GET', json?: unknown) {
 
 async function addProject(customerId: string, status: string, cost: number): Promise<void> {
   await server.rows(
-    `insert into projects (id, customer_id, title, status, actual_cost, created_at, updated_at)
-     values ($1, $2, 'Gate', $3, $4, now(), now())`,
+    `insert into projects (id, customer_id, title, status, actual_cost, imported_value, created_at, updated_at)
+     values ($1, $2, 'Gate', $3, $4, case $3 when 'completed' then $4::numeric end, now(), now())`,
     [newId(), customerId, status, cost],
   );
 }

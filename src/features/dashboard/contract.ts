@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { json, ownerFailures, ownerOnly } from '../../platform/http/api.ts';
+import { revenueBases } from '../settings/rules/settings.ts';
 import { needKinds } from './rules.ts';
 
 const count = z.number().int().openapi({ description: 'Counted up to 1,000' });
@@ -18,8 +19,17 @@ export type NeedView = z.infer<typeof needView>;
 const dashboardView = z
   .object({
     revenue: z
-      .object({ this_month: z.number(), month_before: z.number() })
-      .openapi({ description: 'Of completed projects; the month before up to the same day' }),
+      .object({
+        basis: z.enum(revenueBases),
+        days: z
+          .object({ from: z.iso.date(), to: z.iso.date() })
+          .openapi({ description: 'This month so far' }),
+        this_month: z.number().openapi({ description: 'Received (cash) or invoiced (accrual)' }),
+        month_before: z.number().openapi({ description: 'Up to the same day' }),
+        cost: z.number().openapi({ description: 'Spent on projects this month' }),
+        profit: z.number().openapi({ description: 'This month: revenue less cost' }),
+      })
+      .openapi({ description: 'Dollars' }),
     open_projects: count,
     projects_starting: count.openapi({ description: 'Start within seven days' }),
     customers: z.number().int(),

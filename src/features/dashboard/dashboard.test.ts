@@ -40,7 +40,14 @@ async function listed<Row>(path: string, plural: string): Promise<Row[]> {
 
 test('an empty business has zeros and nothing that waits', async () => {
   expect(await dashboard()).toEqual({
-    revenue: { this_month: 0, month_before: 0 },
+    revenue: {
+      basis: 'cash',
+      days: { from: expect.stringMatching(/-01$/), to: expect.any(String) },
+      this_month: 0,
+      month_before: 0,
+      cost: 0,
+      profit: 0,
+    },
     open_projects: 0,
     projects_starting: 0,
     customers: 0,
@@ -110,22 +117,15 @@ test('after a random hour of activity every number agrees with the list behind i
 
   async function expectAgreement(): Promise<void> {
     const board = await dashboard();
-    type Project = {
-      status: (typeof projectStatuses)[number];
-      actual_cost: number | null;
-      estimated_cost: number | null;
-    };
+    type Project = { status: (typeof projectStatuses)[number]; actual_cost: number | null };
     const projects = await listed<Project>('/api/projects?', 'projects');
     const requests = await listed('/api/requests?status=new', 'requests');
     const customers = await listed('/api/customers?', 'customers');
-    const brought = projects
+    const spent = projects
       .filter(({ status }) => status === 'completed')
-      .reduce(
-        (sum, { actual_cost, estimated_cost }) => sum + (actual_cost ?? estimated_cost ?? 0),
-        0,
-      );
+      .reduce((sum, { actual_cost }) => sum + (actual_cost ?? 0), 0);
     expect(board).toMatchObject({
-      revenue: { this_month: brought, month_before: 0 },
+      revenue: { this_month: 0, month_before: 0, cost: spent, profit: 0 - spent },
       open_projects: projects.filter(({ status }) => openStatuses.includes(status)).length,
       customers: customers.length,
       new_customers: customers.length,

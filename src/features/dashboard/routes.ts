@@ -1,9 +1,10 @@
-import { dayAfter, dayIn } from '../../lib/days/days.ts';
+import { dayAfter, dayIn, monthStart } from '../../lib/days/days.ts';
 import { DAYS } from '../../lib/days/durations.ts';
 import { firstIdAt } from '../../lib/ids.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
+import { readResult, revenueBasis } from '../revenue/index.ts';
 import { currentSettings } from '../settings/index.ts';
 import { type DashboardView, getDashboard } from './contract.ts';
 import { byUrgency, monthsToCompare, promisedBy } from './rules.ts';
@@ -23,17 +24,18 @@ async function view(app: App): Promise<DashboardView> {
   const { timezone, request_answer_hours, chat_answer_hours } = currentSettings(app).system;
   const months = monthsToCompare(timezone, now);
   const today = dayIn(timezone, now);
-  const [metrics, needs] = await Promise.all([
+  const basis = revenueBasis(app);
+  const [thisMonth, before, counts, needs] = await Promise.all([
+    readResult(app.database, basis, { ...months.now, timeZone: timezone }),
+    readResult(app.database, basis, { ...months.before, timeZone: timezone }),
     readMetrics(app.database, {
-      ...months,
-      firstId: firstIdAt(months.from),
+      firstId: firstIdAt(monthStart(timezone, now)),
       today,
       inAWeek: dayAfter(today, 7),
       idAWeekAgo: firstIdAt(new Date(now.getTime() - 7 * DAYS)),
     }),
     readNeeds(app.database, today, dayAfter(today, 3)),
   ]);
-  const { this_month, month_before, ...counts } = metrics;
   const promised = needs.map((need) => {
     if (need.kind !== 'request') return need;
     const hours = need.fromChat ? chat_answer_hours : request_answer_hours;
@@ -41,7 +43,14 @@ async function view(app: App): Promise<DashboardView> {
   });
   return {
     ...(counts as Omit<DashboardView, 'revenue' | 'needs'>),
-    revenue: { this_month: this_month ?? 0, month_before: month_before ?? 0 },
+    revenue: {
+      basis,
+      days: months.now,
+      this_month: thisMonth.revenue,
+      month_before: before.revenue,
+      cost: thisMonth.cost,
+      profit: thisMonth.profit,
+    },
     needs: promised.sort(byUrgency).map(({ kind, id, title, detail, since, due }) => ({
       kind,
       id,

@@ -5,21 +5,28 @@ const zone = 'America/Chicago';
 
 describe('the months that are compared', () => {
   test('are as long as each other, by the clock of the business', () => {
-    const { from, before, beforeEnd } = monthsToCompare(zone, new Date('2026-10-20T15:00:00Z'));
-    expect(from.toISOString()).toBe('2026-10-01T05:00:00.000Z');
-    expect(before.toISOString()).toBe('2026-09-01T05:00:00.000Z');
-    expect(beforeEnd.toISOString()).toBe('2026-09-20T15:00:00.000Z');
+    expect(monthsToCompare(zone, new Date('2026-10-20T15:00:00Z'))).toEqual({
+      now: { from: '2026-10-01', to: '2026-10-20' },
+      before: { from: '2026-09-01', to: '2026-09-20' },
+    });
   });
 
-  test('begin at midnight on both sides of a change of the clock', () => {
-    const { from, before } = monthsToCompare(zone, new Date('2026-11-20T15:00:00Z'));
-    expect(from.toISOString()).toBe('2026-11-01T05:00:00.000Z');
-    expect(before.toISOString()).toBe('2026-10-01T05:00:00.000Z');
+  test('change at midnight of the business, not of Greenwich', () => {
+    expect(monthsToCompare(zone, new Date('2026-11-01T04:59:00Z')).now).toEqual({
+      from: '2026-10-01',
+      to: '2026-10-31',
+    });
+    expect(monthsToCompare(zone, new Date('2026-11-01T05:00:00Z'))).toEqual({
+      now: { from: '2026-11-01', to: '2026-11-01' },
+      before: { from: '2026-10-01', to: '2026-10-01' },
+    });
   });
 
   test('a shorter month before ends with itself', () => {
-    const { from, beforeEnd } = monthsToCompare(zone, new Date('2026-03-31T15:00:00Z'));
-    expect(beforeEnd).toEqual(from);
+    expect(monthsToCompare(zone, new Date('2026-03-31T15:00:00Z')).before).toEqual({
+      from: '2026-02-01',
+      to: '2026-02-28',
+    });
   });
 });
 

@@ -1,5 +1,5 @@
-import { monthStart } from '../../lib/days/days.ts';
-import { DAYS, HOURS } from '../../lib/days/durations.ts';
+import { dayAfter, dayIn } from '../../lib/days/days.ts';
+import { HOURS } from '../../lib/days/durations.ts';
 
 /** What waits for the owner, in the order in which it is shown where two are as urgent. */
 export const needKinds = [
@@ -44,12 +44,18 @@ export function byUrgency(one: Need, other: Need): number {
 }
 
 /**
- * This month so far and as much of the month before, in a time zone: the 1st to the 20th of November
- * beside the 1st to the 20th of October. A shorter month before ends with itself.
+ * This month so far and as many days of the month before, in a time zone: the 1st to the 20th of
+ * November beside the 1st to the 20th of October. A shorter month before ends with itself. Days as
+ * YYYY-MM-DD, both included.
  */
 export function monthsToCompare(timeZone: string, now: Date) {
-  const from = monthStart(timeZone, now);
-  const before = monthStart(timeZone, new Date(from.getTime() - 1 * DAYS));
-  const sameLength = new Date(before.getTime() + (now.getTime() - from.getTime()));
-  return { from, before, beforeEnd: sameLength < from ? sameLength : from };
+  const today = dayIn(timeZone, now);
+  const from = `${today.slice(0, 7)}-01`;
+  const lastBefore = dayAfter(from, -1);
+  const before = `${lastBefore.slice(0, 7)}-01`;
+  const sameDay = `${lastBefore.slice(0, 7)}-${today.slice(8)}`;
+  return {
+    now: { from, to: today },
+    before: { from: before, to: sameDay < lastBefore ? sameDay : lastBefore },
+  };
 }

@@ -23,9 +23,6 @@ const open = sql.join(
 );
 
 export interface Span {
-  from: Date;
-  before: Date;
-  beforeEnd: Date;
   /** The first id that could have been made this month. */
   firstId: string;
   /** YYYY-MM-DD. */
@@ -38,8 +35,6 @@ export interface Span {
 /** The numbers of the first screen, in one statement. */
 export async function readMetrics(database: Database, span: Span) {
   const { rows } = await database.execute<Record<string, number>>(sql`select
-    ${revenue(span.from)} as this_month,
-    ${revenue(span.before, span.beforeEnd)} as month_before,
     ${count(sql`${projects} where status in (${open})`)} as open_projects,
     ${count(sql`${projects} where status in (${open})
       and start_date between ${span.today} and ${span.inAWeek}`)} as projects_starting,
@@ -126,13 +121,6 @@ export async function readNeeds(
     due: due ? new Date(due) : null,
     fromChat: from_chat,
   }));
-}
-
-/** What completed projects brought: their actual cost, else the estimated one. */
-function revenue(from: Date, to?: Date): SQL {
-  return sql`(select coalesce(sum(coalesce(actual_cost, estimated_cost)), 0)::float8 from ${projects}
-    where status = 'completed' and completed_at >= ${from.toISOString()}::timestamptz
-    ${to ? sql`and completed_at < ${to.toISOString()}::timestamptz` : sql``})`;
 }
 
 function count(rows: SQL): SQL {

@@ -7,6 +7,7 @@ import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { revokeLinks } from '../documents/index.ts';
+import { readAllRevenue, revenueBasis } from '../revenue/index.ts';
 import { invoiceEstimate } from './actions/bill-estimate.ts';
 import { invoiceProject } from './actions/bill-project.ts';
 import {
@@ -51,8 +52,13 @@ export function invoiceRoutes(app: App) {
   });
 
   routes.openapi(contract.countInvoicesRoute, async (c) => {
-    const counts = await countInvoices(app.database, today(app));
-    return c.json({ success: true as const, counts }, 200);
+    const basis = revenueBasis(app);
+    const [counts, revenue] = await Promise.all([
+      countInvoices(app.database, today(app)),
+      readAllRevenue(app.database, basis),
+    ]);
+    const all = { ...counts, revenue, revenue_basis: basis };
+    return c.json({ success: true as const, counts: all }, 200);
   });
 
   // Before the addresses with an id in them.

@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { contactTimes, customerBilling, customersMerged, mergeUndone } from '../customers/index.ts';
+import {
+  contactTimes,
+  customerBilling,
+  customersMerged,
+  mergeStarted,
+  mergeUndone,
+} from '../customers/index.ts';
 import { estimateApproved } from '../estimates/index.ts';
 import { bookDepositInvoice } from './actions/bill-estimate.ts';
 import { readCustomerBalance } from './store/balance.ts';
-import { moveInvoices } from './store/merge.ts';
+import { lockInvoicesOf, moveInvoices } from './store/merge.ts';
 import { invoices } from './tables.ts';
 
 /** What invoices do on the events of other features. */
@@ -16,6 +22,7 @@ export function subscribeInvoices(): void {
     (customerId) =>
       sql`select max(sent_at) as at from ${invoices} where customer_id = ${customerId}`,
   );
+  mergeStarted.subscribe(lockInvoicesOf);
   customersMerged.subscribe(async (tx, { from, to, moved }) => {
     moved.invoices = await moveInvoices(tx, from, to);
   });

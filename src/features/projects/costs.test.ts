@@ -69,9 +69,10 @@ describe('costs', () => {
     expect((await type(500)).body.project.actual_cost).toBe(500);
   });
 
-  test("of a completed project are its customer's lifetime value", async () => {
+  test("of a completed project are no revenue: the customer's lifetime value stays", async () => {
     const { path, project } = await projectWithCosts([cedar], {
       status: 'completed',
+      estimated_cost: 412.5,
       customer: { first_name: 'Lena', last_name: 'Fuchs' },
     });
     await ask('POST', path, dump);
@@ -79,7 +80,7 @@ describe('costs', () => {
       'select lifetime_value::float8 as value from customers where id = $1',
       [(await project()).customer_id],
     );
-    expect(row.value).toBe(332);
+    expect(row.value).toBe(412.5);
   });
 
   test('sent twice under one key are added once', async () => {

@@ -86,6 +86,7 @@ describe('a new project', () => {
     const past = await addProject(server, { status: 'completed', actual_cost: 120.5 });
     expect(past).toMatchObject({ status: 'completed', progress: 100, actual_cost: 120.5 });
     expect(past.completed_at).not.toBeNull();
+    expect(past).toMatchObject({ revenue: 120.5, cost: 0, profit: 120.5 });
     const { status, body } = await ask('POST', '/api/projects', aProject({ status: 'cancelled' }));
     expect([status, Object.keys(body.fields)]).toEqual([400, ['status']]);
   });
@@ -157,7 +158,7 @@ describe('a change', () => {
     expect(await customerMetrics(project.customer_id)).toMatchObject({
       active_projects: 0,
       completed_projects: 1,
-      lifetime_value: 300,
+      lifetime_value: 0,
     });
     const refused = await move('scheduled');
     expect([refused.status, refused.body.code]).toEqual([409, 'cannot_move']);

@@ -5,12 +5,10 @@ import { projects } from './tables.ts';
 
 /** What projects do on the events of customers. */
 export function subscribeProjects(): void {
-  // What a completed project brought is its actual cost, else the estimated one.
   projectTotals.add(
     (customerId) => sql`select count(*)::int as total,
         count(*) filter (where status not in ('completed', 'cancelled'))::int as active,
-        count(*) filter (where status = 'completed')::int as completed,
-        coalesce(sum(coalesce(actual_cost, estimated_cost)) filter (where status = 'completed'), 0) as value
+        count(*) filter (where status = 'completed')::int as completed
       from ${projects} where customer_id = ${customerId}`,
   );
   mergeStarted.subscribe(lockProjects);

@@ -21,6 +21,8 @@ export const projects = pgTable('projects', {
   priority: text({ enum: projectPriorities }).notNull(),
   estimatedCost: money('estimated_cost'),
   actualCost: money('actual_cost'),
+  /** What one that was entered as completed brought; see features/revenue. */
+  importedValue: money('imported_value'),
   startDate: day('start_date'),
   dueDate: day('due_date'),
   completedAt: instant('completed_at'),

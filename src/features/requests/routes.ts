@@ -121,13 +121,13 @@ export function requestRoutes(app: App) {
       ownerOf(c),
       knownId(c.req.valid('param').id, 'This request'),
     );
-    return c.json({ success: true as const, project: viewProject(project) }, 200);
+    return c.json({ success: true as const, project: await viewProject(app, project) }, 200);
   });
 
   routes.openapi(postVisitConfirmation, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This request');
     const project = await confirmVisitOfRequest(app, ownerOf(c), id);
-    return c.json({ success: true as const, project: viewProject(project) }, 200);
+    return c.json({ success: true as const, project: await viewProject(app, project) }, 200);
   });
 
   routes.openapi(postVisitRefusal, async (c) => {

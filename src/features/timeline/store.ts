@@ -40,7 +40,7 @@ export async function readTimeline(
       from ${conversations} where customer_id = ${customerId}
       or request_id in (select id from ${requests} where customer_id = ${customerId})`,
     sql`select id, 'project', created_at, title, status,
-      coalesce(actual_cost, estimated_cost)::float8 from ${projects} where customer_id = ${customerId}`,
+      coalesce(imported_value, estimated_cost)::float8 from ${projects} where customer_id = ${customerId}`,
     sql`select id, 'estimate', created_at, estimate_number || ', ' || title, status,
       total_amount::float8 from ${estimates} where customer_id = ${customerId}`,
     sql`select id, 'invoice', created_at, invoice_number || ', ' || project_title, status,

@@ -25,7 +25,8 @@ export function compareAmounts(
   before: number | null,
   money: (amount: number) => string,
 ): Comparison {
-  if (now === null || before === null || before === 0)
+  // A percentage of a loss would read the wrong way round.
+  if (now === null || before === null || before <= 0)
     return { way: 'same', text: now ? 'no earlier data' : 'no data yet' };
   const percent = percentChange(now, before) ?? 0;
   if (percent === 0) return { way: 'same', text: `unchanged from ${money(before)}` };

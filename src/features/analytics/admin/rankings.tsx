@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { ProjectStatus } from '../../projects/rules/projects.ts';
+import { withBasis } from '../../revenue/rules.ts';
 import type { AnalyticsView } from '../contract.ts';
 import { share } from '../rules.ts';
 import { sourceLabel } from './labels.ts';
@@ -22,7 +23,7 @@ export function TopCustomers({ view }: PartProps) {
     <Ranking
       title="Top 5 customers"
       action={<Link to={customersLink(view.now.days)}>New customers</Link>}
-      columns={['Customer', 'Projects', 'Revenue']}
+      columns={['Customer', 'Projects', withBasis('Revenue', view.revenue_basis)]}
       empty={noCustomers}
       rows={view.top_customers.map(({ id, name, projects, revenue }) => ({
         key: id,

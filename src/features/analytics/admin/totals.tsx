@@ -5,12 +5,13 @@ import { exactMoney, formatMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import panel from '../../../ui/admin/panel.module.css';
 import tiles from '../../../ui/admin/tiles.module.css';
+import { revenueLink, withBasis } from '../../revenue/rules.ts';
 import type { AnalyticsView } from '../contract.ts';
 import { type Comparison, compareAmounts, compareCounts } from './labels.ts';
 import { completedLink, customersLink, startedLink } from './period-links.ts';
 import styles from './totals.module.css';
 
-/** The four totals, each beside that of the period before and leading to its list. */
+/** The totals of the period, each beside that of the period before and leading to its list. */
 export function Totals({ view }: { view: AnalyticsView }) {
   const { currency } = useLocale();
   const { now, before } = view;
@@ -19,10 +20,20 @@ export function Totals({ view }: { view: AnalyticsView }) {
   return (
     <ul className={`${panel.panel} ${tiles.tiles} ${styles.totals}`} aria-label="Totals">
       <Total
-        label="Revenue"
-        to={completedLink(now.days)}
+        label={withBasis('Revenue', view.revenue_basis)}
+        to={revenueLink(view.revenue_basis, now.days)}
         value={round(now.revenue)}
         comparison={compareAmounts(now.revenue, before.revenue, round)}
+      />
+      <Total
+        label="Cost"
+        value={round(now.cost)}
+        comparison={compareAmounts(now.cost, before.cost, round)}
+      />
+      <Total
+        label="Profit"
+        value={round(now.profit)}
+        comparison={compareAmounts(now.profit, before.profit, round)}
       />
       <Total
         label="Projects"
@@ -48,7 +59,8 @@ export function Totals({ view }: { view: AnalyticsView }) {
 
 interface TotalProps {
   label: string;
-  to: string;
+  /** The list behind it, where there is one. */
+  to?: string;
   value: string;
   comparison: Comparison;
 }
@@ -56,18 +68,19 @@ interface TotalProps {
 function Total({ label, to, value, comparison }: TotalProps) {
   const { way, text } = comparison;
   const Icon = way === 'up' ? TrendingUp : TrendingDown;
+  const content = (
+    <>
+      <Text span c="dimmed">
+        {label}
+      </Text>
+      <span className={styles.value}>{value}</span>
+      <span className={styles.comparison} data-way={way}>
+        {way !== 'same' && <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
+        {text}
+      </span>
+    </>
+  );
   return (
-    <li>
-      <Link to={to}>
-        <Text span c="dimmed">
-          {label}
-        </Text>
-        <span className={styles.value}>{value}</span>
-        <span className={styles.comparison} data-way={way}>
-          {way !== 'same' && <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
-          {text}
-        </span>
-      </Link>
-    </li>
+    <li>{to ? <Link to={to}>{content}</Link> : <div className={tiles.tile}>{content}</div>}</li>
   );
 }

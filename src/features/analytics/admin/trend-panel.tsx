@@ -4,6 +4,7 @@ import { shortMonth } from '../../../lib/days/texts.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
+import { revenueLink, withBasis } from '../../revenue/rules.ts';
 import type { AnalyticsView } from '../contract.ts';
 import { daysOfMonth, percentChange } from '../rules.ts';
 import { signedPercent } from './labels.ts';
@@ -12,7 +13,7 @@ import { completedLink } from './period-links.ts';
 import styles from './trend.module.css';
 import { TrendChart } from './trend-chart.tsx';
 
-/** What completed projects brought in each of six months, drawn and as numbers. */
+/** Revenue, cost, and profit of each of six months, drawn and as numbers. */
 export function TrendPanel({ view }: { view: AnalyticsView }) {
   const { months } = view;
   const { currency } = useLocale();
@@ -21,7 +22,7 @@ export function TrendPanel({ view }: { view: AnalyticsView }) {
   const all = months.reduce((sum, { revenue }) => sum + revenue, 0);
   return (
     <Panel
-      title="Revenue, last six months"
+      title={`${withBasis('Revenue', view.revenue_basis)}, last six months`}
       action={
         <Text span c="dimmed" fz={15} style={{ whiteSpace: 'nowrap' }}>
           {money(all)} total
@@ -41,12 +42,18 @@ export function TrendPanel({ view }: { view: AnalyticsView }) {
                 Revenue
               </th>
               <th scope="col" className={table.right}>
+                Cost
+              </th>
+              <th scope="col" className={table.right}>
+                Profit
+              </th>
+              <th scope="col" className={table.right}>
                 Change
               </th>
             </tr>
           </thead>
           <tbody>
-            {months.map(({ month, projects, revenue }, index) => {
+            {months.map(({ month, projects, revenue, cost, profit }, index) => {
               const isLast = index === months.length - 1;
               const before = months[index - 1]?.revenue ?? 0;
               return (
@@ -55,10 +62,16 @@ export function TrendPanel({ view }: { view: AnalyticsView }) {
                     {shortMonth(month)}
                     {isLast && `, ${dayOfMonth} ${dayOfMonth === 1 ? 'day' : 'days'}`}
                   </td>
-                  <td className={table.right}>{projects}</td>
                   <td className={table.right}>
-                    <Link to={completedLink(daysOfMonth(month))}>{money(revenue)}</Link>
+                    <Link to={completedLink(daysOfMonth(month))}>{projects}</Link>
                   </td>
+                  <td className={table.right}>
+                    <Link to={revenueLink(view.revenue_basis, daysOfMonth(month))}>
+                      {money(revenue)}
+                    </Link>
+                  </td>
+                  <td className={table.right}>{money(cost)}</td>
+                  <td className={table.right}>{money(profit)}</td>
                   <td className={`${table.right} ${table.muted}`}>
                     {isLast ? 'so far' : signedPercent(percentChange(revenue, before))}
                   </td>

@@ -9,18 +9,20 @@ import { emails } from '../../mailbox/tables.ts';
 import { payments } from '../../payments/tables.ts';
 import { projects } from '../../projects/tables.ts';
 import { requests } from '../../requests/tables.ts';
+import { revenueEntries } from '../../revenue/tables.ts';
 import { visits } from '../../schedule/tables.ts';
+import type { RevenueBasis } from '../../settings/rules/settings.ts';
 import { workOrders } from '../../work-orders/tables.ts';
 import { type Activity, maxRecent } from '../rules.ts';
 
 /**
- * What happened last, of every kind. The condition on the audit log is word for word that of the index
+ * What happened last, of every kind, a completed project with its revenue. The condition on the audit log is word for word that of the index
  * `audit_log_recent`; chats and received emails have no line there, so they are read from their tables.
  */
-export async function readRecent(database: Database): Promise<Activity[]> {
+export async function readRecent(database: Database, basis: RevenueBasis): Promise<Activity[]> {
   const { rows } = await database.execute<Activity & Record<string, unknown>>(sql`
     select kind, id, action, status, title, who, amount, at from (
-      (${recorded})
+      (${recorded(basis)})
       union all (select 'conversation', id, 'created', null,
         coalesce(nullif(facts ->> 'project_type', ''), last_message),
         coalesce(nullif(facts ->> 'customer_name', ''), 'A visitor'), null, created_at, id
@@ -32,7 +34,7 @@ export async function readRecent(database: Database): Promise<Activity[]> {
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 }
 
-const recorded = sql`
+const recorded = (basis: RevenueBasis) => sql`
   select case when action = 'message_sent' then 'message' else subject_type end as kind,
     coalesce(customers.merged_into, subject_id) as id, action, details ->> 'to' as status,
     coalesce(details ->> 'title', projects.title, left(requests.project_description, 120),
@@ -43,7 +45,8 @@ const recorded = sql`
       owners.first_name || ' ' || owners.last_name, customers.first_name || ' ' || customers.last_name,
       estimates.contact_name, bills.customer_name, '')) as who,
     case when details ->> 'to' = 'completed' and subject_type = 'project'
-        then coalesce(projects.actual_cost, projects.estimated_cost)::float8
+        then (select sum(amount)::float8 from ${revenueEntries}
+          where basis = ${basis} and project_id = projects.id)
       when subject_type = 'estimate' then estimates.total_amount::float8
       when subject_type = 'invoice' then bills.total_amount::float8
       when subject_type = 'payment' then payments.amount::float8 end as amount,

@@ -4,15 +4,14 @@ import type { Database } from '../../../platform/database/database.ts';
 import { customers } from '../../customers/tables/customers.ts';
 import type { ProjectStatus } from '../../projects/rules/projects.ts';
 import { projects } from '../../projects/tables.ts';
-import { maxSources, maxTopCustomers, type Span } from '../rules.ts';
+import { revenueEntries } from '../../revenue/tables.ts';
+import type { RevenueBasis } from '../../settings/rules/settings.ts';
+import { maxSources, type Span } from '../rules.ts';
 
-/** What a project brought: its actual cost, else the estimated one. */
-const value = sql`coalesce(sum(coalesce(actual_cost, estimated_cost)), 0)::float8`;
-
-/** Revenue and counts of one span. */
-export async function readTotals(database: Database, span: Span) {
+/** Counts of one span, and what its completed projects brought so far. */
+export async function readTotals(database: Database, span: Span, basis: RevenueBasis) {
   const { rows } = await database.execute<{
-    revenue: number;
+    brought: number;
     completed: number;
     projects: number;
     customers: number;
@@ -20,18 +19,23 @@ export async function readTotals(database: Database, span: Span) {
     select finished.*,
       (select count(*)::int from ${projects} where ${madeIn(sql`id`, span)}) as projects,
       (select count(*)::int from ${customers} where ${usedAndMadeIn(span)}) as customers
-    from (select ${value} as revenue, count(*)::int as completed
-      from ${projects} where ${completedIn(span)}) as finished`);
-  return rows[0] ?? { revenue: 0, completed: 0, projects: 0, customers: 0 };
+    from (
+      select count(*)::int as completed, coalesce(sum(entries.amount), 0)::float8 as brought
+      from ${projects} cross join lateral (
+        select sum(amount) as amount from ${revenueEntries}
+        where basis = ${basis} and project_id = ${projects.id}
+      ) as entries where ${completedIn(span)}
+    ) as finished`);
+  return rows[0] ?? { brought: 0, completed: 0, projects: 0, customers: 0 };
 }
 
-/** Revenue by the month (YYYY-MM) of completion in a time zone; months of nothing are left out. */
-export async function readMonths(database: Database, span: Span, timeZone: string) {
-  const { rows } = await database.execute<{ month: string; projects: number; revenue: number }>(sql`
+/** Completed projects by month (YYYY-MM) in a time zone; months without any are left out. */
+export async function countCompletedByMonth(database: Database, span: Span, timeZone: string) {
+  const { rows } = await database.execute<{ month: string; projects: number }>(sql`
     select to_char(completed_at at time zone ${timeZone}, 'YYYY-MM') as month,
-      count(*)::int as projects, ${value} as revenue
+      count(*)::int as projects
     from ${projects} where ${completedIn(span)} group by 1`);
-  return rows;
+  return new Map(rows.map(({ month, projects }) => [month, projects]));
 }
 
 /** The projects started in a span by what became of them. */
@@ -42,21 +46,13 @@ export async function readStatuses(database: Database, span: Span) {
   return rows;
 }
 
-/** Whose completed projects brought the most. */
-export async function readTopCustomers(database: Database, span: Span) {
-  const { rows } = await database.execute<{
-    id: string;
-    name: string;
-    projects: number;
-    revenue: number;
-  }>(sql`
-    select best.id, trim(first_name || ' ' || last_name) as name, best.projects, best.revenue
-    from (
-      select customer_id as id, count(*)::int as projects, ${value} as revenue
-      from ${projects} where ${completedIn(span)}
-      group by customer_id order by 3 desc, 1 limit ${maxTopCustomers}
-    ) as best join ${customers} on customers.id = best.id
-    order by best.revenue desc, best.id`);
+/** Names of customers, and how many of their projects were completed in a span. */
+export async function readCustomers(database: Database, span: Span, ids: string[]) {
+  const { rows } = await database.execute<{ id: string; name: string; projects: number }>(sql`
+    select id, trim(first_name || ' ' || last_name) as name,
+      (select count(*)::int from ${projects}
+        where customer_id = ${customers.id} and ${completedIn(span)}) as projects
+    from ${customers} where id = any(${sql.param(ids)}::uuid[])`);
   return rows;
 }
 

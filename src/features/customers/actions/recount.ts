@@ -1,11 +1,12 @@
 import type { Transaction } from '../../../platform/database/database.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import { contactTimes, projectTotals } from '../events.ts';
-import { updateTotals } from '../store/customers.ts';
+import { updateLifetimeValue, updateTotals } from '../store/customers.ts';
 import { lastReceivedEmail } from '../store/received-emails.ts';
 
 /**
- * Counts a customer's totals anew from the stored projects and the opening totals of an import, and
- * the last contact from the records of every feature that has any.
+ * Counts a customer's totals anew from the stored projects, the revenue, and the opening totals of an
+ * import, and the last contact from the records of every feature that has any.
  */
 export async function recountCustomer(tx: Transaction, customerId: string): Promise<void> {
   const [totals] = projectTotals.collect(customerId);
@@ -14,4 +15,13 @@ export async function recountCustomer(tx: Transaction, customerId: string): Prom
     projectTotals: totals,
     contactTimes: [lastReceivedEmail(customerId), ...contactTimes.collect(customerId)],
   });
+}
+
+/**
+ * Counts a customer's lifetime value anew, in the transaction that changed what was received from them
+ * or invoiced to them. The customer is locked last.
+ */
+export async function recountRevenue(tx: Transaction, customerId: string): Promise<void> {
+  if (!(await updateLifetimeValue(tx, customerId))) return;
+  await publishChange(tx, { topic: 'customers', kind: 'changed', id: customerId });
 }

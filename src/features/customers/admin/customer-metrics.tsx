@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { MetricStrip } from '../../../ui/admin/metric-strip.tsx';
+import { withBasis } from '../../revenue/rules.ts';
 import { plainCount, roundMoney } from './labels.ts';
 import { customerCountsQuery } from './queries.ts';
 
@@ -11,7 +12,10 @@ export function CustomerMetrics() {
   const metrics: [string, string | undefined][] = [
     ['Customers', counts && plainCount(counts.customers)],
     ['With active projects', counts && plainCount(counts.with_open_work)],
-    ['Lifetime value', counts && roundMoney(counts.lifetime_value, currency)],
+    [
+      counts ? withBasis('Lifetime value', counts.revenue_basis) : 'Lifetime value',
+      counts && roundMoney(counts.lifetime_value, currency),
+    ],
     ['Rating', counts && (counts.rating === null ? 'None yet' : counts.rating.toFixed(1))],
   ];
   return <MetricStrip label="Customer totals" metrics={metrics} />;

@@ -3,6 +3,7 @@ import { exactMoney } from '../../../lib/money.ts';
 import styles from '../../../ui/admin/detail.module.css';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
+import { withBasis } from '../../revenue/rules.ts';
 import type { CustomerView } from '../contract/customers.ts';
 
 /** A customer's totals. Those of an import are shown separately. */
@@ -14,7 +15,7 @@ export function CustomerSums({ customer }: { customer: CustomerView }) {
   return (
     <dl className={styles.sums}>
       <div>
-        <dt>Lifetime value</dt>
+        <dt>{withBasis('Lifetime value', customer.revenue_basis)}</dt>
         <dd>{exactMoney(customer.lifetime_value, style.currency)}</dd>
         {imported && (
           <dd>

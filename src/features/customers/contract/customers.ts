@@ -12,6 +12,7 @@ import {
   pageQuery,
   searchQuery,
 } from '../../../platform/http/api.ts';
+import { revenueBases } from '../../settings/rules/settings.ts';
 import { customerSorts, fieldLimits } from '../rules/customers.ts';
 import { details } from '../rules/details.ts';
 import { customerChange, customerFields } from './fields.ts';
@@ -33,7 +34,9 @@ export const customerSummary = z
     total_projects: z.int(),
     active_projects: z.int(),
     completed_projects: z.int(),
-    lifetime_value: z.number().openapi({ description: 'Dollars' }),
+    lifetime_value: z.number().openapi({
+      description: 'Dollars received (cash) or invoiced (accrual), with those of an import',
+    }),
     last_contact: z.iso.datetime().nullable(),
     archived_at: z.iso.datetime().nullable(),
     created_at: z.iso.datetime(),
@@ -71,6 +74,7 @@ export type PropertyView = z.infer<typeof propertyView>;
 export const customerView = customerSummary
   .extend({
     notes: z.string(),
+    revenue_basis: z.enum(revenueBases).openapi({ description: 'Of `lifetime_value`' }),
     version: z.int().openapi({ description: 'Send it back with a change' }),
     merged_into: z.uuid().nullable(),
     billing: z
@@ -149,6 +153,7 @@ export const customerCounts = z.object({
   new_this_month: z.int().openapi({ description: 'Counted up to 1,000' }),
   with_open_work: z.int(),
   lifetime_value: z.number(),
+  revenue_basis: z.enum(revenueBases),
   rating: z.number().nullable().openapi({ description: 'The mean of those who were rated' }),
   registered: z.int(),
   ready_to_invite: z.int(),

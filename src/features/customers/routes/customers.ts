@@ -8,6 +8,7 @@ import { knownId } from '../../../platform/http/known-id.ts';
 import { ownerOf } from '../../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
 import type { App } from '../../../services/app.ts';
+import { revenueBasis } from '../../revenue/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import { addCustomer, changeCustomer } from '../actions/edit.ts';
 import {
@@ -33,15 +34,18 @@ export function customerRoutes(app: App) {
 
   routes.openapi(listCustomersRoute, async (c) => {
     const { limit, cursor, sort, order, ...filter } = c.req.valid('query');
+    const basis = revenueBasis(app);
     const rows = await listCustomers(app.database, {
       ...readFilter(filter),
       sort,
+      basis,
       order: order ?? usualOrder(sort),
       cursor: readCursor(cursor),
       limit: limit + 1,
     });
     const { page, next_cursor } = cutPage(rows, limit);
-    return c.json({ success: true as const, customers: page.map(viewSummary), next_cursor }, 200);
+    const customers = page.map((customer) => viewSummary(customer, basis));
+    return c.json({ success: true as const, customers, next_cursor }, 200);
   });
 
   routes.openapi(countCustomersRoute, async (c) => {

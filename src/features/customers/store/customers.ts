@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { revenueEntries } from '../../revenue/tables.ts';
 import { customers } from '../tables/customers.ts';
 
 const { searchText: _, sortName: __, fullName: ___, ...columns } = getTableColumns(customers);
@@ -68,9 +69,29 @@ export async function updateTotals(
       total_projects = opening_projects + counted.total,
       active_projects = counted.active,
       completed_projects = opening_completed + counted.completed,
-      lifetime_value = opening_value + counted.value,
+      lifetime_value = opening_value + revenue.cash,
+      lifetime_value_accrual = opening_value + revenue.accrual,
       last_contact_at = contact.at
-    from (${sources.projectTotals}) as counted,
+    from (${sources.projectTotals}) as counted, (${revenueOf(customerId)}) as revenue,
       (select max(at) as at from (${contacts}) as contacts) as contact
     where id = ${customerId}`);
+}
+
+/** Stores a customer's lifetime value by both bases. Gives whether it changed. */
+export async function updateLifetimeValue(tx: Transaction, customerId: string): Promise<boolean> {
+  await tx.execute(sql`select 1 from ${customers} where id = ${customerId} for no key update`);
+  const changed = await tx.execute(sql`
+    update ${customers} set
+      lifetime_value = opening_value + revenue.cash,
+      lifetime_value_accrual = opening_value + revenue.accrual
+    from (${revenueOf(customerId)}) as revenue
+    where id = ${customerId} and (lifetime_value, lifetime_value_accrual)
+      <> (opening_value + revenue.cash, opening_value + revenue.accrual)`);
+  return (changed.rowCount ?? 0) > 0;
+}
+
+function revenueOf(customerId: string): SQL {
+  return sql`select coalesce(sum(amount) filter (where basis = 'cash'), 0) as cash,
+      coalesce(sum(amount) filter (where basis = 'accrual'), 0) as accrual
+    from ${revenueEntries} where customer_id = ${customerId}`;
 }

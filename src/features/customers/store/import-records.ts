@@ -91,6 +91,7 @@ export async function removeImport(tx: Transaction, id: string, now: Date) {
       total_projects = total_projects - least(opening_projects, taken.projects),
       completed_projects = completed_projects - least(opening_completed, taken.completed),
       lifetime_value = lifetime_value - taken.value,
+      lifetime_value_accrual = lifetime_value_accrual - taken.value,
       version = version + 1, updated_at = ${now.toISOString()}::timestamptz
     from taken_back as taken where taken.customer_id = customers.id`);
   await tx.execute(sql`delete from customer_import_rows where import_id = ${id}`);

@@ -153,13 +153,14 @@ export async function applyStaged(
     sql`analyze staged_people`,
     sql`insert into customers (id, first_name, last_name, email, phone, address, city, state,
         zip_code, notes, source, rating, opening_projects, opening_completed, opening_value,
-        total_projects, completed_projects, lifetime_value, created_at, updated_at)
+        total_projects, completed_projects, lifetime_value, lifetime_value_accrual, created_at,
+        updated_at)
       select people.customer_id, first_name, last_name, coalesce(people.email, ''),
         coalesce(people.phone, ''), coalesce(people.address, ''),
         coalesce(people.city, ${details.city.initial}), coalesce(people.state, ${details.state.initial}),
         coalesce(people.zip_code, ''), coalesce(people.notes, ''), source, people.rating,
         people.projects, people.completed, people.value, people.projects, people.completed,
-        people.value, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+        people.value, people.value, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
       from staged_people as people join staged_customers as staged on staged.n = people.n
       where people.is_new order by people.n`,
     sql`insert into customer_import_customers
@@ -188,6 +189,7 @@ export async function applyStaged(
         total_projects = total_projects + added.projects,
         completed_projects = completed_projects + added.completed,
         lifetime_value = lifetime_value + added.value,
+        lifetime_value_accrual = lifetime_value_accrual + added.value,
         version = version + 1, updated_at = ${now.toISOString()}::timestamptz
       from customer_import_customers as added
       where added.import_id = ${importId} and not added.is_new and added.customer_id = customers.id`,

@@ -3,6 +3,7 @@ import type { Span } from '../../../lib/days/days.ts';
 import { searchPattern } from '../../../lib/search.ts';
 import { madeBetween } from '../../../platform/database/created-between.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { RevenueBasis } from '../../settings/rules/settings.ts';
 import { type CustomerSort, maxCounted, type SortOrder } from '../rules/customers.ts';
 import { customers } from '../tables/customers.ts';
 import { type CustomerRow, customerColumns } from './customers.ts';
@@ -14,6 +15,8 @@ export type ListedCustomer = Omit<CustomerRow, 'notes'>;
 export interface CustomerPage {
   sort: CustomerSort;
   order: SortOrder;
+  /** Which lifetime value the list is sorted by. */
+  basis: RevenueBasis;
   archived: boolean;
   search?: string | undefined;
   tag?: string | undefined;
@@ -34,7 +37,8 @@ const sortKeys: Record<CustomerSort, SQL | undefined> = {
 
 export function listCustomers(database: Database, page: CustomerPage): Promise<ListedCustomer[]> {
   const { sort, search, tag, cursor, limit, archived } = page;
-  const key = sortKeys[sort];
+  const isAccrual = sort === 'lifetime_value' && page.basis === 'accrual';
+  const key = isAccrual ? sql`lifetime_value_accrual` : sortKeys[sort];
   const way = page.order === 'asc' ? sql`asc` : sql`desc`;
   return database
     .select(listedColumns)
@@ -66,6 +70,7 @@ export async function readTotals(database: Database) {
     select coalesce(sum(customers), 0) as customers,
       coalesce(sum(with_open_work), 0) as with_open_work,
       coalesce(sum(lifetime_value), 0) as lifetime_value,
+      coalesce(sum(lifetime_value_accrual), 0) as lifetime_value_accrual,
       coalesce(sum(rated), 0) as rated, coalesce(sum(rating_sum), 0) as rating_sum,
       coalesce(sum(registered), 0) as registered,
       coalesce(sum(ready_to_invite), 0) as ready_to_invite
@@ -75,6 +80,7 @@ export async function readTotals(database: Database) {
     customers: amount('customers'),
     withOpenWork: amount('with_open_work'),
     lifetimeValue: amount('lifetime_value'),
+    lifetimeValueAccrual: amount('lifetime_value_accrual'),
     rating: amount('rated') > 0 ? amount('rating_sum') / amount('rated') : null,
     registered: amount('registered'),
     readyToInvite: amount('ready_to_invite'),
@@ -101,8 +107,9 @@ export async function addUpTotals(database: Database): Promise<void> {
       returning *
     )
     insert into customer_totals
-      (customers, with_open_work, lifetime_value, rated, rating_sum, registered, ready_to_invite)
-    select sum(customers), sum(with_open_work), sum(lifetime_value), sum(rated), sum(rating_sum),
-      sum(registered), sum(ready_to_invite)
+      (customers, with_open_work, lifetime_value, lifetime_value_accrual, rated, rating_sum,
+        registered, ready_to_invite)
+    select sum(customers), sum(with_open_work), sum(lifetime_value), sum(lifetime_value_accrual),
+      sum(rated), sum(rating_sum), sum(registered), sum(ready_to_invite)
     from lines having count(*) > 0`);
 }

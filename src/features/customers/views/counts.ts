@@ -1,13 +1,16 @@
 import { monthStart } from '../../../lib/days/days.ts';
 import { firstIdAt } from '../../../lib/ids.ts';
 import type { App } from '../../../services/app.ts';
+import { revenueBasis } from '../../revenue/index.ts';
 import { currentSettings } from '../../settings/index.ts';
 import type { CustomerCounts } from '../contract/customers.ts';
 import { countSince, readTotals } from '../store/list.ts';
+import { lifetimeValueBy } from './customers.ts';
 
 /** Totals of all active customers, at the same cost however many there are. */
 export async function readCounts(app: App): Promise<CustomerCounts> {
   const { timezone } = currentSettings(app).system;
+  const basis = revenueBasis(app);
   const [totals, newThisMonth] = await Promise.all([
     readTotals(app.database),
     countSince(app.database, firstIdAt(monthStart(timezone, app.now()))),
@@ -16,7 +19,8 @@ export async function readCounts(app: App): Promise<CustomerCounts> {
     customers: totals.customers,
     new_this_month: newThisMonth,
     with_open_work: totals.withOpenWork,
-    lifetime_value: totals.lifetimeValue,
+    lifetime_value: lifetimeValueBy(basis, totals),
+    revenue_basis: basis,
     rating: totals.rating,
     registered: totals.registered,
     ready_to_invite: totals.readyToInvite,

@@ -1,5 +1,7 @@
 import { notFound } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
+import { revenueBasis } from '../../revenue/index.ts';
+import type { RevenueBasis } from '../../settings/rules/settings.ts';
 import type { CustomerSummary, CustomerView } from '../contract/customers.ts';
 import { customerBilling } from '../events.ts';
 import { detailsOf } from '../rules/details.ts';
@@ -7,7 +9,15 @@ import { findLastMerger, listContacts, listProperties } from '../store/contacts-
 import { findCustomer } from '../store/customers.ts';
 import type { ListedCustomer } from '../store/list.ts';
 
-export function viewSummary(customer: ListedCustomer): CustomerSummary {
+/** The lifetime value by the basis the owner chose, in dollars. */
+export function lifetimeValueBy(
+  basis: RevenueBasis,
+  { lifetimeValue, lifetimeValueAccrual }: { lifetimeValue: number; lifetimeValueAccrual: number },
+): number {
+  return basis === 'cash' ? lifetimeValue : lifetimeValueAccrual;
+}
+
+export function viewSummary(customer: ListedCustomer, basis: RevenueBasis): CustomerSummary {
   return {
     id: customer.id,
     name: `${customer.firstName} ${customer.lastName}`.trim(),
@@ -24,7 +34,7 @@ export function viewSummary(customer: ListedCustomer): CustomerSummary {
     total_projects: customer.totalProjects,
     active_projects: customer.activeProjects,
     completed_projects: customer.completedProjects,
-    lifetime_value: customer.lifetimeValue,
+    lifetime_value: lifetimeValueBy(basis, customer),
     last_contact: customer.lastContactAt?.toISOString() ?? null,
     archived_at: customer.archivedAt?.toISOString() ?? null,
     created_at: customer.createdAt.toISOString(),
@@ -42,7 +52,8 @@ export async function viewCustomer(app: App, id: string): Promise<CustomerView> 
   ]);
   if (!customer) throw notFound('This customer');
   return {
-    ...viewSummary(customer),
+    ...viewSummary(customer, revenueBasis(app)),
+    revenue_basis: revenueBasis(app),
     notes: customer.notes,
     billing: billing ?? { invoiced: 0, paid: 0, open: 0 },
     version: customer.version,

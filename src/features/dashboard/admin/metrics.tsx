@@ -7,6 +7,7 @@ import { adminLink } from '../../../lib/links.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import tiles from '../../../ui/admin/tiles.module.css';
+import { revenueLink, withBasis } from '../../revenue/rules.ts';
 import type { DashboardView } from '../contract.ts';
 import { comparison } from './labels.ts';
 import styles from './metrics.module.css';
@@ -20,11 +21,14 @@ export function Metrics() {
   return (
     <ul className={`${tiles.tiles} ${styles.metrics}`} aria-label="The business at a glance">
       <Metric
-        to={adminLink('projects', {}, { status: 'completed' })}
-        label="Revenue this month"
+        to={board ? revenueLink(board.revenue.basis, board.revenue.days) : adminLink('payments')}
+        label={board ? `${withBasis('Revenue', board.revenue.basis)} this month` : 'Revenue'}
         board={board}
       >
         {(seen) => [money(seen.revenue.this_month), comparison(seen.revenue, money)]}
+      </Metric>
+      <Metric to={adminLink('analytics')} label="Profit this month" board={board}>
+        {(seen) => [money(seen.revenue.profit), `after ${money(seen.revenue.cost)} in costs`]}
       </Metric>
       <Metric to={adminLink('projects')} label="Open projects" board={board}>
         {(seen) => [
@@ -35,7 +39,11 @@ export function Metrics() {
       <Metric to={adminLink('requests', {}, { status: 'new' })} label="New requests" board={board}>
         {(seen) => [counted(seen.new_requests), 'awaiting reply']}
       </Metric>
-      <Metric to={adminLink('invoices', {}, { status: 'sent' })} label="Outstanding" board={board}>
+      <Metric
+        to={adminLink('invoices', {}, { status: 'unpaid' })}
+        label="Outstanding"
+        board={board}
+      >
         {(seen) => [money(seen.outstanding), `${counted(seen.overdue_invoices)} overdue`]}
       </Metric>
       <Metric to={adminLink('customers')} label="Customers" board={board}>

@@ -6,6 +6,7 @@ import { statusOf } from '../rules/invoices.ts';
 import { sumCredits } from '../store/balance.ts';
 import { type InvoiceRow, lockInvoice, updateInvoice } from '../store/invoices.ts';
 import { today } from '../views/today.ts';
+import { countRevenue } from './count-revenue.ts';
 import { recordInvoiceHistory } from './record-history.ts';
 
 /**
@@ -38,6 +39,7 @@ export async function updateBalance(
     paidDate: status === 'paid' ? (before.paidDate ?? day) : null,
     ...(received?.method && { paymentMethod: received.method }),
   });
+  await countRevenue(tx, before);
   const details = { from: before.status, to: status };
   if (status !== before.status)
     await recordInvoiceHistory(tx, app.now(), actor, {

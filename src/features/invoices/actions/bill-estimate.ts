@@ -17,6 +17,7 @@ import {
 } from '../store/invoices.ts';
 import { invoiceTexts } from '../texts/index.ts';
 import { today } from '../views/today.ts';
+import { countRevenue } from './count-revenue.ts';
 import { loadInvoice, type Start, startInvoice } from './edit.ts';
 import { enqueueEmail } from './email-customer.ts';
 import { recordInvoiceHistory } from './record-history.ts';
@@ -56,6 +57,7 @@ export async function bookDepositInvoice(
     issuedDate: today(app),
     updatedAt: now,
   });
+  await countRevenue(tx, invoice);
   await enqueueEmail(app, tx, { kind: 'invoice', invoiceId: invoice.id });
   const { id, customerId, customerEmail: to } = invoice;
   await recordInvoiceHistory(tx, now, actor, { id, customerId, action: 'sent', details: { to } });

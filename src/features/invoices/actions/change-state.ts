@@ -15,6 +15,7 @@ import {
 } from '../store/invoices.ts';
 import { today } from '../views/today.ts';
 import { updateBalance } from './balance.ts';
+import { countRevenue } from './count-revenue.ts';
 import { loadInvoice, startInvoice } from './edit.ts';
 import { enqueueEmail } from './email-customer.ts';
 import { recordInvoiceHistory } from './record-history.ts';
@@ -34,6 +35,7 @@ export async function sendInvoice(app: App, actor: Actor, id: string): Promise<I
       issuedDate: before.issuedDate ?? day,
       updatedAt: now,
     });
+    await countRevenue(tx, before);
     await enqueueEmail(app, tx, { kind: 'invoice', invoiceId: id });
     const { customerId } = before;
     const details = { to: before.customerEmail };
@@ -54,6 +56,7 @@ export async function voidInvoice(app: App, actor: Actor, id: string): Promise<I
         'This invoice has payments. Refund them or write a credit note instead.',
       );
     await updateInvoice(tx, id, { status: 'cancelled', updatedAt: now });
+    await countRevenue(tx, before);
     await revokeLinks(tx, now, 'invoice', id);
     const { customerId } = before;
     const details = { from: before.status, to: 'cancelled' };

@@ -12,6 +12,7 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { MetricStrip } from '../../../ui/admin/metric-strip.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { SplitList, useSplit } from '../../../ui/admin/split-list.tsx';
+import { withBasis } from '../../revenue/rules.ts';
 import { invoiceStatuses } from '../rules/invoices.ts';
 import { BatchDialog } from './batch-dialog.tsx';
 import { ExportButtons } from './export-buttons.tsx';
@@ -89,7 +90,10 @@ function Metrics() {
   const { currency } = useLocale();
   const metrics: [string, string | undefined][] = [
     ['Total Invoices', counts?.total.toLocaleString('en-US')],
-    ['Revenue', counts && exactMoney(counts.revenue, currency)],
+    [
+      counts ? withBasis('Revenue', counts.revenue_basis) : 'Revenue',
+      counts && exactMoney(counts.revenue, currency),
+    ],
     ['Outstanding', counts && exactMoney(counts.outstanding, currency)],
     ['Overdue', counts?.overdue.toLocaleString('en-US')],
   ];

@@ -8,6 +8,7 @@ import {
   pageQuery,
   searchQuery,
 } from '../../../platform/http/api.ts';
+import { revenueBases } from '../../settings/rules/settings.ts';
 import { invoiceKinds, invoiceModes, invoiceStatuses, lineTypes } from '../rules/invoices.ts';
 import { paymentMethods } from '../rules/payment-methods.ts';
 
@@ -143,7 +144,8 @@ export const listInvoicesRoute = createRoute({
 
 export const invoiceCounts = z.object({
   total: z.number().int(),
-  revenue: z.number().openapi({ description: 'What paid invoices came to' }),
+  revenue: z.number().openapi({ description: 'Received (cash) or invoiced (accrual) in all' }),
+  revenue_basis: z.enum(revenueBases),
   outstanding: z.number().openapi({ description: 'Open in sent, partial and overdue ones' }),
   overdue: z.number().int(),
 });

@@ -51,20 +51,17 @@ export function listInvoices(database: Database, page: InvoicePage): Promise<Inv
     .limit(page.limit);
 }
 
-/** The counters of the screen; dollars. Paid ones count with what they came to. */
+/** The counters of the screen; dollars. */
 export async function countInvoices(database: Database, today: string) {
   const { rows } = await database.execute<{
     total: number;
-    revenue: number;
     outstanding: number;
     overdue: number;
   }>(sql`
     select (select count(*)::int from ${invoices}) as total,
-      (select coalesce(sum(total_amount - credited_amount), 0)::float8 from ${invoices}
-        where status = 'paid') as revenue,
       (select coalesce(sum(open_amount), 0)::float8 from ${invoices} where ${isOpen}) as outstanding,
       (select count(*)::int from ${invoices} where ${isLate(today)}) as overdue`);
-  return rows[0] ?? { total: 0, revenue: 0, outstanding: 0, overdue: 0 };
+  return rows[0] ?? { total: 0, outstanding: 0, overdue: 0 };
 }
 
 const isOpen = sql`status in ('sent', 'partial', 'overdue')`;

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { invoices } from '../tables.ts';
 
@@ -15,4 +15,14 @@ export async function moveInvoices(
     .where(and(eq(invoices.customerId, from), ids && inArray(invoices.id, ids)))
     .returning({ id: invoices.id });
   return moved.map((row) => row.id);
+}
+
+/** Locked before their customers, as by whoever takes a payment. */
+export async function lockInvoicesOf(tx: Transaction, customerIds: string[]): Promise<void> {
+  await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(inArray(invoices.customerId, customerIds))
+    .orderBy(asc(invoices.id))
+    .for('update');
 }

@@ -25,13 +25,13 @@ interface PaymentListProps {
   list: UseInfiniteQueryResult<
     InfiniteData<{ payments: PaymentView[]; next_cursor: string | null }>
   >;
-  filter: { filter: { q?: string | undefined; status?: string | undefined }; clear(): void };
+  filter: { isFiltered: boolean; clear(): void };
   search: string;
 }
 
 export function PaymentList({ list, filter, search }: PaymentListProps) {
   const payments = list.data?.pages.flatMap((page) => page.payments);
-  const isFiltered = Boolean(filter.filter.q ?? filter.filter.status);
+  const { isFiltered } = filter;
   const isEmpty = payments?.length === 0;
   return (
     <>

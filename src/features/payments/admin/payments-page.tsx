@@ -11,11 +11,13 @@ import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { addressOf, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { downloadFile } from '../../../ui/admin/download-file.ts';
+import { NarrowedNotice } from '../../../ui/admin/filter-notice.tsx';
 import { ListSearch, StatusSelect } from '../../../ui/admin/list-search.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { MetricStrip } from '../../../ui/admin/metric-strip.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
+import { useNarrowing } from '../../../ui/admin/use-url-filter.ts';
 import { paymentStatuses } from '../rules/payments.ts';
 import { statusLabels } from './labels.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -27,14 +29,17 @@ export function PaymentsPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const filter = useListFilter(paymentStatuses, shortestSearch);
-  const list = useInfiniteQuery(paymentListQuery(filter.filter));
+  const { narrowing, isNarrowed, widen } = useNarrowing(['received_from', 'received_to']);
+  const { received_from: from, received_to: to } = narrowing;
+  const wanted = { ...filter.filter, from, to };
+  const list = useInfiniteQuery(paymentListQuery(wanted));
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
 
   async function download() {
     setBusy(true);
     setError(undefined);
-    const path = addressOf('/api/payments/export', { query: { ...filter.filter } });
+    const path = addressOf('/api/payments/export', { query: wanted });
     await downloadFile(path, 'payments.csv').catch(setError);
     setBusy(false);
   }
@@ -75,7 +80,22 @@ export function PaymentsPage() {
           labelOf={(status) => statusLabels[status].label}
         />
       </ListSearch>
-      <PaymentList list={list} filter={filter} search={search} />
+      {isNarrowed && (
+        <NarrowedNotice
+          what="payments"
+          narrowing={narrowing}
+          dayText={{ received: 'received' }}
+          onWiden={widen}
+        />
+      )}
+      <PaymentList
+        list={list}
+        filter={{
+          ...filter,
+          isFiltered: Boolean(filter.filter.q ?? filter.filter.status) || isNarrowed,
+        }}
+        search={search}
+      />
       {id && (
         <PaymentDialog
           id={id}

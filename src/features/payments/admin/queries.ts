@@ -17,6 +17,9 @@ export const paymentTopics = [topic, 'invoices'] as const;
 export interface PaymentFilter {
   q?: string | undefined;
   status?: PaymentStatus | undefined;
+  /** Received in these days, YYYY-MM-DD. */
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 export const paymentTotalsQuery = queryOptions({

@@ -3,7 +3,8 @@ import { toCents, toDollars } from '../../../lib/money.ts';
 import { ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
 import { csvAnswer } from '../../../platform/http/csv-response.ts';
 import type { App } from '../../../services/app.ts';
-import { readTaxMonths, type TaxMonth } from '../store/tax-months.ts';
+import { type BookedMonth, readBookedMonths } from '../../revenue/index.ts';
+import { currentBusiness } from '../../settings/index.ts';
 
 const days = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() });
 
@@ -19,7 +20,7 @@ export const taxRoute = createRoute({
   },
 });
 
-const columns: [string, (month: TaxMonth) => string | number][] = [
+const columns: [string, (month: BookedMonth) => string | number][] = [
   ['Month', ({ id }) => id],
   ['Invoiced before tax', ({ invoiced }) => invoiced],
   ['Taxable amount', ({ taxable }) => taxable],
@@ -33,10 +34,12 @@ const columns: [string, (month: TaxMonth) => string | number][] = [
 
 /** Sales and tax by month, for the tax return. */
 export function exportTaxMonths(app: App, range: z.output<typeof days>): Response {
+  const { timeZone } = currentBusiness(app);
   return csvAnswer({
     name: 'tax-by-month.csv',
     header: columns.map(([name]) => name),
-    readPage: async (after) => (after ? [] : readTaxMonths(app.database, range)),
+    readPage: async (after) =>
+      after ? [] : readBookedMonths(app.database, { ...range, timeZone }),
     cells: (month) => columns.map(([, read]) => read(month)),
   });
 }

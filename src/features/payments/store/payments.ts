@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, or, sql } from 'd
 import { searchPattern } from '../../../lib/search.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { invoices } from '../../invoices/tables.ts';
+import { revenueEntries } from '../../revenue/tables.ts';
 import type { PaymentStatus } from '../rules/payments.ts';
 import { paymentRefunds, payments } from '../tables.ts';
 
@@ -68,7 +69,7 @@ export function listPayments(
     .limit(page.limit);
 }
 
-/** Sums over all payments, in dollars. */
+/** Sums over all payments, in dollars; those of a month by the day money came or went back. */
 export async function sumPayments(database: Database, monthStart: string) {
   const { rows } = await database.execute<{
     received: number;
@@ -79,7 +80,8 @@ export async function sumPayments(database: Database, monthStart: string) {
   }>(sql`
     select count(*)::int as count,
       coalesce(sum(amount - refunded_amount) filter (where ${isIn}), 0)::float8 as received,
-      coalesce(sum(amount - refunded_amount) filter (where ${isIn} and received_on >= ${monthStart}), 0)::float8 as this_month,
+      (select coalesce(sum(amount), 0)::float8 from ${revenueEntries}
+        where basis = 'cash' and kind <> 'imported' and day >= ${monthStart}) as this_month,
       coalesce(sum(amount) filter (where status = 'pending'), 0)::float8 as pending,
       coalesce(sum(refunded_amount), 0)::float8 as refunded
     from ${payments}`);

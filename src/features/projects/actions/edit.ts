@@ -15,7 +15,13 @@ import { findOrCreateCustomer, recordActivity } from '../../customers/index.ts';
 import type { NewProject, ProjectChange } from '../contract/fields.ts';
 import { isInOrder } from '../contract/fields.ts';
 import { projectCustomerChanged, projectLocking, projectMoved } from '../events.ts';
-import { canMove, mayTypeActualCost, type ProjectStatus, stepsBetween } from '../rules/projects.ts';
+import {
+  canMove,
+  importedValue,
+  mayTypeActualCost,
+  type ProjectStatus,
+  stepsBetween,
+} from '../rules/projects.ts';
 import {
   findCustomerAddress,
   findProject,
@@ -98,9 +104,13 @@ export async function changeProject(
     if (wanted.customer_id && !(await findCustomerAddress(tx, wanted.customer_id)))
       throw notFound('This customer');
 
+    const after = Object.fromEntries(changes.map(({ column, to }) => [column, to]));
     const isMove = wanted.status !== undefined && wanted.status !== before.status;
     await updateProject(tx, id, version, {
-      ...Object.fromEntries(changes.map(({ column, to }) => [column, to])),
+      ...after,
+      ...(hasNewImportedValue(before, changes) && {
+        importedValue: importedValue({ ...before, ...after }),
+      }),
       ...(isMove && { completedAt: wanted.status === 'completed' ? now : null }),
       updatedAt: now,
     });
@@ -209,6 +219,13 @@ function checkChange(before: ProjectRow, wanted: Omit<ProjectChange, 'version'>)
     const message = "The due date can't be before the start date.";
     throw badInput('due_date', message);
   }
+}
+
+/** What an imported project brought follows what the owner types, never the cost lines. */
+function hasNewImportedValue(before: ProjectRow, changes: ReturnType<typeof findChanges>) {
+  const isCost = ({ name }: (typeof changes)[number]) =>
+    name === 'estimated_cost' || name === 'actual_cost';
+  return before.importedValue !== null && changes.some(isCost);
 }
 
 function given({ start_date, due_date }: Omit<ProjectChange, 'version'>) {

@@ -1,4 +1,5 @@
 import type { NewProject, ProjectChange } from '../contract/fields.ts';
+import { importedValue } from '../rules/projects.ts';
 import type { ProjectRow } from '../store/projects.ts';
 
 type Wanted = Omit<ProjectChange, 'version'>;
@@ -60,6 +61,10 @@ export function newProjectRow(
       }
     : home;
   const status = input.status ?? 'submitted';
+  const costs = {
+    estimatedCost: input.estimated_cost ?? null,
+    actualCost: input.actual_cost ?? null,
+  };
   return {
     id: input.id,
     customerId: input.customerId,
@@ -69,11 +74,11 @@ export function newProjectRow(
     category: input.category ?? 'general',
     status,
     priority: input.priority ?? 'normal',
-    estimatedCost: input.estimated_cost ?? null,
-    actualCost: input.actual_cost ?? null,
+    ...costs,
     startDate: input.start_date ?? null,
     dueDate: input.due_date ?? null,
     completedAt: status === 'completed' ? now : null,
+    importedValue: status === 'completed' ? importedValue({ ...costs, costCount: 0 }) : null,
     address: location.address,
     city: location.city,
     state: location.state,

@@ -16,7 +16,7 @@ import { NotesPanel } from './notes-panel.tsx';
 import { PhotoPanel } from './photo-panel.tsx';
 import { ProjectHeader } from './project-header.tsx';
 import styles from './project-page.module.css';
-import { ProjectSums } from './project-sums.tsx';
+import { ProjectResult, ProjectSums } from './project-sums.tsx';
 import { projectQuery } from './queries.ts';
 import { TaskPanel } from './task-panel.tsx';
 
@@ -50,6 +50,7 @@ export function ProjectPage({ besides }: ProjectPageProps) {
         <div key={id}>
           <ProjectHeader project={project} />
           <ProjectSums project={project} />
+          <ProjectResult project={project} />
           <div className={styles.columns}>
             <Stack gap={20} miw={0}>
               <TaskPanel project={project} />

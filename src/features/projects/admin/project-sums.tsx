@@ -5,6 +5,7 @@ import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import panel from '../../../ui/admin/panel.module.css';
 import { useNow } from '../../../ui/admin/use-now.ts';
+import { withBasis } from '../../revenue/rules.ts';
 import type { ProjectView } from '../contract/projects.ts';
 import { isOverdue } from '../rules/projects.ts';
 import { dayLabel } from './day-label.ts';
@@ -45,6 +46,30 @@ export function ProjectSums({ project }: { project: ProjectView }) {
         {money(left === null ? null : Math.abs(left))}
       </Sum>
       <Due project={project} />
+    </dl>
+  );
+}
+
+/** What the project brought, what it cost, and what is left. */
+export function ProjectResult({ project }: { project: ProjectView }) {
+  const { currency } = useLocale();
+  const { revenue_basis, revenue, cost, profit } = project;
+  const money = (amount: number) => exactMoney(amount, currency);
+  const isMore = toCents(cost) > toCents(project.actual_cost ?? 0);
+  return (
+    <dl className={`${panel.panel} ${styles.sums} ${styles.result}`} aria-label="Project result">
+      <Sum
+        label={withBasis('Revenue', revenue_basis)}
+        note={revenue_basis === 'cash' ? 'Payments less refunds' : 'Invoices less credits'}
+      >
+        {money(revenue)}
+      </Sum>
+      <Sum label="Cost" note={isMore ? 'With payouts to partners' : ''}>
+        {money(cost)}
+      </Sum>
+      <Sum label={profit < 0 ? 'Loss' : 'Profit'} isBad={profit < 0}>
+        {money(Math.abs(profit))}
+      </Sum>
     </dl>
   );
 }

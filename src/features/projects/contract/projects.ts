@@ -10,6 +10,7 @@ import {
   pageQuery,
   searchQuery,
 } from '../../../platform/http/api.ts';
+import { revenueBases } from '../../settings/rules/settings.ts';
 import { projectPriorities, projectStatuses } from '../rules/projects.ts';
 import { newProject, projectChange } from './fields.ts';
 
@@ -58,6 +59,10 @@ export const projectView = projectSummary
   .extend({
     request_id: z.uuid().nullable(),
     notes: z.string(),
+    revenue_basis: z.enum(revenueBases),
+    revenue: z.number().openapi({ description: 'Dollars received or invoiced so far' }),
+    cost: z.number().openapi({ description: 'Dollars spent so far, payouts to partners included' }),
+    profit: z.number().openapi({ description: 'Revenue less cost' }),
     cost_count: z
       .number()
       .int()

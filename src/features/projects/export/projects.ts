@@ -3,6 +3,9 @@ import { formatPhone } from '../../../lib/phone.ts';
 import { csvFile, ownerOnly } from '../../../platform/http/api.ts';
 import { csvAnswer } from '../../../platform/http/csv-response.ts';
 import type { App } from '../../../services/app.ts';
+import { type Result, readProjectResults, revenueBasis } from '../../revenue/index.ts';
+import { withBasis } from '../../revenue/rules.ts';
+import type { RevenueBasis } from '../../settings/rules/settings.ts';
 import { projectFilter } from '../contract/projects.ts';
 import { progressOf } from '../rules/projects.ts';
 import { type ListedProject, listProjects, type ProjectPage } from '../store/projects.ts';
@@ -18,7 +21,11 @@ export const exportProjectsRoute = createRoute({
 
 const pageSize = 500;
 
-const columns: [string, (project: ListedProject) => string | number | null][] = [
+type ExportedProject = ListedProject & Result;
+
+const columnsBy = (
+  basis: RevenueBasis,
+): [string, (project: ExportedProject) => string | number | null][] => [
   ['Title', ({ title }) => title],
   ['First name', ({ customer }) => customer.firstName],
   ['Last name', ({ customer }) => customer.lastName],
@@ -30,6 +37,9 @@ const columns: [string, (project: ListedProject) => string | number | null][] = 
   ['Progress', (project) => progressOf(project)],
   ['Estimated cost', ({ estimatedCost }) => estimatedCost],
   ['Actual cost', ({ actualCost }) => actualCost],
+  [withBasis('Revenue', basis), ({ revenue }) => revenue],
+  ['Cost', ({ cost }) => cost],
+  ['Profit', ({ profit }) => profit],
   ['Start', ({ startDate }) => startDate],
   ['Due', ({ dueDate }) => dueDate],
   ['Completed', ({ completedAt }) => completedAt?.toISOString() ?? null],
@@ -42,10 +52,18 @@ const columns: [string, (project: ListedProject) => string | number | null][] = 
 ];
 
 export function exportProjects(app: App, filter: Omit<ProjectPage, 'cursor' | 'limit'>): Response {
+  const basis = revenueBasis(app);
+  const columns = columnsBy(basis);
   return csvAnswer({
     name: 'projects.csv',
     header: columns.map(([name]) => name),
-    readPage: (cursor) => listProjects(app.database, { ...filter, cursor, limit: pageSize }),
+    readPage: async (cursor): Promise<ExportedProject[]> => {
+      const page = await listProjects(app.database, { ...filter, cursor, limit: pageSize });
+      const ids = page.map(({ id }) => id);
+      const results = await readProjectResults(app.database, basis, ids);
+      const nothing = { revenue: 0, cost: 0, profit: 0 };
+      return page.map((project) => ({ ...project, ...(results.get(project.id) ?? nothing) }));
+    },
     cells: (project) => columns.map(([, read]) => read(project)),
   });
 }

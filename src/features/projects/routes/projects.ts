@@ -46,7 +46,7 @@ export function projectRoutes(app: App) {
   routes.openapi(contract.postProject, async (c) => {
     const input = c.req.valid('json');
     const project = await createProject(app, ownerOf(c), input, submitOf(c, 'projects', input));
-    return c.json({ success: true as const, project: viewProject(project) }, 200);
+    return c.json({ success: true as const, project: await viewProject(app, project) }, 200);
   });
 
   routes.openapi(contract.getProject, async (c) => {
@@ -55,13 +55,13 @@ export function projectRoutes(app: App) {
       knownId(c.req.valid('param').id, 'This project'),
     );
     if (!project) throw notFound('This project');
-    return c.json({ success: true as const, project: viewProject(project) }, 200);
+    return c.json({ success: true as const, project: await viewProject(app, project) }, 200);
   });
 
   routes.openapi(contract.patchProject, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This project');
     const project = await changeProject(app, ownerOf(c), id, c.req.valid('json'));
-    return c.json({ success: true as const, project: viewProject(project) }, 200);
+    return c.json({ success: true as const, project: await viewProject(app, project) }, 200);
   });
 
   routes.openapi(contract.getHistory, async (c) => {

@@ -113,6 +113,19 @@ export function mayTypeActualCost(project: { costCount: number }): boolean {
   return project.costCount === 0;
 }
 
+/**
+ * What a project that was entered as completed brought (back-office spec section 9): its actual cost,
+ * else the estimated one. Cost lines are what was spent, so their sum does not count. Dollars.
+ */
+export function importedValue(project: {
+  costCount: number;
+  actualCost: number | null;
+  estimatedCost: number | null;
+}): number {
+  const typed = mayTypeActualCost(project) ? project.actualCost : null;
+  return typed ?? project.estimatedCost ?? 0;
+}
+
 /** Whether a project is late: open, and due before today. Days as YYYY-MM-DD. */
 export function isOverdue(
   project: { status: ProjectStatus; dueDate: string | null },

@@ -1,3 +1,5 @@
+import type { App } from '../../../services/app.ts';
+import { readProjectResults, revenueBasis } from '../../revenue/index.ts';
 import type { ProjectSummary, ProjectView } from '../contract/projects.ts';
 import { progressOf } from '../rules/projects.ts';
 import type { ListedProject } from '../store/projects.ts';
@@ -40,10 +42,16 @@ export function viewSummary(project: ListedProject): ProjectSummary {
   };
 }
 
+const nothingYet = { revenue: 0, cost: 0, profit: 0 };
+
 /** A project as its own page shows it. */
-export function viewProject(project: ListedProject): ProjectView {
+export async function viewProject(app: App, project: ListedProject): Promise<ProjectView> {
+  const basis = revenueBasis(app);
+  const results = await readProjectResults(app.database, basis, [project.id]);
   return {
     ...viewSummary(project),
+    revenue_basis: basis,
+    ...(results.get(project.id) ?? nothingYet),
     request_id: project.requestId,
     notes: project.notes,
     cost_count: project.costCount,

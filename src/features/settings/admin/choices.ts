@@ -13,6 +13,11 @@ export const currencyLabels: Record<System['currency'], string> = {
   EUR: 'Euro',
 };
 
+export const revenueBasisLabels: Record<System['revenue_basis'], string> = {
+  cash: 'Cash: when a payment is received',
+  accrual: 'Accrual: when an invoice is sent',
+};
+
 /** The same day, Friday 20 November 2026, as each format writes it. */
 export const dateFormatLabels: Record<System['date_format'], string> = {
   'MM/DD/YYYY': 'MM/DD/YYYY, like 11/20/2026',

@@ -123,6 +123,10 @@ export const fieldLabels: {
     timezone: { label: 'Time zone', hint: 'Used for your hours, lists and emails.' },
     date_format: { label: 'Date format', hint: 'How lists and emails show dates.' },
     currency: { label: 'Currency', hint: 'The currency symbol for your prices.' },
+    revenue_basis: {
+      label: 'Revenue counts',
+      hint: 'On the dashboard, in analytics, and in lifetime value. Amounts include sales tax.',
+    },
     request_photo_megabytes: {
       label: 'Photo size, request form',
       hint: 'The largest photo a visitor may send.',

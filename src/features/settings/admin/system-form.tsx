@@ -1,4 +1,4 @@
-import { currencyLabels, dateFormatLabels, zoneLabels } from './choices.ts';
+import { currencyLabels, dateFormatLabels, revenueBasisLabels, zoneLabels } from './choices.ts';
 import { NumberRow, SelectRow } from './rows.tsx';
 import { SectionPanel } from './section-panel.tsx';
 import { useSectionForm } from './use-section-form.ts';
@@ -10,6 +10,7 @@ export function SystemForm() {
       <SelectRow {...form.field('timezone')} choices={zoneLabels} />
       <SelectRow {...form.field('date_format')} choices={dateFormatLabels} />
       <SelectRow {...form.field('currency')} choices={currencyLabels} />
+      <SelectRow {...form.field('revenue_basis')} choices={revenueBasisLabels} />
       <NumberRow {...form.field('request_photo_megabytes')} />
       <NumberRow {...form.field('chat_photo_megabytes')} />
       <NumberRow {...form.field('request_answer_hours')} />

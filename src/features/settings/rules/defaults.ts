@@ -115,6 +115,7 @@ export const defaultSettings: Settings = {
     timezone: 'America/Chicago',
     date_format: 'MM/DD/YYYY',
     currency: 'USD',
+    revenue_basis: 'cash',
     request_photo_megabytes: 5,
     chat_photo_megabytes: 10,
     request_answer_hours: 1,

@@ -94,10 +94,15 @@ export const timeZones = [
 ] as const;
 export const currencies = ['USD', 'CAD', 'EUR'] as const;
 
+/** When revenue counts: once a payment is received, or once an invoice is sent. */
+export const revenueBases = ['cash', 'accrual'] as const;
+export type RevenueBasis = (typeof revenueBases)[number];
+
 export interface System {
   timezone: (typeof timeZones)[number];
   date_format: DateFormat;
   currency: (typeof currencies)[number];
+  revenue_basis: RevenueBasis;
   /** Largest photo of the request form and of the chat, in MB. */
   request_photo_megabytes: number;
   chat_photo_megabytes: number;

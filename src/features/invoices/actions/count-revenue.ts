@@ -1,0 +1,13 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
+import { recountRevenue } from '../../customers/index.ts';
+import type { InvoiceRow } from '../store/invoices.ts';
+
+/** Brings the customer's lifetime value in line with an invoice that was issued, paid, credited, or voided. */
+export async function countRevenue(
+  tx: Transaction,
+  { customerId, projectId }: Pick<InvoiceRow, 'customerId' | 'projectId'>,
+): Promise<void> {
+  await recountRevenue(tx, customerId);
+  if (projectId) await publishChange(tx, { topic: 'projects', kind: 'changed', id: projectId });
+}

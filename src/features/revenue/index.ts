@@ -1,0 +1,13 @@
+/** Revenue, cost, and profit: the basis the owner chose, and the sums of periods and projects. */
+export { revenueBasis } from './actions.ts';
+export {
+  type BookedMonth,
+  type Period,
+  type Result,
+  readAllRevenue,
+  readBestCustomers,
+  readBookedMonths,
+  readMonths,
+  readProjectResults,
+  readResult,
+} from './store.ts';

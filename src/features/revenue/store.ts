@@ -1,0 +1,150 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Days, instantsOf } from '../../lib/days/days.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { RevenueBasis } from '../settings/rules/settings.ts';
+import { profitOf } from './rules.ts';
+import { costEntries, revenueEntries } from './tables.ts';
+
+/** Days of the business, YYYY-MM-DD, both included; an open end has no limit. */
+export interface Period extends Days {
+  timeZone: string;
+}
+
+/** What came in and what was spent, in dollars. */
+export interface Result {
+  revenue: number;
+  cost: number;
+  profit: number;
+}
+
+/** Revenue, cost, and profit of a period. */
+export async function readResult(
+  database: Database,
+  basis: RevenueBasis,
+  period: Period,
+): Promise<Result> {
+  const { rows } = await database.execute<{ revenue: number; cost: number }>(sql`
+    select (select ${sum} from (${revenueIn(basis, period)}) as entries) as revenue,
+      (select ${sum} from (${costIn(period)}) as entries) as cost`);
+  return withProfit(rows[0] ?? { revenue: 0, cost: 0 });
+}
+
+/** Revenue of all time by one basis, in dollars. */
+export async function readAllRevenue(database: Database, basis: RevenueBasis): Promise<number> {
+  const { rows } = await database.execute<{ revenue: number }>(
+    sql`select ${sum} as revenue from ${revenueEntries} where basis = ${basis}`,
+  );
+  return rows[0]?.revenue ?? 0;
+}
+
+/** The same by month, YYYY-MM; months without any are left out. */
+export async function readMonths(
+  database: Database,
+  basis: RevenueBasis,
+  period: Period,
+): Promise<Map<string, Result>> {
+  const month = sql`to_char(day, 'YYYY-MM') as month`;
+  const { rows } = await database.execute<{ month: string; revenue: number; cost: number }>(sql`
+    select month, sum(revenue)::float8 as revenue, sum(cost)::float8 as cost from (
+      select ${month}, amount as revenue, 0 as cost from (${revenueIn(basis, period)}) as entries
+      union all
+      select ${month}, 0, amount from (${costIn(period)}) as entries
+    ) as booked group by month`);
+  return new Map(rows.map(({ month, ...sums }) => [month, withProfit(sums)]));
+}
+
+/** Whose revenue of a period is highest, the best first. */
+export async function readBestCustomers(
+  database: Database,
+  basis: RevenueBasis,
+  period: Period,
+  max: number,
+): Promise<{ id: string; revenue: number }[]> {
+  const { rows } = await database.execute<{ id: string; revenue: number }>(sql`
+    select customer_id as id, sum(amount)::float8 as revenue
+    from (${revenueIn(basis, period)}) as entries
+    group by customer_id having sum(amount) > 0 order by 2 desc, 1 limit ${max}`);
+  return rows;
+}
+
+/** What was booked in a month; dollars. */
+export interface BookedMonth extends Record<string, unknown> {
+  /** YYYY-MM. */
+  id: string;
+  invoiced: number;
+  taxable: number;
+  tax: number;
+  credited: number;
+  tax_credited: number;
+  received: number;
+  refunded: number;
+}
+
+/**
+ * The entries of both bases by month, the latest first, by kind and with the tax in them. Imported
+ * projects have no tax and are left out.
+ */
+export async function readBookedMonths(database: Database, period: Period): Promise<BookedMonth[]> {
+  const sumOf = (kind: string, amount = sql`amount`) =>
+    sql`coalesce(sum(${amount}) filter (where kind = ${kind}), 0)::float8`;
+  const beforeTax = sql`amount - tax_amount`;
+  const { rows } = await database.execute<BookedMonth>(sql`
+    select to_char(day, 'YYYY-MM') as id,
+      ${sumOf('invoice', beforeTax)} as invoiced,
+      ${sumOf('invoice', sql`case when tax_amount > 0 then ${beforeTax} else 0 end`)} as taxable,
+      ${sumOf('invoice', sql`tax_amount`)} as tax,
+      ${sumOf('credit', sql`tax_amount - amount`)} as credited,
+      ${sumOf('credit', sql`-tax_amount`)} as tax_credited,
+      ${sumOf('payment')} as received,
+      ${sumOf('refund', sql`-amount`)} as refunded
+    from (${revenueIn('cash', period)} union all ${revenueIn('accrual', period)}) as entries
+    where kind <> 'imported'
+    group by 1 order by 1 desc`);
+  return rows;
+}
+
+/** What each of these projects brought and cost so far; one without either is left out. */
+export async function readProjectResults(
+  database: Database,
+  basis: RevenueBasis,
+  ids: string[],
+): Promise<Map<string, Result>> {
+  const wanted = sql`project_id = any(${sql.param(ids)}::uuid[])`;
+  const { rows } = await database.execute<{ id: string; revenue: number; cost: number }>(sql`
+    select project_id as id, sum(revenue)::float8 as revenue, sum(cost)::float8 as cost from (
+      select project_id, amount as revenue, 0 as cost from ${revenueEntries}
+      where basis = ${basis} and ${wanted}
+      union all
+      select project_id, 0, amount from ${costEntries} where ${wanted}
+    ) as booked group by project_id`);
+  return new Map(rows.map(({ id, ...sums }) => [id, withProfit(sums)]));
+}
+
+const sum = sql`coalesce(sum(amount), 0)::float8`;
+
+/** The entries of revenue of a period by one basis, each with its day. */
+function revenueIn(basis: RevenueBasis, period: Period): SQL {
+  const columns = sql`kind, amount, tax_amount, customer_id, project_id`;
+  return entriesIn(sql`${revenueEntries}`, columns, period, sql`basis = ${basis}`);
+}
+
+function costIn(period: Period): SQL {
+  return entriesIn(sql`${costEntries}`, sql`amount, project_id`, period, sql`true`);
+}
+
+/** Read apart, so that the index of each kind is used: by day, and by instant where there is no day. */
+function entriesIn(view: SQL, columns: SQL, { from, to, timeZone }: Period, wanted: SQL): SQL {
+  const span = instantsOf({ from, to }, timeZone);
+  return sql`
+    select ${columns}, day from ${view} where ${wanted} and day is not null
+      ${from ? sql`and day >= ${from}` : sql``} ${to ? sql`and day <= ${to}` : sql``}
+    union all
+    select ${columns}, (at at time zone ${timeZone})::date from ${view}
+    where ${wanted} and at is not null
+      ${span.from ? sql`and at >= ${span.from.toISOString()}::timestamptz` : sql``}
+      ${span.to ? sql`and at < ${span.to.toISOString()}::timestamptz` : sql``}`;
+}
+
+function withProfit({ revenue, cost }: { revenue: number; cost: number }): Result {
+  return { revenue, cost, profit: profitOf({ revenue, cost }) };
+}

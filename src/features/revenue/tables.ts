@@ -1,0 +1,25 @@
+import { pgView, text, uuid } from 'drizzle-orm/pg-core';
+import { day, decimal, instant } from '../../platform/database/columns.ts';
+import { revenueBases } from '../settings/rules/settings.ts';
+
+/** Each amount that counts as revenue; what is given back is below zero. */
+export const revenueEntries = pgView('revenue_entries', {
+  basis: text({ enum: revenueBases }).notNull(),
+  kind: text({ enum: ['payment', 'refund', 'invoice', 'credit', 'imported'] }).notNull(),
+  /** By the clock of the business; none where only the instant is known. */
+  day: day('day'),
+  at: instant('at'),
+  /** Dollars, sales tax included. */
+  amount: decimal('amount', 12).notNull(),
+  taxAmount: decimal('tax_amount', 12).notNull(),
+  customerId: uuid('customer_id').notNull(),
+  projectId: uuid('project_id'),
+}).existing();
+
+/** Each amount that was spent on a project. */
+export const costEntries = pgView('cost_entries', {
+  day: day('day'),
+  at: instant('at'),
+  amount: decimal('amount', 12).notNull(),
+  projectId: uuid('project_id').notNull(),
+}).existing();
