@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
     await expect(backOffice.getByLabel('Total hours')).toHaveValue('1.25');
     await backOffice.getByLabel('Material cost basis').fill('148,60');
     await backOffice.getByRole('button', { name: 'Create Invoice' }).click();
-    await expect(backOffice.getByRole('alert')).toHaveText('Rate must be a number.');
+    await expect(backOffice.getByRole('alert')).toHaveText('Material cost basis must be a number.');
     await backOffice.getByLabel('Material cost basis').fill('148.60');
     await expect(backOffice.getByText('$323.25').last()).toBeVisible();
     await expectAccessible(backOffice);

@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { ownerFailures, ownerOnly } from '../../platform/http/api.ts';
+import { createRoute, type z } from '@hono/zod-openapi';
+import { csvFile, ownerOnly, periodQuery } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { csvAnswer } from '../../platform/http/csv-response.ts';
 import type { App } from '../../services/app.ts';
@@ -7,8 +7,6 @@ import { readListFilter } from './actions/list-filter.ts';
 import { invoiceFilter } from './contract/invoices.ts';
 import { type BookedLine, listBookedLines } from './store/export.ts';
 import { type InvoiceRow, listInvoices } from './store/invoices.ts';
-
-const days = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() });
 
 function csvRoute<Path extends string, Query extends z.ZodObject>(
   path: Path,
@@ -21,10 +19,7 @@ function csvRoute<Path extends string, Query extends z.ZodObject>(
     summary,
     security: ownerOnly,
     request: { query },
-    responses: {
-      200: { description: 'CSV, UTF-8', content: { 'text/csv': { schema: { type: 'string' } } } },
-      ...ownerFailures,
-    },
+    responses: csvFile,
   });
 }
 
@@ -36,7 +31,7 @@ const listRoute = csvRoute(
 const quickbooksRoute = csvRoute(
   '/api/invoices/quickbooks',
   'Issued invoices in the columns that QuickBooks Online imports',
-  days,
+  periodQuery,
 );
 
 const pageSize = 500;

@@ -118,6 +118,15 @@ describe('a new invoice', () => {
     expect(body.fields['items.0.quantity']).toBe(message);
   });
 
+  test.each([
+    ['material_cost_basis', 'Material cost basis must be a number.'],
+    ['labor_rate', 'Labor rate must be a number.'],
+    ['total_hours', 'Total hours must be a number.'],
+  ])('a message about %s names that field', async (field, message) => {
+    const { status, body } = await send({ invoice_mode: 'simple', [field]: 'ten' });
+    expect([status, body.fields[field]]).toEqual([400, message]);
+  });
+
   test('more than the books hold is refused', async () => {
     const items = Array.from({ length: 2 }, () => ({
       description: 'Much',

@@ -282,3 +282,18 @@ test('the books: invoices, QuickBooks columns and tax by month agree to the cent
     await (await server.asOwner(`/api/invoices/export?q=${formula.invoice_number}`)).text(),
   ).toContain("'=SUM(A1)");
 });
+
+test('QuickBooks and tax by month take a period, and refuse one that ends before it begins', async () => {
+  const { id, invoice_number } = await addSentInvoice(server);
+  await server.rows("update invoices set issued_date = '2024-02-29' where id = $1", [id]);
+  const read = async (path: string) => (await server.asOwner(path)).text();
+  const february = 'from=2024-02-01&to=2024-02-29';
+  expect(await read(`/api/invoices/quickbooks?${february}`)).toContain(invoice_number);
+  expect(await read('/api/invoices/quickbooks?from=2024-03-01')).not.toContain(invoice_number);
+  const months = (await read(`/api/books/tax?${february}`)).trim().split('\r\n');
+  expect(months.slice(1)).toEqual(['2024-02,550,0,0,0,0,0,0,0']);
+  for (const path of ['/api/invoices/quickbooks', '/api/books/tax']) {
+    const { status, body } = await ask(server, 'GET', `${path}?from=2024-03-01&to=2024-02-01`);
+    expect([status, body.fields.to]).toEqual([400, "The last day can't be before the first."]);
+  }
+});

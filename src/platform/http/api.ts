@@ -76,6 +76,14 @@ export const searchQuery = z
 /** A calendar day by the clock of the business, to narrow a list. */
 export const dayQuery = z.iso.date('Please enter a date as YYYY-MM-DD.').optional();
 
+/** A period by the clock of the business, both days included; an open end has no limit. */
+export const periodQuery = z
+  .object({ from: dayQuery, to: dayQuery })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    path: ['to'],
+    error: "The last day can't be before the first.",
+  });
+
 /** The answers of a list as a file. */
 export const csvFile = {
   200: { description: 'CSV, UTF-8', content: { 'text/csv': { schema: { type: 'string' } } } },

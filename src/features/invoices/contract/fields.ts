@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayField, emailField, textField } from '../../../lib/fields.ts';
-import { quantityField, rateField } from '../../documents/contract.ts';
+import { amountField, namedNumber, quantityField, rateField } from '../../documents/contract.ts';
 import { documentLimits } from '../../documents/rules/documents.ts';
 import { hoursStep, invoiceLimits, invoiceModes, isInQuarters } from '../rules/invoices.ts';
 
@@ -14,7 +14,7 @@ const line = z.object({
   amount: z.number().optional(),
   type: z.enum(['item', 'labor', 'material'], 'Please choose a line type.').default('item'),
   category: textField(80).default(''),
-  cost_basis: rateField.nullish(),
+  cost_basis: namedNumber('Cost basis', documentLimits.rate).nullish(),
 });
 
 export type LineInput = z.output<typeof line>;
@@ -35,9 +35,12 @@ const content = {
   terms: textField(invoiceLimits.terms, { lines: true }),
   invoice_mode: z.enum(invoiceModes, 'Please choose simple or detailed.'),
   items,
-  labor_rate: rateField.nullable(),
-  total_hours: quantityField.refine(isInQuarters, `Please enter hours in steps of ${hoursStep}.`),
-  material_cost_basis: rateField,
+  labor_rate: namedNumber('Labor rate', documentLimits.rate).nullable(),
+  total_hours: namedNumber('Total hours', documentLimits.quantity).refine(
+    isInQuarters,
+    `Please enter hours in steps of ${hoursStep}.`,
+  ),
+  material_cost_basis: namedNumber('Material cost basis', documentLimits.rate),
   work_description: textField(invoiceLimits.description, { lines: true }),
   tax_enabled: z.boolean('Please choose with or without tax.'),
   subtotal: shownSum,
@@ -74,7 +77,7 @@ export const invoiceChange = z.object({ version: z.int(), ...z.object(content).p
 export type InvoiceChange = z.output<typeof invoiceChange>;
 
 export const creditFields = z.object({
-  amount: rateField.refine((amount) => amount > 0, 'Please enter an amount above $0.'),
+  amount: amountField.refine((amount) => amount > 0, 'Please enter an amount above $0.'),
   reason: textField(invoiceLimits.reason, { needed: 'Please give a reason.' }),
 });
 
@@ -82,7 +85,7 @@ export const creditFields = z.object({
 export const partFields = z
   .object({
     kind: z.enum(['deposit', 'progress', 'final'], 'Please choose what to invoice.'),
-    amount: rateField.optional(),
+    amount: amountField.optional(),
     percent: z
       .number('Please enter a percentage.')
       .gt(0, 'Enter more than 0.')

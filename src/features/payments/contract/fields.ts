@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { dayField, textField } from '../../../lib/fields.ts';
-import { rateField } from '../../documents/contract.ts';
+import { amountField } from '../../documents/contract.ts';
 import { paymentMethods } from '../../invoices/rules/payment-methods.ts';
 
-export const amount = rateField.refine((typed) => typed > 0, 'Please enter an amount above $0.');
+export const amount = amountField.refine((typed) => typed > 0, 'Please enter an amount above $0.');
 
 /** Money that came in outside of the card processor. */
 export const paymentFields = z.object({

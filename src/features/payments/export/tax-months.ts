@@ -1,23 +1,18 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute, type z } from '@hono/zod-openapi';
 import { toCents, toDollars } from '../../../lib/money.ts';
-import { ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { csvFile, ownerOnly, periodQuery } from '../../../platform/http/api.ts';
 import { csvAnswer } from '../../../platform/http/csv-response.ts';
 import type { App } from '../../../services/app.ts';
 import { type BookedMonth, readBookedMonths } from '../../revenue/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
-
-const days = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() });
 
 export const taxRoute = createRoute({
   method: 'get',
   path: '/api/books/tax',
   summary: 'Sales and tax by month as a CSV file',
   security: ownerOnly,
-  request: { query: days },
-  responses: {
-    200: { description: 'CSV, UTF-8', content: { 'text/csv': { schema: { type: 'string' } } } },
-    ...ownerFailures,
-  },
+  request: { query: periodQuery },
+  responses: csvFile,
 });
 
 const columns: [string, (month: BookedMonth) => string | number][] = [
@@ -33,7 +28,7 @@ const columns: [string, (month: BookedMonth) => string | number][] = [
 ];
 
 /** Sales and tax by month, for the tax return. */
-export function exportTaxMonths(app: App, range: z.output<typeof days>): Response {
+export function exportTaxMonths(app: App, range: z.output<typeof periodQuery>): Response {
   const { timeZone } = currentBusiness(app);
   return csvAnswer({
     name: 'tax-by-month.csv',
