@@ -1,17 +1,18 @@
 import { Box } from '@mantine/core';
+import { Link } from 'react-router';
 import styles from './metric-strip.module.css';
 
 interface MetricStripProps {
   label: string;
-  /** What each is and what it comes to; a dash stands where it is not known yet. */
-  metrics: [label: string, value: string | undefined][];
+  /** What each is and what it comes to, and the list behind it; a dash stands for what is not known yet. */
+  metrics: [label: string, value: string | undefined, to?: string][];
 }
 
 /** A few numbers above a list. A page that has little room sets `--metric-*`. */
 export function MetricStrip({ label, metrics }: MetricStripProps) {
   return (
     <dl className={styles.metrics} aria-label={label}>
-      {metrics.map(([name, value]) => (
+      {metrics.map(([name, value, to]) => (
         <div key={name}>
           <Box component="dt" c="dimmed">
             {name}
@@ -24,7 +25,7 @@ export function MetricStrip({ label, metrics }: MetricStripProps) {
             lh={1.35}
             style={{ fontVariantNumeric: 'tabular-nums' }}
           >
-            {value ?? '–'}
+            {to && value !== undefined ? <Link to={to}>{value}</Link> : (value ?? '–')}
           </Box>
         </div>
       ))}

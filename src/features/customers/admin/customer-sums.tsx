@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { listDate } from '../../../lib/days/formats.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import styles from '../../../ui/admin/detail.module.css';
 import { useLocale } from '../../../ui/admin/locale.ts';
@@ -32,7 +34,15 @@ export function CustomerSums({ customer }: { customer: CustomerView }) {
       </div>
       <div>
         <dt>Balance due</dt>
-        <dd>{exactMoney(customer.billing.open, style.currency)}</dd>
+        <dd>
+          {customer.billing.open > 0 ? (
+            <Link to={adminLink('invoices', {}, { status: 'unpaid', customer: customer.id })}>
+              {exactMoney(customer.billing.open, style.currency)}
+            </Link>
+          ) : (
+            exactMoney(customer.billing.open, style.currency)
+          )}
+        </dd>
         {customer.billing.paid > 0 && (
           <dd>
             <small>{exactMoney(customer.billing.paid, style.currency)} paid</small>

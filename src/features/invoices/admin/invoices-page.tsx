@@ -7,18 +7,19 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
+import { NarrowedNotice } from '../../../ui/admin/filter-notice.tsx';
 import { ListSearch, StatusSelect } from '../../../ui/admin/list-search.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { MetricStrip } from '../../../ui/admin/metric-strip.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { SplitList, useSplit } from '../../../ui/admin/split-list.tsx';
 import { withBasis } from '../../revenue/rules.ts';
-import { invoiceStatuses } from '../rules/invoices.ts';
 import { BatchDialog } from './batch-dialog.tsx';
+import { CustomerFilter } from './customer-filter.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import styles from './invoices.module.css';
-import { statusLabels } from './labels.ts';
+import { agingLabels, filterLabel, filterStatuses, pastDueText } from './labels.ts';
 import { invoiceCountsQuery, invoiceListQuery } from './queries.ts';
 import { useInvoiceFilter } from './use-invoice-filter.ts';
 
@@ -55,13 +56,20 @@ export function InvoicesPage() {
           }
         />
         <Metrics />
+        <Aging />
         <ListSearch what="invoices" filter={filter}>
-          <StatusSelect
-            filter={filter}
-            statuses={invoiceStatuses}
-            labelOf={(status) => statusLabels[status].label}
-          />
+          <StatusSelect filter={filter} statuses={filterStatuses} labelOf={filterLabel} />
         </ListSearch>
+        <CustomerFilter filter={filter} />
+        {filter.isNarrowed && (
+          <NarrowedNotice
+            what="invoices"
+            narrowing={filter.narrowing}
+            dayText={{ issued: 'issued' }}
+            also={[filter.filter.aging && pastDueText(filter.filter.aging)]}
+            onWiden={filter.widen}
+          />
+        )}
         <InvoiceList
           list={list}
           invoices={invoices}
@@ -88,14 +96,39 @@ function Summary() {
 function Metrics() {
   const counts = useQuery(invoiceCountsQuery).data;
   const { currency } = useLocale();
-  const metrics: [string, string | undefined][] = [
+  const metrics: [string, string | undefined, string?][] = [
     ['Total Invoices', counts?.total.toLocaleString('en-US')],
     [
       counts ? withBasis('Revenue', counts.revenue_basis) : 'Revenue',
       counts && exactMoney(counts.revenue, currency),
     ],
-    ['Outstanding', counts && exactMoney(counts.outstanding, currency)],
-    ['Overdue', counts?.overdue.toLocaleString('en-US')],
+    [
+      'Outstanding',
+      counts && exactMoney(counts.outstanding, currency),
+      adminLink('invoices', {}, { status: 'unpaid' }),
+    ],
+    [
+      'Overdue',
+      counts?.overdue.toLocaleString('en-US'),
+      adminLink('invoices', {}, { status: 'overdue' }),
+    ],
   ];
   return <MetricStrip label="Invoice totals" metrics={metrics} />;
+}
+
+/** What is outstanding by days past the due date, each leading to its invoices. */
+function Aging() {
+  const counts = useQuery(invoiceCountsQuery).data;
+  const { currency } = useLocale();
+  if (!counts || counts.unpaid === 0) return null;
+  const metrics = counts.aging.map(({ bucket, amount }): [string, string, string] => [
+    agingLabels[bucket],
+    exactMoney(amount, currency),
+    adminLink('invoices', {}, { status: 'unpaid', aging: bucket }),
+  ]);
+  return (
+    <div className={styles.aging}>
+      <MetricStrip label="Outstanding by days past due" metrics={metrics} />
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 import type { DotTone } from '../../../ui/admin/status-dot.tsx';
-import type { InvoiceStatus } from '../rules/invoices.ts';
+import type { AgingBucket } from '../rules/aging.ts';
+import { type InvoiceStatus, invoiceStatuses } from '../rules/invoices.ts';
 
 export const statusLabels: Record<InvoiceStatus, { label: string; tone: DotTone }> = {
   draft: { label: 'Draft', tone: 'neutral' },
@@ -9,6 +10,28 @@ export const statusLabels: Record<InvoiceStatus, { label: string; tone: DotTone 
   overdue: { label: 'Overdue', tone: 'danger' },
   cancelled: { label: 'Cancelled', tone: 'neutral' },
 };
+
+/** What the list is filtered by: a status, or all that are not paid. */
+export const filterStatuses = ['unpaid', ...invoiceStatuses] as const;
+export type FilterStatus = (typeof filterStatuses)[number];
+
+export function filterLabel(status: FilterStatus): string {
+  return status === 'unpaid' ? 'Unpaid' : statusLabels[status].label;
+}
+
+export const agingLabels: Record<AgingBucket, string> = {
+  current: 'Current',
+  '1-30': '1–30 days',
+  '31-60': '31–60 days',
+  '61-90': '61–90 days',
+  'over-90': 'Over 90 days',
+};
+
+/** A bucket as the end of "Only invoices …". */
+export function pastDueText(bucket: AgingBucket): string {
+  if (bucket === 'current') return 'not past due';
+  return `${agingLabels[bucket].toLowerCase()} past due`;
+}
 
 export const recurrenceText = {
   week: 'Every week',

@@ -8,7 +8,8 @@ import type {
   getInvoice,
   listInvoicesRoute,
 } from '../contract/invoices.ts';
-import type { InvoiceStatus } from '../rules/invoices.ts';
+import type { AgingBucket } from '../rules/aging.ts';
+import type { FilterStatus } from './labels.ts';
 
 // Every key begins with the topic of live events.
 export const invoicesTopic = 'invoices';
@@ -18,7 +19,11 @@ export const invoiceTopics = [invoicesTopic, 'payments'] as const;
 
 export interface InvoiceFilter {
   q?: string | undefined;
-  status?: InvoiceStatus | undefined;
+  status?: FilterStatus | undefined;
+  aging?: AgingBucket | undefined;
+  /** Issued in these days, YYYY-MM-DD. */
+  from?: string | undefined;
+  to?: string | undefined;
   overdue?: boolean | undefined;
   customer?: string | undefined;
   project?: string | undefined;
@@ -104,10 +109,14 @@ export function customerQuery(id: string) {
 }
 
 /** A filter as the API is asked. */
-export function invoiceQueryOf({ q, status, overdue, customer, project, estimate }: InvoiceFilter) {
+export function invoiceQueryOf(filter: InvoiceFilter) {
+  const { q, status, aging, from, to, overdue, customer, project, estimate } = filter;
   return {
     q,
     status,
+    aging,
+    from,
+    to,
     overdue: overdue ? ('true' as const) : undefined,
     customer_id: customer,
     project_id: project,

@@ -1,19 +1,47 @@
 import { useSearchParams } from 'react-router';
 import { shortestSearch } from '../../../lib/search.ts';
 import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
-import { invoiceStatuses } from '../rules/invoices.ts';
+import { useNarrowing } from '../../../ui/admin/use-url-filter.ts';
+import { agingBuckets } from '../rules/aging.ts';
+import { filterStatuses } from './labels.ts';
+import type { InvoiceFilter } from './queries.ts';
 
 /** What narrows the list, all of it in the address. */
 export function useInvoiceFilter() {
-  const [params] = useSearchParams();
-  const list = useListFilter(invoiceStatuses, shortestSearch);
+  const [params, setParams] = useSearchParams();
+  const list = useListFilter(filterStatuses, shortestSearch);
+  const { narrowing, isNarrowed, widen } = useNarrowing(['issued_from', 'issued_to', 'aging']);
   const customer = params.get('customer') ?? undefined;
   const project = params.get('project') ?? undefined;
   const overdue = params.get('overdue') === 'true' || undefined;
+  const filter: InvoiceFilter = {
+    ...list.filter,
+    customer,
+    project,
+    overdue,
+    aging: agingBuckets.find((bucket) => bucket === narrowing.aging),
+    from: narrowing.issued_from,
+    to: narrowing.issued_to,
+  };
+  const { q, status } = list.filter;
   return {
     ...list,
-    filter: { ...list.filter, customer, project, overdue },
-    isFiltered: Boolean(list.filter.q ?? list.filter.status ?? customer ?? project ?? overdue),
+    filter,
+    narrowing,
+    isNarrowed,
+    widen,
+    isFiltered: Boolean(q ?? status ?? customer ?? project ?? overdue) || isNarrowed,
+    setCustomer(id: string | undefined) {
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          if (id) after.set('customer', id);
+          else after.delete('customer');
+          return after;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
   };
 }
 

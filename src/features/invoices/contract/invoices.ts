@@ -9,6 +9,7 @@ import {
   searchQuery,
 } from '../../../platform/http/api.ts';
 import { revenueBases } from '../../settings/rules/settings.ts';
+import { agingBuckets } from '../rules/aging.ts';
 import { invoiceKinds, invoiceModes, invoiceStatuses, lineTypes } from '../rules/invoices.ts';
 import { paymentMethods } from '../rules/payment-methods.ts';
 
@@ -114,7 +115,14 @@ export const one = { 200: json(invoiceAnswer, 'The invoice'), ...ownerFailures }
 /** How a list of invoices is narrowed. */
 export const invoiceFilter = z.object({
   q: searchQuery,
-  status: z.enum(invoiceStatuses).optional(),
+  status: z
+    .enum([...invoiceStatuses, 'unpaid'])
+    .optional()
+    .openapi({ description: '`unpaid`: sent, partial, and overdue ones' }),
+  aging: z
+    .enum(agingBuckets)
+    .optional()
+    .openapi({ description: 'Unpaid ones by days past their due date' }),
   customer_id: z.uuid().optional(),
   project_id: z.uuid().optional(),
   estimate_id: z.uuid().optional(),
@@ -146,7 +154,11 @@ export const invoiceCounts = z.object({
   total: z.number().int(),
   revenue: z.number().openapi({ description: 'Received (cash) or invoiced (accrual) in all' }),
   revenue_basis: z.enum(revenueBases),
+  unpaid: z.number().int().openapi({ description: 'How many are unpaid' }),
   outstanding: z.number().openapi({ description: 'Open in sent, partial and overdue ones' }),
+  aging: z
+    .array(z.object({ bucket: z.enum(agingBuckets), invoices: z.number().int(), amount: dollars }))
+    .openapi({ description: 'What is outstanding, by days past the due date' }),
   overdue: z.number().int(),
 });
 

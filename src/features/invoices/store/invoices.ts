@@ -1,8 +1,23 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Days } from '../../../lib/days/days.ts';
 import { searchPattern } from '../../../lib/search.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { customers } from '../../customers/tables/customers.ts';
 import { estimates } from '../../estimates/tables.ts';
+import { agingBuckets, dueDaysOf } from '../rules/aging.ts';
 import { type InvoiceStatus, openStatuses } from '../rules/invoices.ts';
 import { creditNotes, invoiceLines, invoices } from '../tables.ts';
 
@@ -16,6 +31,10 @@ export type NewLine = Omit<typeof invoiceLines.$inferInsert, 'invoiceId' | 'posi
 export interface InvoicePage {
   search?: string | undefined;
   status?: InvoiceStatus | undefined;
+  /** Only sent ones that are not paid in full. */
+  unpaid?: boolean | undefined;
+  /** Due in these days, YYYY-MM-DD, both included. */
+  due?: Days | undefined;
   customerId?: string | undefined;
   projectId?: string | undefined;
   estimateId?: string | undefined;
@@ -38,6 +57,8 @@ export function listInvoices(database: Database, page: InvoicePage): Promise<Inv
       and(
         page.search ? sql`${searchText} like ${searchPattern(page.search)}` : undefined,
         page.status && eq(invoices.status, page.status),
+        page.unpaid ? isOpen : undefined,
+        page.due && isDueIn(page.due),
         page.customerId ? eq(invoices.customerId, page.customerId) : undefined,
         page.projectId ? eq(invoices.projectId, page.projectId) : undefined,
         page.estimateId ? eq(invoices.estimateId, page.estimateId) : undefined,
@@ -51,20 +72,43 @@ export function listInvoices(database: Database, page: InvoicePage): Promise<Inv
     .limit(page.limit);
 }
 
-/** The counters of the screen; dollars. */
+/** The counters of the screen; dollars. The buckets of the aging add up to what is outstanding. */
 export async function countInvoices(database: Database, today: string) {
-  const { rows } = await database.execute<{
-    total: number;
-    outstanding: number;
-    overdue: number;
-  }>(sql`
+  const buckets = agingBuckets.map((bucket, index) => {
+    const isIn = isDueIn(dueDaysOf(bucket, today)) ?? sql`true`;
+    return sql`count(*) filter (where ${isIn})::int as ${sql.identifier(`count_${index}`)},
+      coalesce(sum(open_amount) filter (where ${isIn}), 0)::float8 as ${sql.identifier(`amount_${index}`)}`;
+  });
+  const { rows } = await database.execute<Record<string, number>>(sql`
     select (select count(*)::int from ${invoices}) as total,
-      (select coalesce(sum(open_amount), 0)::float8 from ${invoices} where ${isOpen}) as outstanding,
-      (select count(*)::int from ${invoices} where ${isLate(today)}) as overdue`);
-  return rows[0] ?? { total: 0, outstanding: 0, overdue: 0 };
+      (select count(*)::int from ${invoices} where ${isLate(today)}) as overdue, unpaid.*
+    from (
+      select count(*)::int as unpaid, coalesce(sum(open_amount), 0)::float8 as outstanding,
+        ${sql.join(buckets, sql`, `)}
+      from ${invoices} where ${isOpen}
+    ) as unpaid`);
+  const numberOf = (name: string) => rows[0]?.[name] ?? 0;
+  return {
+    total: numberOf('total'),
+    unpaid: numberOf('unpaid'),
+    outstanding: numberOf('outstanding'),
+    overdue: numberOf('overdue'),
+    aging: agingBuckets.map((bucket, index) => ({
+      bucket,
+      invoices: numberOf(`count_${index}`),
+      amount: numberOf(`amount_${index}`),
+    })),
+  };
 }
 
 const isOpen = sql`status in ('sent', 'partial', 'overdue')`;
+
+function isDueIn({ from, to }: Days): SQL | undefined {
+  return and(
+    from ? gte(invoices.dueDate, from) : undefined,
+    to ? lte(invoices.dueDate, to) : undefined,
+  );
+}
 
 function isLate(today: string): SQL | undefined {
   return and(
