@@ -175,6 +175,25 @@ test('a project becomes a draft of its hours, materials and tasks with one press
   expect(again.body.invoice.id).toBe(made.body.invoice.id);
 });
 
+test.each([
+  ['a typed actual cost', { actual_cost: 313.3 }, []],
+  ['an estimated cost', { estimated_cost: 400 }, []],
+  ['a receipt', {}, [{ kind: 'other', label: 'Receipt', amount: 313.3 }]],
+  [
+    'hours of nothing',
+    {},
+    [{ kind: 'hours', label: 'Wade', worked_on: '2026-11-20', quantity: 0 }],
+  ],
+])('%s alone is never billed as the price of a project', async (_, fields, costs) => {
+  const project = await addProject(server, fields);
+  const path = `/api/projects/${project.id}`;
+  for (const cost of costs) await ask(server, 'POST', `${path}/costs`, cost);
+  const { status, body } = await ask(server, 'POST', `${path}/invoice`);
+  expect([status, body.code]).toEqual([409, 'nothing_to_invoice']);
+  const { invoices } = (await ask(server, 'GET', `/api/invoices?project_id=${project.id}`)).body;
+  expect(invoices).toEqual([]);
+});
+
 /** The same server some days later. */
 const later = (days: number) => ({
   ...server.app,

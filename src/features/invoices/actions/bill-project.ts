@@ -16,8 +16,10 @@ import { loadInvoice, startInvoice } from './edit.ts';
 /**
  * Makes a draft of a project. One that was estimated is billed as it was approved: the rest of the
  * estimate. Any other by what it took: hours at the invoice rate, materials with the markup, other
- * costs as they were, and the tasks that are done as its description. While there is such a draft,
- * it is given instead: pressed twice, there is one.
+ * costs beside them as they were, and the tasks that are done as its description. What the owner spent
+ * is never the price by itself: without hours and materials nothing is made (409), and the screen
+ * offers an empty invoice. While there is such a draft, it is given instead: pressed twice, there is
+ * one.
  */
 export async function invoiceProject(
   app: App,
@@ -36,15 +38,12 @@ export async function invoiceProject(
     const { pricing, invoices } = currentSettings(app);
     const rates = { hour: pricing.invoice_hourly_rate, markup: pricing.material_markup_percent };
     const costs = await listCosts(tx, projectId);
-    const price = project.actualCost ?? project.estimatedCost;
-    const lines =
-      costs.length > 0
-        ? costs.map((cost) => costLine(cost, rates))
-        : price
-          ? [lineOf('item', project.title, 1, price)]
-          : [];
-    if (lines.length === 0)
-      throw conflict('nothing_to_invoice', 'This project has no hours, materials or price yet.');
+    const lines = costs.map((cost) => costLine(cost, rates));
+    if (!lines.some(({ type, amount }) => type !== 'item' && amount > 0))
+      throw conflict(
+        'nothing_to_invoice',
+        'This project has no hours or materials to invoice yet.',
+      );
     const done = await listDoneTasks(tx, projectId);
     return startInvoice(app, tx, actor, {
       row: {

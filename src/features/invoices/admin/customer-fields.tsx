@@ -50,7 +50,13 @@ export function CustomerFields({ form, change, errorOf, isFixed }: CustomerField
           <Button
             variant="subtle"
             onClick={() =>
-              change({ customerId: '', customerName: '', customerEmail: '', isNew: false })
+              change({
+                customerId: '',
+                customerName: '',
+                customerEmail: '',
+                projectId: '',
+                isNew: false,
+              })
             }
           >
             Choose a different customer

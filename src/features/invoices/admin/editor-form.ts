@@ -26,6 +26,8 @@ export interface EditorForm {
   customerEmail: string;
   /** Somebody who is no customer yet. */
   isNew: boolean;
+  /** Of a new one; goes with another customer. */
+  projectId: string;
   address: string;
   title: string;
   due: string;
@@ -62,6 +64,7 @@ export function emptyForm(rates: Rates, today: string): EditorForm {
     customerName: '',
     customerEmail: '',
     isNew: false,
+    projectId: '',
     address: '',
     title: '',
     due: dayAfter(today, rates.dueDays),
@@ -91,6 +94,7 @@ export function formOf(invoice: InvoiceView): EditorForm {
     customerName: invoice.customer_name,
     customerEmail: invoice.customer_email,
     isNew: false,
+    projectId: invoice.project_id ?? '',
     address: invoice.service_address,
     title: invoice.project_title,
     due: invoice.due_date,

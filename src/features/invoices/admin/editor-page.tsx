@@ -10,21 +10,28 @@ import { ErrorState, SkeletonRows } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { Editor } from './editor.tsx';
-import { emptyForm, formOf } from './editor-form.ts';
-import { customerQuery, invoiceQuery, ratesQuery } from './queries.ts';
+import { formOf } from './editor-form.ts';
+import { customerQuery, invoiceQuery, projectToBillQuery, ratesQuery } from './queries.ts';
+import { startOf } from './start-form.ts';
 
 /** A new invoice, or a draft that is changed. */
 export function EditorPage() {
   const { id } = useParams();
   const [params] = useSearchParams();
-  const customerId = params.get('customer') ?? '';
+  const projectId = params.get('project') ?? '';
   const navigate = useNavigate();
   const { timeZone } = useLocale();
   const settings = useQuery(ratesQuery);
   const known = useQuery({ ...invoiceQuery(id ?? ''), enabled: id !== undefined });
+  const project = useQuery({ ...projectToBillQuery(projectId), enabled: projectId !== '' });
+  const customerId = params.get('customer') ?? project.data?.project.customer_id ?? '';
   const customer = useQuery({ ...customerQuery(customerId), enabled: customerId !== '' });
-  const error = settings.error ?? known.error;
-  const isReady = settings.data && (!id || known.data) && (!customerId || !customer.isPending);
+  const error = settings.error ?? known.error ?? project.error;
+  const isReady =
+    settings.data &&
+    (!id || known.data) &&
+    (!projectId || project.data) &&
+    (!customerId || !customer.isPending);
   const rates = settings.data && {
     hourly: settings.data.pricing.invoice_hourly_rate,
     markupPercent: settings.data.pricing.material_markup_percent,
@@ -53,6 +60,7 @@ export function EditorPage() {
               retry={() => {
                 void settings.refetch();
                 void known.refetch();
+                if (projectId) void project.refetch();
               }}
             />
           ) : (
@@ -64,27 +72,18 @@ export function EditorPage() {
         <Editor
           rates={rates}
           invoice={known.data}
-          start={known.data ? formOf(known.data) : startOf()}
+          start={
+            known.data
+              ? formOf(known.data)
+              : startOf(rates, dayIn(timeZone, new Date()), {
+                  customer: customer.data,
+                  project: project.data,
+                })
+          }
           back={back}
           onSaved={(saved) => navigate(adminLink('invoice', { id: saved }), { replace: true })}
         />
       )}
     </>
   );
-
-  function startOf() {
-    if (!rates) throw new Error('the rates have not loaded yet');
-    const form = emptyForm(rates, dayIn(timeZone, new Date()));
-    const whose = customer.data;
-    if (!whose) return form;
-    const { name, email, address, city, state, zip_code } = whose;
-    const location = address ? [address, city, `${state} ${zip_code}`.trim()].filter(Boolean) : [];
-    return {
-      ...form,
-      customerId: whose.id,
-      customerName: name,
-      customerEmail: email,
-      address: location.join(', '),
-    };
-  }
 }

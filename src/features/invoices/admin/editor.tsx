@@ -44,7 +44,7 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
     },
     body(values, version) {
       const body = bodyOf(values, preview(values, rates).totals);
-      const { customerId, customerName, customerEmail } = values;
+      const { customerId, customerName, customerEmail, projectId } = values;
       return invoice
         ? { ...body, version }
         : {
@@ -52,6 +52,7 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
             customer_id: customerId || 'new',
             customer_name: customerName,
             customer_email: customerEmail,
+            ...(projectId && { project_id: projectId }),
           };
     },
     send: (body, key) =>

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
+import { ApiError, callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import type { Answer } from '../../../ui/admin/endpoint.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
@@ -24,6 +24,8 @@ export function ProjectInvoices({ project }: { project: { id: string } }) {
   const navigate = useNavigate();
   const { data: invoices, error } = useQuery(fewInvoicesQuery({ project: project.id }, max));
   const make = useChange<Answer<typeof postProjectInvoice>>(...invoiceTopics);
+  const emptyInvoice = adminLink('invoiceNew', {}, { project: project.id });
+  const failure = error ?? (hasNothingToInvoice(make.error) ? null : make.error);
   return (
     <Panel
       title="Invoices"
@@ -40,7 +42,12 @@ export function ProjectInvoices({ project }: { project: { id: string } }) {
                   method: 'POST',
                   params: { id: project.id },
                 }),
-              { onSuccess: ({ invoice }) => navigate(adminLink('invoice', { id: invoice.id })) },
+              {
+                onSuccess: ({ invoice }) => navigate(adminLink('invoice', { id: invoice.id })),
+                onError: (problem) => {
+                  if (hasNothingToInvoice(problem)) navigate(emptyInvoice);
+                },
+              },
             )
           }
         >
@@ -48,14 +55,15 @@ export function ProjectInvoices({ project }: { project: { id: string } }) {
         </BusyButton>
       }
     >
-      {(error ?? make.error) && (
+      {failure && (
         <Box pb="md" px={20} c="dimmed">
-          <AlertBox>{errorText(error ?? make.error)}</AlertBox>
+          <AlertBox>{errorText(failure)}</AlertBox>
         </Box>
       )}
       {invoices?.length === 0 && (
         <Text pb="md" px={20} c="dimmed">
-          No invoices yet. Builds the invoice from hours, materials and tasks.
+          No invoices yet. Builds the invoice from hours, materials and tasks, or starts an empty
+          one.
         </Text>
       )}
       <ul>
@@ -73,4 +81,9 @@ export function ProjectInvoices({ project }: { project: { id: string } }) {
       </ul>
     </Panel>
   );
+}
+
+/** There are neither hours nor materials: the invoice is written by hand. */
+function hasNothingToInvoice(problem: unknown): boolean {
+  return problem instanceof ApiError && problem.code === 'nothing_to_invoice';
 }

@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import type { getCustomerRoute, listCustomersRoute } from '../../customers/contract/customers.ts';
+import type { getProject } from '../../projects/contract/projects.ts';
+import type { listTasksRoute } from '../../projects/contract/tasks.ts';
 import type { getSettings } from '../../settings/contract/settings.ts';
 import type {
   countInvoicesRoute,
@@ -104,6 +106,24 @@ export function customerQuery(id: string) {
     queryFn: async ({ signal }) => {
       const call = { params: { id }, signal };
       return (await callApi<typeof getCustomerRoute>('/api/customers/{id}', call)).customer;
+    },
+  });
+}
+
+/** A project and its completed tasks, for an invoice that is written by hand. */
+export function projectToBillQuery(id: string) {
+  return queryOptions({
+    queryKey: ['projects', 'to-bill', id],
+    queryFn: async ({ signal }) => {
+      const call = { params: { id }, signal };
+      const [{ project }, { tasks }] = await Promise.all([
+        callApi<typeof getProject>('/api/projects/{id}', call),
+        callApi<typeof listTasksRoute>('/api/projects/{id}/tasks', {
+          ...call,
+          query: { limit: 200 },
+        }),
+      ]);
+      return { project, done: tasks.filter(({ done_at }) => done_at).map(({ title }) => title) };
     },
   });
 }

@@ -1,0 +1,43 @@
+import type { CustomerView } from '../../customers/contract/customers.ts';
+import type { ProjectView } from '../../projects/contract/projects.ts';
+import { blankLine, type EditorForm, emptyForm, type Rates } from './editor-form.ts';
+
+/** What a new invoice begins with, for whom or what it was opened. */
+export function startOf(
+  rates: Rates,
+  today: string,
+  known: {
+    customer: CustomerView | undefined;
+    project: { project: ProjectView; done: string[] } | undefined;
+  },
+): EditorForm {
+  const form = emptyForm(rates, today);
+  const { customer } = known;
+  if (!customer) return form;
+  const filled = {
+    ...form,
+    customerId: customer.id,
+    customerName: customer.name,
+    customerEmail: customer.email,
+    address: oneLine(customer),
+  };
+  if (!known.project) return filled;
+  const { project, done } = known.project;
+  // A line to price for each task that is done; what the owner spent is no price.
+  const lines = done.map((title, index) => ({ ...blankLine(String(index)), description: title }));
+  return {
+    ...filled,
+    projectId: project.id,
+    title: project.title,
+    address: oneLine(project) || filled.address,
+    mode: 'detailed',
+    lines: lines.length > 0 ? lines : form.lines,
+  };
+}
+
+type Location = Pick<CustomerView, 'address' | 'city' | 'state' | 'zip_code'>;
+
+function oneLine({ address, city, state, zip_code }: Location): string {
+  if (!address) return '';
+  return [address, city, `${state} ${zip_code}`.trim()].filter(Boolean).join(', ');
+}
