@@ -14,6 +14,11 @@ const many = 1_000_000;
 /** What twenty of the customers are found by, however many there are. */
 const rareName = 'Quackenbush';
 
+/** In the name and in the email address of every customer. */
+const commonWord = 'client';
+/** A search shows a page: how many rows have the word may cost no more than twice the rare word's time. */
+const maxForCommonWord = 2;
+
 const reads = [
   { name: 'Customers list', path: '/api/customers?limit=50&sort=lifetime_value', max: 1.3 },
   { name: 'Customers list by name', path: '/api/customers?limit=50&sort=name', max: 1.3 },
@@ -30,7 +35,7 @@ export async function measureCustomers(bench: Bench): Promise<Row[]> {
   const ours = await measureImport(bench, size);
   const copy = Math.min(before, await measureCopy(bench, size));
   const max = bench.quick ? many / 10 : many;
-  const growth = await measureGrowth(bench, max);
+  const { growth, words } = await measureGrowth(bench, max);
   return [
     {
       what: `CSV import, ${size.toLocaleString('en-US')} rows: against COPY into the same table`,
@@ -51,6 +56,14 @@ export async function measureCustomers(bench: Bench): Promise<Row[]> {
         ok: after / before <= maxGrowth,
       };
     }),
+    {
+      what: `Customers search, a word in every one of ${max.toLocaleString('en-US')}: against a rare one`,
+      ours: milliseconds(words.common),
+      limit: milliseconds(words.rare),
+      ratio: words.common / words.rare,
+      target: `≤ ${maxForCommonWord}`,
+      ok: words.common / words.rare <= maxForCommonWord,
+    },
   ];
 }
 
@@ -164,26 +177,41 @@ async function measureGrowth(bench: Bench, max: number) {
     const small: Bench = { ...bench, dataDir, server, token: await signIn(server.address) };
     await fillCustomers(small, 1, few);
     await fillCustomers(bench, 1, max);
-    const found: { before: number; after: number }[] = [];
-    for (const { path } of reads) found.push(await byTurns(small, bench, path));
-    return found;
+    const growth: { before: number; after: number }[] = [];
+    for (const { path } of reads) growth.push(await byTurns({ before: small, after: bench }, path));
+    const search = (word: string) => `/api/customers?limit=50&q=${word}`;
+    const words = await medians({
+      rare: { bench, path: search(rareName) },
+      common: { bench, path: search(commonWord) },
+    });
+    return { growth, words };
   } finally {
     await server.stop();
     await removeDataDir(dataDir);
   }
 }
 
-/** What one visitor alone waits for a read at each of two servers, in the middle of seven rounds. */
-async function byTurns(small: Bench, large: Bench, path: string) {
-  const turns = [small, large].map(({ folder, server, token }) => ({
-    load: { folder, address: server.address, token, paths: [path] },
-    rounds: [] as number[],
-  }));
+/** What one visitor alone waits for a read at each of two servers. */
+function byTurns({ before, after }: { before: Bench; after: Bench }, path: string) {
+  return medians({ before: { bench: before, path }, after: { bench: after, path } });
+}
+
+/** What one visitor alone waits for each of some reads, by turns, in the middle of seven rounds. */
+async function medians<Name extends string>(
+  wanted: Record<Name, { bench: Bench; path: string }>,
+): Promise<Record<Name, number>> {
+  const turns = (Object.keys(wanted) as Name[]).map((name) => {
+    const { folder, server, token } = wanted[name].bench;
+    const load = { folder, address: server.address, token, paths: [wanted[name].path] };
+    return { name, load, rounds: [] as number[] };
+  });
   for (const { load } of turns) await drive({ ...load, connections: 8, seconds: 1 });
   for (let round = 0; round < 7; round += 1) {
     for (const { load, rounds } of turns)
       rounds.push((await drive({ ...load, connections: 1, seconds: 1 })).median);
   }
-  const [before = Number.NaN, after = Number.NaN] = turns.map(({ rounds }) => median(rounds));
-  return { before, after };
+  return Object.fromEntries(turns.map(({ name, rounds }) => [name, median(rounds)])) as Record<
+    Name,
+    number
+  >;
 }

@@ -35,27 +35,84 @@ const sortKeys: Record<CustomerSort, SQL | undefined> = {
   created: undefined,
 };
 
-export function listCustomers(database: Database, page: CustomerPage): Promise<ListedCustomer[]> {
-  const { sort, search, tag, cursor, limit, archived } = page;
-  const isAccrual = sort === 'lifetime_value' && page.basis === 'accrual';
-  const key = isAccrual ? sql`lifetime_value_accrual` : sortKeys[sort];
-  const way = page.order === 'asc' ? sql`asc` : sql`desc`;
+/** How many customers of a list are looked at for a search before the trigram index is asked. */
+const firstLook = 500;
+/** Beyond so many the index costs less. */
+const longestLook = 10_000;
+
+/**
+ * A page of a list. The trigram index reads every row that has a word, however few are shown, and the
+ * planner takes a word that is in every row for a rare one. So the first rows of the list are looked at
+ * before: a common word fills the page from them, and how common it is tells how far to look.
+ */
+export async function listCustomers(
+  database: Database,
+  page: CustomerPage,
+): Promise<ListedCustomer[]> {
+  if (!page.search) return readPage(database, page, isListed(page));
+  const first = await lookThrough(database, page, firstLook);
+  if (first.length >= page.limit) return first;
+  const expected = (2 * page.limit * firstLook) / first.length;
+  if (expected <= longestLook) {
+    const further = await lookThrough(database, page, Math.ceil(expected));
+    if (further.length >= page.limit) return further;
+  }
+  return readPage(database, page, and(isListed(page), isFound(page.search)));
+}
+
+/** What a search finds among the first rows of a list, in its order. */
+function lookThrough(database: Database, page: CustomerPage, rows: number) {
+  const looked = sql`select id, search_text from ${customers}
+    where ${isListed(page)} order by ${orderOf(page)} limit ${rows}`;
+  return readPage(
+    database,
+    page,
+    sql`${customers.id} in (
+      select looked.id from (${looked}) as looked
+      where looked.search_text like ${searchPattern(page.search ?? '')} limit ${page.limit}
+    )`,
+  );
+}
+
+function readPage(
+  database: Database,
+  page: CustomerPage,
+  where: SQL | undefined,
+): Promise<ListedCustomer[]> {
   return database
     .select(listedColumns)
     .from(customers)
-    .where(
-      and(
-        isNull(customers.mergedInto),
-        sql`archived = ${archived}`,
-        search ? like(customers.searchText, searchPattern(search)) : undefined,
-        tag ? arrayContains(customers.tags, [tag]) : undefined,
-        page.source ? eq(customers.source, page.source) : undefined,
-        page.created && madeBetween(customers.id, page.created),
-        cursor ? after(key, cursor, page.order) : undefined,
-      ),
-    )
-    .orderBy(...(key ? [sql`${key} ${way}`] : []), sql`id ${way}`)
-    .limit(limit);
+    .where(where)
+    .orderBy(orderOf(page))
+    .limit(page.limit);
+}
+
+function isFound(search: string): SQL {
+  return like(customers.searchText, searchPattern(search));
+}
+
+/** All that narrows a list but the search. */
+function isListed(page: CustomerPage): SQL | undefined {
+  const { tag, cursor } = page;
+  return and(
+    isNull(customers.mergedInto),
+    sql`archived = ${page.archived}`,
+    tag ? arrayContains(customers.tags, [tag]) : undefined,
+    page.source ? eq(customers.source, page.source) : undefined,
+    page.created && madeBetween(customers.id, page.created),
+    cursor ? after(sortKeyOf(page), cursor, page.order) : undefined,
+  );
+}
+
+function orderOf(page: CustomerPage): SQL {
+  const key = sortKeyOf(page);
+  const way = page.order === 'asc' ? sql`asc` : sql`desc`;
+  return key ? sql`${key} ${way}, id ${way}` : sql`id ${way}`;
+}
+
+function sortKeyOf({ sort, basis }: CustomerPage): SQL | undefined {
+  const isAccrual = sort === 'lifetime_value' && basis === 'accrual';
+  return isAccrual ? sql`lifetime_value_accrual` : sortKeys[sort];
 }
 
 function after(key: SQL | undefined, cursor: string, order: SortOrder): SQL {
