@@ -11,6 +11,7 @@ import { createAuth } from '../platform/sessions/auth.ts';
 import { endSessions } from '../platform/sessions/end-sessions.ts';
 import { findOwner } from '../platform/sessions/owner.ts';
 import { createSessionReader } from '../platform/sessions/session-reader.ts';
+import { createSignInLimits } from '../platform/sessions/sign-in-limits.ts';
 import type { App } from '../services/app.ts';
 import { imapReceiver } from '../services/email/imap.ts';
 import { keepInMailbox } from '../services/email/port.ts';
@@ -40,6 +41,7 @@ export async function createServices(
     log.warn({ err: error }, 'idle connection'),
   );
   const key = secretKey(config);
+  const signInLimits = createSignInLimits(pool, config.rateLimits);
   const auth = createAuth({
     database,
     secret: key,
@@ -50,11 +52,13 @@ export async function createServices(
       else if (await findAccount(database, user.id)) await sendRecoveryEmail(app, user, token);
       else await sendPartnerRecoveryEmail(app, user.id, token);
     },
-    afterReset: (userId) =>
-      database.transaction(async (tx) => {
+    async afterReset(userId) {
+      await database.transaction(async (tx) => {
         await passwordChanged.publish(tx, userId);
         await endSessions(tx, userId, 'all');
-      }),
+      });
+      await signInLimits.clear(`user ${userId}`);
+    },
     siteName: new URL(config.publicUrl).hostname,
   });
   const cache = createCachedValues(database);
@@ -77,6 +81,7 @@ export async function createServices(
     now,
     auth,
     sessions: createSessionReader(auth, database, now),
+    signInLimits,
     files: folderFileStore(config.filesDir),
     mail: config.smtpUrl ? smtpCarrier(config.smtpUrl) : keepInMailbox,
     receiver: config.imapUrl ? imapReceiver(config.imapUrl) : undefined,

@@ -5,6 +5,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { CustomerSite, PartnerSite } from '../platform/pages/sites.ts';
 import type { Auth } from '../platform/sessions/auth.ts';
 import type { SessionReader } from '../platform/sessions/session-reader.ts';
+import type { SignInLimits } from '../platform/sessions/sign-in-limits.ts';
 import type { EmailReceiver, EmailSender } from './email/port.ts';
 import type { FileStore } from './files/port.ts';
 import type { GoogleIdentity } from './google-identity/port.ts';
@@ -29,6 +30,7 @@ export interface App {
   now(): Date;
   auth: Auth;
   sessions: SessionReader;
+  signInLimits: SignInLimits;
   files: FileStore;
   mail: EmailSender;
   /** The mailbox that answers come to; absent until one is connected. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../src/lib/ids.ts';
+import { signedInPartner } from '../harness/partner.ts';
 import { signedInCustomer } from '../harness/portal.ts';
 import { post, type TestServer } from '../harness/test-server.ts';
 import { callRow, read } from './calls.ts';
@@ -104,15 +105,21 @@ test.each(rowsFor('sign-in'))('%s gives nobody a session without proof', async (
 });
 
 test.each(rowsFor('sign-out'))(
-  '%s ends the session of whoever calls, and no other',
+  '%s ends the session of whoever calls on this site, and no other',
   async (_, row) => {
-    const rosa = await signedInCustomer(server, aPerson());
-    const hank = await signedInCustomer(server, aPerson());
-    for (const { headers } of [{ headers: {} }, cookieRole('Rosa', rosa.browser)]) {
+    const signedIn = async () => ({
+      customer: (await signedInCustomer(server, aPerson())).browser,
+      partner: (await signedInPartner(server)).browser,
+    });
+    const [rosa, hank] = [await signedIn(), await signedIn()];
+    for (const headers of [{}, ...Object.values(rosa).map((one) => cookieRole('', one).headers)]) {
       expect((await callRow(server.address, row, { headers })).status).toBe(303);
     }
-    expect((await rosa.browser.get('/customer/dashboard')).status).toBe(303);
-    expect((await hank.browser.get('/customer/dashboard')).status).toBe(200);
+    const site = row.path.includes('/partner/') ? 'partner' : 'customer';
+    const other = site === 'partner' ? 'customer' : 'partner';
+    expect((await rosa[site].get(`/${site}/dashboard`)).status).toBe(303);
+    expect((await rosa[other].get(`/${other}/dashboard`)).status).toBe(200);
+    expect((await hank[site].get(`/${site}/dashboard`)).status).toBe(200);
   },
 );
 

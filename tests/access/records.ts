@@ -115,8 +115,8 @@ export async function putRemovable(
   { customer, session, passkey, property }: Removable,
 ): Promise<void> {
   await server.rows(
-    `insert into sessions (id, user_id, token, expires_at, created_at, updated_at)
-     select $1, auth_user_id, $2, now() + interval '1 day', now(), now()
+    `insert into sessions (id, user_id, token, site, expires_at, created_at, updated_at)
+     select $1, auth_user_id, $2, 'customer', now() + interval '1 day', now(), now()
      from customers where id = $3 and auth_user_id is not null on conflict do nothing`,
     [session, `token of ${session}`, customer],
   );

@@ -1,7 +1,12 @@
 import { newId, newSecret } from '../../src/lib/ids.ts';
+import { findOwner } from '../../src/platform/sessions/owner.ts';
+import { signInAs } from '../../src/platform/sessions/sign-in.ts';
 import { signedInPartner } from '../harness/partner.ts';
 import { type PortalBrowser, signedInCustomer } from '../harness/portal.ts';
 import { owner, post, type TestServer } from '../harness/test-server.ts';
+
+/** Names of the cookies of the customer portal and of the partner portal. */
+const portalCookies = ['plumbline', 'plumbline-partner'];
 
 /** Somebody who calls; `headers` is how they prove who they are. */
 export interface Role {
@@ -10,8 +15,10 @@ export interface Role {
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-/** The cookie of customers and partners, with what a browser would not put into it. */
-const inCookie = (token: string) => ({ cookie: `plumbline=${encodeURIComponent(token)}` });
+/** The cookies of both portals, with what a browser would not put into them. */
+const inCookie = (token: string) => ({
+  cookie: portalCookies.map((name) => `${name}=${encodeURIComponent(token)}`).join('; '),
+});
 
 /**
  * Everybody who may knock. To the owner's calls all but the owner are strangers; to the customers'
@@ -32,6 +39,7 @@ export async function everybody(server: TestServer) {
     { name: "a customer's session after its end", headers: await endedCustomer(server) },
     { name: "the owner's token in a cookie", headers: inCookie(ownersToken) },
     { name: "a customer's token", headers: bearer(tokenIn(browser)) },
+    { name: 'a portal session of the owner', headers: await ownerAtPortals(server) },
   ];
   const aPartner = cookieRole('a partner', partner.browser);
   others.push({ name: "a partner's token", headers: bearer(tokenIn(partner.browser)) });
@@ -64,7 +72,17 @@ function aCustomer() {
 }
 
 function tokenIn({ cookies }: PortalBrowser): string {
-  return decodeURIComponent(cookies.get('plumbline') ?? '');
+  const [token = ''] = portalCookies.flatMap((name) => cookies.get(name) ?? []);
+  return decodeURIComponent(token);
+}
+
+/** The owner, signed in at the partner portal, with that token everywhere. */
+async function ownerAtPortals(server: TestServer): Promise<Record<string, string>> {
+  const { id } = (await findOwner(server.app.database)) ?? { id: '' };
+  const client = { site: 'partner', address: '127.0.0.1', userAgent: '' } as const;
+  const done = await signInAs(server.app, id, client);
+  const token = done && 'token' in done ? done.token : '';
+  return { ...bearer(token), ...inCookie(token) };
 }
 
 async function endedOwner(server: TestServer): Promise<string> {

@@ -1,4 +1,5 @@
 import { newId } from '../../src/lib/ids.ts';
+import { signInAs } from '../../src/platform/sessions/sign-in.ts';
 import { userRoles, users } from '../../src/platform/sessions/tables.ts';
 import { portalBrowser } from './portal.ts';
 import type { TestServer } from './test-server.ts';
@@ -68,10 +69,9 @@ export async function insertPartner(
 export async function signedInPartner(server: TestServer, person: PartnerPerson = {}) {
   const partner = await addPartner(server, person);
   const browser = portalBrowser(server);
-  const { headers } = await server.app.auth.api.signInTrusted({
-    body: { userId: partner.userId },
-    returnHeaders: true,
-  });
-  browser.cookies.set('plumbline', encodeURIComponent(headers.get('set-auth-token') ?? ''));
+  const client = { site: 'partner', address: '127.0.0.1', userAgent: '' } as const;
+  const done = await signInAs(server.app, partner.userId, client);
+  const token = done && 'token' in done ? done.token : '';
+  browser.cookies.set('plumbline-partner', encodeURIComponent(token));
   return { browser, partner };
 }

@@ -29,7 +29,7 @@ async function emailTo(site: Site, email: string, expected: string): Promise<str
 }
 
 async function codeTo(site: Site, email: string, expected: string): Promise<string> {
-  return /code:\s+(\d{6}|\d{4} \d{4})$/m.exec(await textTo(site, email, expected))?.[1] ?? '';
+  return /code:\s+(\d{8}|\d{4} \d{4})$/m.exec(await textTo(site, email, expected))?.[1] ?? '';
 }
 
 test.describe('on a phone, in Spanish, by keyboard alone', () => {

@@ -18,6 +18,7 @@ import { projectJobs } from '../../features/projects/jobs.ts';
 import { scheduleJobs } from '../../features/schedule/jobs.ts';
 import { settingsJobs } from '../../features/settings/jobs.ts';
 import { ensureOwner } from '../../features/sign-in/index.ts';
+import { signInJobs } from '../../features/sign-in/jobs.ts';
 import { workOrderJobs } from '../../features/work-orders/jobs.ts';
 import { forgetOldKeys } from '../../platform/idempotency/idempotency.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
@@ -103,6 +104,7 @@ export async function runServer(
       ...conversationJobs(app),
       ...customerJobs(app),
       ...onboardingJobs(app),
+      ...signInJobs(app),
       ...portalJobs(app),
       ...partnerJobs(app),
       ...workOrderJobs(app),
@@ -124,6 +126,9 @@ function platformJobs(app: App): JobHandler[] {
         await forgetOldKeys(app.database, app.now());
         await app.database.execute(
           sql`delete from sessions where expires_at < now() - interval '1 day'`,
+        );
+        await app.database.execute(
+          sql`delete from sign_in_limits where expire < ${app.now().getTime()}`,
         );
         await app.database.execute(
           sql`delete from verifications where expires_at < now() - interval '1 day'`,

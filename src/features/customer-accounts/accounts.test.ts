@@ -368,10 +368,10 @@ describe('signing in', () => {
     expect((await browser.send('/customer/login/link', { token })).status).toBe(303);
     expect((await browser.get('/customer/dashboard')).status).toBe(200);
     expect((await portalBrowser(server).send('/customer/login/link', { token })).status).toBe(401);
-    const code = /code: (\d{6})/.exec(body_text)?.[1] ?? '';
+    const code = /code: (\d{8})/.exec(body_text)?.[1] ?? '';
     const elsewhere = portalBrowser(server);
     const email = 'sue@example.com';
-    expect((await elsewhere.send('/customer/login/code', { email, code: '000000' })).status).toBe(
+    expect((await elsewhere.send('/customer/login/code', { email, code: '00000000' })).status).toBe(
       401,
     );
     expect((await elsewhere.send('/customer/login/code', { email, code })).status).toBe(303);
@@ -396,9 +396,9 @@ describe('signing in', () => {
         'select body_text from emails where recipient = $1 order by id desc',
         [email],
       );
-      return rows.length > before ? /code: (\d{6})/.exec(rows[0].body_text)?.[1] : undefined;
+      return rows.length > before ? /code: (\d{8})/.exec(rows[0].body_text)?.[1] : undefined;
     });
-    const wrong = code === '111111' ? '222222' : '111111';
+    const wrong = code === '11111111' ? '22222222' : '11111111';
     for (let time = 0; time < 6; time += 1) {
       await browser.send('/customer/login/code', { email, code: wrong });
     }

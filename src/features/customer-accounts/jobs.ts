@@ -12,7 +12,7 @@ export function portalJobs(app: App): JobHandler[] {
       name: 'write-account-email',
       concurrency: 2,
       run: ({ kind, email }) =>
-        kind === 'recovery' ? queueRecoveryEmail(app, email) : sendSignInEmail(app, email),
+        kind === 'recovery' ? queueRecoveryEmail(app, email) : sendSignInEmail(app, email, kind),
     },
   ];
 }

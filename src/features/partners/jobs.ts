@@ -1,7 +1,7 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
 import { sweepDocuments } from './actions/receive-document.ts';
-import { sendRecovery } from './actions/sign-in.ts';
+import { sendPartnerEmail } from './actions/sign-in.ts';
 import { warnOfDocuments } from './actions/warn-about-documents.ts';
 
 export function partnerJobs(app: App): JobHandler[] {
@@ -9,7 +9,7 @@ export function partnerJobs(app: App): JobHandler[] {
     {
       name: 'write-partner-email',
       concurrency: 2,
-      run: ({ email }) => sendRecovery(app, email),
+      run: ({ kind, email }) => sendPartnerEmail(app, kind, email),
     },
     {
       name: 'warn-of-documents',

@@ -123,7 +123,7 @@ test('a new password needs the current one and ends every other session', async 
   expect((await change('secret-6', 'new-secret', 'other')).status).toBe(400);
   expect((await change('secret-6', 'new-secret')).headers.get('location')).toContain('password');
   expect((await applicant.browser.get('/partner/profile')).status).toBe(200);
-  const cookie = `plumbline=${other.get('plumbline')}`;
+  const cookie = `plumbline-partner=${other.get('plumbline-partner')}`;
   const ended = await fetch(`${server.address}/partner/profile`, {
     headers: { cookie },
     redirect: 'manual',

@@ -8,3 +8,12 @@ export function resetEmail(businessName: string, link: string) {
     "If it wasn't you, you can ignore this email. Your password stays the same.",
   ]);
 }
+
+/** The email with the code that a sign-in waits for after too many wrong passwords. */
+export function codeEmail(businessName: string, code: string) {
+  return writeEmail(`Your sign-in code for ${businessName}`, [
+    'Someone signed in to your back office with your password, after many wrong passwords. If it was you, enter this code within ten minutes:',
+    code,
+    "If it wasn't you, someone knows your password. Choose a new one right away: on the sign-in page, under “Forgot password?”",
+  ]);
+}

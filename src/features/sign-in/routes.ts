@@ -1,28 +1,22 @@
-import type { Context } from 'hono';
 import { createApi } from '../../platform/http/create-api.ts';
-import { AppError } from '../../platform/http/errors.ts';
-import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { AppError, badInput } from '../../platform/http/errors.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
+import { clientOf } from '../../platform/pages/form.ts';
 import { issueTicket } from '../../platform/realtime/tickets.ts';
+import type { Refusal } from '../../platform/sessions/password-sign-in.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
-import { createSignInThrottle } from '../../platform/sessions/sign-in-throttle.ts';
+import { resetByToken } from '../../platform/sessions/sign-in.ts';
+import { tooManyTries } from '../../platform/sessions/sign-in-limits.ts';
 import type { App } from '../../services/app.ts';
-import {
-  type Client,
-  changeOwnerPassword,
-  endSession,
-  queueResetEmail,
-  resetPassword,
-  type SignedIn,
-  signInOwner,
-  signInOwnerByGoogle,
-} from './actions.ts';
+import { changeOwnerPassword, queueResetEmail } from './actions/passwords.ts';
+import { endSession, type SignedIn, signInOwner, signInOwnerByGoogle } from './actions/sign-in.ts';
 import * as contract from './contract/sign-in.ts';
+import { isCommonPassword } from './rules/common-passwords.ts';
 import { renameUser } from './store.ts';
 
 export function signInRoutes(app: App) {
   const routes = createApi();
-  const throttled = createSignInThrottle(app.settings.rateLimits);
+  const { throttled } = app.signInLimits;
   const owner = requireOwner(app.sessions);
   for (const path of ['verify', 'logout', 'password', 'profile', 'socket-tickets']) {
     routes.use(`/api/admin/${path}`, owner);
@@ -36,20 +30,18 @@ export function signInRoutes(app: App) {
   }
 
   routes.openapi(contract.login, async (c) => {
-    const { email, password } = c.req.valid('json');
-    const client = clientOf(c);
-    const result = await throttled({ account: email, address: client.address }, () =>
-      signInOwner(app, email, password, client),
-    );
-    if (!result) throw new AppError(401, 'wrong_credentials', 'Wrong email or password.');
+    const { code = '', ...typed } = c.req.valid('json');
+    const result = await signInOwner(app, { ...typed, code }, clientOf(c, 'admin'));
+    if (typeof result === 'string') throw refusal(result);
     return c.json(welcome(result), 200);
   });
 
   routes.openapi(contract.googleLogin, async (c) => {
-    const client = clientOf(c);
-    const result = await throttled({ account: 'google', address: client.address }, () =>
+    const client = clientOf(c, 'admin');
+    const result = await throttled({ address: client.address }, () =>
       signInOwnerByGoogle(app, c.req.valid('json').token, client),
     );
+    if (result === 'blocked') throw tooManyTries();
     if (!result) throw new AppError(401, 'google_refused', 'Google authentication failed');
     return c.json(welcome(result), 200);
   });
@@ -66,15 +58,15 @@ export function signInRoutes(app: App) {
   routes.openapi(contract.changePassword, async (c) => {
     const session = c.get('session');
     const body = c.req.valid('json');
+    await refuseCommon(body.new_password);
     const input = {
       current: body.current_password,
       wanted: body.new_password,
-      client: clientOf(c),
+      client: clientOf(c, 'admin'),
     };
-    const result = await throttled(
-      { account: session.user.email, address: input.client.address },
-      () => changeOwnerPassword(app, session, input),
-    );
+    const attempt = { account: `proof ${session.user.id}`, address: input.client.address };
+    const result = await throttled(attempt, () => changeOwnerPassword(app, session, input));
+    if (result === 'blocked') throw tooManyTries();
     if (!result) {
       const message = "That isn't your current password.";
       throw new AppError(400, 'wrong_password', message, { fields: { current_password: message } });
@@ -100,7 +92,8 @@ export function signInRoutes(app: App) {
 
   routes.openapi(contract.createReset, async (c) => {
     const { token, new_password } = c.req.valid('json');
-    if (!(await resetPassword(app, token, new_password))) {
+    await refuseCommon(new_password);
+    if (!(await resetByToken(app, token, new_password))) {
       throw new AppError(
         400,
         'used_up',
@@ -131,14 +124,27 @@ export function signInRoutes(app: App) {
   });
 
   return routes;
+
+  function refusal(why: Refusal): AppError {
+    if (why === 'blocked') return tooManyTries();
+    if (why === 'wrong') return new AppError(401, 'wrong_credentials', 'Wrong email or password.');
+    const message = codeText(why === 'wrongCode');
+    return new AppError(401, 'code_needed', message, { fields: { code: message } });
+  }
+
+  function codeText(isWrong: boolean): string {
+    if (isWrong) return 'The password or the code is wrong, or the code has expired.';
+    return app.mail.leavesServer
+      ? 'There were too many wrong passwords. If this one is right, we emailed you a code. Enter it here.'
+      : 'There were too many wrong passwords. Run npm run reset-owner on the machine that runs Plumbline. It shows a code to enter here.';
+  }
 }
 
-function clientOf(c: Context<HttpEnv>): Client {
-  return {
-    address: c.get('clientAddress'),
-    userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
-  };
+async function refuseCommon(password: string): Promise<void> {
+  if (await isCommonPassword(password)) throw badInput('new_password', commonText);
 }
+
+const commonText = 'This password is one of the most common. Please choose another one.';
 
 function welcome({ token, user }: SignedIn, message = 'Signed in.') {
   return {

@@ -110,3 +110,41 @@ test('what an earlier version stored is found by its new names', async () => {
   await client.end();
   await database.drop();
 });
+
+test('open sessions go on where their site is known, and end where it is not', async () => {
+  const known = { owner: ['owner'], customer: ['customer'], partner: ['contractor'] };
+  expect(await sitesAfterMigration(known)).toEqual([
+    { token: 'customer', site: 'customer' },
+    { token: 'owner', site: 'admin' },
+  ]);
+  const unknown = { both: ['owner', 'customer'], nobody: [] };
+  expect(await sitesAfterMigration(unknown)).toEqual([]);
+});
+
+/** The sessions that are left of one for each of these people, by their roles. */
+async function sitesAfterMigration(people: Record<string, string[]>) {
+  const database = await createTestDatabase({ empty: true });
+  const earlier = Object.entries(migrations).filter(([name]) => name < '0027');
+  await migrate(database.url, Object.fromEntries(earlier));
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  for (const [name, roles] of Object.entries(people)) {
+    await client.query(
+      `with person as (
+         insert into users (id, name, email) values (gen_random_uuid(), $1, $1) returning id
+       ), roles as (
+         insert into user_roles (user_id, role) select id, unnest($2::text[]) from person
+       )
+       insert into sessions (id, user_id, token, expires_at)
+       select gen_random_uuid(), id, $1, now() + interval '1 day' from person`,
+      [name, roles],
+    );
+  }
+
+  await migrate(database.url, migrations);
+
+  const { rows } = await client.query('select token, site from sessions order by token');
+  await client.end();
+  await database.drop();
+  return rows;
+}

@@ -42,7 +42,7 @@ export function proxyList(proxies: string[]): BlockList {
 
 /** An IPv4 address as a dual-stack socket shows it, without its prefix. */
 function plain(address: string): string {
-  return address.startsWith('::ffff:') ? address.slice(7) : address;
+  return /^::ffff:[\d.]+$/i.test(address) ? address.slice(7) : address;
 }
 
 /** The /64 of an IPv6 address: the least that a provider gives to one household. */
@@ -51,5 +51,7 @@ function household(address: string): string {
   const left = head ? head.split(':') : [];
   const right = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
-  return [...left, ...Array(zeros).fill('0'), ...right].slice(0, 4).join(':');
+  const parts = [...left, ...Array<string>(zeros).fill('0'), ...right].slice(0, 4);
+  // However it is spelled: with zeros in front, in capitals.
+  return parts.map((part) => Number.parseInt(part, 16).toString(16)).join(':');
 }

@@ -91,6 +91,13 @@ export const jobQueues = [
     expireInSeconds: 60,
     notify: true,
   },
+  {
+    name: 'write-owner-code',
+    retryLimit: 3,
+    retryDelay: 5,
+    expireInSeconds: 60,
+    notify: true,
+  },
   { name: 'warn-of-documents', retryLimit: 2, retryDelay: 300, expireInSeconds: 900 },
   { name: 'sweep-partner-documents', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
   { name: 'expire-work-orders', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },

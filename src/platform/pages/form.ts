@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
 import type { HttpEnv, SignedInCustomer } from '../http/http-env.ts';
+import type { Client } from '../sessions/sign-in.ts';
+import type { Site } from '../sessions/site.ts';
 
 /** What a plain form says under a name; nothing where it says nothing. */
 export type Field = (name: string) => string;
@@ -34,8 +36,10 @@ export function readVersion(field: Field): number {
   return Number.isSafeInteger(version) && version >= 0 && version < 2 ** 31 ? version : 0;
 }
 
-export function clientOf(c: Context<HttpEnv>) {
+/** Where a call comes from, for a sign-in to a site. */
+export function clientOf(c: Context<HttpEnv>, site: Site): Client {
   return {
+    site,
     address: c.get('clientAddress'),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
   };

@@ -27,8 +27,8 @@ async function customer() {
     [userId, email],
   );
   await server.rows(
-    `insert into sessions (id, user_id, token, expires_at, created_at, updated_at)
-     values ($1, $2, $3, now() + interval '1 day', now(), now())`,
+    `insert into sessions (id, user_id, token, site, expires_at, created_at, updated_at)
+     values ($1, $2, $3, 'customer', now() + interval '1 day', now(), now())`,
     [sessionId, userId, newId()],
   );
   await server.rows('update customers set auth_user_id = $2 where id = $1', [

@@ -3,6 +3,7 @@ import { SECONDS } from '../../lib/days/durations.ts';
 import { newSecret, sha256 } from '../../lib/ids.ts';
 import type { Database } from '../database/database.ts';
 import { notSignedIn } from '../http/errors.ts';
+import { sessions } from '../sessions/tables.ts';
 import { socketTickets } from './tables.ts';
 
 const validFor = 30 * SECONDS;
@@ -44,7 +45,10 @@ function refuseEndedSession(error: unknown): never {
   throw code === '23503' ? notSignedIn() : error;
 }
 
-/** Uses a ticket up. Gives whose it is, or undefined when it is unknown, used or too old. */
+/**
+ * Uses a ticket up. Gives whose it is, or undefined when it is unknown, used or too old, or its session
+ * is of another site.
+ */
 export async function redeemTicket(
   database: Database,
   ticket: string,
@@ -58,8 +62,13 @@ export async function redeemTicket(
       conversationId: socketTickets.conversationId,
       customerUserId: socketTickets.customerUserId,
     });
-  if (row?.sessionId && row.customerUserId)
-    return { kind: 'customer', id: row.sessionId, userId: row.customerUserId };
-  if (row?.sessionId) return { kind: 'owner', id: row.sessionId };
-  return row?.conversationId ? { kind: 'visitor', id: row.conversationId } : undefined;
+  if (row?.conversationId) return { kind: 'visitor', id: row.conversationId };
+  if (!row?.sessionId) return undefined;
+  const { sessionId: id, customerUserId: userId } = row;
+  const [session] = await database
+    .select({ site: sessions.site })
+    .from(sessions)
+    .where(eq(sessions.id, id));
+  if (session?.site === 'customer' && userId) return { kind: 'customer', id, userId };
+  return session?.site === 'admin' && !userId ? { kind: 'owner', id } : undefined;
 }

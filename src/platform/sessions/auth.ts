@@ -9,8 +9,9 @@ import { emailOTP } from 'better-auth/plugins/email-otp';
 import { magicLink } from 'better-auth/plugins/magic-link';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { z } from 'zod';
-import { newId } from '../../lib/ids.ts';
+import { codeDigits, newId } from '../../lib/ids.ts';
 import type { Database } from '../database/database.ts';
+import { isSite } from './site.ts';
 import { accounts, passkeys, sessions, twoFactors, users, verifications } from './tables.ts';
 
 /** Seconds. A session ends after two weeks without use; use is written down once an hour. */
@@ -18,8 +19,15 @@ const idleSeconds = 14 * 24 * 3600;
 const refreshSeconds = 3600;
 /** Seconds. How long a sign-in waits for the code of the authenticator app. */
 const secondStepSeconds = 600;
-/** Seconds. How long the link and the code of a sign-in email work. */
-export const signInEmailSeconds = 15 * 60;
+/**
+ * Seconds. How long the code of a sign-in email works, and its link: so long that whoever uses up the
+ * emails of an hour always leaves a link that works in the mailbox.
+ */
+const signInCodeSeconds = 10 * 60;
+const signInLinkSeconds = 3600;
+
+/** The header in which our own code says which site a session is made for; nobody else calls better-auth. */
+export const siteHeader = 'x-plumbline-site';
 
 interface AuthOptions {
   database: Database;
@@ -63,7 +71,23 @@ export function createAuth(options: AuthOptions) {
       sendResetPassword: ({ user, token }) => sendReset(user, token),
       onPasswordReset: ({ user }) => afterReset(user.id),
     },
-    session: { expiresIn: idleSeconds, updateAge: refreshSeconds },
+    session: {
+      expiresIn: idleSeconds,
+      updateAge: refreshSeconds,
+      additionalFields: { site: { type: 'string', required: true, input: false } },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          // One that takes another's place is for the same site.
+          async before(session, context) {
+            const site = session.site ?? context?.headers?.get(siteHeader);
+            if (!isSite(site)) throw new Error('This session was made for no site.');
+            return { data: { ...session, site } };
+          },
+        },
+      },
+    },
     verification: { storeIdentifier: 'hashed' },
     rateLimit: { enabled: false },
     advanced: {
@@ -76,13 +100,14 @@ export function createAuth(options: AuthOptions) {
       // Accounts are made by our own sign-up alone. Whoever calls these takes what they would send and
       // writes the email.
       magicLink({
-        expiresIn: signInEmailSeconds,
+        expiresIn: signInLinkSeconds,
         disableSignUp: true,
         storeToken: 'hashed',
         sendMagicLink: ({ token, metadata }) => metadata?.take(token),
       }),
       emailOTP({
-        expiresIn: signInEmailSeconds,
+        expiresIn: signInCodeSeconds,
+        otpLength: codeDigits,
         disableSignUp: true,
         storeOTP: 'hashed',
         allowedAttempts: 5,
@@ -129,6 +154,17 @@ const trustedSignIn = {
         const session = await internalAdapter.createSession(user.id, false);
         await setSessionCookie(ctx, { session, user });
         return ctx.json({ success: true });
+      },
+    ),
+    findPendingUser: createAuthEndpoint(
+      '/pending-user',
+      { method: 'POST', metadata: { SERVER_ONLY: true } },
+      async (ctx) => {
+        const { name } = ctx.context.createAuthCookie('two_factor');
+        const identifier = await ctx.getSignedCookie(name, ctx.context.secret);
+        const pending =
+          identifier && (await ctx.context.internalAdapter.findVerificationValue(identifier));
+        return ctx.json({ userId: pending ? pending.value : null });
       },
     ),
   },

@@ -1,16 +1,18 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { publishChange } from '../realtime/events.ts';
+import type { Site } from './site.ts';
 import { sessions } from './tables.ts';
 
 /**
- * Ends one session of a user, all but one, or all, and informs every server: tokens, cookies and sockets
+ * Ends one session of a user, all but one, or all, of one site where it is named, and informs every server: tokens, cookies and sockets
  * end with them. Gives the ids of those that ended, to be forgotten here at once.
  */
 export async function endSessions(
   tx: Transaction,
   userId: string,
   which: { only: string } | { allBut: string } | 'all',
+  site?: Site,
 ): Promise<string[]> {
   const condition =
     which === 'all'
@@ -20,7 +22,7 @@ export async function endSessions(
         : ne(sessions.id, which.allBut);
   const ended = await tx
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), condition))
+    .where(and(eq(sessions.userId, userId), condition, site ? eq(sessions.site, site) : undefined))
     .returning({ id: sessions.id });
   for (const { id } of ended) await publishChange(tx, { topic: 'sessions', kind: 'ended', id });
   return ended.map(({ id }) => id);

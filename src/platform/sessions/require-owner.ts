@@ -8,11 +8,11 @@ export function bearerToken(header: string | undefined): string | undefined {
   return header?.match(/^bearer ([\x21-\x7e]{1,512})$/i)?.[1];
 }
 
-/** Lets only the owner through, by bearer token alone; everyone else gets the same 401. */
+/** Lets only the owner through, by bearer token of a session of the back office alone; everyone else gets the same 401. */
 export function requireOwner(reader: SessionReader): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const token = bearerToken(c.req.header('authorization'));
-    const session = token ? await reader.read(token) : undefined;
+    const session = token ? await reader.read(token, 'admin') : undefined;
     if (!session?.roles.has('owner')) throw notSignedIn();
     c.set('session', session);
     await next();

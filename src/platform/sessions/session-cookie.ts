@@ -6,10 +6,14 @@ import type { HttpEnv } from '../http/http-env.ts';
 /** Seconds; the session itself ends earlier, by two weeks without use. Browsers keep no cookie longer. */
 const cookieLasts = 400 * 24 * 3600;
 
-/** The cookie of customers and partners: no script reads it, and no other website sends it. */
-export function createSessionCookie(publicUrl: string) {
+/**
+ * The cookie of a portal: no script reads it, and no other website sends it. Each portal has its own, so
+ * that whoever is customer and partner is signed in to both.
+ */
+export function createSessionCookie(publicUrl: string, site: 'customer' | 'partner') {
   const secure = publicUrl.startsWith('https:');
-  const name = secure ? '__Host-plumbline' : 'plumbline';
+  const ownName = site === 'customer' ? 'plumbline' : 'plumbline-partner';
+  const name = secure ? `__Host-${ownName}` : ownName;
   const options = { httpOnly: true, sameSite: 'Lax', path: '/', secure } as const;
   return {
     read: (c: Context) => getCookie(c, name),

@@ -2,12 +2,15 @@ import { and, eq, gt, inArray } from 'drizzle-orm';
 import { SECONDS } from '../../lib/days/durations.ts';
 import type { Database } from '../database/database.ts';
 import type { Auth } from './auth.ts';
+import { isSite, type Site } from './site.ts';
 import { sessions, userRoles } from './tables.ts';
 
 /** Who is signed in, as every guard needs it. */
 export interface Session {
   id: string;
   user: { id: string; name: string; email: string };
+  /** The site it was made for. */
+  site: Site;
   roles: ReadonlySet<'owner' | 'customer' | 'contractor'>;
 }
 
@@ -17,14 +20,20 @@ const cachedFor = 5 * SECONDS;
 const maxCached = 10_000;
 
 /**
- * Reads sessions by bearer token, remembering each for five seconds so that a busy screen does not
+ * Reads sessions by their token, remembering each for five seconds so that a busy screen does not
  * ask the database at every call. A session that ends is forgotten at once, here directly and on
  * other servers through the announcement.
  */
 export function createSessionReader(auth: Auth, database: Database, now: () => Date) {
   const cache = new Map<string, { session: Session; until: number }>();
 
-  async function read(token: string): Promise<Session | undefined> {
+  /** Undefined for a session of another site as for none at all. */
+  async function read(token: string, site: Site): Promise<Session | undefined> {
+    const session = await readAny(token);
+    return session?.site === site ? session : undefined;
+  }
+
+  async function readAny(token: string): Promise<Session | undefined> {
     const cached = cache.get(token);
     if (cached && cached.until > now().getTime()) return cached.session;
     cache.delete(token);
@@ -39,7 +48,7 @@ export function createSessionReader(auth: Auth, database: Database, now: () => D
     const found = await auth.api.getSession({
       headers: new Headers({ authorization: `Bearer ${token}` }),
     });
-    if (!found) return undefined;
+    if (!found || !isSite(found.session.site)) return undefined;
     const { user } = found;
     const rows = await database
       .select({ role: userRoles.role })
@@ -47,6 +56,7 @@ export function createSessionReader(auth: Auth, database: Database, now: () => D
       .where(eq(userRoles.userId, user.id));
     return {
       id: found.session.id,
+      site: found.session.site,
       user: { id: user.id, name: user.name, email: user.email },
       roles: new Set(rows.map((row) => row.role)),
     };

@@ -1,12 +1,15 @@
 import { isAPIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import type { Auth } from './auth.ts';
+import { type Auth, siteHeader } from './auth.ts';
 import type { SessionReader } from './session-reader.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
+import type { Site } from './site.ts';
 import { sessions } from './tables.ts';
 
-/** Where a sign-in comes from, stored with the session. */
+/** Where a sign-in comes from and leads to, stored with the session. */
 export interface Client {
+  site: Site;
   address: string;
   userAgent: string;
 }
@@ -19,18 +22,7 @@ export interface Admission {
   auth: Auth;
   database: Database;
   sessions: SessionReader;
-}
-
-/** Looks at a password. Gives undefined when it is wrong; whose it is, is the caller's to ask. */
-export async function tryPassword(
-  { auth }: Admission,
-  body: { email: string; password: string },
-  client: Client,
-): Promise<SignedIn | undefined> {
-  const { headers } = await auth.api
-    .signInEmail({ body, headers: headersOf(client), returnHeaders: true })
-    .catch(refused);
-  return headers && signedIn(headers);
+  signInLimits: SignInLimits;
 }
 
 /** For somebody whose identity was proven by other means. */
@@ -45,6 +37,15 @@ export async function signInAs(
     returnHeaders: true,
   });
   return signedIn(headers);
+}
+
+/** Whose second step is waited for, by the cookies of the first step; undefined when that is too long ago. */
+export async function pendingUser(
+  { auth }: Admission,
+  cookies: string,
+): Promise<string | undefined> {
+  const { userId } = await auth.api.findPendingUser({ headers: new Headers({ cookie: cookies }) });
+  return userId ?? undefined;
 }
 
 /**
@@ -98,7 +99,11 @@ export async function endByToken({ database }: Admission, token: string): Promis
 }
 
 export function headersOf(client: Client): Headers {
-  return new Headers({ 'user-agent': client.userAgent, 'x-plumbline-client': client.address });
+  return new Headers({
+    'user-agent': client.userAgent,
+    'x-plumbline-client': client.address,
+    [siteHeader]: client.site,
+  });
 }
 
 function signedIn(headers: Headers): SignedIn | undefined {
@@ -111,7 +116,7 @@ function signedIn(headers: Headers): SignedIn | undefined {
   return token ? { token } : undefined;
 }
 
-/** better-auth says no by throwing, or by leading elsewhere; anything else that is thrown is ours. */
+/** better-auth refuses by throwing, or by leading elsewhere; anything else that is thrown is ours. */
 export function refused(error: unknown): { response: undefined; headers: undefined } {
   if (isAPIError(error) && error.statusCode < 500)
     return { response: undefined, headers: undefined };

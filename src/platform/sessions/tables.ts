@@ -1,5 +1,6 @@
-import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
+import { sites } from './site.ts';
 
 export const users = pgTable('users', {
   id: uuid().primaryKey(),
@@ -32,6 +33,7 @@ export const sessions = pgTable('sessions', {
   expiresAt: instant('expires_at').notNull(),
   ipAddress: text('ip_address'),
   userAgent: text('user_agent'),
+  site: text({ enum: sites }).notNull(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
@@ -89,4 +91,12 @@ export const passkeys = pgTable('passkeys', {
   transports: text(),
   aaguid: text(),
   createdAt: instant('created_at'),
+});
+
+/** Counts of `sign-in-limits.ts`, in the columns of rate-limiter-flexible. */
+export const signInLimits = pgTable('sign_in_limits', {
+  key: text().primaryKey(),
+  points: integer().notNull(),
+  /** Milliseconds since 1970. */
+  expire: bigint({ mode: 'number' }),
 });

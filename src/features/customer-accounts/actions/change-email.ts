@@ -1,7 +1,9 @@
 import { DAYS } from '../../../lib/days/durations.ts';
 import { newSecret, sha256 } from '../../../lib/ids.ts';
 import { customerLink } from '../../../lib/links.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { SignedInCustomer } from '../../../platform/http/http-env.ts';
+import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { findCustomersByEmail, updateOwnEmail } from '../../customers/index.ts';
 import { queueEmail } from '../../mailbox/index.ts';
@@ -24,7 +26,8 @@ const lasts = DAYS;
 
 /**
  * Asks whether a new address is the customer's: by an email to it. Nothing changes before its link is
- * answered, and the response does not reveal whether the address has an account.
+ * answered, and the response does not reveal whether the address has an account. An address gets three
+ * such emails an hour.
  */
 export async function askNewEmail(
   app: App,
@@ -33,6 +36,7 @@ export async function askNewEmail(
 ): Promise<void> {
   const email = accountEmail(typed);
   const now = app.now();
+  if (!(await app.signInLimits.mayEmail('new-email', `email ${email}`))) return;
   await app.database.transaction(async (tx) => {
     if (await findUserByEmail(tx, email)) {
       const outgoing = securityEmail(app, 'takenEmail', { language, name: '' });
@@ -55,6 +59,11 @@ export async function askNewEmail(
   });
 }
 
+/** The owner signs in to the back office with theirs, and changes it there. */
+export async function isOwner(db: Database | Transaction, userId: string): Promise<boolean> {
+  return (await findOwner(db))?.id === userId;
+}
+
 /** The new address behind an email's link; undefined when the link was used or is too old. */
 export async function readNewEmail(app: App, token: string): Promise<string | undefined> {
   return (await findEmailChange(app.database, sha256(token), app.now()))?.email;
@@ -71,6 +80,7 @@ export async function confirmNewEmail(app: App, token: string): Promise<boolean>
     const change = await findEmailChange(tx, sha256(token), now);
     if (!change || !(await takeEmailChange(tx, sha256(token)))) return false;
     const { userId, email } = change;
+    if (await isOwner(tx, userId)) return false;
     // Holds the address: nobody gets an account or a customer with it until this is done.
     await findCustomersByEmail(tx, email);
     const [user, account] = [await findUserById(tx, userId), await findAccount(tx, userId)];

@@ -41,7 +41,7 @@ export async function decideAccount(
     });
     await publishChange(tx, { topic: 'customers', kind: 'changed', id: userId });
     if (isOpened) await writeOpened(app, tx, waiting);
-    return { customerId, ended: isOpened ? [] : await endSessions(tx, userId, 'all') };
+    return { customerId, ended: isOpened ? [] : await endSessions(tx, userId, 'all', 'customer') };
   });
   for (const id of ended) app.sessions.forget(id);
   return customerId;

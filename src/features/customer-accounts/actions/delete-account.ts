@@ -42,7 +42,7 @@ export async function removeAccount(app: App, owner: Actor, customerId: string):
     const account = await findAccountOf(tx, customerId);
     if (!account) throw notFound('This account');
     const { userId, email, language, firstName: name } = account;
-    const ids = await endSessions(tx, userId, 'all');
+    const ids = await endSessions(tx, userId, 'all', 'customer');
     await unlinkAccount(tx, now, owner, userId);
     await forgetStarted(tx, [userId]);
     await deleteAccount(tx, userId);

@@ -25,8 +25,8 @@ export interface Caller {
 
 /** Reads who calls; undefined without a session of somebody with an account of the portal. */
 export async function readCaller(app: App, c: Context<HttpEnv>): Promise<Caller | undefined> {
-  const token = createSessionCookie(app.settings.publicUrl).read(c);
-  const session = token ? await app.sessions.read(token) : undefined;
+  const token = createSessionCookie(app.settings.publicUrl, 'customer').read(c);
+  const session = token ? await app.sessions.read(token, 'customer') : undefined;
   if (!session?.roles.has('customer')) return undefined;
   const account = await accountOf(app, session.user.id);
   if (!account) return undefined;

@@ -12,7 +12,7 @@ import { findAccount, findUserById } from '../store/accounts.ts';
 import { deleteEmailChange } from '../store/email.ts';
 import { deleteApp, forgetStarted, hasApp, listPasskeys, listSessions } from '../store/security.ts';
 import { actorOf } from './profile.ts';
-import type { Client } from './sign-in.ts';
+import { type Client, headersOf } from './sign-in.ts';
 
 /** Who acts, by which session. */
 export interface Holder {
@@ -72,7 +72,7 @@ export async function changePassword(
   return true;
 }
 
-/** Ends another session of the customer, or all others. Throws 404 when it is somebody else's. */
+/** Ends another session of the customer here, or all others. Throws 404 when it is somebody else's. */
 export async function endSession(
   app: App,
   customer: SignedInCustomer,
@@ -80,7 +80,7 @@ export async function endSession(
 ): Promise<void> {
   const ended = await app.database.transaction(async (tx) => {
     const chosen = which === 'others' ? { allBut: customer.sessionId } : which;
-    const ids = await endSessions(tx, customer.userId, chosen);
+    const ids = await endSessions(tx, customer.userId, chosen, 'customer');
     if (which !== 'others' && ids.length === 0) throw notFound('This session');
     if (ids.length > 0)
       await recordAccountHistory(app, tx, customer, 'sessions_ended', { count: ids.length });
@@ -117,12 +117,10 @@ export function recordAccountHistory(
 
 /** Headers with which better-auth takes a call as the customer's own. */
 export function holderHeaders({ token, client }: Holder, cookies = ''): Headers {
-  return new Headers({
-    authorization: `Bearer ${token}`,
-    'user-agent': client.userAgent,
-    'x-plumbline-client': client.address,
-    ...(cookies && { cookie: cookies }),
-  });
+  const headers = headersOf(client);
+  headers.set('authorization', `Bearer ${token}`);
+  if (cookies) headers.set('cookie', cookies);
+  return headers;
 }
 
 /** Informs somebody by email what happened to their account, in case it was not them. */

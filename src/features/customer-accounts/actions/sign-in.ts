@@ -2,13 +2,17 @@ import type { Language } from '../../../lib/language.ts';
 import { customerLink } from '../../../lib/links.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import {
-  type Client,
-  endByToken,
-  refused,
-  type SignedIn,
-  signInAs,
-  tryPassword,
-} from '../../../platform/sessions/sign-in.ts';
+  makeEmailSecrets,
+  proveByCode,
+  proveByLink,
+} from '../../../platform/sessions/email-proof.ts';
+import {
+  type Refusal,
+  signInByPassword,
+  type TypedPassword,
+} from '../../../platform/sessions/password-sign-in.ts';
+import { type Client, type SignedIn, signInAs } from '../../../platform/sessions/sign-in.ts';
+import { accountKey } from '../../../platform/sessions/sign-in-limits.ts';
 import type { App } from '../../../services/app.ts';
 import { queueEmail } from '../../mailbox/index.ts';
 import { accountEmail } from '../../sign-in/rules/emails.ts';
@@ -18,33 +22,36 @@ import { findAccount, findUserByEmail } from '../store/accounts.ts';
 
 declare module '../../../platform/jobs/queues.ts' {
   interface JobPayloads {
-    'write-account-email': { kind: 'signIn' | 'recovery'; email: string };
+    'write-account-email': { kind: AccountEmail; email: string };
   }
 }
+
+/** `code` is what a sign-in waits for after too many wrong passwords. */
+type AccountEmail = 'signIn' | 'code' | 'recovery';
 
 export {
   type Client,
   endByToken,
   finishSecondStep,
   headersOf,
+  pendingUser,
   resetByToken,
   type SignedIn,
   signInAs,
 } from '../../../platform/sessions/sign-in.ts';
 
-/** By password. Gives undefined when it is wrong, or there is no customer with this address. */
-export async function signInByPassword(
+/** By password; after too many wrong ones with a code from an email as well. */
+export function signInCustomer(
   app: App,
-  typed: { email: string; password: string },
+  typed: TypedPassword,
   client: Client,
-): Promise<SignedIn | undefined> {
+): Promise<SignedIn | Refusal> {
   const email = accountEmail(typed.email);
-  const user = await findUserByEmail(app.database, email);
-  const done = await tryPassword(app, { email, password: typed.password }, client);
-  if (!done || user?.hasAccount) return done;
-  // Somebody, but no customer: the owner, a partner.
-  if ('token' in done) await endByToken(app, done.token);
-  return undefined;
+  const entrance = {
+    admits: async (userId: string) => (await findAccount(app.database, userId)) !== undefined,
+    sendCode: (userId?: string) => enqueueEmail(app, 'code', userId ? email : ''),
+  };
+  return signInByPassword(app, entrance, { ...typed, email }, client);
 }
 
 /** Asks for an email of an account; the answer is the same for any address. */
@@ -53,28 +60,30 @@ export async function requestEmail(
   kind: 'signIn' | 'recovery',
   typed: string,
 ): Promise<void> {
-  const email = accountEmail(typed).slice(0, accountLimits.email);
+  await enqueueEmail(app, kind, accountEmail(typed).slice(0, accountLimits.email));
+}
+
+async function enqueueEmail(app: App, kind: AccountEmail, email: string): Promise<void> {
   await app.database.transaction((tx) =>
     app.jobs.enqueue(tx, 'write-account-email', { kind, email }),
   );
 }
 
-/** Sends an email with a link and a code that sign in; for an address without an account nothing happens. */
-export async function sendSignInEmail(app: App, typed: string): Promise<void> {
-  const email = accountEmail(typed);
+/**
+ * Sends an email with a link and a code that sign in, three an hour; for an address without an account
+ * nothing happens.
+ * @param kind counted each by itself: nobody uses up those that need the password by asking for others
+ */
+export async function sendSignInEmail(
+  app: App,
+  email: string,
+  kind: 'signIn' | 'code',
+): Promise<void> {
   const user = await findUserByEmail(app.database, email);
   if (!user?.hasAccount) return;
   const account = await findAccount(app.database, user.id);
-  if (!account) return;
-  const code = await app.auth.api.createVerificationOTP({ body: { email, type: 'sign-in' } });
-  let token = '';
-  const take = (made: string) => {
-    token = made;
-  };
-  await app.auth.api.signInMagicLink({
-    body: { email, metadata: { take } },
-    headers: new Headers(),
-  });
+  if (!account || !(await app.signInLimits.mayEmail(kind, `user ${user.id}`))) return;
+  const { token, code } = await makeEmailSecrets(app, email);
   const language = languageOf(account);
   const link = app.settings.publicUrl + customerLink('link', language, {}, { token });
   const facts = { language, name: nameOf(account), code, link };
@@ -85,36 +94,37 @@ export async function sendSignInEmail(app: App, typed: string): Promise<void> {
 
 /** By the code of an email; gives undefined when it is wrong, used or too old. */
 export async function signInByCode(app: App, typed: string, code: string, client: Client) {
-  const body = { email: accountEmail(typed), otp: code.replace(/\s/g, '') };
-  const { response } = await app.auth.api
-    .signInEmailOTP({ body, returnHeaders: true })
-    .catch(refused);
-  return response ? afterEmail(app, response, client) : undefined;
+  const email = accountEmail(typed);
+  const account = await accountKey(app.database, email);
+  const counted = await app.signInLimits.begin({ address: client.address });
+  if (counted === 'blocked') return 'blocked' as const;
+  const userId = await app.signInLimits.withCode(account, () =>
+    proveByCode(app, email, code, client),
+  );
+  if (!userId) return undefined;
+  await counted.forgive();
+  return enter(app, userId, client);
 }
 
 /** By the link of an email; gives undefined when it was used or is too old. */
 export async function signInByLink(app: App, token: string, client: Client) {
-  const { response } = await app.auth.api
-    .magicLinkVerify({ query: { token }, headers: new Headers(), returnHeaders: true })
-    .catch(refused);
-  return response ? afterEmail(app, response, client) : undefined;
+  const userId = await proveByLink(app, token, client);
+  return userId && enter(app, userId, client);
 }
 
-/** The email proved who it is; the session is made anew, so that an app's code is asked for. */
-async function afterEmail(
-  app: App,
-  proven: { token: string; user: { id: string } },
-  client: Client,
-) {
-  await endByToken(app, proven.token);
-  return signInAs(app, proven.user.id, client);
+/** The email proved who it is; it opens this portal only to who has an account of it. */
+async function enter(app: App, userId: string, client: Client) {
+  return (await findAccount(app.database, userId)) && signInAs(app, userId, client);
 }
 
-/** Sends the email with a link to choose a new password; for an unknown address nothing happens. */
-export async function queueRecoveryEmail(app: App, typed: string): Promise<void> {
-  const email = accountEmail(typed);
+/**
+ * Sends the email with a link to choose a new password, three an hour; for an unknown address nothing
+ * happens.
+ */
+export async function queueRecoveryEmail(app: App, email: string): Promise<void> {
   const user = await findUserByEmail(app.database, email);
-  if (user?.hasAccount) await app.auth.api.requestPasswordReset({ body: { email } });
+  if (user?.hasAccount && (await app.signInLimits.mayEmail('recovery', `user ${user.id}`)))
+    await app.auth.api.requestPasswordReset({ body: { email } });
 }
 
 /** Writes the email that better-auth asks for; nothing where there is no customer's account. */

@@ -44,12 +44,14 @@ interface SignUp {
 /**
  * Takes a sign-up. Gives the user whose account is open when an invitation proved the address; else a
  * email is on its way, and nothing reveals whether the address has an account. Throws 403 when accounts
- * are by invitation and there is none.
+ * are by invitation and there is none. An address gets three emails an hour; what comes after that is not
+ * stored.
  */
 export async function signUp(app: App, { form, language, invitation }: SignUp) {
   const now = app.now();
   const email = accountEmail(form.email);
   const passwordHash = await (await app.auth.$context).password.hash(form.password);
+  const mayEmail = await app.signInLimits.mayEmail('sign-up', `email ${email}`);
   return app.database.transaction(async (tx): Promise<{ userId?: string }> => {
     const invited = invitation ? await readInvitation(tx, invitation, now) : undefined;
     if (!invited && !isOpenToAll(app))
@@ -71,6 +73,7 @@ export async function signUp(app: App, { form, language, invitation }: SignUp) {
       if (!(await acceptInvitation(tx, invited, now))) return {};
       return { userId: await createAccount(app, tx, row, invited.customer.id) };
     }
+    if (!mayEmail) return {};
     await deleteOldSignUps(tx, new Date(now.getTime() - 2 * signUpLasts));
     if (known?.hasAccount) await writeKnown(app, tx, row);
     else await writeConfirm(app, tx, row);

@@ -13,12 +13,15 @@ export interface LoginPageProps {
   notice?: 'goOn' | 'changed' | 'out' | 'deleted' | undefined;
   /** A problem in plain language. */
   alert?: string | undefined;
+  /** Whether the code of an email is asked for as well. */
+  asksForCode?: boolean | undefined;
   /** Whether Google's button is offered. */
   hasGoogle: boolean;
 }
 
 /** The sign-in of customers: by password, by Google, or by an email. */
-export function LoginPage({ language, next, email, notice, alert, hasGoogle }: LoginPageProps) {
+export function LoginPage(props: LoginPageProps) {
+  const { language, next, email, notice, alert, asksForCode, hasGoogle } = props;
   const t = portalTexts(language);
   return (
     <AccountFrame
@@ -46,6 +49,14 @@ export function LoginPage({ language, next, email, notice, alert, hasGoogle }: L
           autoComplete="current-password"
           required
         />
+        {asksForCode && (
+          <Field
+            name="code"
+            label={t.fields.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+          />
+        )}
         <button type="submit" className={styles.primary}>
           {t.login.submit}
         </button>

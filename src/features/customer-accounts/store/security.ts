@@ -10,12 +10,14 @@ import {
 
 type Reader = Database | Transaction;
 
-/** Where somebody is signed in, the latest used first. */
+/** Where somebody is signed in to the customer portal, the latest used first. */
 export function listSessions(db: Reader, userId: string, now: Date) {
   return db
     .select({ id: sessions.id, userAgent: sessions.userAgent, usedAt: sessions.updatedAt })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .where(
+      and(eq(sessions.userId, userId), eq(sessions.site, 'customer'), gt(sessions.expiresAt, now)),
+    )
     .orderBy(desc(sessions.updatedAt), desc(sessions.id))
     .limit(100);
 }

@@ -22,8 +22,14 @@ export const english = {
     email: 'Please enter an email like name@example.com.',
     mismatch: 'Passwords do not match',
     short: 'Password must be at least 6 characters',
+    common: 'This password is one of the most common. Please choose another one.',
     code: 'This code is wrong or has expired. Please check it or request a new one.',
     wrong: 'Wrong email or password.',
+    tooMany:
+      'There were too many wrong attempts. Please wait an hour, or sign in with an email link.',
+    codeNeeded:
+      'There were too many wrong passwords. If this one is right, we emailed you a code. Enter it with your password.',
+    passwordOrCode: 'The password or the code is wrong, or the code has expired.',
     failedSignIn: 'Failed to sign in',
     failedSignUp: 'Failed to create account',
     failedGoogle: 'Failed to sign in with Google',
@@ -52,7 +58,7 @@ export const english = {
   emailLinkSent: {
     title: 'Check your email',
     text: ({ email }: { email: string }) =>
-      `If ${email} has an account here, we sent an email with a link and a code. They work for 15 minutes.`,
+      `If ${email} has an account here, we sent an email with a link and a code. The link works for an hour, the code for ten minutes. We send at most three such emails an hour.`,
     codeText: 'Is your email on another device? Enter the code from the email here.',
     submit: 'Sign in',
     again: 'Send another email',
@@ -168,10 +174,9 @@ export const english = {
         `Someone, probably you, tried to create an account with this email. You already have one. Sign in here:\n${login}\n\nIf you forgot your password, choose a new one:\n${forgot}`,
     },
     signIn: {
-      subject: ({ business, code }: { business: string; code: string }) =>
-        `Your ${business} sign-in code: ${code}`,
+      subject: ({ business }: { business: string }) => `Your sign-in code for ${business}`,
       text: ({ link, code }: { link: string; code: string }) =>
-        `Open this link to sign in:\n${link}\n\nOr enter this code: ${code}\n\nBoth work once, for 15 minutes. If you didn't request this, you can ignore this email.`,
+        `Open this link to sign in:\n${link}\n\nOr enter this code: ${code}\n\nBoth work once: the link for an hour, the code for ten minutes. If you didn't request this, you can ignore this email.`,
     },
     reset: {
       subject: ({ business }: { business: string }) => `Choose a new password for ${business}`,

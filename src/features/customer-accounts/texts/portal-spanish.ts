@@ -24,8 +24,14 @@ export const spanish: typeof english = {
     email: 'Por favor escriba un correo como nombre@ejemplo.com.',
     mismatch: 'Las contraseñas no coinciden',
     short: 'La contraseña debe tener al menos 6 caracteres',
+    common: 'Esta contraseña es de las más comunes. Por favor escoja otra.',
     code: 'Este código no es correcto o ya venció. Revíselo otra vez o pida uno nuevo.',
     wrong: 'El correo o la contraseña no son correctos.',
+    tooMany:
+      'Hubo demasiados intentos fallidos. Por favor espere una hora o entre con un enlace por correo.',
+    codeNeeded:
+      'Hubo demasiadas contraseñas equivocadas. Si esta es correcta, le mandamos un código por correo. Escríbalo junto con su contraseña.',
+    passwordOrCode: 'La contraseña o el código no son correctos, o el código ya venció.',
     failedSignIn: 'No se pudo iniciar sesión',
     failedSignUp: 'No se pudo crear la cuenta',
     failedGoogle: 'No se pudo iniciar sesión con Google',
@@ -54,7 +60,7 @@ export const spanish: typeof english = {
   emailLinkSent: {
     title: 'Revise su correo',
     text: ({ email }) =>
-      `Si ${email} tiene una cuenta aquí, le mandamos un correo con un enlace y un código. Sirven por 15 minutos.`,
+      `Si ${email} tiene una cuenta aquí, le mandamos un correo con un enlace y un código. El enlace sirve por una hora, el código por diez minutos. Mandamos como máximo tres de estos correos por hora.`,
     codeText: '¿Tiene su correo en otro aparato? Escriba aquí el código que le mandamos.',
     submit: 'Iniciar sesión',
     again: 'Mandar otro correo',
@@ -164,9 +170,9 @@ export const spanish: typeof english = {
         `Alguien, probablemente usted, quiso crear una cuenta con este correo. Usted ya tiene una. Entre aquí:\n${login}\n\nSi olvidó su contraseña, escoja una nueva:\n${forgot}`,
     },
     signIn: {
-      subject: ({ business, code }) => `Su código de acceso a ${business}: ${code}`,
+      subject: ({ business }) => `Su código de acceso a ${business}`,
       text: ({ link, code }) =>
-        `Abra este enlace para entrar:\n${link}\n\nO escriba este código: ${code}\n\nLos dos sirven una vez, por 15 minutos. Si usted no lo pidió, no haga nada.`,
+        `Abra este enlace para entrar:\n${link}\n\nO escriba este código: ${code}\n\nLos dos sirven una vez: el enlace por una hora, el código por diez minutos. Si usted no lo pidió, no haga nada.`,
     },
     reset: {
       subject: ({ business }) => `Escoja una nueva contraseña para ${business}`,

@@ -17,7 +17,8 @@ import {
 /**
  * Takes an application without problems. It is stored at once and waits for the email that goes out;
  * nothing in the response reveals whether the address is known. Where an application or a partner counts
- * already, the email says so, and nothing else is stored. Throws 409 when the key was used for
+ * already, the email says so, and nothing else is stored; nor is anything once an address has had three
+ * emails within the hour. Throws 409 when the key was used for
  * another application.
  * @param key of this submit, so that one sent twice is stored once
  */
@@ -25,11 +26,13 @@ export async function apply(app: App, form: ApplicationForm, key: string): Promi
   const applicant = applicantOf(form);
   // Before anything is looked up: it takes the same time for every address.
   const passwordHash = await (await app.auth.$context).password.hash(form.password);
+  const mayEmail = await app.signInLimits.mayEmail('application', `email ${applicant.email}`);
   const now = app.now();
   const fingerprint = sha256(JSON.stringify(applicant));
   await app.database.transaction(async (tx) => {
     const submit = { endpoint: 'partner-application', actor: 'visitor', key, fingerprint };
     if (await claimKey(tx, now, submit, {})) return;
+    if (!mayEmail) return;
     await lockEmailAddress(tx, applicant.email);
     if (await emailKnownApplicant(app, tx, applicant)) return;
     const [id, token] = [newId(), newSecret()];

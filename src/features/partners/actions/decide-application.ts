@@ -106,7 +106,7 @@ export function askForMore(app: App, decision: Decision, { reason }: DecisionInp
   });
 }
 
-/** Suspends a partner: every session of the account ends, and no work is offered. */
+/** Suspends a partner: every session of the portal ends, and no work is offered. */
 export async function suspend(
   app: App,
   decision: Decision,
@@ -116,7 +116,7 @@ export async function suspend(
     const active = partnerIn(partner, 'active');
     const suspended = { status: 'suspended', suspendedReason: reason, updatedAt: now } as const;
     await updatePartner(tx, active.id, suspended);
-    await endSessions(tx, active.userId, 'all');
+    await endSessions(tx, active.userId, 'all', 'partner');
     await writeToPartner(app, tx, active, 'suspended', { reason });
     return { reason };
   });

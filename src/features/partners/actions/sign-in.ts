@@ -1,11 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { partnerLink } from '../../../lib/links.ts';
+import { makeEmailCode } from '../../../platform/sessions/email-proof.ts';
+import {
+  type Refusal,
+  signInByPassword,
+  type TypedPassword,
+} from '../../../platform/sessions/password-sign-in.ts';
 import {
   type Client,
-  endByToken,
   finishSecondStep,
+  pendingUser,
   type SignedIn,
-  tryPassword,
 } from '../../../platform/sessions/sign-in.ts';
 import { users } from '../../../platform/sessions/tables.ts';
 import type { App } from '../../../services/app.ts';
@@ -17,26 +22,29 @@ import { findPartnerOfUser, findReader } from '../store/partners.ts';
 
 declare module '../../../platform/jobs/queues.ts' {
   interface JobPayloads {
-    'write-partner-email': { email: string };
+    'write-partner-email': { kind: PartnerEmail; email: string };
   }
 }
 
-/** Somebody whose password is right and who may not come in here. */
-export type Denied = 'denied' | 'suspended';
+/** `code` is what a sign-in waits for after too many wrong passwords. */
+type PartnerEmail = 'recovery' | 'code';
 
 /**
- * By password. Gives undefined when it is wrong. Whoever is no partner is signed out again (public-site
- * spec section 4), and so is a partner who is suspended: no session is left.
+ * By password; after too many wrong ones with a code from an email as well. A wrong password, an unknown
+ * address, somebody who is no partner and a partner who is suspended get the same answer: it would tell
+ * whose password is right.
  */
-export async function signInPartner(
+export function signInPartner(
   app: App,
-  typed: { email: string; password: string },
+  typed: TypedPassword,
   client: Client,
-): Promise<SignedIn | Denied | undefined> {
+): Promise<SignedIn | Refusal> {
   const email = accountEmail(typed.email);
-  const done = await tryPassword(app, { email, password: typed.password }, client);
-  if (!done) return undefined;
-  return admit(app, done, await findUserId(app.database, email));
+  const entrance = {
+    admits: (userId: string) => isActivePartner(app, userId),
+    sendCode: (userId?: string) => enqueueEmail(app, 'code', userId ? email : ''),
+  };
+  return signInByPassword(app, entrance, { ...typed, email }, client);
 }
 
 /** By the code of an authenticator app, after the password. 'late' when that is too long ago. */
@@ -45,37 +53,45 @@ export async function finishPartnerStep(
   code: string,
   cookies: string,
   client: Client,
-): Promise<SignedIn | Denied | 'late' | undefined> {
-  const done = await finishSecondStep(app, code, cookies, client);
-  if (done === undefined || done === 'late' || !('token' in done)) return done;
-  const session = await app.sessions.read(done.token);
-  return admit(app, done, session?.user.id);
+): Promise<SignedIn | 'late' | undefined> {
+  const userId = await pendingUser(app, cookies);
+  // Somebody else's step is not finished here.
+  if (!userId || !(await isActivePartner(app, userId))) return 'late';
+  return finishSecondStep(app, code, cookies, client);
 }
 
-async function admit(
-  app: App,
-  done: SignedIn,
-  userId: string | undefined,
-): Promise<SignedIn | Denied> {
-  const partner = userId && (await findPartnerOfUser(app.database, userId));
-  const isContractor = userId && (await rolesOf(app.database, userId)).has('contractor');
-  if (partner && isContractor && partner.status === 'active') return done;
-  if ('token' in done) await endByToken(app, done.token);
-  app.sessions.forgetAll();
-  return partner && isContractor ? 'suspended' : 'denied';
+async function isActivePartner({ database }: App, userId: string): Promise<boolean> {
+  const [partner, roles] = await Promise.all([
+    findPartnerOfUser(database, userId),
+    rolesOf(database, userId),
+  ]);
+  return partner?.status === 'active' && roles.has('contractor');
 }
 
 /** Asks for the email with a link to a new password; the answer is the same for any address. */
 export async function askForRecovery(app: App, typed: string): Promise<void> {
-  const email = accountEmail(typed).slice(0, 254);
-  await app.database.transaction((tx) => app.jobs.enqueue(tx, 'write-partner-email', { email }));
+  await enqueueEmail(app, 'recovery', accountEmail(typed).slice(0, 254));
 }
 
-/** Sends it; for an address that no partner has nothing happens. */
-export async function sendRecovery(app: App, email: string): Promise<void> {
+async function enqueueEmail(app: App, kind: PartnerEmail, email: string): Promise<void> {
+  await app.database.transaction((tx) =>
+    app.jobs.enqueue(tx, 'write-partner-email', { kind, email }),
+  );
+}
+
+/** Sends it, three an hour; for an address that no partner has nothing happens. */
+export async function sendPartnerEmail(app: App, kind: PartnerEmail, email: string): Promise<void> {
   const userId = await findUserId(app.database, email);
-  if (userId && (await findReader(app.database, userId)))
+  const reader = userId && (await findReader(app.database, userId));
+  if (!reader || !(await app.signInLimits.mayEmail(kind, `user ${userId}`))) return;
+  if (kind !== 'code') {
     await app.auth.api.requestPasswordReset({ body: { email } });
+    return;
+  }
+  const code = await makeEmailCode(app, email);
+  await app.database.transaction((tx) =>
+    writeToPartner(app, tx, { ...reader, email }, 'code', { code }),
+  );
 }
 
 /** Writes the email that better-auth asks for; nothing where the user is no partner. */

@@ -18,10 +18,13 @@ export interface LoginPageProps extends Page {
   email?: string | undefined;
   notice?: string | undefined;
   alert?: string | undefined;
+  /** Whether the code of an email is asked for as well. */
+  asksForCode?: boolean | undefined;
 }
 
 /** The sign-in of partners (public-site spec section 2). */
-export function LoginPage({ language, isChosen, next, email, notice, alert }: LoginPageProps) {
+export function LoginPage(props: LoginPageProps) {
+  const { language, isChosen, next, email, notice, alert, asksForCode } = props;
   const t = accountTexts(language);
   const path = partnerLink('login', {}, { next });
   return (
@@ -50,6 +53,9 @@ export function LoginPage({ language, isChosen, next, email, notice, alert }: Lo
           autoComplete="current-password"
           required
         />
+        {asksForCode && (
+          <Field name="code" label={t.step.code} inputMode="numeric" autoComplete="one-time-code" />
+        )}
         <button type="submit" className={account.primary} data-busy={t.login.busy}>
           {t.login.submit}
         </button>

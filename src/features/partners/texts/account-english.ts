@@ -11,10 +11,12 @@ export const english = {
     home: 'Back to Home',
     goOn: 'Please sign in to continue.',
     changed: 'Your password was changed. Please sign in.',
-    wrong: 'Wrong email or password.',
-    denied: 'Access denied. This login is for partners only.',
-    suspended: ({ phone }: { phone: string }) =>
-      `Your partner account is suspended. Questions? Call us: ${phone}.`,
+    wrong: ({ phone }: { phone: string }) =>
+      `Wrong email or password, or not an active partner account. This login is for partners only. Questions? Call us: ${phone}.`,
+    tooMany: 'There were too many wrong attempts. Please wait an hour and try again.',
+    codeNeeded:
+      'There were too many wrong passwords. If this one is right, we emailed you a code. Enter it with your password.',
+    passwordOrCode: 'The password or the code is wrong, or the code has expired.',
     late: 'This took too long. Please sign in again.',
   },
   step: {
@@ -44,6 +46,8 @@ export const english = {
     hint: 'At least 6 characters.',
     mismatch: 'Passwords do not match',
     short: 'Password must be at least 6 characters',
+    common: 'This password is one of the most common. Please choose another one.',
+    tooMany: 'There were too many wrong attempts. Please wait an hour and try again.',
     tooLong: 'Please use 128 characters or fewer.',
     oldWrong: "That isn't your current password.",
   },

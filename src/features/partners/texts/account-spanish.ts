@@ -12,10 +12,12 @@ export const spanish: typeof english = {
     home: 'Volver al inicio',
     goOn: 'Inicie sesión para seguir.',
     changed: 'Se cambió su contraseña. Inicie sesión.',
-    wrong: 'El correo o la contraseña no son correctos.',
-    denied: 'Acceso denegado. Este acceso es solo para subcontratistas.',
-    suspended: ({ phone }) =>
-      `Su cuenta de subcontratista está suspendida. ¿Preguntas? Llámenos: ${phone}.`,
+    wrong: ({ phone }) =>
+      `El correo o la contraseña no son correctos, o la cuenta de subcontratista no está activa. Este acceso es solo para subcontratistas. ¿Preguntas? Llámenos: ${phone}.`,
+    tooMany: 'Hubo demasiados intentos fallidos. Espere una hora e intente de nuevo.',
+    codeNeeded:
+      'Hubo demasiadas contraseñas equivocadas. Si esta es correcta, le mandamos un código por correo. Escríbalo junto con su contraseña.',
+    passwordOrCode: 'La contraseña o el código no son correctos, o el código ya venció.',
     late: 'Pasó demasiado tiempo. Inicie sesión otra vez.',
   },
   step: {
@@ -45,6 +47,8 @@ export const spanish: typeof english = {
     hint: 'Al menos 6 caracteres.',
     mismatch: 'Las contraseñas no coinciden',
     short: 'La contraseña debe tener al menos 6 caracteres',
+    common: 'Esta contraseña es de las más comunes. Escoja otra.',
+    tooMany: 'Hubo demasiados intentos fallidos. Espere una hora e intente de nuevo.',
     tooLong: 'Use como máximo 128 caracteres.',
     oldWrong: 'Esta no es su contraseña actual.',
   },

@@ -26,6 +26,7 @@ export const english = {
   },
   problems: {
     title: 'Please check the highlighted fields.',
+    common: 'This password is one of the most common. Please choose another one.',
     failed: 'Failed to submit application',
     again: 'An application was already sent from this page. Please check it and send it again.',
     required: 'Please fill this in.',
@@ -81,6 +82,7 @@ export const english = {
       `${email} already has an account here. Your application will be linked to it, and its password stays the same.`,
     confirm: 'Confirm email',
     wrongPassword: "That isn't the password you chose. Forgot it? You can apply again.",
+    tooMany: 'There were too many wrong attempts. Please wait an hour and try again.',
     taken: "Another application with this email was already confirmed. We'll review that one.",
     status: 'Status',
     pending: 'We are reviewing your application.',
@@ -134,6 +136,11 @@ export const english = {
       subject: ({ business }: { business: string }) => `Confirm your email for ${business}`,
       text: ({ link }: { link: string }) =>
         `Thank you for your application. Please open this link and confirm that this email is yours:\n${link}\n\nThere you can also check the status of your application and upload your insurance certificate and license.\n\nDidn't apply? You can ignore this email.`,
+    },
+    code: {
+      subject: ({ business }: { business: string }) => `Your sign-in code for ${business}`,
+      text: ({ code }: { code: string }) =>
+        `Someone signed in with your password, after many wrong passwords. If it was you, enter this code within ten minutes: ${code}\n\nIf it wasn't you, someone knows your password. Choose a new one right away: on the sign-in page, under “Forgot your password?”`,
     },
     known: {
       subject: 'We already have your application',

@@ -27,6 +27,7 @@ export const spanish: typeof english = {
   },
   problems: {
     title: 'Revise los campos marcados.',
+    common: 'Esta contraseña es de las más comunes. Escoja otra.',
     failed: 'No se pudo enviar la solicitud',
     again: 'Desde esta página ya se envió una solicitud. Revísela y envíela otra vez.',
     required: 'Llene este campo.',
@@ -83,6 +84,7 @@ export const spanish: typeof english = {
       `${email} ya tiene una cuenta aquí. Su solicitud se agrega a ella y la contraseña no cambia.`,
     confirm: 'Confirmar correo electrónico',
     wrongPassword: 'Esta no es la contraseña que escogió. ¿La olvidó? Puede mandar otra solicitud.',
+    tooMany: 'Hubo demasiados intentos fallidos. Espere una hora e intente de nuevo.',
     taken: 'Ya se confirmó otra solicitud con este correo. Vamos a revisar esa.',
     status: 'Estado',
     pending: 'Estamos revisando su solicitud.',
@@ -135,6 +137,11 @@ export const spanish: typeof english = {
       subject: ({ business }) => `Confirme su correo electrónico para ${business}`,
       text: ({ link }) =>
         `Gracias por su solicitud. Abra este enlace y confirme que este correo es de usted:\n${link}\n\nAhí también puede ver cómo va su solicitud y subir su certificado de seguro y su licencia.\n\n¿Usted no mandó ninguna solicitud? No haga caso de este correo.`,
+    },
+    code: {
+      subject: ({ business }) => `Su código de acceso a ${business}`,
+      text: ({ code }) =>
+        `Alguien quiso entrar con su contraseña, después de muchas contraseñas equivocadas. Si fue usted, escriba este código en los próximos diez minutos: ${code}\n\nSi no fue usted, alguien sabe su contraseña. Escoja una nueva de inmediato: en la página para iniciar sesión, en “¿Olvidó su contraseña?”`,
     },
     known: {
       subject: 'Ya tenemos su solicitud',

@@ -17,15 +17,18 @@ import { startSession } from './start-session.ts';
 export function LoginPage() {
   const [googleError, setGoogleError] = useState('');
   const form = useApiForm({
-    initial: { email: '', password: '' },
+    initial: { email: '', password: '', code: '' },
     schema: loginFields,
+    body: ({ code, ...typed }) => (code ? { ...typed, code } : typed),
     send(body) {
       setGoogleError('');
       return callPublicApi<typeof loginRoute>('/api/admin/login', { method: 'POST', body });
     },
     onSuccess: (answer) => startSession(answer, { keepsUser: false }),
   });
-  const error = googleError || form.error;
+  const codeError = form.errorOf('code');
+  const asksForCode = codeError !== undefined || form.values.code !== '';
+  const error = googleError || (codeError ? '' : form.error);
 
   return (
     <SignInCard
@@ -61,6 +64,15 @@ export function LoginPage() {
           />
           <Link to={adminLink('forgotPassword')}>Forgot password?</Link>
         </Box>
+        {asksForCode && (
+          <TextInput
+            label="Code"
+            name="code"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            {...form.field('code')}
+          />
+        )}
         <BusyButton
           type="submit"
           busy={form.isBusy || form.isDone}

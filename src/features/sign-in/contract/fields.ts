@@ -21,7 +21,12 @@ const email = textField(254, {
   tooLong: 'This email is too long.',
 });
 
-export const loginFields = z.object({ email, password });
+export const loginFields = z.object({
+  email,
+  password,
+  /** From an email; asked for after too many wrong passwords. */
+  code: z.string().max(40).optional(),
+});
 
 export const passwordChange = z.object({ current_password: password, new_password: newPassword });
 

@@ -23,8 +23,11 @@ export const loginAnswer = z.object({
 const done = z.object({ success: z.literal(true), message: z.string() });
 const signInFailures = {
   400: json(failure, 'Bad input'),
-  401: json(failure, 'Wrong email or password'),
-  429: json(failure, 'Too many attempts at once'),
+  401: json(
+    failure,
+    'Wrong email or password; with the code `code_needed`, the code from an email is asked for as well',
+  ),
+  429: json(failure, 'Too many attempts'),
 };
 
 export const login = createRoute({

@@ -6,7 +6,7 @@ import { asCustomer, readFields } from '../../../../platform/pages/form.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
 import { accountEmail, isEmail } from '../../../sign-in/rules/emails.ts';
 import { provePassword } from '../../actions/authenticator-app.ts';
-import { askNewEmail, confirmNewEmail, readNewEmail } from '../../actions/change-email.ts';
+import { askNewEmail, confirmNewEmail, isOwner, readNewEmail } from '../../actions/change-email.ts';
 import { readCaller } from '../../actions/read-caller.ts';
 import { readSecurity } from '../../actions/security.ts';
 import { securityTexts } from '../../texts/security.ts';
@@ -36,6 +36,8 @@ export function emailPages(
       const fail = (problems: { email?: string; password?: string }, status: number) =>
         show(c, me, { problems, typedEmail, alert: t.problems.title }, status);
       if (!isEmail(typedEmail)) return fail({ email: t.problems.email }, 400);
+      if (await isOwner(app.database, me.userId))
+        return fail({ email: t.problems.ownersEmail }, 403);
       if (accountEmail(typedEmail) === email) return fail({ email: t.problems.same }, 400);
       const holder = holderOf(c, me);
       const isProven =

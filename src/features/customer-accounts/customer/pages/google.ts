@@ -23,7 +23,7 @@ const tripLasts = 600;
 /** Out to Google's pages, and back. Not there until it is set up. */
 export function googlePages({ app, pages, language }: CustomerPortal): void {
   if (!app.google?.redirects) return;
-  const sessionCookie = createSessionCookie(app.settings.publicUrl);
+  const sessionCookie = createSessionCookie(app.settings.publicUrl, 'customer');
   const secure = app.settings.publicUrl.startsWith('https:');
   const name = secure ? '__Host-plumbline-google' : 'plumbline-google';
   const options = { httpOnly: true, sameSite: 'Lax', path: '/', secure } as const;
@@ -46,7 +46,7 @@ export function googlePages({ app, pages, language }: CustomerPortal): void {
     if (!journey) return fail(c, { language, from: 'login', invitation: '' }, 'google');
     deleteCookie(c, name, options);
     const came = { code: c.req.query('code') ?? '', state: c.req.query('state') ?? '' };
-    const done = await arriveFromGoogle(app, came, journey, clientOf(c));
+    const done = await arriveFromGoogle(app, came, journey, clientOf(c, 'customer'));
     if ('problem' in done) return fail(c, journey, done.problem);
     const next = safeNext(journey.next, journey.language);
     if ('token' in done) {

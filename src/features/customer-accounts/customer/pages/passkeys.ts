@@ -5,7 +5,6 @@ import { notFound } from '../../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { asCustomer, clientOf, readFields } from '../../../../platform/pages/form.ts';
 import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
-import { createSignInThrottle } from '../../../../platform/sessions/sign-in-throttle.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
 import {
   addPasskey,
@@ -27,8 +26,8 @@ export function passkeyPages(portal: CustomerPortal, { holderOf, show, done }: S
   const texts = securityTexts(language);
   const path = customerPath('passkeys', language);
   const login = `${customerPath('login', language)}/passkey`;
-  const cookie = createSessionCookie(app.settings.publicUrl);
-  const throttled = createSignInThrottle(app.settings.rateLimits);
+  const cookie = createSessionCookie(app.settings.publicUrl, 'customer');
+  const { throttled } = app.signInLimits;
 
   pages.post(
     `${path}/options`,
@@ -79,7 +78,7 @@ export function passkeyPages(portal: CustomerPortal, { holderOf, show, done }: S
   );
 
   pages.post(`${login}/options`, async (c) => {
-    const { options, cookies } = await askForPasskey(app, clientOf(c));
+    const { options, cookies } = await askForPasskey(app, clientOf(c, 'customer'));
     keep(c, cookies);
     return c.json({ success: true, options });
   });
@@ -87,12 +86,13 @@ export function passkeyPages(portal: CustomerPortal, { holderOf, show, done }: S
   pages.post(login, async (c) => {
     const { next: wanted, response } = await readJson(c);
     const next = safeNext(typeof wanted === 'string' ? wanted : undefined, language);
-    const client = clientOf(c);
+    const client = clientOf(c, 'customer');
     const entered = isObject(response)
-      ? await throttled({ account: 'passkey', address: client.address }, () =>
+      ? await throttled({ address: client.address }, () =>
           signInByPasskey(app, response, c.req.header('cookie') ?? '', client),
         )
       : undefined;
+    if (entered === 'blocked') return c.json({ success: false, message: t.problems.tooMany }, 429);
     if (!entered) return c.json({ success: false, message: t.login.passkeyFailed }, 401);
     if ('token' in entered) {
       cookie.keep(c, entered.token);

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ReactNode } from 'react';
-import { checkForm, fieldTexts } from '../../../../lib/check-form.ts';
+import { fieldTexts } from '../../../../lib/check-form.ts';
 import { longDayAndTimeOf, longDayOf } from '../../../../lib/days/texts.ts';
 import { isId } from '../../../../lib/ids.ts';
 import { customerPath, customerRoutes } from '../../../../lib/links.ts';
@@ -8,10 +8,11 @@ import { notFound } from '../../../../platform/http/errors.ts';
 import type { HttpEnv, SignedInCustomer } from '../../../../platform/http/http-env.ts';
 import { asCustomer, clientOf, readFields } from '../../../../platform/pages/form.ts';
 import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
-import { createSignInThrottle } from '../../../../platform/sessions/sign-in-throttle.ts';
+import { tooManyTries } from '../../../../platform/sessions/sign-in-limits.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
 import { currentBusiness } from '../../../settings/index.ts';
-import { newPasswordForm, readNewPassword } from '../../../sign-in/contract/sign-in.ts';
+import { readNewPassword } from '../../../sign-in/contract/sign-in.ts';
+import { checkNewPassword } from '../../../sign-in/index.ts';
 import {
   appSquare,
   confirmApp,
@@ -37,7 +38,7 @@ type Shown = Partial<Pick<SecurityPageProps, 'problems' | 'notice' | 'alert' | '
 /** What the parts of these pages share: who holds the session, the throttle, the page itself. */
 export interface SecurityDesk {
   holderOf(c: Context<HttpEnv>, customer: SignedInCustomer): Holder;
-  /** Runs one try to prove who somebody is; wrong ones make the next ones wait. */
+  /** Runs one try to prove who somebody is; wrong ones make the next ones wait. Throws 429 after too many. */
   throttled<Result>(
     c: Context<HttpEnv>,
     customer: SignedInCustomer,
@@ -70,14 +71,21 @@ type Notice = (typeof notices)[number];
 export function securityPages(portal: CustomerPortal): SecurityDesk {
   const { app, pages, language, guard, page } = portal;
   const t = securityTexts(language);
-  const cookie = createSessionCookie(app.settings.publicUrl);
-  const throttle = createSignInThrottle(app.settings.rateLimits);
+  const cookie = createSessionCookie(app.settings.publicUrl, 'customer');
   const at = (route: Parameters<typeof customerPath>[0]) => customerPath(route, language);
 
   const desk: SecurityDesk = {
-    holderOf: (c, customer) => ({ customer, token: cookie.read(c) ?? '', client: clientOf(c) }),
-    throttled: (c, customer, tryOnce) =>
-      throttle({ account: `proof ${customer.userId}`, address: clientOf(c).address }, tryOnce),
+    holderOf: (c, customer) => ({
+      customer,
+      token: cookie.read(c) ?? '',
+      client: clientOf(c, 'customer'),
+    }),
+    async throttled(c, customer, tryOnce) {
+      const attempt = { account: `proof ${customer.userId}`, address: c.get('clientAddress') };
+      const result = await app.signInLimits.throttled(attempt, tryOnce);
+      if (result === 'blocked') throw tooManyTries(t.problems.tooMany);
+      return result;
+    },
     async show(c, customer, shown, status = 200) {
       const { sessions, passkeys, ...own } = await readSecurity(app, customer);
       const locale = { language, timeZone: currentBusiness(app).timeZone };
@@ -120,7 +128,7 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
     guard,
     asCustomer(async (c, me) => {
       const field = await readFields(c);
-      const { form, errors } = checkForm(newPasswordForm, readNewPassword(field));
+      const { form, errors } = await checkNewPassword(readNewPassword(field));
       if (errors) return fail(c, me, fieldTexts(t.problems, errors), 400);
       const change = { old: field('old_password'), wanted: form.new_password };
       const isChanged = await throttled(

@@ -1,23 +1,23 @@
 import type { Context } from 'hono';
-import { checkForm, type FieldErrors, fieldTexts } from '../../../../lib/check-form.ts';
+import { type FieldErrors, fieldTexts } from '../../../../lib/check-form.ts';
 import { customerPath } from '../../../../lib/links.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { clientOf, readFields } from '../../../../platform/pages/form.ts';
 import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
-import { createSignInThrottle } from '../../../../platform/sessions/sign-in-throttle.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
-import { newPasswordForm, readNewPassword } from '../../../sign-in/contract/sign-in.ts';
-import { endSession } from '../../../sign-in/index.ts';
+import { readNewPassword } from '../../../sign-in/contract/sign-in.ts';
+import { checkNewPassword, endSession } from '../../../sign-in/index.ts';
 import { readCaller } from '../../actions/read-caller.ts';
 import {
   finishSecondStep,
+  pendingUser,
   requestEmail,
   resetByToken,
   type SignedIn,
   signInByCode,
   signInByLink,
-  signInByPassword,
+  signInCustomer,
 } from '../../actions/sign-in.ts';
 import { safeNext } from '../../rules/accounts.ts';
 import { portalTexts } from '../../texts/portal.ts';
@@ -32,8 +32,8 @@ const notices = new Set(['goOn', 'changed', 'out', 'deleted']);
 /** Ways in, and out: password, email, second step, a new password. */
 export function signInPages({ app, pages, language, answer }: CustomerPortal): void {
   const t = portalTexts(language);
-  const cookie = createSessionCookie(app.settings.publicUrl);
-  const throttled = createSignInThrottle(app.settings.rateLimits);
+  const cookie = createSessionCookie(app.settings.publicUrl, 'customer');
+  const { throttled } = app.signInLimits;
   const emailLimits = limitRate(emailLimit, app.settings.rateLimits);
   const at = (route: Parameters<typeof customerPath>[0]) => customerPath(route, language);
   const hasGoogle = Boolean(app.google?.redirects);
@@ -56,12 +56,13 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
     const field = await readFields(c);
     const email = field('email').trim();
     const next = safeNext(field('next') || undefined, language);
-    const client = clientOf(c);
-    const done = await throttled({ account: `customer ${email}`, address: client.address }, () =>
-      signInByPassword(app, { email, password: field('password') }, client),
-    );
-    if (done) return goOn(c, done, next);
-    return showLogin(c, { next, email, alert: t.problems.wrong }, 401);
+    const typed = { email, password: field('password'), code: field('code') };
+    const done = await signInCustomer(app, typed, clientOf(c, 'customer'));
+    if (typeof done === 'object') return goOn(c, done, next);
+    if (done === 'wrong') return showLogin(c, { next, email, alert: t.problems.wrong }, 401);
+    if (done === 'blocked') return showLogin(c, { next, email, alert: t.problems.tooMany }, 429);
+    const alert = done === 'code' ? t.problems.codeNeeded : t.problems.passwordOrCode;
+    return showLogin(c, { next, email, alert, asksForCode: true }, 401);
   });
 
   pages.post(at('emailSent'), emailLimits, async (c) => {
@@ -75,10 +76,9 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
     const field = await readFields(c);
     const email = field('email').trim().slice(0, 254);
     const next = safeNext(field('next') || undefined, language);
-    const client = clientOf(c);
-    const done = await throttled({ account: `customer ${email}`, address: client.address }, () =>
-      signInByCode(app, email, field('code'), client),
-    );
+    const done = await signInByCode(app, email, field('code'), clientOf(c, 'customer'));
+    if (done === 'blocked')
+      return showEmailSent(c, { email, next, error: t.problems.tooMany }, 429);
     if (done) return goOn(c, done, next);
     return showEmailSent(c, { email, next, error: t.problems.code }, 401);
   });
@@ -91,7 +91,7 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
 
   pages.post(at('link'), async (c) => {
     const field = await readFields(c);
-    const done = await signInByLink(app, field('token'), clientOf(c));
+    const done = await signInByLink(app, field('token'), clientOf(c, 'customer'));
     if (done) return goOn(c, done, safeNext(undefined, language));
     return showLogin(c, { next: safeNext(undefined, language), alert: t.link.expired }, 401);
   });
@@ -101,11 +101,14 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
   pages.post(at('secondStep'), async (c) => {
     const field = await readFields(c);
     const next = safeNext(field('next') || undefined, language);
-    const client = clientOf(c);
+    const client = clientOf(c, 'customer');
     const cookies = c.req.header('cookie') ?? '';
-    const done = await throttled({ account: 'second step', address: client.address }, () =>
-      finishSecondStep(app, field('code'), cookies, client),
-    );
+    const userId = await pendingUser(app, cookies);
+    const attempt = { account: `step ${userId}`, address: client.address };
+    const done = userId
+      ? await throttled(attempt, () => finishSecondStep(app, field('code'), cookies, client))
+      : 'late';
+    if (done === 'blocked') return showLogin(c, { next, alert: t.problems.tooMany }, 429);
     if (done === 'late') return showLogin(c, { next, alert: t.second.late }, 401);
     if (done) return goOn(c, done, next);
     return showSecondStep(c, next, t.problems.code);
@@ -127,7 +130,7 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
   pages.post(at('resetPassword'), emailLimits, async (c) => {
     const field = await readFields(c);
     const token = field('token');
-    const { form, errors } = checkForm(newPasswordForm, readNewPassword(field));
+    const { form, errors } = await checkNewPassword(readNewPassword(field));
     if (errors) return showReset(c, token, fieldTexts(t.problems, errors));
     if (await resetByToken(app, token, form.new_password))
       return c.redirect(`${at('login')}?notice=changed`, 303);

@@ -6,10 +6,10 @@ import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { clientOf, type Field, readFields, readPlain } from '../../../../platform/pages/form.ts';
 import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
-import { createSignInThrottle } from '../../../../platform/sessions/sign-in-throttle.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
 import { readInvitation } from '../../../customer-onboarding/index.ts';
 import { currentBusiness } from '../../../settings/index.ts';
+import { isCommonPassword } from '../../../sign-in/index.ts';
 import { type SignedIn, signInAs } from '../../actions/sign-in.ts';
 import { confirmSignUp, isOpenToAll, isSignUpOpen, signUp } from '../../actions/sign-up.ts';
 import { type SignUpForm, signUpForm } from '../../contract/sign-up.ts';
@@ -26,8 +26,8 @@ const secret = /^[\w-]{20,100}$/;
 /** The way to an account: the form, the email, the confirmation. */
 export function signUpPages({ app, pages, language, answer }: CustomerPortal): void {
   const t = portalTexts(language);
-  const cookie = createSessionCookie(app.settings.publicUrl);
-  const throttled = createSignInThrottle(app.settings.rateLimits);
+  const cookie = createSessionCookie(app.settings.publicUrl, 'customer');
+  const { throttled } = app.signInLimits;
   const tooMany = limitRate(signUpLimit, app.settings.rateLimits);
   const at = (route: Parameters<typeof customerPath>[0]) => customerPath(route, language);
   const hasGoogle = Boolean(app.google?.redirects);
@@ -63,7 +63,7 @@ export function signUpPages({ app, pages, language, answer }: CustomerPortal): v
     const invitation = await invitationOf(token);
     if (!invitation && !isOpenToAll(app))
       return answer(c, t.signup.closedTitle, <ByInvitationPage language={language} />, 403);
-    const { form, errors } = checkForm(signUpForm, typed);
+    const { form, errors } = await checkSignUp(typed);
     if (errors) {
       const firstName = invitation?.customer.firstName ?? '';
       const invited = token && invitation ? { token, firstName } : undefined;
@@ -86,15 +86,15 @@ export function signUpPages({ app, pages, language, answer }: CustomerPortal): v
   pages.post(at('confirm'), async (c) => {
     const field = await readFields(c);
     const token = field('token');
-    const client = clientOf(c);
+    const client = clientOf(c, 'customer');
     const done = await throttled({ account: `sign-up ${token}`, address: client.address }, () =>
       confirmSignUp(app, token, field('password')),
     );
     if (done === 'gone') return gone(c);
-    if (done) return enter(c, done.userId);
-    const error = t.problems.wrongPassword;
+    if (typeof done === 'object') return enter(c, done.userId);
+    const error = done === 'blocked' ? t.problems.tooMany : t.problems.wrongPassword;
     const content = <ConfirmPage language={language} token={token} error={error} />;
-    return answer(c, t.confirm.title, content, 401);
+    return answer(c, t.confirm.title, content, done === 'blocked' ? 429 : 401);
   });
 
   async function invitationOf(token: string | undefined) {
@@ -103,7 +103,7 @@ export function signUpPages({ app, pages, language, answer }: CustomerPortal): v
   }
 
   async function enter(c: Context<HttpEnv>, userId: string) {
-    const done: SignedIn | undefined = await signInAs(app, userId, clientOf(c));
+    const done: SignedIn | undefined = await signInAs(app, userId, clientOf(c, 'customer'));
     if (done && 'token' in done) {
       cookie.keep(c, done.token);
       return c.redirect(safeNext(undefined, language), 303);
@@ -123,6 +123,14 @@ export function signUpPages({ app, pages, language, answer }: CustomerPortal): v
     const content = <SignUpPage {...props} language={language} hasGoogle={hasGoogle} />;
     return answer(c, t.signup.title, content, status);
   }
+}
+
+async function checkSignUp(
+  typed: SignUpForm,
+): Promise<ReturnType<typeof checkForm<typeof signUpForm>>> {
+  const checked = checkForm(signUpForm, typed);
+  if (checked.errors || !(await isCommonPassword(checked.form.password))) return checked;
+  return { errors: { password: 'common' } };
 }
 
 function readSignUp(field: Field): SignUpForm {

@@ -5,7 +5,6 @@ import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { readFields } from '../../../../platform/pages/form.ts';
 import type { OfferedRecord } from '../../../../platform/pages/record-access.ts';
-import { createSignInThrottle } from '../../../../platform/sessions/sign-in-throttle.ts';
 import type { App } from '../../../../services/app.ts';
 import { redeemCode, sendRequestedInvitation } from '../../../customer-onboarding/index.ts';
 import { isOpenToAll } from '../../actions/sign-up.ts';
@@ -50,7 +49,7 @@ export function accountForms<Found>(
   const { find, customerIdOf, show, gone } = record;
   const fewOffers = limitRate(offerLimit, app.settings.rateLimits);
   const fewCodes = limitRate(codeLimit, app.settings.rateLimits);
-  const throttled = createSignInThrottle(app.settings.rateLimits);
+  const { throttled } = app.signInLimits;
 
   pages.post(`${path}/account`, guard, fewOffers, async (c) => {
     const found = await find(c);
@@ -65,15 +64,16 @@ export function accountForms<Found>(
     if (!found || !customerId) return gone(c);
     const typed = (await readFields(c))('code');
     let problem = 'wrong' as Refused;
-    const who = { account: `code of ${customerId}`, address: c.get('clientAddress') };
+    const who = { account: `invitation ${customerId}`, address: c.get('clientAddress') };
     const secret = await throttled(who, async () => {
       const entered = await redeemCode(app, customerId, typed);
       if (typeof entered === 'object') return entered.secret;
       problem = entered;
       return undefined;
     });
-    if (secret)
+    if (secret && secret !== 'blocked')
       return c.redirect(customerLink('signup', language, {}, { invitation: secret }), 303);
+    if (secret) problem = 'blocked';
     const offer = problem === 'registered' ? { state: 'has' } : { state: 'refused', problem };
     return show(c, found, offer as AccountOfferProps, 400);
   });

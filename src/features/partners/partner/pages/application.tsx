@@ -9,7 +9,6 @@ import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { incomingForm } from '../../../../platform/http/uploads/read-form.ts';
 import { readFields } from '../../../../platform/pages/form.ts';
-import { createSignInThrottle } from '../../../../platform/sessions/sign-in-throttle.ts';
 import type { PartnerPortal } from '../../../../services/app.ts';
 import { currentBusiness } from '../../../settings/index.ts';
 import { addDocument, removeDocument } from '../../actions/documents.ts';
@@ -43,7 +42,7 @@ type Shown = Pick<ApplicationPageProps, 'notice' | 'problem' | 'typedAnswer'> & 
 /** Behind the private link of an email. Opening it changes nothing: mail scanners open it too. */
 export function applicationPages({ app, pages, languageOf, answer }: PartnerPortal): void {
   const few = limitRate(limit, app.settings.rateLimits);
-  const throttled = createSignInThrottle(app.settings.rateLimits);
+  const { throttled } = app.signInLimits;
 
   pages.get(
     path,
@@ -64,6 +63,7 @@ export function applicationPages({ app, pages, languageOf, answer }: PartnerPort
       const done = await throttled(who, () => confirmApplication(app, row, password));
       if (done === 'done') return goOn(c, 'confirmed');
       const t = applicationTexts(languageFor(c, row));
+      if (done === 'blocked') return show(c, row, { problem: t.page.tooMany }, 429);
       if (done === 'taken') return show(c, row, { problem: t.page.taken }, 409);
       return show(c, row, { problem: t.page.wrongPassword }, 401);
     }),

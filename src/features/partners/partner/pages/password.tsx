@@ -10,7 +10,7 @@ import { keepLanguage, readLanguage } from './language.ts';
 
 /** The language switch of every page, and the way out. */
 export function accessPages({ app, pages }: PartnerPortal): void {
-  const cookie = createSessionCookie(app.settings.publicUrl);
+  const cookie = createSessionCookie(app.settings.publicUrl, 'partner');
 
   pages.post(partnerRoutes.language, async (c) => {
     const field = await readFields(c);
@@ -26,7 +26,7 @@ export function accessPages({ app, pages }: PartnerPortal): void {
   pages.post(partnerRoutes.signOut, async (c) => {
     // Whoever's it is: somebody who is no partner any more wants to leave too.
     const token = cookie.read(c);
-    const session = token ? await app.sessions.read(token) : undefined;
+    const session = token ? await app.sessions.read(token, 'partner') : undefined;
     if (session) await endSession(app, session.id);
     cookie.forget(c);
     return c.redirect(partnerRoutes.login, 303);

@@ -8,10 +8,10 @@ import type { HttpEnv, SignedInPartner } from '../../../../platform/http/http-en
 import { incomingForm } from '../../../../platform/http/uploads/read-form.ts';
 import { clientOf, readFields, readPlain, readVersion } from '../../../../platform/pages/form.ts';
 import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
-import { createSignInThrottle } from '../../../../platform/sessions/sign-in-throttle.ts';
 import type { PartnerPortal } from '../../../../services/app.ts';
 import { currentBusiness } from '../../../settings/index.ts';
-import { newPasswordForm, readNewPassword } from '../../../sign-in/contract/sign-in.ts';
+import { readNewPassword } from '../../../sign-in/contract/sign-in.ts';
+import { checkNewPassword } from '../../../sign-in/index.ts';
 import { addDocument } from '../../actions/documents.ts';
 import { changePassword, readProfile, saveProfile } from '../../actions/profile.ts';
 import { type RefusedDocument, receiveDocument } from '../../actions/receive-document.ts';
@@ -50,8 +50,8 @@ export function profilePages(
   { app, pages, guard, page }: PartnerPortal,
   morePanels: (partnerId: string, language: Language) => Promise<ReactNode>,
 ): void {
-  const cookie = createSessionCookie(app.settings.publicUrl);
-  const throttled = createSignInThrottle(app.settings.rateLimits);
+  const cookie = createSessionCookie(app.settings.publicUrl, 'partner');
+  const { throttled } = app.signInLimits;
 
   pages.get(
     path,
@@ -90,19 +90,20 @@ export function profilePages(
     withPartner(async (c, me, language) => {
       const t = accountTexts(language);
       const field = await readFields(c);
-      const { form, errors } = checkForm(newPasswordForm, readNewPassword(field));
+      const { form, errors } = await checkNewPassword(readNewPassword(field));
       if (errors) {
         const passwordProblems = fieldTexts(t.password, errors);
         return show(c, me, language, { passwordProblems }, 400);
       }
-      const holder = { token: cookie.read(c) ?? '', client: clientOf(c) };
+      const holder = { token: cookie.read(c) ?? '', client: clientOf(c, 'partner') };
       const who = { account: `proof ${me.userId}`, address: holder.client.address };
       const done = await throttled(who, () =>
         changePassword(app, me, { old: field('old_password'), wanted: form.new_password }, holder),
       );
-      if (done) return c.redirect(`${path}?notice=password`, 303);
-      const passwordProblems = { old_password: t.password.oldWrong };
-      return show(c, me, language, { passwordProblems }, 400);
+      if (done === true) return c.redirect(`${path}?notice=password`, 303);
+      const isBlocked = done === 'blocked';
+      const old_password = isBlocked ? t.password.tooMany : t.password.oldWrong;
+      return show(c, me, language, { passwordProblems: { old_password } }, isBlocked ? 429 : 400);
     }),
   );
 

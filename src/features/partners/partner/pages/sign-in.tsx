@@ -1,24 +1,18 @@
 import type { Context } from 'hono';
-import { checkForm, type FieldErrors, fieldTexts } from '../../../../lib/check-form.ts';
+import { type FieldErrors, fieldTexts } from '../../../../lib/check-form.ts';
 import { partnerLink, partnerRoutes } from '../../../../lib/links.ts';
 import { formatPhone } from '../../../../lib/phone.ts';
-import { fill } from '../../../../lib/texts.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { clientOf, readFields } from '../../../../platform/pages/form.ts';
 import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
-import { resetByToken, type SignedIn } from '../../../../platform/sessions/sign-in.ts';
-import { createSignInThrottle } from '../../../../platform/sessions/sign-in-throttle.ts';
+import { pendingUser, resetByToken, type SignedIn } from '../../../../platform/sessions/sign-in.ts';
 import type { PartnerPortal } from '../../../../services/app.ts';
 import { currentBusiness } from '../../../settings/index.ts';
-import { newPasswordForm, readNewPassword } from '../../../sign-in/contract/sign-in.ts';
+import { readNewPassword } from '../../../sign-in/contract/sign-in.ts';
+import { checkNewPassword } from '../../../sign-in/index.ts';
 import { readPartner } from '../../actions/read-partner.ts';
-import {
-  askForRecovery,
-  type Denied,
-  finishPartnerStep,
-  signInPartner,
-} from '../../actions/sign-in.ts';
+import { askForRecovery, finishPartnerStep, signInPartner } from '../../actions/sign-in.ts';
 import { safePartnerNext } from '../../rules/partners.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { ForgotPage, LoginPage, type LoginPageProps, ResetPage, StepPage } from '../login-page.tsx';
@@ -27,8 +21,8 @@ const emailLimit = { name: 'partner-emails', times: 10, seconds: 900 };
 
 /** Ways in: password, second step, a new password. */
 export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): void {
-  const cookie = createSessionCookie(app.settings.publicUrl);
-  const throttled = createSignInThrottle(app.settings.rateLimits);
+  const cookie = createSessionCookie(app.settings.publicUrl, 'partner');
+  const { throttled } = app.signInLimits;
   const emailLimits = limitRate(emailLimit, app.settings.rateLimits);
   const textsOf = (c: Context<HttpEnv>) => accountTexts(languageOf(c).language);
 
@@ -46,13 +40,15 @@ export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): 
     const field = await readFields(c);
     const email = field('email').trim();
     const next = safePartnerNext(field('next') || undefined);
-    const client = clientOf(c);
-    const who = { account: `partner ${email}`, address: client.address };
-    const done = await throttled(who, () =>
-      signInPartner(app, { email, password: field('password') }, client),
-    );
-    if (!done) return showLogin(c, { next, email, alert: textsOf(c).login.wrong }, 401);
-    return goOn(c, done, { next, email });
+    const typed = { email, password: field('password'), code: field('code') };
+    const done = await signInPartner(app, typed, clientOf(c, 'partner'));
+    if (typeof done === 'object') return goOn(c, done, next);
+    const t = textsOf(c).login;
+    const phone = formatPhone(currentBusiness(app).phone);
+    if (done === 'wrong') return showLogin(c, { next, email, alert: t.wrong({ phone }) }, 401);
+    if (done === 'blocked') return showLogin(c, { next, email, alert: t.tooMany }, 429);
+    const alert = done === 'code' ? t.codeNeeded : t.passwordOrCode;
+    return showLogin(c, { next, email, alert, asksForCode: true }, 401);
   });
 
   pages.get(partnerRoutes.secondStep, (c) => showStep(c, safePartnerNext(c.req.query('next'))));
@@ -60,13 +56,18 @@ export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): 
   pages.post(partnerRoutes.secondStep, async (c) => {
     const field = await readFields(c);
     const next = safePartnerNext(field('next') || undefined);
-    const client = clientOf(c);
+    const client = clientOf(c, 'partner');
     const cookies = c.req.header('cookie') ?? '';
-    const done = await throttled({ account: 'second step', address: client.address }, () =>
+    const attempt = {
+      account: `step ${await pendingUser(app, cookies)}`,
+      address: client.address,
+    };
+    const done = await throttled(attempt, () =>
       finishPartnerStep(app, field('code'), cookies, client),
     );
+    if (done === 'blocked') return showLogin(c, { next, alert: textsOf(c).login.tooMany }, 429);
     if (done === 'late') return showLogin(c, { next, alert: textsOf(c).login.late }, 401);
-    return done ? goOn(c, done, { next }) : showStep(c, next, textsOf(c).step.wrong);
+    return done ? goOn(c, done, next) : showStep(c, next, textsOf(c).step.wrong);
   });
 
   pages.get(partnerRoutes.forgotPassword, (c) => showForgot(c, {}));
@@ -82,29 +83,20 @@ export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): 
   pages.post(partnerRoutes.resetPassword, emailLimits, async (c) => {
     const field = await readFields(c);
     const token = field('token');
-    const { form, errors } = checkForm(newPasswordForm, readNewPassword(field));
+    const { form, errors } = await checkNewPassword(readNewPassword(field));
     if (errors) return showReset(c, token, fieldTexts(textsOf(c).password, errors));
     if (await resetByToken(app, token, form.new_password))
       return c.redirect(partnerLink('login', {}, { notice: 'changed' }), 303);
     return showForgot(c, { alert: textsOf(c).reset.expired }, 400);
   });
 
-  function goOn(
-    c: Context<HttpEnv>,
-    done: SignedIn | Denied,
-    typed: { next: string; email?: string },
-  ) {
-    if (typeof done === 'string') {
-      cookie.forget(c);
-      const phone = formatPhone(currentBusiness(app).phone);
-      return showLogin(c, { ...typed, alert: fill(textsOf(c).login[done], { phone }) }, 403);
-    }
+  function goOn(c: Context<HttpEnv>, done: SignedIn, next: string) {
     if ('token' in done) {
       cookie.keep(c, done.token);
-      return c.redirect(typed.next, 303);
+      return c.redirect(next, 303);
     }
     for (const one of done.secondStep) c.header('set-cookie', one, { append: true });
-    return c.redirect(partnerLink('secondStep', {}, { next: typed.next }), 303);
+    return c.redirect(partnerLink('secondStep', {}, { next }), 303);
   }
 
   function showLogin(

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { checkForm, fieldTexts } from '../../../../lib/check-form.ts';
+import { checkForm, type FieldErrors, fieldTexts } from '../../../../lib/check-form.ts';
 import { newId } from '../../../../lib/ids.ts';
 import type { Language } from '../../../../lib/language.ts';
 import { partnerRoutes } from '../../../../lib/links.ts';
@@ -10,6 +10,7 @@ import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { type Field, readFields, readPlain } from '../../../../platform/pages/form.ts';
 import type { PartnerPortal } from '../../../../services/app.ts';
 import { currentBusiness } from '../../../settings/index.ts';
+import { isCommonPassword } from '../../../sign-in/index.ts';
 import { apply } from '../../actions/apply.ts';
 import { applicationForm } from '../../contract/application.ts';
 import type { ApplicationForm } from '../../rules/application.ts';
@@ -31,7 +32,7 @@ export function signUpPages({ app, pages, languageOf, answer }: PartnerPortal): 
     const form = { ...typed, password, confirmPassword };
     const idempotencyKey = /^[\w-]{8,100}$/.test(field('key')) ? field('key') : newId();
     const again = { idempotencyKey, typed, problems: {} };
-    const { errors } = checkForm(applicationForm, form);
+    const { errors } = await checkApplication(form);
     if (errors) {
       const { '': refusal, ...fields } = errors;
       const documents = t.refusals.documents({ business: currentBusiness(app).name });
@@ -68,6 +69,12 @@ export function signUpPages({ app, pages, languageOf, answer }: PartnerPortal): 
     const content = <SignUpPage {...languageOf(c)} city={city} {...props} />;
     return answer(c, `${title} · ${name}`, content, status);
   }
+}
+
+async function checkApplication(typed: ApplicationForm): Promise<{ errors?: FieldErrors }> {
+  const { errors } = checkForm(applicationForm, typed);
+  if (errors) return { errors };
+  return (await isCommonPassword(typed.password)) ? { errors: { password: 'common' } } : {};
 }
 
 function readForm(field: Field, language: Language): ApplicationForm {

@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm';
+import { adminLink } from '../../../lib/links.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { endSessions } from '../../../platform/sessions/end-sessions.ts';
+import { findOwner } from '../../../platform/sessions/owner.ts';
+import { isPasswordOf } from '../../../platform/sessions/password-sign-in.ts';
+import type { Session } from '../../../platform/sessions/session-reader.ts';
+import { type Client, signInAs } from '../../../platform/sessions/sign-in.ts';
+import { accounts } from '../../../platform/sessions/tables.ts';
+import type { App } from '../../../services/app.ts';
+import { queueEmail } from '../../mailbox/index.ts';
+import { currentBusiness } from '../../settings/index.ts';
+import { resetEmail } from '../emails.ts';
+import { accountEmail } from '../rules/emails.ts';
+import type { SignedIn } from './sign-in.ts';
+
+/**
+ * Changes the owner's password, ends every session and starts a new one. Gives undefined when the
+ * current one is wrong.
+ */
+export async function changeOwnerPassword(
+  app: App,
+  { user }: Session,
+  input: { current: string; wanted: string; client: Client },
+): Promise<SignedIn | undefined> {
+  if (!(await isPasswordOf(app, user.id, input.current))) return undefined;
+  await setPassword(app, user.id, input.wanted);
+  const done = await signInAs(app, user.id, input.client);
+  return done && 'token' in done ? { token: done.token, user } : undefined;
+}
+
+/** Sets a password, without knowing the old one, and ends every session of the account. */
+export async function setPassword(
+  app: Pick<App, 'auth' | 'database' | 'now' | 'signInLimits'>,
+  userId: string,
+  password: string,
+): Promise<void> {
+  const hash = await (await app.auth.$context).password.hash(password);
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    await tx
+      .update(accounts)
+      .set({ password: hash, updatedAt: now })
+      .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
+    await endSessions(tx, userId, 'all');
+    await recordAudit(tx, now, {
+      actor: { kind: 'owner', id: userId },
+      action: 'password_changed',
+      subjectType: 'user',
+      subjectId: userId,
+    });
+  });
+  await app.signInLimits.clear(`user ${userId}`);
+}
+
+/**
+ * Sends the owner an email with a link to choose a new password, three an hour; for any other address
+ * nothing happens.
+ */
+export async function queueResetEmail(app: App, email: string): Promise<void> {
+  const owner = await findOwner(app.database);
+  if (owner?.email !== accountEmail(email) || !app.mail.leavesServer) return;
+  if (!(await app.signInLimits.mayEmail('recovery', `user ${owner.id}`))) return;
+  await app.auth.api.requestPasswordReset({ body: { email: owner.email } });
+}
+
+/** Writes the email that better-auth asks for. */
+export async function sendResetEmail(app: App, email: string, token: string): Promise<void> {
+  const link = app.settings.publicUrl + adminLink('resetPassword', {}, { token });
+  await app.database.transaction(async (tx) => {
+    await queueEmail(app, tx, {
+      folder: 'inbox',
+      to: email,
+      ...resetEmail(currentBusiness(app).name, link),
+    });
+  });
+}

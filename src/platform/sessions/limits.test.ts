@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { networkPause, signInPause } from './limits.ts';
+
+test.each([
+  [0, 0],
+  [2, 0],
+  [3, 1000],
+  [4, 2000],
+  [5, 4000],
+  [6, 8000],
+  [1000, 8000],
+])('after %i wrong tries for an account an answer waits %i ms', (failures, pause) => {
+  expect(signInPause(failures)).toBe(pause);
+});
+
+test.each([
+  [9, 0],
+  [10, 1000],
+  [11, 2000],
+  [1000, 8000],
+])('after %i wrong tries from a network an answer waits %i ms', (failures, pause) => {
+  expect(networkPause(failures)).toBe(pause);
+});

@@ -1,0 +1,107 @@
+import { and, eq } from 'drizzle-orm';
+import { newId } from '../../lib/ids.ts';
+import { proveByCode } from './email-proof.ts';
+import { type Admission, type Client, type SignedIn, signInAs } from './sign-in.ts';
+import { accountKey } from './sign-in-limits.ts';
+import { accounts, users } from './tables.ts';
+
+/** Where a password leads to. */
+export interface Entrance {
+  /** Whether this user may come in here. */
+  admits(userId: string): Promise<boolean>;
+  /**
+   * The account has had too many wrong tries: sends its holder a code, or, for undefined, takes as long
+   * as that does. Only whoever knows the password sets an email off.
+   */
+  sendCode(userId: string | undefined): Promise<void>;
+}
+
+export interface TypedPassword {
+  /** As accounts store it. */
+  email: string;
+  password: string;
+  /** From an email; empty where none was asked for. */
+  code: string;
+}
+
+/** Why nobody was let in: `code` and `wrongCode` ask for the code of an email as well. */
+export type Refusal = 'wrong' | 'code' | 'wrongCode' | 'blocked';
+
+/**
+ * Signs somebody in by password. A wrong password, an unknown address and somebody who may not come in
+ * here are one and the same, in the answer and in the work that is done for it. After too many wrong
+ * tries for an account its password opens nothing without a code from an email, and no answer tells any
+ * more whether a password was right.
+ */
+export async function signInByPassword(
+  admission: Admission,
+  entrance: Entrance,
+  { email, password, code }: TypedPassword,
+  client: Client,
+): Promise<SignedIn | Refusal> {
+  const { signInLimits } = admission;
+  const account = await accountKey(admission.database, email);
+  const counted = await signInLimits.begin({ account, address: client.address });
+  if (counted === 'blocked') return 'blocked';
+  const userId = await admittedUser(admission, entrance, email, password);
+  if (counted.isOverLimit) {
+    if (!code) {
+      await entrance.sendCode(userId);
+      return 'code';
+    }
+    // Without the password no code of the account is used up.
+    const whose = userId ? { account, email } : { account: `none ${newId()}`, email: noAddress };
+    const proven = await signInLimits.withCode(whose.account, () =>
+      proveByCode(admission, whose.email, code, client),
+    );
+    if (!proven || proven !== userId) return 'wrongCode';
+  }
+  const done = userId && (await signInAs(admission, userId, client));
+  if (!done) return 'wrong';
+  await counted.forgive();
+  return done;
+}
+
+const noAddress = 'nobody@invalid';
+
+/** The user whose password it is and who may come in; the same work is done for everybody. */
+async function admittedUser(
+  { auth, database }: Admission,
+  entrance: Entrance,
+  email: string,
+  password: string,
+): Promise<string | undefined> {
+  const [known] = await database
+    .select({ userId: users.id, hash: accounts.password })
+    .from(users)
+    .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
+    .where(eq(users.email, email));
+  const isAdmitted = await entrance.admits(known?.userId ?? newId());
+  const isRight = await isPassword(auth, known?.hash, password);
+  return isRight && isAdmitted ? known?.userId : undefined;
+}
+
+/** Whether a password is the one of a hash; without a hash it takes as long and is not. */
+async function isPassword(
+  auth: Admission['auth'],
+  hash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
+  const { password: hashing } = await auth.$context;
+  if (hash) return hashing.verify({ hash, password });
+  await hashing.hash(password);
+  return false;
+}
+
+/** Whether a password is a user's own. */
+export async function isPasswordOf(
+  { auth, database }: Admission,
+  userId: string,
+  password: string,
+): Promise<boolean> {
+  const [known] = await database
+    .select({ hash: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
+  return isPassword(auth, known?.hash, password);
+}

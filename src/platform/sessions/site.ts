@@ -1,0 +1,10 @@
+import { siteRoots } from '../../lib/links.ts';
+
+/** The sites that people sign in to. A session is good on the one it was made for. */
+export type Site = keyof typeof siteRoots;
+
+export const sites = Object.keys(siteRoots) as [Site, ...Site[]];
+
+export function isSite(text: unknown): text is Site {
+  return sites.some((site) => site === text);
+}

@@ -1,0 +1,16 @@
+import PostalMime from 'postal-mime';
+import type { startFakeSmtp } from '../../fakes/smtp-server.ts';
+import { waitUntil } from './wait-until.ts';
+
+type FakeSmtp = Awaited<ReturnType<typeof startFakeSmtp>>;
+
+/** Subject and text of the newest email that went out to somebody with some text in it. */
+export function sentEmail(smtp: FakeSmtp, email: string, expected = '') {
+  return waitUntil(`an email to ${email}`, async () => {
+    for (const { raw } of smtp.emails.filter(({ to }) => to.includes(email)).reverse()) {
+      const { subject = '', text = '' } = await PostalMime.parse(raw);
+      if (text.includes(expected)) return { subject, text };
+    }
+    return undefined;
+  });
+}
