@@ -1,5 +1,4 @@
 import { subscribeConversations } from '../features/conversations/subscriptions.ts';
-import { subscribeCustomerAccounts } from '../features/customer-accounts/subscriptions.ts';
 import { subscribeCustomers } from '../features/customers/subscriptions.ts';
 import { estimateAnswered } from '../features/estimates/events.ts';
 import { subscribeEstimates } from '../features/estimates/subscriptions.ts';
@@ -31,7 +30,6 @@ export function subscribeFeatures(): void {
   subscribeInvoices();
   subscribePayments();
   subscribeMessages();
-  subscribeCustomerAccounts();
   estimateAnswered.subscribe(applyEstimateAnswer);
   visitMoved.subscribe(moveWorkOrdersWithVisit);
   emailReceived.subscribe(handleEmailReply);

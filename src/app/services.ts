@@ -2,12 +2,13 @@ import { findAccount, sendRecoveryEmail } from '../features/customer-accounts/in
 import { sendPartnerRecoveryEmail } from '../features/partners/index.ts';
 import { cachedPublicPrices } from '../features/price-book/index.ts';
 import { cachedSettings } from '../features/settings/index.ts';
-import { passwordChanged, sendResetEmail } from '../features/sign-in/index.ts';
+import { sendResetEmail } from '../features/sign-in/index.ts';
 import { createCachedValues } from '../platform/cache/cached-values.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { createAuth } from '../platform/sessions/auth.ts';
+import { endBegun } from '../platform/sessions/email-change.ts';
 import { endSessions } from '../platform/sessions/end-sessions.ts';
 import { findOwner } from '../platform/sessions/owner.ts';
 import { createSessionReader } from '../platform/sessions/session-reader.ts';
@@ -54,7 +55,7 @@ export async function createServices(
     },
     async afterReset(userId) {
       await database.transaction(async (tx) => {
-        await passwordChanged.publish(tx, userId);
+        await endBegun(tx, userId);
         await endSessions(tx, userId, 'all');
       });
       await signInLimits.clear(`user ${userId}`);

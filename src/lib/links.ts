@@ -103,6 +103,7 @@ export const adminRoutes = {
   login: '/admin/login',
   forgotPassword: '/admin/forgot-password',
   resetPassword: '/admin/reset-password',
+  newEmail: '/admin/new-email',
   support: '/admin/support',
   dashboard: '/admin/dashboard',
   requests: '/admin/requests',

@@ -164,6 +164,28 @@ test('a forgotten password is set anew from the machine, while the server runs',
   expect(answer.status).toBe(200);
 });
 
+test('a new sign-in email is set from the machine, while the server runs', async () => {
+  const site = await startedAgain();
+  const reset = (...more: string[]) =>
+    execFileSync('npm', ['run', '--silent', 'reset-owner', '--', ...more], {
+      cwd: projectDir,
+      env: { ...process.env, DATA_DIR: site.dataDir },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  expect(() => reset('--email', 'nonsense')).toThrow();
+  const text = reset('--email', 'New.Wade@example.com');
+  expect(text).toContain('Sign in as new.wade@example.com with the password');
+  expect(text).toMatch(/enter \d{8}\./);
+  const password = text.match(/password (\S+)/)?.[1];
+  const answer = await fetch(`${site.address}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'new.wade@example.com', password }),
+  });
+  expect(answer.status).toBe(200);
+});
+
 test('secrets in the data folder are for their owner only', async () => {
   const site = await started();
   for (const name of ['secret-key', 'postgres.json']) {

@@ -1,6 +1,7 @@
 import { Box, Stack } from '@mantine/core';
 import '../../ui/theme/mantine-inputs.css';
 import { useQuery } from '@tanstack/react-query';
+import { ChangeEmailForm } from '../../features/sign-in/admin/change-email-form.tsx';
 import { ChangePasswordForm } from '../../features/sign-in/admin/change-password-form.tsx';
 import { ProfileForm } from '../../features/sign-in/admin/profile-form.tsx';
 import { ownerQuery } from '../../features/sign-in/admin/queries.ts';
@@ -17,6 +18,11 @@ export function AccountPage() {
         <Panel title="Your name">
           <Box pb={20} px={20}>
             {owner && <ProfileForm name={owner.name} />}
+          </Box>
+        </Panel>
+        <Panel title="Sign-in email">
+          <Box pb={20} px={20}>
+            <ChangeEmailForm />
           </Box>
         </Panel>
         <Panel title="Password">

@@ -35,6 +35,11 @@ export function createRouter(queries: QueryClient) {
                   .ResetPasswordPage,
             ),
             page(
+              adminRoutes.newEmail,
+              async () =>
+                (await import('../../features/sign-in/admin/new-email-page.tsx')).NewEmailPage,
+            ),
+            page(
               adminRoutes.support,
               async () =>
                 (await import('../../features/sign-in/admin/support-page.tsx')).SupportPage,

@@ -33,11 +33,3 @@ export const portalAccounts = pgTable('portal_accounts', {
   decidedAt: instant('decided_at'),
   deletionAskedAt: instant('deletion_asked_at'),
 });
-
-export const portalEmailChanges = pgTable('portal_email_changes', {
-  userId: uuid('user_id').primaryKey(),
-  email: text().notNull(),
-  tokenHash: text('token_hash').notNull(),
-  createdAt: instant('created_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-});

@@ -17,3 +17,20 @@ export function codeEmail(businessName: string, code: string) {
     "If it wasn't you, someone knows your password. Choose a new one right away: on the sign-in page, under “Forgot password?”",
   ]);
 }
+
+/** The email to a new address of the owner, which asks whether it is theirs. */
+export function newEmailEmail(businessName: string, link: string) {
+  return writeEmail(`Confirm your new email for ${businessName}`, [
+    'You asked to sign in to your back office with this email. Open this link within 24 hours and press the button:',
+    { button: 'Confirm email', link, sentence: link },
+    "If you didn't request this, you can ignore this email.",
+  ]);
+}
+
+/** The email to the owner's old address, which is not theirs to sign in with any more. */
+export function oldEmailEmail(businessName: string, email: string) {
+  return writeEmail(`Your sign-in email for ${businessName} was changed`, [
+    `From now on, you sign in to your back office with ${email}, and notices go there.`,
+    "If this wasn't you, run npm run reset-owner on the machine that runs Plumbline right away, or ask the person who set it up for you.",
+  ]);
+}

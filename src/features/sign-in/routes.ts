@@ -3,11 +3,12 @@ import { AppError, badInput } from '../../platform/http/errors.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { clientOf } from '../../platform/pages/form.ts';
 import { issueTicket } from '../../platform/realtime/tickets.ts';
-import type { Refusal } from '../../platform/sessions/password-sign-in.ts';
+import { isPasswordOf, type Refusal } from '../../platform/sessions/password-sign-in.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import { resetByToken } from '../../platform/sessions/sign-in.ts';
 import { tooManyTries } from '../../platform/sessions/sign-in-limits.ts';
 import type { App } from '../../services/app.ts';
+import { confirmEmailChange, requestEmailChange } from './actions/change-email.ts';
 import { changeOwnerPassword, queueResetEmail } from './actions/passwords.ts';
 import { endSession, type SignedIn, signInOwner, signInOwnerByGoogle } from './actions/sign-in.ts';
 import * as contract from './contract/sign-in.ts';
@@ -18,11 +19,18 @@ export function signInRoutes(app: App) {
   const routes = createApi();
   const { throttled } = app.signInLimits;
   const owner = requireOwner(app.sessions);
-  for (const path of ['verify', 'logout', 'password', 'profile', 'socket-tickets']) {
+  for (const path of [
+    'verify',
+    'logout',
+    'password',
+    'email-changes',
+    'profile',
+    'socket-tickets',
+  ]) {
     routes.use(`/api/admin/${path}`, owner);
   }
   const emailLimit = { name: 'reset', times: 10, seconds: 900 };
-  for (const path of ['password-reset-emails', 'password-resets']) {
+  for (const path of ['password-reset-emails', 'password-resets', 'email-confirmations']) {
     routes.use(
       `/api/admin/${path}`,
       limitRate({ ...emailLimit, name: path }, app.settings.rateLimits),
@@ -67,12 +75,30 @@ export function signInRoutes(app: App) {
     const attempt = { account: `proof ${session.user.id}`, address: input.client.address };
     const result = await throttled(attempt, () => changeOwnerPassword(app, session, input));
     if (result === 'blocked') throw tooManyTries();
-    if (!result) {
-      const message = "That isn't your current password.";
-      throw new AppError(400, 'wrong_password', message, { fields: { current_password: message } });
-    }
+    if (!result) throw wrongPassword();
     app.sessions.forgetAll();
     return c.json(welcome(result, 'Your password was changed.'), 200);
+  });
+
+  routes.openapi(contract.createEmailChange, async (c) => {
+    const { user } = c.get('session');
+    const { email, current_password } = c.req.valid('json');
+    const attempt = { account: `proof ${user.id}`, address: c.get('clientAddress') };
+    const isProven = await throttled(
+      attempt,
+      async () => (await isPasswordOf(app, user.id, current_password)) || undefined,
+    );
+    if (isProven === 'blocked') throw tooManyTries();
+    if (!isProven) throw wrongPassword();
+    const address = await requestEmailChange(app, user.id, email);
+    const message = `We sent an email to ${address}. Open the link in it within 24 hours.`;
+    return c.json({ success: true as const, message }, 200);
+  });
+
+  routes.openapi(contract.createEmailConfirmation, async (c) => {
+    if (!(await confirmEmailChange(app, c.req.valid('json').token))) throw usedUp();
+    const message = 'Your email was changed. Sign in with it from now on.';
+    return c.json({ success: true as const, message }, 200);
   });
 
   routes.openapi(contract.changeProfile, async (c) => {
@@ -93,13 +119,7 @@ export function signInRoutes(app: App) {
   routes.openapi(contract.createReset, async (c) => {
     const { token, new_password } = c.req.valid('json');
     await refuseCommon(new_password);
-    if (!(await resetByToken(app, token, new_password))) {
-      throw new AppError(
-        400,
-        'used_up',
-        'This link was already used or has expired. Please request a new one.',
-      );
-    }
+    if (!(await resetByToken(app, token, new_password))) throw usedUp();
     return c.json(
       { success: true as const, message: 'Your password was changed. You can sign in now.' },
       200,
@@ -138,6 +158,16 @@ export function signInRoutes(app: App) {
       ? 'There were too many wrong passwords. If this one is right, we emailed you a code. Enter it here.'
       : 'There were too many wrong passwords. Run npm run reset-owner on the machine that runs Plumbline. It shows a code to enter here.';
   }
+}
+
+function wrongPassword(): AppError {
+  const message = "That isn't your current password.";
+  return new AppError(400, 'wrong_password', message, { fields: { current_password: message } });
+}
+
+function usedUp(): AppError {
+  const message = 'This link was already used or has expired. Please request a new one.';
+  return new AppError(400, 'used_up', message);
 }
 
 async function refuseCommon(password: string): Promise<void> {

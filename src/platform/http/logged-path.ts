@@ -1,9 +1,9 @@
 const privateLink =
   /^(\/(?:es\/)?(?:visit|estimate|invoice)|\/calendar|\/partner\/application)\/[^/]+/;
 
-/** Pages of the portal with a secret in their query. */
+/** Pages with a secret in their query. */
 const secretQuery =
-  /^(\/es)?\/customer\/(signup|login\/link|reset-password|new-email)(\/|$)|^\/(?:admin|partner)\/reset-password$/;
+  /^(\/es)?\/customer\/(signup|login\/link|reset-password|new-email)(\/|$)|^\/(?:admin|partner)\/reset-password$|^\/admin\/new-email$/;
 
 /** Whether the address itself grants access: it is never logged. */
 export function hasSecretAddress(path: string): boolean {

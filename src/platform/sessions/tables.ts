@@ -100,3 +100,12 @@ export const signInLimits = pgTable('sign_in_limits', {
   /** Milliseconds since 1970. */
   expire: bigint({ mode: 'number' }),
 });
+
+/** New sign-in emails that wait to be confirmed, one for each user at most. */
+export const emailChanges = pgTable('email_changes', {
+  userId: uuid('user_id').primaryKey(),
+  email: text().notNull(),
+  tokenHash: text('token_hash').notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});

@@ -11,6 +11,7 @@ export const backOfficePages = rows(
   GET  /admin/login
   GET  /admin/forgot-password
   GET  /admin/reset-password
+  GET  /admin/new-email
   GET  /admin/support
   GET  /admin/dashboard
   GET  /admin/requests

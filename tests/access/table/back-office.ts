@@ -7,6 +7,7 @@ export const backOffice = rows(
   GET             /api/admin/verify
   POST            /api/admin/logout
   POST            /api/admin/password
+  POST            /api/admin/email-changes
   PATCH           /api/admin/profile
   POST            /api/admin/socket-tickets
 

@@ -52,6 +52,7 @@ export const site = [
   GET             /api/admin/sign-in-options
   POST            /api/admin/password-reset-emails
   POST            /api/admin/password-resets
+  POST            /api/admin/email-confirmations
   POST            /api/forms/work-request
   POST            /api/forms/project-intake
   GET             /api/forms/booking-times

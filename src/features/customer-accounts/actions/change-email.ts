@@ -1,8 +1,12 @@
-import { DAYS } from '../../../lib/days/durations.ts';
-import { newSecret, sha256 } from '../../../lib/ids.ts';
 import { customerLink } from '../../../lib/links.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { SignedInCustomer } from '../../../platform/http/http-env.ts';
+import {
+  beginEmailChange,
+  findEmailChange,
+  setUserEmail,
+  takeEmailChange,
+} from '../../../platform/sessions/email-change.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { findCustomersByEmail, updateOwnEmail } from '../../customers/index.ts';
@@ -10,19 +14,9 @@ import { queueEmail } from '../../mailbox/index.ts';
 import { accountEmail } from '../../sign-in/rules/emails.ts';
 import { securityEmail } from '../emails/security.ts';
 import { findAccount, findUserByEmail, findUserById } from '../store/accounts.ts';
-import {
-  findEmailChange,
-  lockCustomerOf,
-  putEmailChange,
-  setUserEmail,
-  takeEmailChange,
-} from '../store/email.ts';
-import { forgetStarted } from '../store/security.ts';
+import { lockCustomerOf } from '../store/email.ts';
 import { actorOf } from './profile.ts';
 import { recordAccountHistory } from './security.ts';
-
-/** How long the email to a new address can be answered, in milliseconds. */
-const lasts = DAYS;
 
 /**
  * Asks whether a new address is the customer's: by an email to it. Nothing changes before its link is
@@ -43,15 +37,7 @@ export async function askNewEmail(
       await queueEmail(app, tx, { folder: 'sent', to: email, ...outgoing });
       return;
     }
-    const token = newSecret();
-    const expiresAt = new Date(now.getTime() + lasts);
-    await putEmailChange(tx, {
-      userId,
-      email,
-      tokenHash: sha256(token),
-      createdAt: now,
-      expiresAt,
-    });
+    const token = await beginEmailChange(tx, { userId, email, now });
     const link = app.settings.publicUrl + customerLink('newEmail', language, {}, { token });
     const outgoing = securityEmail(app, 'newEmail', { language, name, link });
     await queueEmail(app, tx, { folder: 'sent', to: email, ...outgoing });
@@ -66,7 +52,7 @@ export async function isOwner(db: Database | Transaction, userId: string): Promi
 
 /** The new address behind an email's link; undefined when the link was used or is too old. */
 export async function readNewEmail(app: App, token: string): Promise<string | undefined> {
-  return (await findEmailChange(app.database, sha256(token), app.now()))?.email;
+  return (await findEmailChange(app.database, token, app.now()))?.email;
 }
 
 /**
@@ -77,8 +63,8 @@ export async function readNewEmail(app: App, token: string): Promise<string | un
 export async function confirmNewEmail(app: App, token: string): Promise<boolean> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
-    const change = await findEmailChange(tx, sha256(token), now);
-    if (!change || !(await takeEmailChange(tx, sha256(token)))) return false;
+    const change = await findEmailChange(tx, token, now);
+    if (!change || !(await takeEmailChange(tx, token))) return false;
     const { userId, email } = change;
     if (await isOwner(tx, userId)) return false;
     // Holds the address: nobody gets an account or a customer with it until this is done.
@@ -86,7 +72,6 @@ export async function confirmNewEmail(app: App, token: string): Promise<boolean>
     const [user, account] = [await findUserById(tx, userId), await findAccount(tx, userId)];
     if (!user || !account || (await findUserByEmail(tx, email))) return false;
     await setUserEmail(tx, userId, email);
-    await forgetStarted(tx, [userId]);
     const customer = await lockCustomerOf(tx, userId);
     if (customer) await updateOwnEmail(tx, now, actorOf({ userId }), customer, email);
     await recordAccountHistory(app, tx, { userId }, 'email_changed', {

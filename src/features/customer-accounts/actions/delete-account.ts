@@ -1,13 +1,13 @@
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import type { SignedInCustomer } from '../../../platform/http/http-env.ts';
+import { forgetStarted } from '../../../platform/sessions/email-change.ts';
 import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import type { App } from '../../../services/app.ts';
 import { recordChange, unlinkAccount } from '../../customers/index.ts';
 import { notifyOwner, queueEmail } from '../../mailbox/index.ts';
 import { deletionEmail, securityEmail } from '../emails/security.ts';
 import { deleteAccount, findAccountOf, recordDeletionRequest } from '../store/deletion.ts';
-import { forgetStarted } from '../store/security.ts';
 import { actorOf } from './profile.ts';
 
 /** Records that somebody requested the deletion of their account, and notifies the owner; asked twice, once. */

@@ -3,14 +3,14 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { SignedInCustomer } from '../../../platform/http/http-env.ts';
+import { endBegun } from '../../../platform/sessions/email-change.ts';
 import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import type { App } from '../../../services/app.ts';
 import { queueEmail } from '../../mailbox/index.ts';
 import { hasPassword } from '../../sign-in/index.ts';
 import { securityEmail } from '../emails/security.ts';
 import { findAccount, findUserById } from '../store/accounts.ts';
-import { deleteEmailChange } from '../store/email.ts';
-import { deleteApp, forgetStarted, hasApp, listPasskeys, listSessions } from '../store/security.ts';
+import { deleteApp, hasApp, listPasskeys, listSessions } from '../store/security.ts';
 import { actorOf } from './profile.ts';
 import { type Client, headersOf } from './sign-in.ts';
 
@@ -62,8 +62,7 @@ export async function changePassword(
     throw error;
   }
   const ended = await app.database.transaction(async (tx) => {
-    await forgetStarted(tx, [customer.userId]);
-    await deleteEmailChange(tx, customer.userId);
+    await endBegun(tx, customer.userId);
     await recordAccountHistory(app, tx, customer, 'password_changed');
     await notify(app, tx, customer, 'password');
     return endSessions(tx, customer.userId, { allBut: customer.sessionId });

@@ -1,12 +1,6 @@
-import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import {
-  passkeys,
-  sessions,
-  twoFactors,
-  users,
-  verifications,
-} from '../../../platform/sessions/tables.ts';
+import { passkeys, sessions, twoFactors, users } from '../../../platform/sessions/tables.ts';
 
 type Reader = Database | Transaction;
 
@@ -61,9 +55,4 @@ export async function deletePasskey(tx: Transaction, userId: string, id: string)
     .delete(passkeys)
     .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)));
   return done.rowCount === 1;
-}
-
-/** Ends links and steps that were begun for a user: a new password's, a sign-in's second step. */
-export async function forgetStarted(tx: Transaction, userIds: string[]): Promise<void> {
-  await tx.delete(verifications).where(inArray(verifications.value, userIds));
 }

@@ -5,10 +5,11 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { notFound } from '../../../platform/http/errors.ts';
 import type { SignedInPartner } from '../../../platform/http/http-env.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
+import { endBegun } from '../../../platform/sessions/email-change.ts';
 import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import { type Client, headersOf } from '../../../platform/sessions/sign-in.ts';
 import type { App } from '../../../services/app.ts';
-import { hasPassword, passwordChanged } from '../../sign-in/index.ts';
+import { hasPassword } from '../../sign-in/index.ts';
 import { factsOf } from '../rules/application.ts';
 import { type ProfileForm, tradesOf } from '../rules/profile.ts';
 import { findWhole, updatePartner } from '../store/partner-list.ts';
@@ -74,7 +75,7 @@ export async function changePassword(
     throw error;
   }
   const ended = await app.database.transaction(async (tx) => {
-    await passwordChanged.publish(tx, me.userId);
+    await endBegun(tx, me.userId);
     await recordHistory(tx, me, app.now(), 'password_changed');
     return endSessions(tx, me.userId, { allBut: me.sessionId });
   });

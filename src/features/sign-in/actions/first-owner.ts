@@ -3,16 +3,19 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Auth } from '../../../platform/sessions/auth.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import { accounts, userRoles, users } from '../../../platform/sessions/tables.ts';
+import { isCommonPassword } from '../rules/common-passwords.ts';
 
 /**
  * Creates the owner's account if there is none yet. Gives the password when it was made up here,
- * to be shown once.
+ * to be shown once. Throws for a common password.
  */
 export async function ensureOwner(
   app: { auth: Auth; database: Database; now(): Date },
   wanted: { email: string; password: string | undefined },
 ): Promise<{ created: boolean; password?: string }> {
   if (await findOwner(app.database)) return { created: false };
+  if (wanted.password && (await isCommonPassword(wanted.password)))
+    throw new Error('OWNER_PASSWORD is one of the most common passwords');
   const password = wanted.password ?? newSecret().slice(0, 16);
   const hash = await (await app.auth.$context).password.hash(password);
   const now = app.now();

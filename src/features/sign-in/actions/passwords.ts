@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { adminLink } from '../../../lib/links.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
+import { endBegun } from '../../../platform/sessions/email-change.ts';
 import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import { isPasswordOf } from '../../../platform/sessions/password-sign-in.ts';
@@ -42,6 +43,7 @@ export async function setPassword(
       .update(accounts)
       .set({ password: hash, updatedAt: now })
       .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
+    await endBegun(tx, userId);
     await endSessions(tx, userId, 'all');
     await recordAudit(tx, now, {
       actor: { kind: 'owner', id: userId },

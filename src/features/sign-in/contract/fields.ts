@@ -30,6 +30,11 @@ export const loginFields = z.object({
 
 export const passwordChange = z.object({ current_password: password, new_password: newPassword });
 
+/** A new sign-in email, with the password that proves who asks. */
+export const emailChange = z.object({ email, current_password: password });
+
+export const emailConfirmation = z.object({ token: z.string().min(1).max(200) });
+
 export const profileFields = z.object({ name: textField(80) });
 
 /** The recipient of a link to choose a new password. */

@@ -2,6 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { failure, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
 import { maxPasswordLength, minPasswordLength } from '../rules/passwords.ts';
 import {
+  emailChange,
+  emailConfirmation,
   loginFields,
   passwordChange,
   passwordReset,
@@ -87,6 +89,32 @@ export const changeProfile = createRoute({
   responses: {
     200: json(z.object({ success: z.literal(true), user: adminUser }), 'Changed'),
     ...ownerFailures,
+  },
+});
+
+export const createEmailChange = createRoute({
+  method: 'post',
+  path: '/api/admin/email-changes',
+  summary: 'Request a new sign-in email; it counts once a link sent to it is confirmed',
+  security: ownerOnly,
+  request: jsonBody(emailChange),
+  responses: {
+    200: json(done, 'An email is on its way to the new address'),
+    ...ownerFailures,
+    409: json(failure, 'The address is taken, or no mail server is connected'),
+    429: json(failure, 'Too many attempts'),
+  },
+});
+
+export const createEmailConfirmation = createRoute({
+  method: 'post',
+  path: '/api/admin/email-confirmations',
+  summary: 'Confirm a new sign-in email with the token from an email',
+  request: jsonBody(emailConfirmation),
+  responses: {
+    200: json(done, 'Changed; the old address is informed'),
+    400: json(failure, 'Bad input, or the link was used or has expired'),
+    429: json(failure, 'Too many attempts'),
   },
 });
 

@@ -1,0 +1,117 @@
+import { adminLink } from '../../../lib/links.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { badInput, conflict } from '../../../platform/http/errors.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
+import {
+  beginEmailChange,
+  findEmailChange,
+  isEmailTaken,
+  setUserEmail,
+  takeEmailChange,
+} from '../../../platform/sessions/email-change.ts';
+import { findOwner } from '../../../platform/sessions/owner.ts';
+import type { App } from '../../../services/app.ts';
+import { queueEmail } from '../../mailbox/index.ts';
+import { currentBusiness } from '../../settings/index.ts';
+import { newEmailEmail, oldEmailEmail } from '../emails.ts';
+import { accountEmail, isEmail } from '../rules/emails.ts';
+
+const takenText = 'This email already has an account here. Please use another one.';
+
+/**
+ * Sends an email to a new address of the owner, who has given the password. Nothing changes before its
+ * link is answered. Throws 400 for what is no address or the same one, 409 when somebody has it or no
+ * mail server is connected, 429 after three emails to it within an hour.
+ */
+export async function requestEmailChange(app: App, userId: string, typed: string): Promise<string> {
+  const email = accountEmail(typed);
+  const owner = await findOwner(app.database);
+  if (!isEmail(email)) throw badInput('email', 'Please enter an email like name@example.com.');
+  if (email === owner?.email) throw badInput('email', 'This is already your email.');
+  if (!app.mail.leavesServer)
+    throw conflict(
+      'no_mail_server',
+      `No mail server is connected. Run npm run reset-owner -- --email ${email} on the machine that runs Plumbline.`,
+    );
+  if (await isEmailTaken(app.database, email)) throw conflict('email_taken', takenText, 'email');
+  if (!(await app.signInLimits.mayEmail('new-email', `email ${email}`)))
+    throw conflict(
+      'too_many_emails',
+      'We sent three emails to this address. Try again in an hour.',
+    );
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    const token = await beginEmailChange(tx, { userId, email, now });
+    const link = app.settings.publicUrl + adminLink('newEmail', {}, { token });
+    const outgoing = newEmailEmail(currentBusiness(app).name, link);
+    await queueEmail(app, tx, { folder: 'inbox', to: email, ...outgoing });
+    await recordHistory(app, tx, userId, 'email_change_asked');
+  });
+  return email;
+}
+
+/**
+ * Changes the owner's address once the email to the new one is answered. Gives false when the link was
+ * used, is too old, or the address got an account meanwhile.
+ */
+export async function confirmEmailChange(app: App, token: string): Promise<boolean> {
+  const isChanged = await app.database.transaction(async (tx) => {
+    const change = await findEmailChange(tx, token, app.now());
+    const owner = await findOwner(tx);
+    if (!change || change.userId !== owner?.id) return false;
+    if (!(await takeEmailChange(tx, token)) || (await isEmailTaken(tx, change.email))) return false;
+    await changeOwnerEmail(app, tx, owner, change.email);
+    return true;
+  });
+  if (isChanged) await renewOwner(app);
+  return isChanged;
+}
+
+/** Changes the owner's address from the machine itself. Throws 400 or 409 when it cannot be theirs. */
+export async function setOwnerEmail(app: App, typed: string): Promise<string> {
+  const email = accountEmail(typed);
+  if (!isEmail(email)) throw badInput('email', `${typed} is no email address.`);
+  await app.database.transaction(async (tx) => {
+    const owner = await findOwner(tx);
+    if (!owner || owner.email === email) return;
+    if (await isEmailTaken(tx, email)) throw conflict('email_taken', takenText, 'email');
+    await changeOwnerEmail(app, tx, owner, email);
+  });
+  await renewOwner(app);
+  return email;
+}
+
+async function changeOwnerEmail(
+  app: App,
+  tx: Transaction,
+  owner: { id: string; email: string },
+  email: string,
+): Promise<void> {
+  await setUserEmail(tx, owner.id, email);
+  await recordHistory(app, tx, owner.id, 'email_changed', { from: owner.email, to: email });
+  await publishChange(tx, { topic: 'settings', kind: 'changed', id: owner.id });
+  const outgoing = oldEmailEmail(currentBusiness(app).name, email);
+  await queueEmail(app, tx, { folder: 'inbox', to: owner.email, ...outgoing });
+}
+
+async function renewOwner(app: App): Promise<void> {
+  await app.cache.renew('settings');
+  app.sessions.forgetAll();
+}
+
+function recordHistory(
+  app: App,
+  tx: Transaction,
+  userId: string,
+  action: string,
+  details: Record<string, string> = {},
+): Promise<void> {
+  return recordAudit(tx, app.now(), {
+    actor: { kind: 'owner', id: userId },
+    action,
+    subjectType: 'user',
+    subjectId: userId,
+    details,
+  });
+}
