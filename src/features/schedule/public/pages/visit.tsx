@@ -40,8 +40,7 @@ export function visitPages(pages: Hono<HttpEnv>, app: App, access: RecordAccess)
   });
 
   pages.post(`${path}/time`, guard, async (c) => {
-    if (!(await findLinkedVisit(app, app.database, accessOf(c))))
-      return showNotice(c, 'notFound', 404);
+    if (!(await findLinkedVisit(app, app.database, accessOf(c)))) return showNotice(c, 404);
     const form = await c.req.parseBody();
     const startsAt = new Date(String(form.starts_at));
     if (Number.isNaN(startsAt.getTime())) return goOn(c, 'done');
