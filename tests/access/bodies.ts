@@ -67,6 +67,13 @@ export const bodies: Record<string, unknown> = {
     keywords: ['faucet'],
   },
   'PATCH /api/estimates/:id': { version: 1, notes: 'Valve first.' },
+  'POST /api/estimates/:id/answers': {
+    answer: 'approved',
+    method: 'phone',
+    answered_at: '2026-01-05T15:00:00.000Z',
+    person: 'Sue Altgelt',
+    note: 'Go ahead.',
+  },
   'POST /api/estimates/:id/invoices': { kind: 'final' },
   'PATCH /api/invoices/:id': { version: 1, notes: 'Thank you.' },
   'POST /api/invoices/:id/credits': { amount: 10, reason: 'Came late' },

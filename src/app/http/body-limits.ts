@@ -20,6 +20,7 @@ const larger: [path: RegExp, maxBytes: number][] = [
   [/^\/api\/(?:work-orders|checklists)(?:\/[\da-f-]{36})?$/, 256 * kilobyte],
   [/^\/api\/customers\/bulk-import$/, importLimits.megabytes * megabyte],
   [/^\/api\/payments\/stripe-events$/, 256 * kilobyte],
+  [/^\/api\/estimates\/[^/]+\/answers$/, 400 * kilobyte],
   // A drawn signature and a few texts.
   [
     /^(?:\/es)?\/(?:customer\/estimates|estimate)\/[^/]+\/(?:approval|total|rejection|questions)$/,

@@ -439,7 +439,7 @@ describe('a project request out of the chat', () => {
     ['customer_phone', '12'],
     ['customer_email', 'nobody'],
     ['preferred_start_date', '2020-01-01'],
-    ['project_description', '<b>bold</b>'],
+    ['project_description', 'a\u0000b'],
   ])('with %s %j is refused beside its field', async (field, value) => {
     const { status, body } = await submit({ [field]: value });
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);

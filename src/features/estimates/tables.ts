@@ -11,7 +11,12 @@ import type {
   EstimateOption,
   TemplateContent,
 } from './rules/content.ts';
-import { depositKinds, estimatePriorities, estimateStatuses } from './rules/estimates.ts';
+import {
+  answerMethods,
+  depositKinds,
+  estimatePriorities,
+  estimateStatuses,
+} from './rules/estimates.ts';
 
 export const estimates = pgTable('estimates', {
   id: uuid().primaryKey(),
@@ -53,6 +58,8 @@ export const estimates = pgTable('estimates', {
   rejectedAt: instant('rejected_at'),
   rejectReason: text('reject_reason').notNull().default(''),
   approved: jsonb().$type<Approved>(),
+  answerMethod: text('answer_method', { enum: answerMethods }).notNull().default('online'),
+  answerNote: text('answer_note').notNull().default(''),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
   searchText: text('search_text').generatedAlwaysAs('').notNull(),

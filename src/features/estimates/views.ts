@@ -69,6 +69,8 @@ export async function viewEstimate(
     options: estimate.options,
     line_items: lines,
     reject_reason: estimate.rejectReason,
+    answer_method: estimate.answerMethod,
+    answer_note: estimate.answerNote,
     approved: estimate.approved,
     signature: signature
       ? {

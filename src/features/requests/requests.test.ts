@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { siteHeader } from '../../platform/sessions/auth.ts';
 import { aWorkRequest, workRequestForm } from './factory.ts';
 
 let server: TestServer;
@@ -77,6 +78,7 @@ describe('the list', () => {
     );
     const { headers } = await server.app.auth.api.signInEmail({
       body: { email: 'c@example.com', password: 'correct-horse' },
+      headers: new Headers({ [siteHeader]: 'customer' }),
       returnHeaders: true,
     });
     const customerToken = headers.get('set-auth-token') ?? '';

@@ -20,6 +20,7 @@ export const money = [
   GET             /api/estimates/:id/pdf
   GET             /api/estimates/:id/history
   POST            /api/estimates/:id/sending
+  POST            /api/estimates/:id/answers
   POST            /api/estimates/:id/duplicate
   POST DELETE     /api/estimates/:id/links
   POST            /api/estimates/:id/invoices

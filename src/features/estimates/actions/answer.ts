@@ -1,5 +1,6 @@
 import { dayIn } from '../../../lib/days/days.ts';
 import { isId, newId, sha256 } from '../../../lib/ids.ts';
+import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import { actorOf, type CustomerAccess, canAccess } from '../../../platform/sessions/access.ts';
@@ -11,8 +12,9 @@ import { notifyOwnerOfEstimate } from '../emails/owner-notice.ts';
 import { estimateAnswered, estimateApproved } from '../events.ts';
 import { approvedOf, type Choice, isOffered } from '../rules/choice.ts';
 import type { Approved } from '../rules/content.ts';
-import { type Closed, whyClosed } from '../rules/estimates.ts';
+import { type AnswerMethod, type Closed, whyClosed } from '../rules/estimates.ts';
 import {
+  type EstimateRow,
   insertSignature,
   lockEstimate,
   updateEstimate,
@@ -44,57 +46,85 @@ export function approve(app: App, access: CustomerAccess, signing: Signing): Pro
   const customer = actorOf(access);
   return press(app, access, signing.revision, async (tx, now, whole) => {
     const { estimate, lines } = whole;
-    const content = contentOf(estimate, lines);
-    if (!isOffered(content, signing.option)) return 'changed';
-    const approved = approvedOf(content, signing);
-    // Before the project is held: whoever listens may hold what is held before projects elsewhere.
-    await estimateAnswered.publish(app, tx, {
-      actor: customer,
-      estimateId: estimate.id,
-      answer: 'approved',
-    });
-    const { customerId, projectId } = await approveProject(tx, now, customer, estimate, approved);
-    await updateEstimate(tx, estimate, {
-      status: 'approved',
-      approved,
-      approvedAt: now,
-      customerId,
-      projectId,
-      updatedAt: now,
-      subtotal: approved.subtotal,
-      taxAmount: approved.tax_amount,
-      totalAmount: approved.total_amount,
-    });
-    const { revision, signerName, picture, clientAddress, userAgent } = signing;
-    await insertSignature(tx, {
-      estimateId: estimate.id,
-      revision,
-      signerName,
-      picture: picture ?? null,
-      clientAddress,
-      userAgent,
-      signedAt: now,
-      contentHash: contentHash(estimate.estimateNumber, revision, approved),
-    });
-    const { option, total_amount } = approved;
-    await recordChange(tx, now, customer, estimate.id, 'approved', {
-      option,
-      total_amount,
-      revision,
-      signer: signerName,
-      project_id: projectId,
-    });
-    await estimateApproved.publish(app, tx, { actor: customer, estimateId: estimate.id });
+    if (!isOffered(contentOf(estimate, lines), signing.option)) return 'changed';
+    const done = await applyApproval(app, tx, now, { actor: customer, whole, signing });
     await notifyOwnerOfEstimate(
       app,
       tx,
-      { ...estimate, customerId, projectId },
-      { about: 'approved', approved },
+      { ...estimate, customerId: done.customerId, projectId: done.projectId },
+      { about: 'approved', approved: done.approved },
     );
-    await app.jobs.enqueue(tx, 'sign-estimate', { estimateId: estimate.id, emailId: newId(now) });
-    await recordActivity(tx, customerId);
     return 'done';
   });
+}
+
+interface Approval {
+  actor: Actor;
+  whole: WholeEstimate;
+  signing: Signing;
+  /** An answer that the owner recorded. */
+  recorded?: Recorded;
+}
+
+/** How and when an answer was given that the owner recorded. */
+export interface Recorded {
+  method: AnswerMethod;
+  note: string;
+  at: Date;
+}
+
+/** Everything that follows from a yes, whoever enters it. The option must be one that is offered. */
+export async function applyApproval(
+  app: App,
+  tx: Transaction,
+  now: Date,
+  { actor, whole, signing, recorded }: Approval,
+): Promise<{ customerId: string; projectId: string; approved: Approved }> {
+  const { estimate, lines } = whole;
+  const approved = approvedOf(contentOf(estimate, lines), signing);
+  // Before the project is held: whoever listens may hold what is held before projects elsewhere.
+  await estimateAnswered.publish(app, tx, {
+    actor,
+    estimateId: estimate.id,
+    answer: 'approved',
+  });
+  const { customerId, projectId } = await approveProject(tx, now, actor, estimate, approved);
+  await updateEstimate(tx, estimate, {
+    status: 'approved',
+    approved,
+    approvedAt: recorded?.at ?? now,
+    ...(recorded && { answerMethod: recorded.method, answerNote: recorded.note }),
+    customerId,
+    projectId,
+    updatedAt: now,
+    subtotal: approved.subtotal,
+    taxAmount: approved.tax_amount,
+    totalAmount: approved.total_amount,
+  });
+  const { revision, signerName, picture, clientAddress, userAgent } = signing;
+  await insertSignature(tx, {
+    estimateId: estimate.id,
+    revision,
+    signerName,
+    picture: picture ?? null,
+    clientAddress,
+    userAgent,
+    signedAt: recorded?.at ?? now,
+    contentHash: contentHash(estimate.estimateNumber, revision, approved),
+  });
+  const { option, total_amount } = approved;
+  await recordChange(tx, now, actor, estimate.id, 'approved', {
+    option,
+    total_amount,
+    revision,
+    signer: signerName,
+    project_id: projectId,
+    ...(recorded && { method: recorded.method, note: recorded.note }),
+  });
+  await estimateApproved.publish(app, tx, { actor, estimateId: estimate.id });
+  await app.jobs.enqueue(tx, 'sign-estimate', { estimateId: estimate.id, emailId: newId(now) });
+  await recordActivity(tx, customerId);
+  return { customerId, projectId, approved };
 }
 
 /** The customer says no. Pressed twice, it was once. */
@@ -105,22 +135,42 @@ export function decline(
 ): Promise<Pressed> {
   const customer = actorOf(access);
   return press(app, access, revision, async (tx, now, { estimate }) => {
-    await updateEstimate(tx, estimate, {
-      status: 'rejected',
-      rejectedAt: now,
-      rejectReason: reason,
-      updatedAt: now,
-    });
-    await recordChange(tx, now, customer, estimate.id, 'rejected', { reason, revision });
-    await estimateAnswered.publish(app, tx, {
-      actor: customer,
-      estimateId: estimate.id,
-      answer: 'rejected',
-    });
-    await notifyOwnerOfEstimate(app, tx, estimate, { about: 'rejected', reason: reason });
-    if (estimate.customerId) await recordActivity(tx, estimate.customerId);
+    await applyRejection(app, tx, now, { actor: customer, estimate, reason });
+    await notifyOwnerOfEstimate(app, tx, estimate, { about: 'rejected', reason });
     return 'done';
   });
+}
+
+interface Rejection {
+  actor: Actor;
+  estimate: EstimateRow;
+  reason: string;
+  person?: string;
+  recorded?: Recorded;
+}
+
+/** Everything that follows from a no, whoever enters it. */
+export async function applyRejection(
+  app: App,
+  tx: Transaction,
+  now: Date,
+  { actor, estimate, reason, person, recorded }: Rejection,
+): Promise<void> {
+  await updateEstimate(tx, estimate, {
+    status: 'rejected',
+    rejectedAt: recorded?.at ?? now,
+    rejectReason: reason,
+    updatedAt: now,
+    ...(recorded && { answerMethod: recorded.method, answerNote: recorded.note }),
+  });
+  const { id, revision } = estimate;
+  await recordChange(tx, now, actor, id, 'rejected', {
+    reason,
+    revision,
+    ...(recorded && { method: recorded.method, person }),
+  });
+  await estimateAnswered.publish(app, tx, { actor, estimateId: id, answer: 'rejected' });
+  if (estimate.customerId) await recordActivity(tx, estimate.customerId);
 }
 
 /** The customer asks something: the owner gets an email. Nothing of the estimate changes. */

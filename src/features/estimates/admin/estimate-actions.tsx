@@ -1,5 +1,14 @@
 import { Button, Flex, Menu } from '@mantine/core';
-import { Copy, Ellipsis, Link2, Link2Off, Pencil, Save, Send } from 'lucide-react';
+import {
+  Copy,
+  Ellipsis,
+  Link2,
+  Link2Off,
+  MessageSquareReply,
+  Pencil,
+  Save,
+  Send,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
@@ -18,10 +27,11 @@ import type {
   postLinkRoute,
   postSendingRoute,
 } from '../contract/estimates.ts';
-import { mayEdit, maySend } from '../rules/estimates.ts';
+import { mayEdit, mayRecordAnswer, maySend } from '../rules/estimates.ts';
 import { EditEstimate } from './edit-estimate.tsx';
 import styles from './estimate-detail.module.css';
 import { estimatesTopic } from './queries.ts';
+import { RecordAnswer } from './record-answer.tsx';
 import { SaveTemplate } from './save-template.tsx';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
@@ -32,6 +42,7 @@ export function EstimateActions({ estimate }: { estimate: EstimateView }) {
   const params = { id };
   const navigate = useNavigate();
   const [isEditing, setEditing] = useState(false);
+  const [isRecording, setRecording] = useState(false);
   const [isKeeping, setKeeping] = useState(false);
   const [key] = useState(newSecretHex);
   const [notice, setNotice] = useState('');
@@ -128,6 +139,14 @@ export function EstimateActions({ estimate }: { estimate: EstimateView }) {
                 </Menu.Item>
               </>
             )}
+            {mayRecordAnswer(status) && (
+              <Menu.Item
+                leftSection={<MessageSquareReply {...icon} />}
+                onClick={() => setRecording(true)}
+              >
+                Record an answer
+              </Menu.Item>
+            )}
             {status === 'sent' && (
               <Menu.Item leftSection={<Send {...icon} />} onClick={() => send.mutate(sendIt)}>
                 Send again
@@ -147,6 +166,7 @@ export function EstimateActions({ estimate }: { estimate: EstimateView }) {
           </BusyButton>
         )}
       </Flex>
+      {isRecording && <RecordAnswer estimate={estimate} onClose={() => setRecording(false)} />}
       {isEditing && <EditEstimate estimate={estimate} onClose={() => setEditing(false)} />}
       {isKeeping && <SaveTemplate estimate={estimate} onClose={() => setKeeping(false)} />}
     </div>

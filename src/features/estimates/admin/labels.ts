@@ -2,7 +2,7 @@ import { exactMoney } from '../../../lib/money.ts';
 import { capitalized } from '../../../lib/plain-text.ts';
 import type { DotTone } from '../../../ui/admin/status-dot.tsx';
 import type { HistoryLine } from '../contract/estimates.ts';
-import type { EstimatePriority, EstimateStatus } from '../rules/estimates.ts';
+import type { AnswerMethod, EstimatePriority, EstimateStatus } from '../rules/estimates.ts';
 
 export const statusLabels: Record<EstimateStatus, { label: string; tone: DotTone }> = {
   draft: { label: 'Draft', tone: 'draft' },
@@ -43,9 +43,16 @@ const sentences: Record<string, (who: string, details: Details, currency: string
     `${who} sent it to ${to}${Number(revision) > 1 ? `, revision ${revision}` : ''}`,
   viewed: () => 'The customer opened it',
   asked: (_, { question }) => `The customer asked: ${question}`,
-  approved: (_, { signer, total_amount }, currency) =>
-    `${signer} approved and signed ${exactMoney(Number(total_amount), currency)}`,
-  rejected: (_, { reason }) => `The customer declined${reason ? `: ${reason}` : ''}`,
+  approved: (_, { signer, total_amount, method, note }, currency) => {
+    const amount = exactMoney(Number(total_amount), currency);
+    if (!method) return `${signer} approved and signed ${amount}`;
+    return `${signer} approved ${amount} ${methodText(method)}, recorded by you${note ? `: ${note}` : ''}`;
+  },
+  rejected: (_, { reason, method, person }) => {
+    const text = reason ? `: ${reason}` : '';
+    if (!method) return `The customer declined${text}`;
+    return `${person} declined ${methodText(method)}, recorded by you${text}`;
+  },
   signed_copy_made: () => 'Signed copy sent to you and the customer',
   adopted: () => 'Assigned to the customer who signed up with this email',
   expired: () => 'Expired',
@@ -53,6 +60,16 @@ const sentences: Record<string, (who: string, details: Details, currency: string
   link_made: (who) => `${who} created a private link`,
   links_ended: (who) => `${who} turned off the private links`,
 };
+
+export const methodLabels: Record<Exclude<AnswerMethod, 'online'>, string> = {
+  phone: 'By phone',
+  text: 'By text message',
+  in_person: 'In person',
+};
+
+function methodText(method: unknown): string {
+  return (methodLabels[method as keyof typeof methodLabels] ?? '').toLowerCase();
+}
 
 export function categoryLabel(category: string): string {
   return capitalized(category);

@@ -12,8 +12,13 @@ import {
 } from '../../../platform/http/api.ts';
 import { photoView } from '../../photos/contract.ts';
 import { lineCategories } from '../../price-book/rules/categories.ts';
-import { depositKinds, estimatePriorities, estimateStatuses } from '../rules/estimates.ts';
-import { estimateChange, newEstimate, optionFields } from './fields.ts';
+import {
+  answerMethods,
+  depositKinds,
+  estimatePriorities,
+  estimateStatuses,
+} from '../rules/estimates.ts';
+import { estimateChange, newEstimate, optionFields, recordedAnswer } from './fields.ts';
 
 const dollars = z.number().openapi({ description: 'Dollars' });
 const instant = z.iso.datetime().nullable();
@@ -100,6 +105,8 @@ export const estimateView = estimateSummary
     options: z.array(optionFields),
     line_items: z.array(lineView),
     reject_reason: z.string(),
+    answer_method: z.enum(answerMethods),
+    answer_note: z.string(),
     approved: approvedView.nullable(),
     signature: signatureView.nullable(),
     photos: z.array(photoView),
@@ -231,6 +238,17 @@ export const postDuplicateRoute = createRoute({
   summary: 'A new draft with the same content',
   security: ownerOnly,
   request: { params: idParam, headers: keyHeader },
+  responses: answer,
+});
+
+export const postAnswerRoute = createRoute({
+  method: 'post',
+  path: '/api/estimates/{id}/answers',
+  summary: 'Record an answer given by phone, by text or in person',
+  description:
+    "Does everything the customer's own answer does. A draft counts as seen; a late answer counts too.",
+  security: ownerOnly,
+  request: { params: idParam, headers: keyHeader, ...jsonBody(recordedAnswer) },
   responses: answer,
 });
 

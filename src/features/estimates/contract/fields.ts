@@ -5,7 +5,12 @@ import { storedPhone } from '../../customers/rules/customers.ts';
 import { quantityField, rateField } from '../../documents/contract.ts';
 import { documentLimits } from '../../documents/rules/documents.ts';
 import { lineCategories } from '../../price-book/rules/categories.ts';
-import { depositKinds, estimateLimits, estimatePriorities } from '../rules/estimates.ts';
+import {
+  depositKinds,
+  estimateLimits,
+  estimatePriorities,
+  recordedMethods,
+} from '../rules/estimates.ts';
 
 const limits = estimateLimits;
 
@@ -101,6 +106,29 @@ export const estimateChange = z.object({
 });
 
 export type EstimateChange = z.output<typeof estimateChange>;
+
+/** An answer that the customer gave by phone, by text or in person, as the owner records it. */
+export const recordedAnswer = z
+  .object({
+    answer: z.enum(['approved', 'rejected'], 'Please choose approved or declined.'),
+    method: z.enum(recordedMethods, 'Please choose how they answered.'),
+    answered_at: z.iso.datetime('Please enter when they answered.'),
+    person: textField(limits.contactName, { needed: 'Please enter who answered.' }),
+    option: z.string().max(20).default(''),
+    optional: z.array(z.string().max(40)).max(500).default([]).openapi({
+      description: 'Ids of the optional lines that are wanted',
+    }),
+    note: textField(limits.answerNote, { lines: true }).default(''),
+    signature: z.string().max(limits.signature).default('').openapi({
+      description: 'A signature drawn on the phone of the owner, as the data URL of a PNG',
+    }),
+  })
+  .refine(({ note, signature }) => note !== '' || signature !== '', {
+    path: ['note'],
+    message: 'Please add a note or a signature.',
+  });
+
+export type RecordedAnswer = z.output<typeof recordedAnswer>;
 
 export const templateFields = z.object({
   name: textField(limits.templateName, needed),

@@ -45,7 +45,10 @@ export function signedEmail(email: Email & { approved: Approved; hash: string })
   const total = exactMoney(approved.total_amount, currency);
   return written(email, {
     subject: t.emails.signed.subject({ number: estimate.estimateNumber }),
-    intro: t.emails.signed.intro({ title: content.title, total }),
+    intro:
+      estimate.answerMethod === 'online'
+        ? t.emails.signed.intro({ title: content.title, total })
+        : t.emails.recorded[estimate.answerMethod]({ title: content.title, total }),
     message: '',
     facts: [t.emails.fingerprint({ hash })],
     button: t.emails.openSignedShort,

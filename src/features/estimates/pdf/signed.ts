@@ -24,10 +24,23 @@ export async function signedEstimatePdfContent(
   const when = (instant: Date) => longInstant(instant, timeZone, language);
   const option = content.options.find(({ key }) => key === approved.option);
   const { signerName, picture, signedAt, clientAddress, userAgent, contentHash } = signature;
+  const isRecorded = estimate.answerMethod !== 'online';
   const events: [Date | null, string][] = [
     [sentAt, t.pdf.events.sent({ to: content.contact_email })],
     [viewedAt, t.pdf.events.viewed],
-    [signedAt, t.pdf.events.approved],
+    [signedAt, isRecorded ? t.pdf.events.recorded : t.pdf.events.approved],
+  ];
+  const how: [string, string][] =
+    estimate.answerMethod === 'online'
+      ? []
+      : [
+          [t.pdf.answeredHow, t.pdf.recordedHow[estimate.answerMethod]],
+          ...(estimate.answerNote ? [[t.pdf.note, estimate.answerNote] as [string, string]] : []),
+        ];
+  const who: [string, string][] = [
+    [isRecorded ? t.pdf.approvedBy : t.pdf.signedBy, signerName],
+    [isRecorded ? t.pdf.approvedAt : t.pdf.signedAt, when(signedAt)],
+    ...how,
   ];
   return {
     ...(await frameOf(app, estimate, content, signature.revision)),
@@ -53,20 +66,25 @@ export async function signedEstimatePdfContent(
           [t.pdf.title, estimateNumber],
           ...(option ? [[t.pdf.chosen, option.name] as [string, string]] : []),
           [t.pdf.total, money(approved.total_amount)],
-          [t.pdf.signedBy, signerName],
-          [t.pdf.signedAt, when(signedAt)],
+          ...who,
         ],
-        paragraphs: [t.pdf.signedText],
-        ...(picture ? { picture } : { script: signerName }),
+        paragraphs: [isRecorded ? t.pdf.recordedText : t.pdf.signedText],
+        // A name that nobody wrote is no signature.
+        ...(picture ? { picture } : !isRecorded && { script: signerName }),
       },
       {
         title: t.pdf.auditTitle,
         facts: [
-          [t.pdf.signedBy, signerName],
-          [t.pdf.signature, picture ? t.pdf.drawn : t.pdf.typed],
-          [t.pdf.signedAt, when(signedAt)],
-          [t.pdf.clientAddress, clientAddress],
-          [t.pdf.browser, userAgent || '–'],
+          ...who,
+          ...(picture || !isRecorded
+            ? [[t.pdf.signature, picture ? t.pdf.drawn : t.pdf.typed] as [string, string]]
+            : []),
+          ...(isRecorded
+            ? []
+            : ([
+                [t.pdf.clientAddress, clientAddress],
+                [t.pdf.browser, userAgent || '–'],
+              ] as [string, string][])),
           [t.pdf.fingerprint, contentHash],
         ],
         paragraphs: [t.pdf.auditText],

@@ -12,6 +12,7 @@ import { requireOwner } from '../../../platform/sessions/require-owner.ts';
 import type { App } from '../../../services/app.ts';
 import { duplicateEstimate, estimateProject, estimateRequest } from '../actions/create-from.ts';
 import { changeEstimate, createEstimate } from '../actions/edit.ts';
+import { recordAnswer } from '../actions/record-answer.ts';
 import { endLinks, makeLink, sendEstimate } from '../actions/send.ts';
 import * as contract from '../contract/estimates.ts';
 import { exportEstimates, exportEstimatesRoute } from '../export.ts';
@@ -84,6 +85,13 @@ export function estimateRoutes(app: App) {
   routes.openapi(contract.postSendingRoute, async (c) =>
     c.json(await answer(await sendEstimate(app, ownerOf(c), knownId(c))), 200),
   );
+
+  routes.openapi(contract.postAnswerRoute, async (c) => {
+    const id = knownId(c);
+    const input = c.req.valid('json');
+    const submit = submitOf(c, 'estimate-answers', { id, ...input });
+    return c.json(await answer(await recordAnswer(app, ownerOf(c), id, input, submit)), 200);
+  });
 
   routes.openapi(contract.postDuplicateRoute, async (c) => {
     const id = knownId(c);

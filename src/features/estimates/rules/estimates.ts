@@ -6,6 +6,12 @@ export type EstimateStatus = (typeof estimateStatuses)[number];
 export const estimatePriorities = ['flexible', 'normal', 'urgent', 'emergency'] as const;
 export type EstimatePriority = (typeof estimatePriorities)[number];
 
+/** How a customer answered; what is not online was recorded by the owner. */
+export const answerMethods = ['online', 'phone', 'text', 'in_person'] as const;
+export type AnswerMethod = (typeof answerMethods)[number];
+
+export const recordedMethods = ['phone', 'text', 'in_person'] as const;
+
 export const depositKinds = ['none', 'amount', 'percent'] as const;
 
 /** Max characters of each field, and most entries of each list; the database keeps to the same. */
@@ -26,6 +32,8 @@ export const estimateLimits = {
   optionDescription: 400,
   reasoning: 5000,
   question: 2000,
+  /** Of an answer that the owner recorded. */
+  answerNote: 2000,
   templateName: 80,
   photos: 20,
   /** A drawn signature as a data address. */
@@ -54,6 +62,11 @@ export function mayEdit(status: EstimateStatus): boolean {
 /** Whether an email with it may go out: the first, the same again, or after it ran out. */
 export function maySend(status: EstimateStatus): boolean {
   return status === 'sent' || canBecome(status, 'sent');
+}
+
+/** Whether the owner may record what a customer answered: a late yes counts where the owner says so. */
+export function mayRecordAnswer(status: EstimateStatus): boolean {
+  return mayEdit(status);
 }
 
 /**

@@ -27,6 +27,17 @@ export const english = {
     signedBy: 'Signed by',
     signedAt: 'Signed on',
     chosen: 'Option chosen',
+    approvedBy: 'Approved by',
+    approvedAt: 'Approved on',
+    answeredHow: 'How',
+    note: 'Note',
+    recordedHow: {
+      phone: 'by phone, recorded by the office',
+      text: 'by text message, recorded by the office',
+      in_person: 'in person, recorded by the office',
+    },
+    recordedText:
+      'The customer approved this work at this price, and the office recorded it. Any change requires a new price that the customer approves first.',
     signedText:
       'I approve this work at this price. Any change requires a new price that I sign first.',
     auditTitle: 'Approval record',
@@ -44,6 +55,7 @@ export const english = {
       sent: ({ to }: { to: string }) => `Sent to ${to}`,
       viewed: 'Opened by private link',
       approved: 'Approved and signed',
+      recorded: 'Approved, recorded by the office',
     },
   },
   categories: {
@@ -71,6 +83,14 @@ export const english = {
       subject: ({ number }: { number: string }) => `Still interested? Your estimate ${number}`,
       intro: ({ title }: { title: string }) =>
         `A few days ago we sent you our estimate for ${title}. Do you have any questions about it?`,
+    },
+    recorded: {
+      phone: ({ title, total }: { title: string; total: string }) =>
+        `Thank you! You approved ${title} at ${total} by phone. A copy is attached. If that isn't right, please call us. We'll call to schedule.`,
+      text: ({ title, total }: { title: string; total: string }) =>
+        `Thank you! You approved ${title} at ${total} by text message. A copy is attached. If that isn't right, please call us. We'll call to schedule.`,
+      in_person: ({ title, total }: { title: string; total: string }) =>
+        `Thank you! You approved ${title} at ${total} in person. A copy is attached. If that isn't right, please call us. We'll call to schedule.`,
     },
     signed: {
       subject: ({ number }: { number: string }) => `Approved: your estimate ${number}`,

@@ -29,6 +29,17 @@ export const spanish: typeof english = {
     signedBy: 'Firmado por',
     signedAt: 'Firmado el',
     chosen: 'Opción',
+    approvedBy: 'Aprobado por',
+    approvedAt: 'Aprobado el',
+    answeredHow: 'Cómo',
+    note: 'Nota',
+    recordedHow: {
+      phone: 'por teléfono, registrado por la oficina',
+      text: 'por mensaje de texto, registrado por la oficina',
+      in_person: 'en persona, registrado por la oficina',
+    },
+    recordedText:
+      'El cliente aprobó este trabajo a este precio y la oficina lo registró. Cualquier cambio necesita un nuevo precio que el cliente apruebe primero.',
     signedText:
       'Apruebo este trabajo a este precio. Cualquier cambio necesita un nuevo precio que yo firme primero.',
     auditTitle: 'Constancia de esta aprobación',
@@ -46,6 +57,7 @@ export const spanish: typeof english = {
       sent: ({ to }) => `Mandado a ${to}`,
       viewed: 'Abierto por enlace privado',
       approved: 'Aprobado y firmado',
+      recorded: 'Aprobado, registrado por la oficina',
     },
   },
   categories: {
@@ -71,6 +83,14 @@ export const spanish: typeof english = {
       subject: ({ number }) => `¿Le sigue interesando? Su presupuesto ${number}`,
       intro: ({ title }) =>
         `Hace unos días le mandamos nuestro presupuesto para ${title}. ¿Tiene alguna pregunta?`,
+    },
+    recorded: {
+      phone: ({ title, total }) =>
+        `¡Gracias! Usted aprobó ${title} por ${total} por teléfono. Va una copia adjunta. Si no es correcto, por favor llámenos. Le llamamos para programar la visita.`,
+      text: ({ title, total }) =>
+        `¡Gracias! Usted aprobó ${title} por ${total} por mensaje de texto. Va una copia adjunta. Si no es correcto, por favor llámenos. Le llamamos para programar la visita.`,
+      in_person: ({ title, total }) =>
+        `¡Gracias! Usted aprobó ${title} por ${total} en persona. Va una copia adjunta. Si no es correcto, por favor llámenos. Le llamamos para programar la visita.`,
     },
     signed: {
       subject: ({ number }) => `Aprobado: su presupuesto ${number}`,

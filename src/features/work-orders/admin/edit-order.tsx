@@ -1,5 +1,6 @@
 import { Button, Flex, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { instantOf, localOf } from '../../../lib/days/local-time.ts';
 import { changedFields } from '../../../lib/is-same.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi } from '../../../ui/admin/api-client.ts';
@@ -11,7 +12,6 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import { orderChange } from '../contract/fields.ts';
 import type { OrderView, patchRoute } from '../contract/work-orders.ts';
-import { instantOf, localOf } from './local-time.ts';
 import { linesOf } from './offer-form.ts';
 import styles from './orders.module.css';
 import { ordersTopic } from './queries.ts';

@@ -1,6 +1,6 @@
 import { DAYS } from '../../../lib/days/durations.ts';
+import { instantOf, localOf } from '../../../lib/days/local-time.ts';
 import type { OrderMaterial, Pricing } from '../rules.ts';
-import { instantOf, localOf } from './local-time.ts';
 
 /** What work is offered of, as far as the form begins with it. */
 export interface OfferedProject {

@@ -1,6 +1,6 @@
 import { tz } from '@date-fns/tz';
 import { format } from 'date-fns';
-import { instantAt } from '../../../lib/days/days.ts';
+import { instantAt } from './days.ts';
 
 /** An instant as a field for day and time shows it, by the clock of the business. */
 export function localOf(instant: Date, timeZone: string): string {

@@ -1,0 +1,53 @@
+import { Button, Input } from '@mantine/core';
+import { useEffect, useId, useRef } from 'react';
+import styles from './signature-pad.module.css';
+
+interface SignaturePadProps {
+  error: string | undefined;
+  /** The drawing as the data URL of a PNG; empty once it is cleared. */
+  onChange(signature: string): void;
+}
+
+/** Where a customer signs on the owner's phone. */
+export function SignaturePad({ error, onChange }: SignaturePadProps) {
+  const id = useId();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const clear = useRef(() => {});
+  const changed = useRef(onChange);
+  changed.current = onChange;
+
+  useEffect(() => {
+    let isOpen = true;
+    let stop = () => {};
+    // Loaded when somebody signs: most answers come by phone.
+    void import('signature_pad').then(({ default: Pad }) => {
+      const element = canvas.current;
+      if (!isOpen || !element) return;
+      const scale = Math.max(1, window.devicePixelRatio);
+      element.width = element.offsetWidth * scale;
+      element.height = element.offsetHeight * scale;
+      element.getContext('2d')?.scale(scale, scale);
+      const pad = new Pad(element, { penColor: '#1f2f57' });
+      pad.addEventListener('endStroke', () => changed.current(pad.toDataURL('image/png')));
+      clear.current = () => {
+        pad.clear();
+        changed.current('');
+      };
+      stop = () => pad.off();
+    });
+    return () => {
+      isOpen = false;
+      stop();
+      changed.current('');
+    };
+  }, []);
+
+  return (
+    <Input.Wrapper label="Signature" labelElement="div" labelProps={{ id }} error={error}>
+      <canvas ref={canvas} className={styles.pad} role="img" aria-labelledby={id} />
+      <Button variant="default" size="compact-sm" onClick={() => clear.current()}>
+        Clear
+      </Button>
+    </Input.Wrapper>
+  );
+}
