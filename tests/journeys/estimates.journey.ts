@@ -1,4 +1,6 @@
+import { anEstimate } from '../../src/features/estimates/factory.ts';
 import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
+import { ownerCall } from '../harness/portal-site.ts';
 import type { Site } from '../harness/site.ts';
 import { waitUntil } from '../harness/wait-until.ts';
 import { expect, expectAccessible, test } from './journey.ts';
@@ -220,4 +222,38 @@ test('the assistant prices a job for a new estimate; an approved one is billed i
     { kind: 'progress', total: 405.94 },
     { kind: 'final', total: 405.94 },
   ]);
+});
+
+test('an owner records a yes given in person, signed on the phone', async ({
+  site,
+  backOffice,
+}) => {
+  const { data: estimate } = await ownerCall(site, '/api/estimates', {
+    ...anEstimate({ title: 'Gate latch', contact_name: 'Sue Altgelt' }),
+    contact_email: 'sue.gate@example.com',
+  });
+  await ownerCall(site, `/api/estimates/${estimate.id}/sending`, {});
+  await backOffice.setViewportSize({ width: 390, height: 844 });
+  await backOffice.goto(`/admin/estimates/${estimate.id}`);
+  await backOffice.getByRole('button', { name: 'More', exact: true }).first().click();
+  await backOffice.getByRole('menuitem', { name: 'Record an answer' }).click();
+  await backOffice.getByLabel('How they answered').selectOption('In person');
+  await backOffice.getByRole('button', { name: 'Record approval' }).click();
+  await expect(backOffice.getByText('Please add a note or a signature.').first()).toBeVisible();
+  const pad = backOffice.getByRole('img', { name: 'Signature' });
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('no pad to sign on');
+  await backOffice.mouse.move(box.x + 40, box.y + 60);
+  await backOffice.mouse.down();
+  await backOffice.mouse.move(box.x + 180, box.y + 90, { steps: 8 });
+  await backOffice.mouse.up();
+  await expectAccessible(backOffice);
+  await backOffice.getByRole('button', { name: 'Record approval' }).click();
+  await expect(backOffice.getByText(/in person.*recorded by you with a signature/)).toBeVisible();
+  const [row] = await site.rows(
+    'select picture is not null as drawn from estimate_signatures where estimate_id = $1',
+    [estimate.id],
+  );
+  expect(row).toEqual({ drawn: true });
 });
