@@ -75,13 +75,18 @@ function linesTable({ invoice, lines, currency }: Printed): PdfContent['tables']
   };
 }
 
-/** The two lines that the simple mode writes by itself are in the customer's language. */
+/**
+ * A line as the customer reads it. The two that the simple mode writes by itself are in their language;
+ * what is beyond the estimate is marked.
+ */
 export function lineTexts(
   language: InvoiceRow['language'],
   { type, description }: Pick<LineRow, 'type' | 'description'>,
 ): string {
+  const t = invoiceTexts(language).lines;
+  if (type === 'extra') return t.extra({ description });
   const isOurs = type !== 'item' && (description === 'Labor' || description === 'Materials');
-  return isOurs ? invoiceTexts(language).lines[description] : description;
+  return isOurs ? t[description] : description;
 }
 
 function totalsOf({ invoice, credits, received, currency }: Printed): PdfContent['totals'] {

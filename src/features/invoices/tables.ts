@@ -49,6 +49,9 @@ export const invoices = pgTable('invoices', {
   subtotal: money('subtotal').notNull(),
   taxAmount: money('tax_amount').notNull(),
   totalAmount: money('total_amount').notNull(),
+  /** What the lines beyond the estimate come to; part of the amounts above. */
+  extraSubtotal: money('extra_subtotal').notNull().default(0),
+  extraTax: money('extra_tax').notNull().default(0),
   paidAmount: money('paid_amount').notNull().default(0),
   creditedAmount: money('credited_amount').notNull().default(0),
   openAmount: money('open_amount').generatedAlwaysAs(sql`0`).notNull(),

@@ -11,7 +11,7 @@ import type { Totals } from '../../documents/rules/documents.ts';
 import { findProject } from '../../projects/index.ts';
 import { currentSettings } from '../../settings/index.ts';
 import type { InvoiceChange, NewInvoice } from '../contract/fields.ts';
-import { mayChange } from '../rules/invoices.ts';
+import { lockedByEstimate, mayChange } from '../rules/invoices.ts';
 import {
   type InvoiceRow,
   insertInvoice,
@@ -25,6 +25,7 @@ import {
 import type { invoices } from '../tables.ts';
 import { today } from '../views/today.ts';
 import { checkShown, linesOf, sumUp } from './content.ts';
+import { chargeExtra } from './extra-lines.ts';
 import { recordInvoiceHistory } from './record-history.ts';
 
 const missing = 'Please fill in all required fields';
@@ -152,12 +153,18 @@ export async function changeInvoice(
         "This invoice was sent and can't be changed. Credit it, or void and duplicate it.",
       );
     const touchesMoney = moneyFields.some((field) => change[field] !== undefined);
-    if (touchesMoney && before.kind !== 'standard')
-      throw conflict('of_estimate', 'The amounts of this invoice come from its estimate.');
+    const isOfEstimate = before.kind !== 'standard';
+    if (touchesMoney && isOfEstimate) throw conflict('of_estimate', lockedByEstimate);
+    if (change.extra_lines && !isOfEstimate)
+      throw badInput('extra_lines', 'Only an invoice from an estimate has lines beyond it.');
     const after = { ...before, ...textsOf(change) };
     if (!after.projectTitle || !after.serviceAddress || !after.dueDate)
       throw badInput(after.projectTitle ? 'service_address' : 'project_title', missing);
-    const money = touchesMoney ? await chargeAnew(app, tx, before, change) : {};
+    const money = touchesMoney
+      ? await chargeAnew(app, tx, before, change)
+      : change.extra_lines
+        ? await chargeExtra(tx, before, change.extra_lines, change)
+        : {};
     await updateInvoice(tx, id, { ...textsOf(change), ...money, updatedAt: now });
     const fields = Object.keys(change).filter((name) => !sums.has(name));
     const { customerId } = before;

@@ -1,11 +1,6 @@
-import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
-import { Plus, Trash2 } from 'lucide-react';
-import { exactMoney } from '../../../lib/money.ts';
-import { newSecretHex } from '../../../lib/random.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import styles from './editor.module.css';
-import type { Change, ErrorOf } from './editor-form.ts';
-import { amountOf, blankLine, type EditorForm, type TypedLine } from './editor-form.ts';
+import { Textarea } from '@mantine/core';
+import type { Change, EditorForm, ErrorOf } from './editor-form.ts';
+import { LineInputs } from './line-inputs.tsx';
 
 interface DetailedWorkProps {
   form: EditorForm;
@@ -15,10 +10,6 @@ interface DetailedWorkProps {
 
 /** The detailed mode: line by line. One line stays. */
 export function DetailedWork({ form, change, errorOf }: DetailedWorkProps) {
-  const { currency } = useLocale();
-  const { lines } = form;
-  const changeLine = (key: string, part: Partial<TypedLine>) =>
-    change({ lines: lines.map((line) => (line.key === key ? { ...line, ...part } : line)) });
   return (
     <>
       <Textarea
@@ -30,54 +21,13 @@ export function DetailedWork({ form, change, errorOf }: DetailedWorkProps) {
         error={errorOf('description')}
         onChange={(event) => change({ description: event.currentTarget.value })}
       />
-      {lines.map((line, index) => (
-        <fieldset key={line.key} className={styles.line}>
-          <legend className="visually-hidden">Line {index + 1}</legend>
-          <TextInput
-            className={styles.item ?? ''}
-            label="Item"
-            required
-            maxLength={500}
-            value={line.description}
-            error={errorOf(`items.${index}.description`)}
-            onChange={(event) => changeLine(line.key, { description: event.currentTarget.value })}
-          />
-          <TextInput
-            label="Quantity"
-            inputMode="decimal"
-            value={line.quantity}
-            error={errorOf(`items.${index}.quantity`)}
-            onChange={(event) => changeLine(line.key, { quantity: event.currentTarget.value })}
-          />
-          <TextInput
-            label="Rate"
-            inputMode="decimal"
-            value={line.rate}
-            error={errorOf(`items.${index}.rate`)}
-            onChange={(event) => changeLine(line.key, { rate: event.currentTarget.value })}
-          />
-          <span className={styles.amount}>
-            {exactMoney(amountOf(line.quantity, line.rate), currency)}
-          </span>
-          {lines.length > 1 && (
-            <ActionIcon
-              className={styles.remove}
-              size="var(--tap)"
-              aria-label={`Remove line ${index + 1}`}
-              onClick={() => change({ lines: lines.filter(({ key }) => key !== line.key) })}
-            >
-              <Trash2 size={16} aria-hidden="true" />
-            </ActionIcon>
-          )}
-        </fieldset>
-      ))}
-      <Button
-        variant="default"
-        leftSection={<Plus size={16} aria-hidden="true" />}
-        onClick={() => change({ lines: [...lines, blankLine(newSecretHex())] })}
-      >
-        Add line
-      </Button>
+      <LineInputs
+        lines={form.lines}
+        onChange={(lines) => change({ lines })}
+        errorOf={errorOf}
+        name="items"
+        least={1}
+      />
     </>
   );
 }

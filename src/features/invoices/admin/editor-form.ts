@@ -87,7 +87,7 @@ export function formOf(invoice: InvoiceView): EditorForm {
     quantity: String(quantity),
     rate: rate.toFixed(2),
     category,
-    type: type === 'earlier' ? ('item' as const) : type,
+    type: type === 'earlier' || type === 'extra' ? ('item' as const) : type,
   }));
   return {
     customerId: invoice.customer_id,
@@ -156,12 +156,14 @@ function simpleLines(form: EditorForm, { markupPercent }: Rates) {
   ];
 }
 
+/** A number as it is sent; what is none is sent as typed, and the server reports what is wrong. */
+export function amount(typed: string): number | string {
+  const value = toNumber(typed);
+  return Number.isNaN(value) ? typed : value;
+}
+
 /** As it is sent. What is not a number is sent as typed, and the server reports what is wrong. */
 export function bodyOf(form: EditorForm, totals: Totals) {
-  const amount = (typed: string) => {
-    const value = toNumber(typed);
-    return Number.isNaN(value) ? typed : value;
-  };
   const isSimple = form.mode === 'simple';
   return {
     service_address: form.address,

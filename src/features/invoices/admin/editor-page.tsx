@@ -11,6 +11,7 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { Editor } from './editor.tsx';
 import { formOf } from './editor-form.ts';
+import { EstimateDraftEditor } from './estimate-draft-editor.tsx';
 import { customerQuery, invoiceQuery, projectToBillQuery, ratesQuery } from './queries.ts';
 import { startOf } from './start-form.ts';
 
@@ -38,6 +39,7 @@ export function EditorPage() {
     taxPercent: known.data?.tax_percent || settings.data.pricing.sales_tax_percent,
     dueDays: settings.data.invoices.due_days,
   };
+  const leave = (saved: string) => navigate(adminLink('invoice', { id: saved }), { replace: true });
   const back = known.data ? adminLink('invoice', { id: known.data.id }) : adminLink('invoices');
   return (
     <>
@@ -68,7 +70,10 @@ export function EditorPage() {
           )}
         </Panel>
       )}
-      {isReady && rates && (
+      {isReady && known.data && known.data.kind !== 'standard' && (
+        <EstimateDraftEditor invoice={known.data} back={back} onSaved={leave} />
+      )}
+      {isReady && rates && (known.data?.kind ?? 'standard') === 'standard' && (
         <Editor
           rates={rates}
           invoice={known.data}
@@ -81,7 +86,7 @@ export function EditorPage() {
                 })
           }
           back={back}
-          onSaved={(saved) => navigate(adminLink('invoice', { id: saved }), { replace: true })}
+          onSaved={leave}
         />
       )}
     </>

@@ -47,6 +47,8 @@ export function EstimateInvoices({ estimate }: { estimate: { id: string; status:
             </Link>
             <span>{exactMoney(invoice.total_amount, currency)}</span>
             <small>
+              {invoice.beyond_estimate > 0 &&
+                `${exactMoney(invoice.beyond_estimate, currency)} beyond the estimate `}
               <InvoiceStatusMark invoice={invoice} />
             </small>
           </li>

@@ -9,6 +9,7 @@ const typeLabels = {
   labor: 'Labor',
   material: 'Material',
   earlier: 'Previously invoiced',
+  extra: 'Beyond the estimate',
 };
 
 /** What is charged, line by line, and what it comes to. */

@@ -23,6 +23,11 @@ const items = z
   .array(line, 'Please send the lines as a list.')
   .max(documentLimits.lines, `Use ${documentLimits.lines.toLocaleString('en-US')} lines or fewer.`);
 
+/** Work that the customer did not approve with the estimate. */
+const extraLines = z
+  .array(line.pick({ description: true, quantity: true, rate: true }))
+  .max(documentLimits.lines, `Use ${documentLimits.lines.toLocaleString('en-US')} lines or fewer.`);
+
 /** What a screen shows as a sum; it is compared with ours and never believed. */
 const shownSum = z.number('Totals must be numbers.').optional();
 
@@ -72,7 +77,12 @@ export const newInvoice = z.object({
 
 export type NewInvoice = z.output<typeof newInvoice>;
 
-export const invoiceChange = z.object({ version: z.int(), ...z.object(content).partial().shape });
+/** Of a draft from an estimate only texts, the due date, and `extra_lines` can be changed. */
+export const invoiceChange = z.object({
+  version: z.int(),
+  ...z.object(content).partial().shape,
+  extra_lines: extraLines.optional(),
+});
 
 export type InvoiceChange = z.output<typeof invoiceChange>;
 

@@ -34,6 +34,9 @@ export const invoiceSummary = z
     subtotal: dollars,
     tax_amount: dollars,
     total_amount: dollars,
+    beyond_estimate: z
+      .number()
+      .openapi({ description: 'Of the total, lines beyond the estimate with their tax. Dollars' }),
     paid_amount: dollars,
     credited_amount: dollars,
     open_amount: z.number().openapi({ description: 'Balance due; 0 when cancelled' }),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dueReminder, nextOccurrence } from './days.ts';
 import {
+  askedOfEstimate,
   creditTax,
   isInQuarters,
   isOverdue,
@@ -152,4 +153,21 @@ test('a recurrence on the 31st is on the last of shorter months and the 31st aga
   expect(nextOccurrence('week', '2026-01-01', '2026-01-07')).toBe('2026-01-08');
   expect(nextOccurrence('quarter', '2026-01-31', '2026-04-01')).toBe('2026-04-30');
   expect(nextOccurrence('year', '2024-02-29', '2024-03-01')).toBe('2025-02-28');
+});
+
+test.each([
+  // Nothing beyond it: less what was credited.
+  [{ extraSubtotal: 0, extraTax: 0, credited: 0, creditedTax: 0 }, [300, 24.75, 324.75]],
+  [{ extraSubtotal: 0, extraTax: 0, credited: 10.83, creditedTax: 0.83 }, [290, 23.92, 313.92]],
+  // $100 and its tax beyond it: a credit lets that off first.
+  [{ extraSubtotal: 100, extraTax: 8.25, credited: 0, creditedTax: 0 }, [200, 16.5, 216.5]],
+  [{ extraSubtotal: 100, extraTax: 8.25, credited: 108.25, creditedTax: 8.25 }, [200, 16.5, 216.5]],
+  [
+    { extraSubtotal: 100, extraTax: 8.25, credited: 108.26, creditedTax: 8.25 },
+    [199.99, 16.5, 216.49],
+  ],
+  [{ extraSubtotal: 100, extraTax: 8.25, credited: 324.75, creditedTax: 24.75 }, [0, 0, 0]],
+] as const)('an invoice over 324.75 dollars with %j asks the estimate for %j', (part, sums) => {
+  const { subtotal, tax, total } = askedOfEstimate({ subtotal: 300, tax: 24.75, ...part });
+  expect([subtotal, tax, total]).toEqual(sums);
 });

@@ -24,7 +24,8 @@ export const openStatuses = ['sent', 'partial', 'overdue'] as const satisfies In
 export const invoiceKinds = ['standard', 'deposit', 'progress', 'final'] as const;
 
 export const invoiceModes = ['simple', 'detailed'] as const;
-export const lineTypes = ['item', 'labor', 'material', 'earlier'] as const;
+/** `earlier` takes an earlier invoice off; `extra` is beyond the estimate. */
+export const lineTypes = ['item', 'labor', 'material', 'earlier', 'extra'] as const;
 
 /** Hours on a simple invoice come in quarters (back-office spec section 5). */
 export const hoursStep = 0.25;
@@ -98,6 +99,10 @@ export function mayChange(status: InvoiceStatus): boolean {
   return status === 'draft';
 }
 
+/** Why the lines and the tax of a draft from an estimate stay; the screen says the same. */
+export const lockedByEstimate =
+  'These lines and the tax come from the estimate that the customer approved. Add lines beyond the estimate, or void this draft and create another.';
+
 /** Voiding takes an invoice out of the books as long as no money has come. Paid dollars. */
 export function mayVoid({ status, paid }: { status: InvoiceStatus; paid: number }): boolean {
   return mayPay(status) && paid === 0;
@@ -154,6 +159,43 @@ export function restOfEstimate(estimate: Totals, earlier: Totals[]): Totals {
   const left = (name: keyof Totals) =>
     toDollars(earlier.reduce((rest, one) => rest - toCents(one[name]), toCents(estimate[name])));
   return { subtotal: left('subtotal'), tax: left('tax'), total: left('total') };
+}
+
+/** An invoice of an estimate's part, in dollars. */
+export interface BilledPart {
+  subtotal: number;
+  tax: number;
+  /** Of these, the lines beyond the estimate. */
+  extraSubtotal: number;
+  extraTax: number;
+  credited: number;
+  creditedTax: number;
+}
+
+/**
+ * What an invoice asks for of its estimate: without the lines beyond it, and less what was credited.
+ * A credit lets off first what is beyond the estimate. Dollars.
+ */
+export function askedOfEstimate(part: BilledPart): Totals {
+  const { extraSubtotal, extraTax } = part;
+  const extra = toCents(extraSubtotal) + toCents(extraTax);
+  const base = {
+    subtotal: toCents(part.subtotal) - toCents(extraSubtotal),
+    tax: toCents(part.tax) - toCents(extraTax),
+  };
+  const total = base.subtotal + base.tax;
+  const credited = Math.max(0, toCents(part.credited) - extra);
+  const creditedTax =
+    extra === 0
+      ? toCents(part.creditedTax)
+      : toCents(
+          creditTax({ total: toDollars(total), tax: toDollars(base.tax) }, 0, toDollars(credited)),
+        );
+  return {
+    subtotal: toDollars(base.subtotal - credited + creditedTax),
+    tax: toDollars(base.tax - creditedTax),
+    total: toDollars(total - credited),
+  };
 }
 
 /**

@@ -18,7 +18,12 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { customers } from '../../customers/tables/customers.ts';
 import { estimates } from '../../estimates/tables.ts';
 import { agingBuckets, dueDaysOf } from '../rules/aging.ts';
-import { type InvoiceStatus, openStatuses } from '../rules/invoices.ts';
+import {
+  askedOfEstimate,
+  type BilledPart,
+  type InvoiceStatus,
+  openStatuses,
+} from '../rules/invoices.ts';
 import { creditNotes, invoiceLines, invoices } from '../tables.ts';
 
 const { searchText, ...columns } = getTableColumns(invoices);
@@ -213,24 +218,28 @@ export async function lockEstimate(tx: Transaction, id: string) {
   return rows[0];
 }
 
-/** What was asked of an estimate so far, credits taken off; cancelled ones do not count. Oldest first. */
+/** What was asked of an estimate so far; cancelled invoices do not count. Oldest first. */
 export async function listPartsOf(tx: Transaction, estimateId: string) {
-  const { rows } = await tx.execute<{
-    id: string;
-    kind: 'deposit' | 'progress' | 'final' | 'standard';
-    status: InvoiceRow['status'];
-    number: string;
-    subtotal: number;
-    tax: number;
-    total: number;
-  }>(sql`
-    select id, kind, status, invoice_number as number,
-      (subtotal - credited_amount + credited.tax)::float8 as subtotal,
-      (tax_amount - credited.tax)::float8 as tax,
-      (total_amount - credited_amount)::float8 as total
+  const { rows } = await tx.execute<
+    BilledPart & {
+      id: string;
+      kind: 'deposit' | 'progress' | 'final' | 'standard';
+      status: InvoiceRow['status'];
+      number: string;
+    } & Record<string, unknown>
+  >(sql`
+    select id, kind, status, invoice_number as number, subtotal::float8, tax_amount::float8 as tax,
+      extra_subtotal::float8 as "extraSubtotal", extra_tax::float8 as "extraTax",
+      credited_amount::float8 as credited, credit.tax::float8 as "creditedTax"
     from ${invoices} cross join lateral (
       select coalesce(sum(tax_amount), 0) as tax from ${creditNotes} where invoice_id = ${invoices.id}
-    ) as credited
+    ) as credit
     where estimate_id = ${estimateId} and status <> 'cancelled' order by id`);
-  return rows;
+  return rows.map(({ id, kind, status, number, ...part }) => ({
+    id,
+    kind,
+    status,
+    number,
+    ...askedOfEstimate(part),
+  }));
 }

@@ -89,6 +89,7 @@ export const english = {
     progress: ({ number, title }: { number: string; title: string }) =>
       `Progress payment for ${number}: ${title}`,
     earlier: ({ number }: { number: string }) => `${number}, previously invoiced`,
+    extra: ({ description }: { description: string }) => `${description} (beyond the estimate)`,
   },
   page: {
     title: 'Your invoice',

@@ -84,6 +84,7 @@ export const spanish: typeof english = {
     deposit: ({ number, title }) => `Anticipo de ${number}: ${title}`,
     progress: ({ number, title }) => `Pago parcial de ${number}: ${title}`,
     earlier: ({ number }) => `${number}, ya facturado`,
+    extra: ({ description }) => `${description} (fuera del presupuesto)`,
   },
   page: {
     title: 'Su factura',

@@ -1,3 +1,4 @@
+import { toCents, toDollars } from '../../../lib/money.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import type { InvoiceSummary, InvoiceView } from '../contract/invoices.ts';
@@ -25,6 +26,7 @@ export function viewSummary(invoice: InvoiceRow, day: string): InvoiceSummary {
     subtotal: invoice.subtotal,
     tax_amount: invoice.taxAmount,
     total_amount: invoice.totalAmount,
+    beyond_estimate: toDollars(toCents(invoice.extraSubtotal) + toCents(invoice.extraTax)),
     paid_amount: invoice.paidAmount,
     credited_amount: invoice.creditedAmount,
     open_amount: invoice.status === 'cancelled' ? 0 : invoice.openAmount,

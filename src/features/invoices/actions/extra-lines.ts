@@ -1,0 +1,50 @@
+import { newId } from '../../../lib/ids.ts';
+import { toCents, toDollars } from '../../../lib/money.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { badInput } from '../../../platform/http/errors.ts';
+import { documentLimits, lineAmount, totalsOf } from '../../documents/rules/documents.ts';
+import type { InvoiceChange } from '../contract/fields.ts';
+import { type InvoiceRow, listLines, type NewLine, replaceLines } from '../store/invoices.ts';
+import { checkShown } from './content.ts';
+
+/**
+ * Puts lines beyond the estimate on a draft of its part, in place of those it had. They are taxed as
+ * the estimate is; the part itself keeps its amounts, so that all parts still add up to the estimate.
+ */
+export async function chargeExtra(
+  tx: Transaction,
+  before: InvoiceRow,
+  typed: NonNullable<InvoiceChange['extra_lines']>,
+  shown: Parameters<typeof checkShown>[0],
+) {
+  const extra: NewLine[] = typed.map(({ description, quantity, rate }) => ({
+    id: newId(),
+    type: 'extra',
+    description,
+    quantity,
+    rate,
+    amount: lineAmount({ quantity, rate }),
+    category: '',
+    costBasis: null,
+  }));
+  const sums = totalsOf(extra, before.taxPercent);
+  const add = (whole: number, old: number, fresh: number) =>
+    toDollars(toCents(whole) - toCents(old) + toCents(fresh));
+  const subtotal = add(before.subtotal, before.extraSubtotal, sums.subtotal);
+  const tax = add(before.taxAmount, before.extraTax, sums.tax);
+  const total = add(subtotal, 0, tax);
+  if (total > documentLimits.total) throw badInput('extra_lines', 'The invoice total is too high.');
+  checkShown(shown, { subtotal, tax, total });
+  const stored = await listLines(tx, before.id);
+  const ofEstimate = stored
+    .filter(({ type }) => type !== 'extra')
+    .map(({ invoiceId: _, position: __, ...line }) => line);
+  await replaceLines(tx, before.id, [...ofEstimate, ...extra]);
+  return {
+    subtotal,
+    taxAmount: tax,
+    totalAmount: total,
+    extraSubtotal: sums.subtotal,
+    extraTax: sums.tax,
+  };
+}

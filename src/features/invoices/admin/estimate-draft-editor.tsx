@@ -1,0 +1,208 @@
+import { Box, Button, Flex, Text, Textarea, TextInput } from '@mantine/core';
+import { Lock, ReceiptText } from 'lucide-react';
+import { Link } from 'react-router';
+import { exactMoney } from '../../../lib/money.ts';
+import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
+import { callApi } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import grid from '../../../ui/admin/fields.module.css';
+import { useLocale } from '../../../ui/admin/locale.ts';
+import { PageHeader } from '../../../ui/admin/page-header.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import type { patchInvoice } from '../contract/change.ts';
+import { invoiceChange } from '../contract/fields.ts';
+import type { InvoiceView } from '../contract/invoices.ts';
+import { lockedByEstimate } from '../rules/invoices.ts';
+import styles from './editor.module.css';
+import { changeOf, draftOf, totalsWith } from './estimate-draft-form.ts';
+import { LineInputs } from './line-inputs.tsx';
+import { invoiceTopics } from './queries.ts';
+
+interface EstimateDraftEditorProps {
+  invoice: InvoiceView;
+  back: string;
+  onSaved(id: string): void;
+}
+
+/** A draft that was made from an estimate: what was approved is locked, all else can be changed. */
+export function EstimateDraftEditor({ invoice, back, onSaved }: EstimateDraftEditorProps) {
+  const form = useApiForm({
+    initial: () => draftOf(invoice),
+    schema: invoiceChange,
+    version: invoice.version,
+    topics: [...invoiceTopics],
+    check({ title, address, due }) {
+      const isMissing = [title, address, due].some((value) => !value.trim());
+      return isMissing ? { total_amount: 'Please fill in all required fields' } : {};
+    },
+    body: (values, version) => ({ ...changeOf(values, totalsWith(invoice, values)), version }),
+    send: (body) =>
+      callApi<typeof patchInvoice>('/api/invoices/{id}', {
+        method: 'PATCH',
+        params: { id: invoice.id },
+        body,
+      }),
+    onSuccess: (answer) => onSaved(answer.invoice.id),
+  });
+  const { values, set: change, errorOf } = form;
+  return (
+    <form {...form.props}>
+      <PageHeader
+        title={`Edit ${invoice.invoice_number}`}
+        summary="Nothing goes out until you send it."
+        actions={
+          <>
+            <Button component={Link} to={back} variant="subtle">
+              Cancel
+            </Button>
+            <BusyButton
+              type="submit"
+              busy={form.isBusy}
+              busyLabel="Saving…"
+              leftSection={<ReceiptText size={18} aria-hidden="true" />}
+            >
+              Save draft
+            </BusyButton>
+          </>
+        }
+      />
+      <div className={styles.columns}>
+        <Panel>
+          <div className={`${styles.part} ${grid.fields}`}>
+            <TextInput
+              label="Customer"
+              description="From the estimate"
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              readOnly
+              rightSection={<Lock size={16} aria-hidden="true" />}
+              value={invoice.customer_name}
+            />
+            <TextInput
+              label="Due date"
+              type="date"
+              required
+              value={values.due}
+              error={errorOf('due_date')}
+              onChange={(event) => change({ due: event.currentTarget.value })}
+            />
+            <TextInput
+              className={grid.whole ?? ''}
+              label="Service address"
+              required
+              maxLength={300}
+              value={values.address}
+              error={errorOf('service_address')}
+              onChange={(event) => change({ address: event.currentTarget.value })}
+            />
+            <TextInput
+              className={grid.whole ?? ''}
+              label="Project title"
+              required
+              maxLength={200}
+              value={values.title}
+              error={errorOf('project_title')}
+              onChange={(event) => change({ title: event.currentTarget.value })}
+            />
+            <Textarea
+              label="Description"
+              autosize
+              minRows={2}
+              maxLength={5000}
+              value={values.description}
+              error={errorOf('description')}
+              onChange={(event) => change({ description: event.currentTarget.value })}
+            />
+            <Textarea
+              label="Notes"
+              placeholder="Shown at the bottom of the invoice"
+              autosize
+              minRows={2}
+              maxLength={2000}
+              value={values.notes}
+              error={errorOf('notes')}
+              onChange={(event) => change({ notes: event.currentTarget.value })}
+            />
+          </div>
+          <LockedLines invoice={invoice} />
+          <section className={styles.part} aria-label="Beyond the estimate">
+            <Box component="h2" mb="2xs" fz={20}>
+              Beyond the estimate
+            </Box>
+            <Text c="dimmed">
+              Work the customer didn't approve with the estimate. The invoice marks each line.
+            </Text>
+            <LineInputs
+              lines={values.lines}
+              onChange={(lines) => change({ lines })}
+              errorOf={errorOf}
+              name="extra_lines"
+            />
+          </section>
+        </Panel>
+        <div>
+          <Totals invoice={invoice} totals={totalsWith(invoice, values)} />
+          <Box mt="md">{form.error && <AlertBox>{form.error}</AlertBox>}</Box>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** What was approved, with the reason why it stays. */
+function LockedLines({ invoice }: { invoice: InvoiceView }) {
+  const { currency } = useLocale();
+  return (
+    <section className={styles.part} aria-label="From the estimate">
+      <Flex component="h2" mb="2xs" fz={20} gap="2xs" align="center">
+        <Lock size={16} aria-hidden="true" /> From the estimate
+      </Flex>
+      <NoteBox>{lockedByEstimate}</NoteBox>
+      <ul className={styles.seen}>
+        {invoice.line_items
+          .filter(({ type }) => type !== 'extra')
+          .map(({ id, description, quantity, rate, amount }) => (
+            <li key={id}>
+              <span>
+                {description}
+                <Box component="small" display="block" c="dimmed" fz={13}>
+                  {quantity} × {exactMoney(rate, currency)}
+                </Box>
+              </span>
+              <span>{exactMoney(amount, currency)}</span>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+interface TotalsProps {
+  invoice: InvoiceView;
+  totals: ReturnType<typeof totalsWith>;
+}
+
+function Totals({ invoice, totals }: TotalsProps) {
+  const { currency } = useLocale();
+  const money = (amount: number) => exactMoney(amount, currency);
+  return (
+    <Panel>
+      <Box pt="md" px={24} pb={24}>
+        <dl className={styles.sums} aria-label="Invoice totals">
+          <div>
+            <dt>Subtotal</dt>
+            <dd>{money(totals.subtotal)}</dd>
+          </div>
+          <div>
+            <dt>{invoice.tax_percent > 0 ? `Sales tax ${invoice.tax_percent}%` : 'Sales tax'}</dt>
+            <dd>{invoice.tax_percent > 0 ? money(totals.tax) : 'None'}</dd>
+          </div>
+          <div className={styles.total}>
+            <dt>Total</dt>
+            <dd>{money(totals.total)}</dd>
+          </div>
+        </dl>
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,76 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { Plus, Trash2 } from 'lucide-react';
+import { exactMoney } from '../../../lib/money.ts';
+import { newSecretHex } from '../../../lib/random.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
+import styles from './editor.module.css';
+import { amountOf, blankLine, type ErrorOf, type TypedLine } from './editor-form.ts';
+
+interface LineInputsProps {
+  lines: TypedLine[];
+  onChange(lines: TypedLine[]): void;
+  errorOf: ErrorOf;
+  /** The field of the contract that holds the lines. */
+  name: 'items' | 'extra_lines';
+  /** So many lines cannot be removed. */
+  least?: number;
+}
+
+/** Lines with quantity, rate, and amount, and a way to add more. */
+export function LineInputs({ lines, onChange, errorOf, name, least = 0 }: LineInputsProps) {
+  const { currency } = useLocale();
+  const changeLine = (key: string, part: Partial<TypedLine>) =>
+    onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
+  return (
+    <>
+      {lines.map((line, index) => (
+        <fieldset key={line.key} className={styles.line}>
+          <legend className="visually-hidden">Line {index + 1}</legend>
+          <TextInput
+            className={styles.item ?? ''}
+            label="Item"
+            required
+            maxLength={500}
+            value={line.description}
+            error={errorOf(`${name}.${index}.description`)}
+            onChange={(event) => changeLine(line.key, { description: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Quantity"
+            inputMode="decimal"
+            value={line.quantity}
+            error={errorOf(`${name}.${index}.quantity`)}
+            onChange={(event) => changeLine(line.key, { quantity: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Rate"
+            inputMode="decimal"
+            value={line.rate}
+            error={errorOf(`${name}.${index}.rate`)}
+            onChange={(event) => changeLine(line.key, { rate: event.currentTarget.value })}
+          />
+          <span className={styles.amount}>
+            {exactMoney(amountOf(line.quantity, line.rate), currency)}
+          </span>
+          {lines.length > least && (
+            <ActionIcon
+              className={styles.remove}
+              size="var(--tap)"
+              aria-label={`Remove line ${index + 1}`}
+              onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
+            >
+              <Trash2 size={16} aria-hidden="true" />
+            </ActionIcon>
+          )}
+        </fieldset>
+      ))}
+      <Button
+        variant="default"
+        leftSection={<Plus size={16} aria-hidden="true" />}
+        onClick={() => onChange([...lines, blankLine(newSecretHex())])}
+      >
+        Add line
+      </Button>
+    </>
+  );
+}
