@@ -15,9 +15,9 @@ const many = 1_000_000;
 const rareName = 'Quackenbush';
 
 /** In the name and in the email address of every customer. */
-const commonWord = 'client';
+const commonTerm = 'client';
 /** A search shows a page: how many rows have the word may cost no more than twice the rare word's time. */
-const maxForCommonWord = 2;
+const maxForCommonTerm = 2;
 
 const reads = [
   { name: 'Customers list', path: '/api/customers?limit=50&sort=lifetime_value', max: 1.3 },
@@ -35,7 +35,7 @@ export async function measureCustomers(bench: Bench): Promise<Row[]> {
   const ours = await measureImport(bench, size);
   const copy = Math.min(before, await measureCopy(bench, size));
   const max = bench.quick ? many / 10 : many;
-  const { growth, words } = await measureGrowth(bench, max);
+  const { growth, searches } = await measureGrowth(bench, max);
   return [
     {
       what: `CSV import, ${size.toLocaleString('en-US')} rows: against COPY into the same table`,
@@ -58,11 +58,11 @@ export async function measureCustomers(bench: Bench): Promise<Row[]> {
     }),
     {
       what: `Customers search, a word in every one of ${max.toLocaleString('en-US')}: against a rare one`,
-      ours: milliseconds(words.common),
-      limit: milliseconds(words.rare),
-      ratio: words.common / words.rare,
-      target: `≤ ${maxForCommonWord}`,
-      ok: words.common / words.rare <= maxForCommonWord,
+      ours: milliseconds(searches.common),
+      limit: milliseconds(searches.rare),
+      ratio: searches.common / searches.rare,
+      target: `≤ ${maxForCommonTerm}`,
+      ok: searches.common / searches.rare <= maxForCommonTerm,
     },
   ];
 }
@@ -179,12 +179,12 @@ async function measureGrowth(bench: Bench, max: number) {
     await fillCustomers(bench, 1, max);
     const growth: { before: number; after: number }[] = [];
     for (const { path } of reads) growth.push(await byTurns({ before: small, after: bench }, path));
-    const search = (word: string) => `/api/customers?limit=50&q=${word}`;
-    const words = await medians({
+    const search = (term: string) => `/api/customers?limit=50&q=${term}`;
+    const searches = await medians({
       rare: { bench, path: search(rareName) },
-      common: { bench, path: search(commonWord) },
+      common: { bench, path: search(commonTerm) },
     });
-    return { growth, words };
+    return { growth, searches };
   } finally {
     await server.stop();
     await removeDataDir(dataDir);

@@ -48,13 +48,13 @@ const orders: Record<string, string> = {
 test.each(
   customerSorts.flatMap((sort) =>
     ['person', 'tenth', 'hundredth', 'late', 'p1400@', 'nobody'].map(
-      (word) => [word, sort] as const,
+      (term) => [term, sort] as const,
     ),
   ),
-)('a search for %s gives every match once, ordered by %s', async (word, sort) => {
+)('a search for %s gives every match once, ordered by %s', async (term, sort) => {
   const rows = await server.rows(
     `select id from customers where search_text like $1 order by ${orders[sort]}`,
-    [`%${word}%`],
+    [`%${term}%`],
   );
-  expect(await found(word, sort)).toEqual(rows.map(({ id }) => id));
+  expect(await found(term, sort)).toEqual(rows.map(({ id }) => id));
 });

@@ -31,55 +31,57 @@ export function TrendPanel({ view }: { view: AnalyticsView }) {
     >
       <div className={styles.sides}>
         <TrendChart months={months} money={money} />
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">Month</th>
-              <th scope="col" className={table.right}>
-                Projects
-              </th>
-              <th scope="col" className={table.right}>
-                Revenue
-              </th>
-              <th scope="col" className={table.right}>
-                Cost
-              </th>
-              <th scope="col" className={table.right}>
-                Profit
-              </th>
-              <th scope="col" className={table.right}>
-                Change
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {months.map(({ month, projects, revenue, cost, profit }, index) => {
-              const isLast = index === months.length - 1;
-              const before = months[index - 1]?.revenue ?? 0;
-              return (
-                <tr key={month}>
-                  <td>
-                    {shortMonth(month)}
-                    {isLast && `, ${dayOfMonth} ${dayOfMonth === 1 ? 'day' : 'days'}`}
-                  </td>
-                  <td className={table.right}>
-                    <Link to={completedLink(daysOfMonth(month))}>{projects}</Link>
-                  </td>
-                  <td className={table.right}>
-                    <Link to={revenueLink(view.revenue_basis, daysOfMonth(month))}>
-                      {money(revenue)}
-                    </Link>
-                  </td>
-                  <td className={table.right}>{money(cost)}</td>
-                  <td className={table.right}>{money(profit)}</td>
-                  <td className={`${table.right} ${table.muted}`}>
-                    {isLast ? 'so far' : signedPercent(percentChange(revenue, before))}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <div className={styles.room}>
+          <table className={table.table}>
+            <thead>
+              <tr>
+                <th scope="col">Month</th>
+                <th scope="col" className={table.right}>
+                  Projects
+                </th>
+                <th scope="col" className={table.right}>
+                  Revenue
+                </th>
+                <th scope="col" className={table.right}>
+                  Cost
+                </th>
+                <th scope="col" className={table.right}>
+                  Profit
+                </th>
+                <th scope="col" className={table.right}>
+                  Change
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {months.map(({ month, projects, revenue, cost, profit }, index) => {
+                const isLast = index === months.length - 1;
+                const before = months[index - 1]?.revenue ?? 0;
+                return (
+                  <tr key={month}>
+                    <td>
+                      {shortMonth(month)}
+                      {isLast && `, ${dayOfMonth} ${dayOfMonth === 1 ? 'day' : 'days'}`}
+                    </td>
+                    <td className={table.right}>
+                      <Link to={completedLink(daysOfMonth(month))}>{projects}</Link>
+                    </td>
+                    <td className={table.right}>
+                      <Link to={revenueLink(view.revenue_basis, daysOfMonth(month))}>
+                        {money(revenue)}
+                      </Link>
+                    </td>
+                    <td className={table.right}>{money(cost)}</td>
+                    <td className={table.right}>{money(profit)}</td>
+                    <td className={`${table.right} ${table.muted}`}>
+                      {isLast ? 'so far' : signedPercent(percentChange(revenue, before))}
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
       </div>
     </Panel>
   );

@@ -38,7 +38,7 @@ const sortKeys: Record<CustomerSort, SQL | undefined> = {
 /** How many customers of a list are looked at for a search before the trigram index is asked. */
 const firstLook = 500;
 /** Beyond so many the index costs less. */
-const longestLook = 10_000;
+const maxLook = 10_000;
 
 /**
  * A page of a list. The trigram index reads every row that has a word, however few are shown, and the
@@ -53,7 +53,7 @@ export async function listCustomers(
   const first = await lookThrough(database, page, firstLook);
   if (first.length >= page.limit) return first;
   const expected = (2 * page.limit * firstLook) / first.length;
-  if (expected <= longestLook) {
+  if (expected <= maxLook) {
     const further = await lookThrough(database, page, Math.ceil(expected));
     if (further.length >= page.limit) return further;
   }

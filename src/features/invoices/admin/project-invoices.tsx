@@ -44,9 +44,8 @@ export function ProjectInvoices({ project }: { project: { id: string } }) {
                 }),
               {
                 onSuccess: ({ invoice }) => navigate(adminLink('invoice', { id: invoice.id })),
-                onError: (problem) => {
-                  if (hasNothingToInvoice(problem)) navigate(emptyInvoice);
-                },
+                onError: (problem) =>
+                  hasNothingToInvoice(problem) ? navigate(emptyInvoice) : undefined,
               },
             )
           }

@@ -2,7 +2,7 @@ import type { CustomerView } from '../../customers/contract/customers.ts';
 import type { ProjectView } from '../../projects/contract/projects.ts';
 import { blankLine, type EditorForm, emptyForm, type Rates } from './editor-form.ts';
 
-/** What a new invoice begins with, for whom or what it was opened. */
+/** What a new invoice begins with: nothing, or the customer or project that it was opened for. */
 export function startOf(
   rates: Rates,
   today: string,

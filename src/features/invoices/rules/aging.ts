@@ -4,12 +4,12 @@ import { type Days, dayAfter } from '../../../lib/days/days.ts';
 export const agingBuckets = ['current', '1-30', '31-60', '61-90', 'over-90'] as const;
 export type AgingBucket = (typeof agingBuckets)[number];
 
-const daysPast: Record<AgingBucket, { least?: number; most?: number }> = {
-  current: { most: 0 },
-  '1-30': { least: 1, most: 30 },
-  '31-60': { least: 31, most: 60 },
-  '61-90': { least: 61, most: 90 },
-  'over-90': { least: 91 },
+const daysPast: Record<AgingBucket, { min?: number; max?: number }> = {
+  current: { max: 0 },
+  '1-30': { min: 1, max: 30 },
+  '31-60': { min: 31, max: 60 },
+  '61-90': { min: 61, max: 90 },
+  'over-90': { min: 91 },
 };
 
 /**
@@ -18,9 +18,9 @@ const daysPast: Record<AgingBucket, { least?: number; most?: number }> = {
  * @param today YYYY-MM-DD by the clock of the business
  */
 export function dueDaysOf(bucket: AgingBucket, today: string): Days {
-  const { least, most } = daysPast[bucket];
+  const { min, max } = daysPast[bucket];
   return {
-    from: most === undefined ? undefined : dayAfter(today, -most),
-    to: least === undefined ? undefined : dayAfter(today, -least),
+    from: max === undefined ? undefined : dayAfter(today, -max),
+    to: min === undefined ? undefined : dayAfter(today, -min),
   };
 }
