@@ -70,6 +70,7 @@ export async function createServices(
     settings: {
       publicUrl: config.publicUrl,
       isAnnounced: config.isAnnounced,
+      isTrial: config.isTrial,
       secretKey: key,
       mailFrom: config.mailFrom,
       rateLimits: config.rateLimits,

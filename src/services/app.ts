@@ -16,6 +16,8 @@ export interface App {
     publicUrl: string;
     /** The site has been given its public address. */
     isAnnounced: boolean;
+    /** No email leaves and nobody but this machine gets here: the product is being tried. */
+    isTrial: boolean;
     secretKey: string;
     mailFrom: string;
     rateLimits: boolean;

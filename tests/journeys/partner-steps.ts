@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newId } from '../../src/lib/ids.ts';
 import { insertPartner } from '../harness/partner.ts';
+import { aSignUp } from '../harness/portal.ts';
 import { enterPortal } from '../harness/portal-site.ts';
 import type { Site } from '../harness/site.ts';
 import { waitUntil } from '../harness/wait-until.ts';
@@ -31,6 +32,10 @@ export async function enterAsPartner(site: Site, page: Page, full_name: string, 
     trades: ['Carpentry'],
     zips: ['78013'],
   });
+  // A session of the customer portal opens nothing here.
+  const form = { email, password: aSignUp().password };
+  const answer = await page.context().request.post('/partner/login', { form, maxRedirects: 0 });
+  if (answer.status() !== 303) throw new Error(`signing in answered ${answer.status()}`);
   return id;
 }
 

@@ -35,3 +35,15 @@ test('rate limits can be switched off on loopback only', () => {
     rateLimitsRefused: true,
   });
 });
+
+test.each([
+  [{}, true],
+  [{ HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.1:3000' }, true],
+  [{ HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' }, true],
+  [{ PUBLIC_URL: 'https://hill.example' }, false],
+  [{ PUBLIC_URL: 'http://localhost.hill.example' }, false],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ SMTP_URL: 'smtp://mail.example' }, false],
+])('whether %j is a trial installation: %s', (env, isTrial) => {
+  expect(readConfig(env).isTrial).toBe(isTrial);
+});

@@ -8,6 +8,7 @@ import { onboardingJobs } from '../../features/customer-onboarding/jobs.ts';
 import { customerJobs } from '../../features/customers/jobs.ts';
 import { estimateJobs } from '../../features/estimates/jobs.ts';
 import { invoiceJobs } from '../../features/invoices/jobs.ts';
+import { eraseSecretEmails } from '../../features/mailbox/index.ts';
 import { mailboxJobs } from '../../features/mailbox/jobs.ts';
 import { messageJobs } from '../../features/messages/jobs.ts';
 import { partnerJobs } from '../../features/partners/jobs.ts';
@@ -63,6 +64,8 @@ export async function runServer(
     const owner = await ensureOwner(app, config.owner);
     await app.cache.keep(cachedOwner);
     await fillPriceBook(app);
+    // What could be read while this was a trial.
+    if (!app.settings.isTrial) await eraseSecretEmails(app.database, app.now());
 
     const cachedPages = createPageCache(app);
     const http = createHttp(app, assets, cachedPages, config.trustedProxies);

@@ -5,6 +5,7 @@ import type { App } from '../../services/app.ts';
 import { inviteCustomer } from '../customer-onboarding/actions/onboarding.ts';
 import { findCustomer } from '../customers/store/customers.ts';
 import { findByEmail } from '../customers/store/match.ts';
+import { sendsAccountEmails } from '../mailbox/index.ts';
 import { signUp } from './actions/sign-up.ts';
 
 /** A customer of the demo with a project, an estimate to sign, an invoice to pay and a visit to come. */
@@ -23,7 +24,9 @@ export async function fillDemoPortal(app: App): Promise<string[]> {
   if (!owner || !customer) return [];
   if (!customer.authUserId) {
     const actor = { kind: 'owner' as const, id: owner.id };
-    const { text } = await inviteCustomer(app, actor, customer.id, { send: true });
+    const { link } = await inviteCustomer(app, actor, customer.id, {
+      send: sendsAccountEmails(app),
+    });
     await signUp(app, {
       form: {
         full_name: `${customer.firstName} ${customer.lastName}`,
@@ -36,7 +39,7 @@ export async function fillDemoPortal(app: App): Promise<string[]> {
         zip_code: customer.zipCode,
       },
       language: customer.language,
-      invitation: /invitation=([\w-]+)/.exec(text)?.[1],
+      invitation: /invitation=([\w-]+)/.exec(link)?.[1],
     });
   }
   return [

@@ -59,9 +59,12 @@ export function onboardingRoutes(app: App) {
   routes.openapi(createInvitationRoute, async (c) => {
     const owner = { kind: 'owner' as const, id: c.get('session').user.id };
     const id = knownId(c.req.valid('param').id, 'This customer');
-    const { subject, text, expiresAt } = await inviteCustomer(app, owner, id, c.req.valid('json'));
+    const { send } = c.req.valid('json');
+    const { subject, text, link, expiresAt } = await inviteCustomer(app, owner, id, { send });
+    // A link that was sent proves the address: nobody but its recipient gets it.
+    const shown = send ? text.replaceAll(link, '…') : text;
     return c.json(
-      { success: true as const, subject, text, expires_at: expiresAt.toISOString() },
+      { success: true as const, subject, text: shown, expires_at: expiresAt.toISOString() },
       200,
     );
   });

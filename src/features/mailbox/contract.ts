@@ -10,6 +10,10 @@ export const messageView = z
     subject: z.string(),
     text: z.string(),
     html: z.string(),
+    secret: z.enum(['hidden', 'trial']).nullable().openapi({
+      description:
+        'Of an email that signs somebody in or resets a password: `hidden` has no text here; `trial` is shown because this installation is a trial',
+    }),
     attachments: z.array(z.object({ name: z.string(), url: z.string() })),
     date: z.iso.datetime(),
     delivery: z.enum(['waiting', 'stored', 'sent', 'failed', 'received']).openapi({

@@ -1,6 +1,11 @@
 /** Email: sending it, and what happens when some arrives. */
 export { notifyOwner } from './actions/notify-owner.ts';
-export { queueEmail, readAttachment, sendEmailNow } from './actions/send-email.ts';
+export {
+  queueEmail,
+  readAttachment,
+  sendEmailNow,
+  sendsAccountEmails,
+} from './actions/send-email.ts';
 export { writeEmail } from './emails.tsx';
 export { emailReceived, type ReceivedEmail, repliedTo } from './events.ts';
-export { findEmail, findMailbox, type StoredEmail } from './store.ts';
+export { eraseSecretEmails, findEmail, findMailbox, type StoredEmail } from './store.ts';

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { checkMailbox } from './actions/receive.ts';
-import { retryEmail } from './actions/send-email.ts';
+import { isShown, retryEmail } from './actions/send-email.ts';
 import {
   createCheck,
   createDelivery,
@@ -87,22 +87,24 @@ export function mailboxRoutes(app: App) {
   return routes;
 }
 
-async function viewEmails({ database }: App, page: StoredEmail[]): Promise<MessageView[]> {
+async function viewEmails(app: App, page: StoredEmail[]): Promise<MessageView[]> {
   const ids = page.map(({ id }) => id);
-  const found = await Promise.all(repliedTo.collect(database, ids));
+  const found = await Promise.all(repliedTo.collect(app.database, ids));
   const answers = new Map(found.flatMap((one) => [...one]));
-  return page.map((email) => viewEmail(email, answers.get(email.id)));
+  return page.map((email) => viewEmail(app, email, answers.get(email.id)));
 }
 
-function viewEmail(email: StoredEmail, answers: RepliedTo | undefined): MessageView {
+function viewEmail(app: App, email: StoredEmail, answers: RepliedTo | undefined): MessageView {
+  const hasText = isShown(app, email);
   return {
     id: email.id,
     folder: email.folder,
     from: email.sender,
     to: email.recipient,
     subject: email.subject,
-    text: email.bodyText,
-    html: email.bodyHtml,
+    text: hasText ? email.bodyText : '',
+    html: hasText ? email.bodyHtml : '',
+    secret: email.isSecret ? (hasText ? 'trial' : 'hidden') : null,
     attachments: email.attachments.map(({ name }, position) => ({
       name,
       url: `/api/email/messages/${email.id}/attachments/${position}`,

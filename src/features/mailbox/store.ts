@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { MailboxPosition } from '../../services/email/port.ts';
 import { emails, mailboxes } from './tables.ts';
@@ -50,10 +50,27 @@ export async function findEmailError(database: Database) {
 export async function updateDelivery(
   database: Database | Transaction,
   id: string,
-  change: Partial<Pick<StoredEmail, 'delivery' | 'attempts' | 'error' | 'deliveredAt'>>,
+  change: Partial<
+    Pick<
+      StoredEmail,
+      'delivery' | 'attempts' | 'error' | 'deliveredAt' | 'bodyText' | 'bodyHtml' | 'erasedAt'
+    >
+  >,
 ): Promise<void> {
   await database.update(emails).set(change).where(eq(emails.id, id));
 }
+
+/** Erases the text of every secret email that is not on its way. Returns how many there were. */
+export async function eraseSecretEmails(database: Database, now: Date): Promise<number> {
+  const erased = await database
+    .update(emails)
+    .set({ ...erasedText, erasedAt: now })
+    .where(and(eq(emails.isSecret, true), isNull(emails.erasedAt), ne(emails.delivery, 'waiting')));
+  return erased.rowCount ?? 0;
+}
+
+/** What is left of the text of a secret email. */
+export const erasedText = { bodyText: '', bodyHtml: '' };
 
 /** Stores an email from outside. Returns whether it was new. */
 export async function insertReceived(

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import type { Attachment } from '../../services/email/port.ts';
 
@@ -29,6 +29,10 @@ export const emails = pgTable('emails', {
   delivery: text({ enum: deliveries }).notNull(),
   attempts: integer().notNull().default(0),
   error: text().notNull().default(''),
+  /** It signs somebody in, opens an account or resets a password: its text is for its recipient alone. */
+  isSecret: boolean('is_secret').notNull().default(false),
+  /** When its text was erased. */
+  erasedAt: instant('erased_at'),
   createdAt: instant('created_at').notNull(),
   deliveredAt: instant('delivered_at'),
   /** The id that goes along with every answer to it, or empty. */

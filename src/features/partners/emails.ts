@@ -22,6 +22,9 @@ interface Reader {
   preferredLanguage: Language;
 }
 
+/** With a link or a code that opens an account. */
+const secretKinds = new Set<EmailKind>(['confirm', 'code', 'reset']);
+
 /** Emails somebody who applied, in the transaction that causes it. */
 export async function writeToPartner<Kind extends EmailKind>(
   app: App,
@@ -40,7 +43,8 @@ export async function writeToPartner<Kind extends EmailKind>(
     business.name,
   ].join('\n\n');
   const written = writeEmail(fill(t.emails[kind].subject, values), [{ linked: text }]);
-  await queueEmail(app, tx, { folder: 'sent', to: email, ...written });
+  const isSecret = secretKinds.has(kind);
+  await queueEmail(app, tx, { folder: 'sent', isSecret, to: email, ...written });
 }
 
 /** Notifies the owner about a partner or an application, with a link. */

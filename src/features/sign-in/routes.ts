@@ -1,5 +1,5 @@
 import { createApi } from '../../platform/http/create-api.ts';
-import { AppError, badInput } from '../../platform/http/errors.ts';
+import { AppError, badInput, conflict } from '../../platform/http/errors.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { clientOf } from '../../platform/pages/form.ts';
 import { issueTicket } from '../../platform/realtime/tickets.ts';
@@ -111,6 +111,7 @@ export function signInRoutes(app: App) {
   });
 
   routes.openapi(contract.createResetEmail, async (c) => {
+    if (!app.mail.leavesServer) throw conflict('no_mail_server', noMailServer);
     await queueResetEmail(app, c.req.valid('json').email);
     const message = "If this is the owner's email, we sent an email with a link.";
     return c.json({ success: true as const, message }, 200);
@@ -169,6 +170,9 @@ function usedUp(): AppError {
   const message = 'This link was already used or has expired. Please request a new one.';
   return new AppError(400, 'used_up', message);
 }
+
+const noMailServer =
+  'No mail server is connected. Run npm run reset-owner on the machine that runs Plumbline to set a new password.';
 
 async function refuseCommon(password: string): Promise<void> {
   if (await isCommonPassword(password)) throw badInput('new_password', commonText);

@@ -121,6 +121,48 @@ test('open sessions go on where their site is known, and end where it is not', a
   expect(await sitesAfterMigration(unknown)).toEqual([]);
 });
 
+test('secrets in emails that were stored before are erased, and codes leave their subjects', async () => {
+  const database = await createTestDatabase({ empty: true });
+  const earlier = Object.entries(migrations).filter(([name]) => name < '0029');
+  await migrate(database.url, Object.fromEntries(earlier));
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const stored: [subject: string, text: string, delivery: string][] = [
+    ['Your Hill sign-in code: 123456', 'https://x/customer/login/link?token=a', 'stored'],
+    ['Su código de acceso a Hill: 654321', 'https://x/es/customer/login/link?token=b', 'sent'],
+    ['Choose a new password', 'https://x/admin/reset-password?token=c', 'failed'],
+    ['Choose a new password', 'https://x/partner/reset-password?token=d', 'waiting'],
+    ['Welcome', 'https://x/customer/signup?invitation=e', 'sent'],
+    ['Confirm your email for Hill', 'https://x/partner/application/f', 'sent'],
+    ['A question about your application', 'https://x/partner/application/g', 'sent'],
+    ['Your invoice', 'https://x/invoice/h', 'sent'],
+  ];
+  for (const row of stored)
+    await client.query(
+      `insert into emails (id, folder, sender, recipient, subject, body_text, body_html, delivery, created_at)
+       values (gen_random_uuid(), 'sent', 's', 'r', $1, $2, $2, $3, now())`,
+      row,
+    );
+
+  await migrate(database.url, migrations);
+
+  const { rows } = await client.query(
+    'select subject, body_text from emails order by is_secret, body_text, subject',
+  );
+  expect(rows.map(Object.values)).toEqual([
+    ['Your invoice', 'https://x/invoice/h'],
+    ['A question about your application', 'https://x/partner/application/g'],
+    ['Choose a new password', ''],
+    ['Confirm your email for Hill', ''],
+    ['Su código de acceso a Hill', ''],
+    ['Welcome', ''],
+    ['Your Hill sign-in code', ''],
+    ['Choose a new password', 'https://x/partner/reset-password?token=d'],
+  ]);
+  await client.end();
+  await database.drop();
+});
+
 /** The sessions that are left of one for each of these people, by their roles. */
 async function sitesAfterMigration(people: Record<string, string[]>) {
   const database = await createTestDatabase({ empty: true });

@@ -151,11 +151,6 @@ function nameOf(account: Account): string {
   return account.customer?.firstName ?? account.fullName;
 }
 
-function post(
-  app: App,
-  tx: Transaction,
-  to: string,
-  outgoing: { subject: string; text: string; html: string },
-) {
+function post(app: App, tx: Transaction, to: string, outgoing: ReturnType<typeof accountMessage>) {
   return queueEmail(app, tx, { folder: 'sent', to, ...outgoing });
 }

@@ -10,7 +10,7 @@ import {
   readInvitation,
   readInvitationById,
 } from '../../customer-onboarding/index.ts';
-import { queueEmail } from '../../mailbox/index.ts';
+import { queueEmail, sendsAccountEmails } from '../../mailbox/index.ts';
 import { currentSettings } from '../../settings/index.ts';
 import { accountEmail } from '../../sign-in/rules/emails.ts';
 import type { SignUpForm } from '../contract/sign-up.ts';
@@ -34,6 +34,11 @@ export function isOpenToAll(app: App): boolean {
   return currentSettings(app).customer_portal.allow_self_registration;
 }
 
+/** Whether they may do so by the form: it needs an email that confirms their address. */
+export function isSignUpOffered(app: App): boolean {
+  return isOpenToAll(app) && sendsAccountEmails(app);
+}
+
 interface SignUp {
   form: SignUpForm;
   language: Language;
@@ -45,40 +50,52 @@ interface SignUp {
  * Takes a sign-up. Gives the user whose account is open when an invitation proved the address; else a
  * email is on its way, and nothing reveals whether the address has an account. Throws 403 when accounts
  * are by invitation and there is none. An address gets three emails an hour; what comes after that is not
- * stored.
+ * stored. `isOtherEmail` says that no email can go out and the invitation is for another address.
  */
 export async function signUp(app: App, { form, language, invitation }: SignUp) {
   const now = app.now();
   const email = accountEmail(form.email);
   const passwordHash = await (await app.auth.$context).password.hash(form.password);
   const mayEmail = await app.signInLimits.mayEmail('sign-up', `email ${email}`);
-  return app.database.transaction(async (tx): Promise<{ userId?: string }> => {
-    const invited = invitation ? await readInvitation(tx, invitation, now) : undefined;
-    if (!invited && !isOpenToAll(app))
-      throw new AppError(403, 'by_invitation', 'Accounts are by invitation only.');
-    const row: SignUpRow = {
-      id: newId(),
-      tokenHash: '',
-      email,
-      passwordHash,
-      ...personOf(form, language),
-      invitationId: invited?.id ?? null,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + signUpLasts),
-      usedAt: null,
-    };
-    const known = await findUserByEmail(tx, email);
-    // The secret went by email to this very address: it needs no second email.
-    if (invited?.sent && invited.email === email && !known) {
-      if (!(await acceptInvitation(tx, invited, now))) return {};
-      return { userId: await createAccount(app, tx, row, invited.customer.id) };
-    }
-    if (!mayEmail) return {};
-    await deleteOldSignUps(tx, new Date(now.getTime() - 2 * signUpLasts));
-    if (known?.hasAccount) await writeKnown(app, tx, row);
-    else await writeConfirm(app, tx, row);
-    return {};
-  });
+  return app.database.transaction(
+    async (tx): Promise<{ userId?: string; isOtherEmail?: boolean }> => {
+      const invited = invitation ? await readInvitation(tx, invitation, now) : undefined;
+      if (!invited && !isSignUpOffered(app))
+        throw new AppError(403, 'by_invitation', 'Accounts are by invitation only.');
+      const row: SignUpRow = {
+        id: newId(),
+        tokenHash: '',
+        email,
+        passwordHash,
+        ...personOf(form, language),
+        invitationId: invited?.id ?? null,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + signUpLasts),
+        usedAt: null,
+      };
+      const known = await findUserByEmail(tx, email);
+      if (invited && !known && isProvenBy(app, invited, email)) {
+        if (!(await acceptInvitation(tx, invited, now))) return {};
+        return { userId: await createAccount(app, tx, row, invited.customer.id) };
+      }
+      // The invitation names another address, which nobody can confirm here.
+      if (!sendsAccountEmails(app)) return { isOtherEmail: true };
+      if (!mayEmail) return {};
+      await deleteOldSignUps(tx, new Date(now.getTime() - 2 * signUpLasts));
+      if (known?.hasAccount) await writeKnown(app, tx, row);
+      else await writeConfirm(app, tx, row);
+      return {};
+    },
+  );
+}
+
+/**
+ * Whether the secret of an invitation is all the proof an address needs: it went by email to this very
+ * address, or, where no email can go anywhere, the office handed it to the customer who has it.
+ */
+function isProvenBy(app: App, invited: { sent: boolean; email: string }, email: string): boolean {
+  if (sendsAccountEmails(app)) return invited.sent && invited.email === email;
+  return invited.email === email || invited.email === '';
 }
 
 /** Whether an email's link can still be answered. */

@@ -6,16 +6,23 @@ import { useSite } from '../../../ui/site/site.ts';
 import { portalTexts } from '../texts/portal.ts';
 import { AccountFrame } from './account-frame.tsx';
 
+interface ByInvitationPageProps {
+  language: Language;
+  /** No email can confirm an address: the office sends invitations another way. */
+  isByOffice: boolean;
+}
+
 /** Nobody gets an account by themselves here. */
-export function ByInvitationPage({ language }: { language: Language }) {
+export function ByInvitationPage({ language, isByOffice }: ByInvitationPageProps) {
   const t = portalTexts(language);
-  const { phone, email } = useSite().business;
+  const { phone: number, email } = useSite().business;
+  const phone = formatPhone(number);
   return (
     <AccountFrame
       language={language}
       path={customerRoutes.signup}
-      title={t.signup.closedTitle}
-      intro={t.signup.closedText({ phone: formatPhone(phone), email })}
+      title={isByOffice ? t.signup.title : t.signup.closedTitle}
+      intro={isByOffice ? t.signup.officeText({ phone }) : t.signup.closedText({ phone, email })}
     >
       <p className={styles.row}>
         <a href={customerPath('login', language)}>{t.signup.loginLink}</a>

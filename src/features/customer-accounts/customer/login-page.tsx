@@ -1,7 +1,9 @@
 import type { Language } from '../../../lib/language.ts';
 import { customerPath, customerRoutes } from '../../../lib/links.ts';
+import { formatPhone } from '../../../lib/phone.ts';
 import styles from '../../../ui/site/account.module.css';
 import { Field } from '../../../ui/site/field.tsx';
+import { useSite } from '../../../ui/site/site.ts';
 import { portalTexts } from '../texts/portal.ts';
 import { AccountFrame } from './account-frame.tsx';
 
@@ -15,13 +17,15 @@ export interface LoginPageProps {
   alert?: string | undefined;
   /** Whether the code of an email is asked for as well. */
   asksForCode?: boolean | undefined;
+  /** Whether emails can sign somebody in. */
+  hasEmail: boolean;
   /** Whether Google's button is offered. */
   hasGoogle: boolean;
 }
 
 /** The sign-in of customers: by password, by Google, or by an email. */
 export function LoginPage(props: LoginPageProps) {
-  const { language, next, email, notice, alert, asksForCode, hasGoogle } = props;
+  const { language, next, email, notice, alert, asksForCode, hasEmail, hasGoogle } = props;
   const t = portalTexts(language);
   return (
     <AccountFrame
@@ -61,9 +65,11 @@ export function LoginPage(props: LoginPageProps) {
           {t.login.submit}
         </button>
       </form>
-      <p className={styles.row}>
-        <a href={customerPath('forgotPassword', language)}>{t.login.forgot}</a>
-      </p>
+      {hasEmail && (
+        <p className={styles.row}>
+          <a href={customerPath('forgotPassword', language)}>{t.login.forgot}</a>
+        </p>
+      )}
       {hasGoogle && (
         <form method="post" action={`${customerPath('login', language)}/google`}>
           <input type="hidden" name="next" value={next} />
@@ -83,6 +89,25 @@ export function LoginPage(props: LoginPageProps) {
         {t.login.passkey}
       </button>
       <p role="alert" className={styles.error} />
+      {hasEmail ? (
+        <EmailForm language={language} next={next} email={email} />
+      ) : (
+        <NoEmail language={language} />
+      )}
+      <p className={styles.row}>
+        <span>
+          {t.login.signup} <a href={customerPath('signup', language)}>{t.login.signupLink}</a>
+        </span>
+      </p>
+    </AccountFrame>
+  );
+}
+
+/** Asks for an email that signs in. */
+function EmailForm({ language, next, email }: Pick<LoginPageProps, 'language' | 'next' | 'email'>) {
+  const t = portalTexts(language);
+  return (
+    <>
       <h2>{t.login.emailLinkTitle}</h2>
       <p>{t.login.emailLinkText}</p>
       <form method="post" action={customerPath('emailSent', language)} className={styles.form}>
@@ -99,11 +124,12 @@ export function LoginPage(props: LoginPageProps) {
           {t.login.emailLink}
         </button>
       </form>
-      <p className={styles.row}>
-        <span>
-          {t.login.signup} <a href={customerPath('signup', language)}>{t.login.signupLink}</a>
-        </span>
-      </p>
-    </AccountFrame>
+    </>
   );
+}
+
+/** Where no email can go out, the office helps. */
+export function NoEmail({ language }: { language: Language }) {
+  const phone = formatPhone(useSite().business.phone);
+  return <p>{portalTexts(language).login.noEmail({ phone })}</p>;
 }

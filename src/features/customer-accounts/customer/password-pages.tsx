@@ -5,26 +5,30 @@ import styles from '../../../ui/site/account.module.css';
 import { Field } from '../../../ui/site/field.tsx';
 import { portalTexts } from '../texts/portal.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { NoEmail } from './login-page.tsx';
 
 interface ForgotPageProps {
   language: Language;
   /** Whose email is on its way, once it is asked for. */
   sentTo?: string | undefined;
+  /** Whether emails can go out. */
+  hasEmail: boolean;
   alert?: string | undefined;
 }
 
-export function ForgotPage({ language, sentTo, alert }: ForgotPageProps) {
+export function ForgotPage({ language, sentTo, hasEmail, alert }: ForgotPageProps) {
   const t = portalTexts(language);
   return (
     <AccountFrame
       language={language}
       path={customerRoutes.forgotPassword}
       title={t.forgot.title}
-      intro={sentTo ? undefined : t.forgot.text}
+      intro={sentTo || !hasEmail ? undefined : t.forgot.text}
       notice={sentTo && t.forgot.sent({ email: sentTo })}
       alert={alert}
     >
-      {!sentTo && (
+      {!hasEmail && <NoEmail language={language} />}
+      {hasEmail && !sentTo && (
         <form
           method="post"
           action={customerPath('forgotPassword', language)}

@@ -16,6 +16,9 @@ type Facts<Of extends Kind> = { language: Language; name: string } & Omit<
   'business'
 >;
 
+/** With a link or a code that opens an account. */
+const secretKinds = new Set<Kind>(['confirm', 'signIn', 'reset']);
+
 /** An email about an account, in the language of whose it is. */
 export function accountMessage<Of extends Kind>(
   app: App,
@@ -31,7 +34,8 @@ export function accountMessage<Of extends Kind>(
     t.emails.questions({ phone: formatPhone(business.phone) }),
     business.name,
   ].join('\n\n');
-  return writeEmail(t.emails[kind].subject(values), [{ linked: text }]);
+  const isSecret = secretKinds.has(kind);
+  return { ...writeEmail(t.emails[kind].subject(values), [{ linked: text }]), isSecret };
 }
 
 /** Notifies the owner that an account waits for approval. */

@@ -31,7 +31,8 @@ export function securityEmail<Of extends Kind>(
     t.emails.questions(values),
     business.name,
   ].join('\n\n');
-  return writeEmail(t.emails[kind].subject(values), [{ linked: text }]);
+  const isSecret = kind === 'newEmail';
+  return { ...writeEmail(t.emails[kind].subject(values), [{ linked: text }]), isSecret };
 }
 
 /** Notifies the owner that somebody requested the deletion of their account. */

@@ -7,7 +7,7 @@ import { portalTexts } from '../texts/portal.ts';
 import styles from './account-offer.module.css';
 
 export type AccountOfferProps =
-  | { state: 'offer' | 'signup' | 'noEmail' | 'has' }
+  | { state: 'offer' | 'signup' | 'office' | 'noEmail' | 'has' }
   /** `email` as far as it may be shown. */
   | { state: 'sent'; email: string }
   /** A code was entered, and was not the right one. */
@@ -34,6 +34,7 @@ export function AccountOffer({ language, path, offer }: AccountOfferPage) {
           {t.join.offer} <a href={customerPath('signup', language)}>{t.join.button}</a>
         </p>
       )}
+      {offer.state === 'office' && <p>{t.join.office({ phone })}</p>}
       {offer.state === 'sent' && (
         <>
           <p role="status">{t.join.sent({ email: offer.email })}</p>

@@ -27,6 +27,8 @@ export const english = {
     wrong: 'Wrong email or password.',
     tooMany:
       'There were too many wrong attempts. Please wait an hour, or sign in with an email link.',
+    tooManyCall: 'There were too many wrong attempts. Please wait an hour, or call us.',
+    otherEmail: 'Please use the email we have for you, or call us.',
     codeNeeded:
       'There were too many wrong passwords. If this one is right, we emailed you a code. Enter it with your password.',
     passwordOrCode: 'The password or the code is wrong, or the code has expired.',
@@ -45,6 +47,8 @@ export const english = {
     emailLink: 'Email me a sign-in link',
     emailLinkTitle: "Don't have your password?",
     emailLinkText: "Enter your email and we'll send you a link that signs you in.",
+    noEmail: ({ phone }: { phone: string }) =>
+      `We can't send emails yet. Forgot your password? Call ${phone}.`,
     forgot: 'Forgot your password?',
     signup: "Don't have an account?",
     signupLink: 'Create an account',
@@ -85,6 +89,8 @@ export const english = {
     login: 'Have an account?',
     loginLink: 'Sign in',
     passwordHint: 'At least 6 characters.',
+    officeText: ({ phone }: { phone: string }) =>
+      `We can't confirm emails here yet. Call ${phone}, and the office will send you an invitation link instead.`,
     closedTitle: 'Accounts are by invitation only',
     closedText: ({ phone, email }: { phone: string; email: string }) =>
       `Ask us for an invitation: call ${phone} or email ${email}.`,
@@ -132,6 +138,8 @@ export const english = {
       'Too many wrong codes. The link in the email still works, or request a new email in a few minutes.',
     noEmail: ({ phone }: { phone: string }) =>
       `We don't have an email for you yet. Please call ${phone}.`,
+    office: ({ phone }: { phone: string }) =>
+      `See all your projects, estimates and invoices in one place: call ${phone}, and we'll send you an invitation link.`,
     has: 'You already have an account.',
   },
   waiting: {

@@ -29,6 +29,8 @@ export const spanish: typeof english = {
     wrong: 'El correo o la contraseña no son correctos.',
     tooMany:
       'Hubo demasiados intentos fallidos. Por favor espere una hora o entre con un enlace por correo.',
+    tooManyCall: 'Hubo demasiados intentos fallidos. Por favor espere una hora o llámenos.',
+    otherEmail: 'Por favor use el correo que tenemos de usted, o llámenos.',
     codeNeeded:
       'Hubo demasiadas contraseñas equivocadas. Si esta es correcta, le mandamos un código por correo. Escríbalo junto con su contraseña.',
     passwordOrCode: 'La contraseña o el código no son correctos, o el código ya venció.',
@@ -47,6 +49,8 @@ export const spanish: typeof english = {
     emailLink: 'Mándenme un enlace para entrar',
     emailLinkTitle: '¿No tiene su contraseña?',
     emailLinkText: 'Escriba su correo y le mandamos un enlace para entrar.',
+    noEmail: ({ phone }) =>
+      `Por ahora no podemos mandar correos. ¿Olvidó su contraseña? Llame al ${phone}.`,
     forgot: '¿Olvidó su contraseña?',
     signup: '¿Todavía no tiene cuenta?',
     signupLink: 'Crear una cuenta',
@@ -86,6 +90,8 @@ export const spanish: typeof english = {
     login: '¿Ya tiene cuenta?',
     loginLink: 'Iniciar sesión',
     passwordHint: 'Al menos 6 caracteres.',
+    officeText: ({ phone }) =>
+      `Por ahora no podemos confirmar correos aquí. Llame al ${phone}, y la oficina le manda un enlace de invitación.`,
     closedTitle: 'Las cuentas son solo por invitación',
     closedText: ({ phone, email }) =>
       `Pídanos una invitación: llame al ${phone} o escriba a ${email}.`,
@@ -131,6 +137,8 @@ export const spanish: typeof english = {
     blockedCode:
       'Fueron demasiados códigos incorrectos. El enlace del correo todavía sirve, o pida otro correo en unos minutos.',
     noEmail: ({ phone }) => `Todavía no tenemos un correo de usted. Por favor llame al ${phone}.`,
+    office: ({ phone }) =>
+      `Vea todos sus proyectos, presupuestos y facturas en un solo lugar: llame al ${phone} y le mandamos un enlace de invitación.`,
     has: 'Usted ya tiene una cuenta.',
   },
   waiting: {

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { queueEmail, writeEmail } from '../../mailbox/index.ts';
+import { queueEmail, sendsAccountEmails, writeEmail } from '../../mailbox/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import {
   askedAgainAfter,
@@ -29,10 +29,13 @@ import { invitationTexts } from '../texts/index.ts';
 import { hashOfCode } from './email-codes.ts';
 
 const remindersAtATime = 500;
+const noMailServer =
+  'No mail server is connected. Copy the invitation and send it yourself, for example as a text message.';
 
 /**
  * Makes a new link for a customer, ends those before it, and gives the email with it: sent, or for
- * the owner to copy. The link is nowhere but in the email; we keep its hash.
+ * the owner to copy. The link is nowhere but in the email; we keep its hash. Throws 409 when it cannot be
+ * sent.
  */
 export async function inviteCustomer(
   app: App,
@@ -46,16 +49,17 @@ export async function inviteCustomer(
     if (!customer) throw notFound('This customer');
     refuseUninvitable(customer);
     if (send && !customer.email) throw conflict('no_email', 'This customer has no email yet.');
+    if (send && !sendsAccountEmails(app)) throw conflict('no_mail_server', noMailServer);
     await revokeInvitations(tx, customerId, now);
     const link = await newLink(app, tx, customer, { now, sent: send, remindedAt: null });
     const welcomeEmail = emailFor(app, customer, 'welcome', link);
     if (send) await post(app, tx, customer.email, welcomeEmail);
     await recordHistory(tx, now, owner, customerId, 'invited', { sent: send });
-    return { ...welcomeEmail, expiresAt: expiryOf(now) };
+    return { ...welcomeEmail, link, expiresAt: expiryOf(now) };
   });
 }
 
-export type RequestedInvitation = { sentTo: string } | 'no_email' | 'registered';
+export type RequestedInvitation = { sentTo: string } | 'no_email' | 'no_mail_server' | 'registered';
 
 /**
  * Whoever holds the private link of a customer's document asks for the way into the portal: a link, and
@@ -71,6 +75,7 @@ export async function sendRequestedInvitation(
     const customer = await lockCustomer(tx, customerId);
     if (customer?.authUserId) return 'registered';
     if (!customer?.email || customer.archivedAt) return 'no_email';
+    if (!sendsAccountEmails(app)) return 'no_mail_server';
     const { email } = customer;
     const since = new Date(now.getTime() - askedAgainAfter);
     if (await hasSentSince(tx, customerId, email, since)) return { sentTo: email };
@@ -105,6 +110,7 @@ export async function revokeInvitation(app: App, owner: Actor, customerId: strin
 
 /** Reminds, once each, of invitations that were sent a week ago or more and not used. */
 export async function remindInvited(app: App): Promise<void> {
+  if (!sendsAccountEmails(app)) return;
   const now = app.now();
   const until = new Date(now.getTime() - reminderAfter);
   for (const invitation of await listUnanswered(app.database, until, remindersAtATime)) {
@@ -187,7 +193,7 @@ async function post(
   welcomeEmail: { subject: string; text: string },
 ): Promise<void> {
   const email = writeEmail(welcomeEmail.subject, [{ linked: welcomeEmail.text }]);
-  await queueEmail(app, tx, { folder: 'sent', to, ...email });
+  await queueEmail(app, tx, { folder: 'sent', isSecret: true, to, ...email });
 }
 
 async function recordHistory(

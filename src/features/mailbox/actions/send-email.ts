@@ -7,7 +7,7 @@ import type { App } from '../../../services/app.ts';
 import type { Attachment, OutgoingEmail } from '../../../services/email/port.ts';
 import type { FileStore } from '../../../services/files/port.ts';
 import { currentBusiness } from '../../settings/index.ts';
-import { findEmail, insertEmail, type StoredEmail, updateDelivery } from '../store.ts';
+import { erasedText, findEmail, insertEmail, type StoredEmail, updateDelivery } from '../store.ts';
 import type { StoredAttachment } from '../tables.ts';
 
 declare module '../../../platform/jobs/queues.ts' {
@@ -27,11 +27,37 @@ export interface NewEmail {
   text: string;
   html: string;
   attachments?: StoredAttachment[];
+  /** It signs somebody in, opens an account or resets a password. */
+  isSecret?: boolean;
 }
 
-/** Writes an email in the transaction that causes it; a job takes it out of the house afterwards. */
-export async function queueEmail(app: App, tx: Transaction, email: NewEmail): Promise<string> {
+/** Whether emails that sign customers and partners in reach anybody: by a mail server, or on a trial. */
+export function sendsAccountEmails({ mail, settings }: App): boolean {
+  return mail.leavesServer || settings.isTrial;
+}
+
+/**
+ * Whether the back office shows the text of an email. A secret one is shown only on a trial installation,
+ * where no email leaves, and never the owner's own.
+ */
+export function isShown(
+  { settings }: App,
+  { isSecret, folder }: Pick<StoredEmail, 'isSecret' | 'folder'>,
+): boolean {
+  return !isSecret || (settings.isTrial && folder === 'sent');
+}
+
+/**
+ * Writes an email in the transaction that causes it; a job takes it out of the house afterwards. A secret
+ * one that would leave the house nowhere is not even stored, except on a trial installation.
+ */
+export async function queueEmail(
+  app: App,
+  tx: Transaction,
+  email: NewEmail,
+): Promise<string | undefined> {
   const row = rowOf(app, email);
+  if (!app.mail.leavesServer && !isShown(app, row)) return undefined;
   const delivery = app.mail.leavesServer ? 'waiting' : 'stored';
   await insertEmail(tx, { ...row, delivery });
   if (app.mail.leavesServer) await app.jobs.enqueue(tx, 'deliver-email', { emailId: row.id });
@@ -65,6 +91,7 @@ function rowOf(app: App, email: NewEmail) {
     bodyText: email.text,
     bodyHtml: email.html,
     attachments: email.attachments ?? [],
+    isSecret: email.isSecret ?? false,
     createdAt: app.now(),
   };
 }
@@ -77,24 +104,28 @@ function senderOf(app: App): string {
 }
 
 /**
- * Takes one email to its recipient and notes how it went, for the owner to see. Throws when the
- * server did not take it, so that the job is tried again.
+ * Takes one email to its recipient and notes how it went, for the owner to see. The text of a secret one
+ * is erased with its last try, whatever came of it. Throws when the server did not take it, so that the
+ * job is tried again.
  */
 export async function deliverEmail(app: App, id: string, isLastTry: boolean): Promise<void> {
   const email = await findEmail(app.database, id);
   if (email?.delivery !== 'waiting') return;
   const attempts = email.attempts + 1;
+  const erased = email.isSecret ? { ...erasedText, erasedAt: app.now() } : {};
   try {
     await app.mail.deliver(await outgoing(app.files, email));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const delivery = isLastTry ? 'failed' : 'waiting';
-    await updateDelivery(app.database, id, { delivery, attempts, error: message.slice(0, 500) });
+    const failed = { delivery, attempts, error: message.slice(0, 500) } as const;
+    await updateDelivery(app.database, id, isLastTry ? { ...failed, ...erased } : failed);
     await publishChange(app.database, { topic: 'emails', kind: 'changed', id });
     throw error;
   }
   const delivery = app.mail.leavesServer ? 'sent' : 'stored';
-  await updateDelivery(app.database, id, { delivery, attempts, error: '', deliveredAt: app.now() });
+  const deliveredAt = app.now();
+  await updateDelivery(app.database, id, { delivery, attempts, error: '', deliveredAt, ...erased });
   await publishChange(app.database, { topic: 'emails', kind: 'changed', id });
 }
 
@@ -146,6 +177,12 @@ export async function retryEmail(app: App, id: string): Promise<void> {
   if (!email) throw notFound('This email');
   if (email.delivery !== 'failed') {
     throw conflict('not_failed', "This email isn't waiting to be resent.");
+  }
+  if (email.erasedAt) {
+    throw conflict(
+      'erased',
+      'This email held a link or a code, so its text was erased. Its recipient can request a new one.',
+    );
   }
   if (!app.mail.leavesServer) {
     throw conflict(

@@ -39,7 +39,7 @@ export function Delivery({ message }: { message: MessageView }) {
         </NoteBox>
       )}
       {retry.error && <AlertBox>{errorText(retry.error)}</AlertBox>}
-      {isFailed && (
+      {isFailed && !message.secret && (
         <BusyButton
           variant="default"
           busy={retry.isPending}

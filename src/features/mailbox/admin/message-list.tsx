@@ -48,7 +48,7 @@ export function MessageList({ messages, folder, openId }: MessageListProps) {
               {message.subject}
             </Text>
             <Text span display="block" miw={0} c="dimmed" truncate>
-              {message.text.slice(0, 160)}
+              {message.secret === 'hidden' ? 'Personal link or code' : message.text.slice(0, 160)}
             </Text>
             <DeliveryDot message={message} />
           </Link>

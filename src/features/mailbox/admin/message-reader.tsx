@@ -11,6 +11,7 @@ import { Attachments } from './attachments.tsx';
 import { Delivery } from './delivery.tsx';
 import { EmailText } from './email-text.tsx';
 import styles from './mailbox-page.module.css';
+import { SecretNote } from './secret-note.tsx';
 
 interface MessageReaderProps {
   message: MessageView;
@@ -56,6 +57,7 @@ export function MessageReader({ message, back, isPage }: MessageReaderProps) {
       </dl>
       <Delivery message={message} />
       {message.answers && <AnswerNote answers={message.answers} />}
+      <SecretNote secret={message.secret} />
       <EmailText text={message.text} />
       <Attachments message={message} />
     </article>

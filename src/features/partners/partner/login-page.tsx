@@ -99,11 +99,13 @@ export function StepPage({ language, isChosen, next, error }: StepPageProps) {
 }
 
 interface ForgotPageProps extends Page {
+  /** What to do where no email can go out. */
+  noEmail?: string | undefined;
   sentTo?: string | undefined;
   alert?: string | undefined;
 }
 
-export function ForgotPage({ language, isChosen, sentTo, alert }: ForgotPageProps) {
+export function ForgotPage({ language, isChosen, noEmail, sentTo, alert }: ForgotPageProps) {
   const t = accountTexts(language);
   return (
     <PartnerFrame
@@ -112,10 +114,10 @@ export function ForgotPage({ language, isChosen, sentTo, alert }: ForgotPageProp
       alert={alert}
       path={partnerRoutes.forgotPassword}
       title={t.forgot.title}
-      intro={sentTo ? undefined : t.forgot.text}
+      intro={noEmail ?? (sentTo ? undefined : t.forgot.text)}
       notice={sentTo && t.forgot.sent({ email: sentTo })}
     >
-      {!sentTo && (
+      {!sentTo && !noEmail && (
         <form method="post" action={partnerRoutes.forgotPassword} className={account.form}>
           <Field name="email" type="email" label={t.login.email} autoComplete="username" required />
           <button type="submit" className={account.primary}>

@@ -118,6 +118,34 @@ export function SignUpPage(props: SignUpPageProps) {
   );
 }
 
+/** No email can confirm an address: whoever wants to apply calls. */
+export function ByPhonePage({
+  language,
+  isChosen,
+  phone,
+}: {
+  language: Language;
+  isChosen: boolean;
+  phone: string;
+}) {
+  const t = applicationTexts(language);
+  return (
+    <PartnerFrame
+      language={language}
+      isChosen={isChosen}
+      path={partnerRoutes.signup}
+      title={t.form.title}
+      intro={t.form.byPhone({ phone })}
+    >
+      <p>
+        <a href={publicRoutes.home[language]} className={account.quiet}>
+          {t.sent.home}
+        </a>
+      </p>
+    </PartnerFrame>
+  );
+}
+
 /** Shown once an application has come in. */
 export function AppliedPage({ language, isChosen }: { language: Language; isChosen: boolean }) {
   const t = applicationTexts(language);

@@ -14,6 +14,8 @@ export const english = {
     wrong: ({ phone }: { phone: string }) =>
       `Wrong email or password, or not an active partner account. This login is for partners only. Questions? Call us: ${phone}.`,
     tooMany: 'There were too many wrong attempts. Please wait an hour and try again.',
+    noEmail: ({ phone }: { phone: string }) =>
+      `We can't send emails yet. Forgot your password? Call us: ${phone}.`,
     codeNeeded:
       'There were too many wrong passwords. If this one is right, we emailed you a code. Enter it with your password.',
     passwordOrCode: 'The password or the code is wrong, or the code has expired.',

@@ -15,6 +15,8 @@ export const spanish: typeof english = {
     wrong: ({ phone }) =>
       `El correo o la contraseña no son correctos, o la cuenta de subcontratista no está activa. Este acceso es solo para subcontratistas. ¿Preguntas? Llámenos: ${phone}.`,
     tooMany: 'Hubo demasiados intentos fallidos. Espere una hora e intente de nuevo.',
+    noEmail: ({ phone }) =>
+      `Por ahora no podemos mandar correos. ¿Olvidó su contraseña? Llámenos: ${phone}.`,
     codeNeeded:
       'Hubo demasiadas contraseñas equivocadas. Si esta es correcta, le mandamos un código por correo. Escríbalo junto con su contraseña.',
     passwordOrCode: 'La contraseña o el código no son correctos, o el código ya venció.',

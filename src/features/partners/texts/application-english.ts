@@ -43,6 +43,8 @@ export const english = {
     title: 'Become a Partner',
     intro: ({ city }: { city: string }) =>
       `For trades around ${city}. We review every application and contact you within 2-3 business days.`,
+    byPhone: ({ phone }: { phone: string }) =>
+      `We can't confirm emails here yet. To become a partner, call us: ${phone}.`,
     basic: 'Basic Information',
     business: 'Business Information',
     area: 'Service Area',

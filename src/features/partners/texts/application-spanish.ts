@@ -44,6 +44,8 @@ export const spanish: typeof english = {
     title: 'Hágase subcontratista',
     intro: ({ city }) =>
       `Para oficios cerca de ${city}. Revisamos cada solicitud y nos comunicamos con usted en 2 o 3 días hábiles.`,
+    byPhone: ({ phone }) =>
+      `Por ahora no podemos confirmar correos aquí. Para ser subcontratista, llámenos: ${phone}.`,
     basic: 'Datos básicos',
     business: 'Datos del negocio',
     area: 'Zona de servicio',

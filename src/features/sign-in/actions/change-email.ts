@@ -45,7 +45,7 @@ export async function requestEmailChange(app: App, userId: string, typed: string
     const token = await beginEmailChange(tx, { userId, email, now });
     const link = app.settings.publicUrl + adminLink('newEmail', {}, { token });
     const outgoing = newEmailEmail(currentBusiness(app).name, link);
-    await queueEmail(app, tx, { folder: 'inbox', to: email, ...outgoing });
+    await queueEmail(app, tx, { folder: 'inbox', isSecret: true, to: email, ...outgoing });
     await recordHistory(app, tx, userId, 'email_change_asked');
   });
   return email;

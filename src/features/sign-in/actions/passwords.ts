@@ -72,6 +72,7 @@ export async function sendResetEmail(app: App, email: string, token: string): Pr
   await app.database.transaction(async (tx) => {
     await queueEmail(app, tx, {
       folder: 'inbox',
+      isSecret: true,
       to: email,
       ...resetEmail(currentBusiness(app).name, link),
     });

@@ -55,7 +55,7 @@ export async function sendOwnerCode(app: App, userId: string): Promise<void> {
   const code = await makeEmailCode(app, owner.email);
   await app.database.transaction(async (tx) => {
     const outgoing = codeEmail(currentBusiness(app).name, code);
-    await queueEmail(app, tx, { folder: 'inbox', to: owner.email, ...outgoing });
+    await queueEmail(app, tx, { folder: 'inbox', isSecret: true, to: owner.email, ...outgoing });
   });
 }
 

@@ -25,24 +25,31 @@ export function ForgotPasswordPage() {
       }),
   });
 
+  const toLogin = (
+    <Link to={adminLink('login')} reloadDocument>
+      Back to sign in
+    </Link>
+  );
+  if (options?.mail_server === false)
+    return (
+      <SignInCard
+        title="Forgot your password?"
+        summary="No mail server is connected, so no email can be sent."
+        below={toLogin}
+      >
+        <NoteBox>
+          Run <code>npm run reset-owner</code> on the machine that runs Plumbline. It sets a new
+          password and shows it once.
+        </NoteBox>
+      </SignInCard>
+    );
   return (
     <SignInCard
       title="Forgot your password?"
       summary="We'll email you a link to choose a new one."
-      below={
-        <Link to={adminLink('login')} reloadDocument>
-          Back to sign in
-        </Link>
-      }
+      below={toLogin}
     >
       <form {...form.props} noValidate={false} className={styles.form}>
-        {options?.mail_server === false && (
-          <NoteBox>
-            No mail server is connected, so this machine can't send email. Run{' '}
-            <code>npm run reset-owner</code> on the machine that runs Plumbline to set a new
-            password.
-          </NoteBox>
-        )}
         {form.error && !form.errorOf('email') && <AlertBox>{form.error}</AlertBox>}
         {form.answer && <NoteBox polite>{form.answer.message}</NoteBox>}
         <TextInput

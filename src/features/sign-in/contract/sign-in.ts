@@ -126,6 +126,7 @@ export const createResetEmail = createRoute({
   responses: {
     200: json(done, 'The same answer whether or not there is such an account'),
     400: json(failure, 'Bad input'),
+    409: json(failure, 'No mail server is connected'),
     429: json(failure, 'Too many attempts'),
   },
 });

@@ -6,6 +6,7 @@ import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { clientOf, readFields } from '../../../../platform/pages/form.ts';
 import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
+import { sendsAccountEmails } from '../../../mailbox/index.ts';
 import { readNewPassword } from '../../../sign-in/contract/sign-in.ts';
 import { checkNewPassword, endSession } from '../../../sign-in/index.ts';
 import { readCaller } from '../../actions/read-caller.ts';
@@ -37,6 +38,8 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
   const emailLimits = limitRate(emailLimit, app.settings.rateLimits);
   const at = (route: Parameters<typeof customerPath>[0]) => customerPath(route, language);
   const hasGoogle = Boolean(app.google?.redirects);
+  const hasEmail = sendsAccountEmails(app);
+  const tooManyText = hasEmail ? t.problems.tooMany : t.problems.tooManyCall;
 
   pages.get(at('login'), async (c) => {
     const wanted = c.req.query('next');
@@ -60,7 +63,8 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
     const done = await signInCustomer(app, typed, clientOf(c, 'customer'));
     if (typeof done === 'object') return goOn(c, done, next);
     if (done === 'wrong') return showLogin(c, { next, email, alert: t.problems.wrong }, 401);
-    if (done === 'blocked') return showLogin(c, { next, email, alert: t.problems.tooMany }, 429);
+    if (done === 'blocked' || !hasEmail)
+      return showLogin(c, { next, email, alert: tooManyText }, 429);
     const alert = done === 'code' ? t.problems.codeNeeded : t.problems.passwordOrCode;
     return showLogin(c, { next, email, alert, asksForCode: true }, 401);
   });
@@ -68,6 +72,7 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
   pages.post(at('emailSent'), emailLimits, async (c) => {
     const field = await readFields(c);
     const email = field('email').trim().slice(0, 254);
+    if (!hasEmail) return showLogin(c, { next: safeNext(undefined, language), email });
     await requestEmail(app, 'signIn', email);
     return showEmailSent(c, { email, next: safeNext(field('next') || undefined, language) });
   });
@@ -108,21 +113,23 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
     const done = userId
       ? await throttled(attempt, () => finishSecondStep(app, field('code'), cookies, client))
       : 'late';
-    if (done === 'blocked') return showLogin(c, { next, alert: t.problems.tooMany }, 429);
+    if (done === 'blocked') return showLogin(c, { next, alert: tooManyText }, 429);
     if (done === 'late') return showLogin(c, { next, alert: t.second.late }, 401);
     if (done) return goOn(c, done, next);
     return showSecondStep(c, next, t.problems.code);
   });
 
-  pages.get(at('forgotPassword'), (c) =>
-    answer(c, t.forgot.title, <ForgotPage language={language} />),
-  );
+  const showForgot = (c: Context<HttpEnv>) =>
+    answer(c, t.forgot.title, <ForgotPage language={language} hasEmail={hasEmail} />);
+
+  pages.get(at('forgotPassword'), showForgot);
 
   pages.post(at('forgotPassword'), emailLimits, async (c) => {
     const field = await readFields(c);
     const email = field('email').trim().slice(0, 254);
+    if (!hasEmail) return showForgot(c);
     await requestEmail(app, 'recovery', email);
-    return answer(c, t.forgot.title, <ForgotPage language={language} sentTo={email} />);
+    return answer(c, t.forgot.title, <ForgotPage language={language} hasEmail sentTo={email} />);
   });
 
   pages.get(at('resetPassword'), (c) => showReset(c, c.req.query('token') ?? ''));
@@ -134,7 +141,7 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
     if (errors) return showReset(c, token, fieldTexts(t.problems, errors));
     if (await resetByToken(app, token, form.new_password))
       return c.redirect(`${at('login')}?notice=changed`, 303);
-    const content = <ForgotPage language={language} alert={t.reset.expired} />;
+    const content = <ForgotPage language={language} hasEmail={hasEmail} alert={t.reset.expired} />;
     return answer(c, t.forgot.title, content, 400);
   });
 
@@ -156,10 +163,11 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
 
   function showLogin(
     c: Context<HttpEnv>,
-    props: Omit<LoginPageProps, 'language' | 'hasGoogle'>,
+    props: Omit<LoginPageProps, 'language' | 'hasEmail' | 'hasGoogle'>,
     status = 200,
   ) {
-    const content = <LoginPage {...props} language={language} hasGoogle={hasGoogle} />;
+    const offered = { language, hasEmail, hasGoogle };
+    const content = <LoginPage {...props} {...offered} />;
     return answer(c, t.login.title, content, status);
   }
 

@@ -8,10 +8,11 @@ import { clientOf, type Field, readFields, readPlain } from '../../../../platfor
 import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
 import { readInvitation } from '../../../customer-onboarding/index.ts';
+import { sendsAccountEmails } from '../../../mailbox/index.ts';
 import { currentBusiness } from '../../../settings/index.ts';
 import { isCommonPassword } from '../../../sign-in/index.ts';
 import { type SignedIn, signInAs } from '../../actions/sign-in.ts';
-import { confirmSignUp, isOpenToAll, isSignUpOpen, signUp } from '../../actions/sign-up.ts';
+import { confirmSignUp, isSignUpOffered, isSignUpOpen, signUp } from '../../actions/sign-up.ts';
 import { type SignUpForm, signUpForm } from '../../contract/sign-up.ts';
 import { safeNext } from '../../rules/accounts.ts';
 import { portalTexts } from '../../texts/portal.ts';
@@ -35,10 +36,7 @@ export function signUpPages({ app, pages, language, answer }: CustomerPortal): v
   pages.get(at('signup'), async (c) => {
     const token = c.req.query('invitation');
     const invitation = await invitationOf(token);
-    if (token && !invitation && !isOpenToAll(app))
-      return answer(c, t.signup.closedTitle, <ByInvitationPage language={language} />, 404);
-    if (!invitation && !isOpenToAll(app))
-      return answer(c, t.signup.closedTitle, <ByInvitationPage language={language} />);
+    if (!invitation && !isSignUpOffered(app)) return showClosed(c, token ? 404 : 200);
     const { phone } = currentBusiness(app);
     const problem = googleProblem(app, t, c.req.query('problem'));
     const gone = t.signup.expiredInvitation({ phone: formatPhone(phone) });
@@ -61,8 +59,7 @@ export function signUpPages({ app, pages, language, answer }: CustomerPortal): v
     const typed = readSignUp(field);
     const token = field('invitation') || undefined;
     const invitation = await invitationOf(token);
-    if (!invitation && !isOpenToAll(app))
-      return answer(c, t.signup.closedTitle, <ByInvitationPage language={language} />, 403);
+    if (!invitation && !isSignUpOffered(app)) return showClosed(c, 403);
     const { form, errors } = await checkSignUp(typed);
     if (errors) {
       const firstName = invitation?.customer.firstName ?? '';
@@ -71,8 +68,13 @@ export function signUpPages({ app, pages, language, answer }: CustomerPortal): v
       const alert = t.problems.title;
       return show(c, { typed, problems, invitation: invited, alert }, 400);
     }
-    const { userId } = await signUp(app, { form, language, invitation: token });
+    const { userId, isOtherEmail } = await signUp(app, { form, language, invitation: token });
     if (userId) return enter(c, userId);
+    if (isOtherEmail && token && invitation) {
+      const invited = { token, firstName: invitation.customer.firstName };
+      const problems = { email: t.problems.otherEmail };
+      return show(c, { typed, problems, invitation: invited, alert: t.problems.title }, 400);
+    }
     return answer(c, t.mailSent.title, <MailSentPage language={language} email={form.email} />);
   });
 
@@ -109,6 +111,13 @@ export function signUpPages({ app, pages, language, answer }: CustomerPortal): v
       return c.redirect(safeNext(undefined, language), 303);
     }
     return c.redirect(at('login'), 303);
+  }
+
+  function showClosed(c: Context<HttpEnv>, status: number) {
+    const isByOffice = !sendsAccountEmails(app);
+    const title = isByOffice ? t.signup.title : t.signup.closedTitle;
+    const content = <ByInvitationPage language={language} isByOffice={isByOffice} />;
+    return answer(c, title, content, status);
   }
 
   function gone(c: Context<HttpEnv>) {

@@ -7,6 +7,7 @@ import { readFields } from '../../../../platform/pages/form.ts';
 import type { OfferedRecord } from '../../../../platform/pages/record-access.ts';
 import type { App } from '../../../../services/app.ts';
 import { redeemCode, sendRequestedInvitation } from '../../../customer-onboarding/index.ts';
+import { sendsAccountEmails } from '../../../mailbox/index.ts';
 import { isOpenToAll } from '../../actions/sign-up.ts';
 import { maskedEmail } from '../../rules/accounts.ts';
 import type { AccountOfferProps } from '../account-offer.tsx';
@@ -18,6 +19,7 @@ const codeLimit = { name: 'portal-offer-code', times: 30, seconds: 600 };
 
 /** What to offer below a record that somebody reads by a private link. */
 export function accountOffer(app: App, customerId: string | null): AccountOfferProps | undefined {
+  if (!sendsAccountEmails(app)) return { state: 'office' };
   if (customerId) return { state: 'offer' };
   return isOpenToAll(app) ? { state: 'signup' } : undefined;
 }
@@ -85,6 +87,7 @@ type Refused = Exclude<Awaited<ReturnType<typeof redeemCode>>, object>;
 async function takeOffer(app: App, customerId: string): Promise<AccountOfferProps> {
   const asked = await sendRequestedInvitation(app, customerId);
   if (asked === 'no_email') return { state: 'noEmail' };
+  if (asked === 'no_mail_server') return { state: 'office' };
   if (asked === 'registered') return { state: 'has' };
   return { state: 'sent', email: maskedEmail(asked.sentTo) };
 }

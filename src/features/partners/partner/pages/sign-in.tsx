@@ -8,6 +8,7 @@ import { clientOf, readFields } from '../../../../platform/pages/form.ts';
 import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
 import { pendingUser, resetByToken, type SignedIn } from '../../../../platform/sessions/sign-in.ts';
 import type { PartnerPortal } from '../../../../services/app.ts';
+import { sendsAccountEmails } from '../../../mailbox/index.ts';
 import { currentBusiness } from '../../../settings/index.ts';
 import { readNewPassword } from '../../../sign-in/contract/sign-in.ts';
 import { checkNewPassword } from '../../../sign-in/index.ts';
@@ -24,6 +25,7 @@ export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): 
   const cookie = createSessionCookie(app.settings.publicUrl, 'partner');
   const { throttled } = app.signInLimits;
   const emailLimits = limitRate(emailLimit, app.settings.rateLimits);
+  const hasEmail = sendsAccountEmails(app);
   const textsOf = (c: Context<HttpEnv>) => accountTexts(languageOf(c).language);
 
   pages.get(partnerRoutes.login, async (c) => {
@@ -46,7 +48,8 @@ export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): 
     const t = textsOf(c).login;
     const phone = formatPhone(currentBusiness(app).phone);
     if (done === 'wrong') return showLogin(c, { next, email, alert: t.wrong({ phone }) }, 401);
-    if (done === 'blocked') return showLogin(c, { next, email, alert: t.tooMany }, 429);
+    if (done === 'blocked' || !hasEmail)
+      return showLogin(c, { next, email, alert: t.tooMany }, 429);
     const alert = done === 'code' ? t.codeNeeded : t.passwordOrCode;
     return showLogin(c, { next, email, alert, asksForCode: true }, 401);
   });
@@ -74,6 +77,7 @@ export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): 
 
   pages.post(partnerRoutes.forgotPassword, emailLimits, async (c) => {
     const sentTo = (await readFields(c))('email').trim().slice(0, 254);
+    if (!hasEmail) return showForgot(c, {});
     await askForRecovery(app, sentTo);
     return showForgot(c, { sentTo });
   });
@@ -118,7 +122,9 @@ export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): 
     props: { sentTo?: string; alert?: string },
     status = 200,
   ) {
-    const content = <ForgotPage {...languageOf(c)} {...props} />;
+    const phone = formatPhone(currentBusiness(app).phone);
+    const noEmail = hasEmail ? undefined : textsOf(c).login.noEmail({ phone });
+    const content = <ForgotPage {...languageOf(c)} noEmail={noEmail} {...props} />;
     return answer(c, titled(textsOf(c).forgot.title), content, status);
   }
 

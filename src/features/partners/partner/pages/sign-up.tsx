@@ -3,19 +3,21 @@ import { checkForm, type FieldErrors, fieldTexts } from '../../../../lib/check-f
 import { newId } from '../../../../lib/ids.ts';
 import type { Language } from '../../../../lib/language.ts';
 import { partnerRoutes } from '../../../../lib/links.ts';
+import { formatPhone } from '../../../../lib/phone.ts';
 import { errorText } from '../../../../lib/texts.ts';
 import { AppError } from '../../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { type Field, readFields, readPlain } from '../../../../platform/pages/form.ts';
 import type { PartnerPortal } from '../../../../services/app.ts';
+import { sendsAccountEmails } from '../../../mailbox/index.ts';
 import { currentBusiness } from '../../../settings/index.ts';
 import { isCommonPassword } from '../../../sign-in/index.ts';
 import { apply } from '../../actions/apply.ts';
 import { applicationForm } from '../../contract/application.ts';
 import type { ApplicationForm } from '../../rules/application.ts';
 import { applicationTexts } from '../../texts/application.ts';
-import { AppliedPage, SignUpPage, type SignUpPageProps } from '../signup-page.tsx';
+import { AppliedPage, ByPhonePage, SignUpPage, type SignUpPageProps } from '../signup-page.tsx';
 import { readLanguage } from './language.ts';
 
 const limit = { name: 'partner-application', times: 20, seconds: 3600 };
@@ -27,6 +29,7 @@ export function signUpPages({ app, pages, languageOf, answer }: PartnerPortal): 
   pages.post(partnerRoutes.signup, limitRate(limit, app.settings.rateLimits), async (c) => {
     const { language } = languageOf(c);
     const t = applicationTexts(language);
+    if (!sendsAccountEmails(app)) return show(c, { idempotencyKey: newId(), problems: {} }, 403);
     const field = await readFields(c);
     const { password, confirmPassword, ...typed } = readForm(field, language);
     const form = { ...typed, password, confirmPassword };
@@ -64,9 +67,13 @@ export function signUpPages({ app, pages, languageOf, answer }: PartnerPortal): 
     props: Omit<SignUpPageProps, 'language' | 'isChosen' | 'city'>,
     status = 200,
   ) {
-    const { city, name } = currentBusiness(app);
+    const { city, name, phone } = currentBusiness(app);
     const title = applicationTexts(languageOf(c).language).form.title;
-    const content = <SignUpPage {...languageOf(c)} city={city} {...props} />;
+    const content = sendsAccountEmails(app) ? (
+      <SignUpPage {...languageOf(c)} city={city} {...props} />
+    ) : (
+      <ByPhonePage {...languageOf(c)} phone={formatPhone(phone)} />
+    );
     return answer(c, `${title} · ${name}`, content, status);
   }
 }
