@@ -15,10 +15,13 @@ export async function notifyOwnerOfEstimate(
   file?: { name: string; key: string },
 ): Promise<void> {
   const link = app.settings.publicUrl + adminLink('estimate', { id: estimate.id });
-  const { currency } = currentSettings(app).system;
+  const { system, notifications } = currentSettings(app);
+  // Questions want an answer, and the signed copy is a document: those come in any case.
+  const isUpdate = notice.about === 'approved' || notice.about === 'rejected';
+  if (isUpdate && !notifications.project_updates) return;
   await notifyOwner(app, tx, {
     ...(estimate.contactEmail && { replyTo: estimate.contactEmail }),
-    ...ownerMessage(estimate, notice, { link, currency }),
+    ...ownerMessage(estimate, notice, { link, currency: system.currency }),
     ...(file && { attachments: [{ name: file.name, type: 'application/pdf', file: file.key }] }),
   });
 }

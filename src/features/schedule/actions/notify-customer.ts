@@ -53,13 +53,14 @@ function appointmentOf(app: App, listed: ListedVisit, isOver: boolean, before?: 
   return [visitCalendar(app, { ...listed, visit: off }, 'CANCEL')];
 }
 
-/** Notifies the owner of what a customer did by a private link. */
+/** Notifies the owner of what a customer did by a private link, if they want updates by email. */
 export async function notifyOwnerOfVisit(
   app: App,
   tx: Transaction,
   listed: ListedVisit,
   notice: OwnerNotice,
 ): Promise<void> {
+  if (!currentSettings(app).notifications.project_updates) return;
   const { timeZone } = currentBusiness(app);
   const link = app.settings.publicUrl + adminLink('schedule', {}, { visit: listed.visit.id });
   const outgoing = ownerMessage({ listed, notice, link, timeZone });

@@ -93,7 +93,7 @@ export const fieldLabels: {
     },
     project_updates: {
       label: 'Project updates',
-      hint: 'For partner updates. Not in use yet.',
+      hint: 'An email when a customer answers an estimate or changes a visit, and when a partner reports on a work order.',
     },
     payment_received: {
       label: 'Payments received',

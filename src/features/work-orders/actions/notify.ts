@@ -74,7 +74,7 @@ function partnerEmail(
   });
 }
 
-/** Writes to the owner what a partner did. `subject` is a sentence without its period: "Luis accepted". */
+/** Writes to the owner what a partner did, if they want updates by email. `subject` is a sentence without its period: "Luis accepted". */
 export async function notifyOwnerOfOrder(
   app: App,
   tx: Transaction,
@@ -82,6 +82,7 @@ export async function notifyOwnerOfOrder(
   subject: string,
   explanation?: string,
 ): Promise<void> {
+  if (!currentSettings(app).notifications.project_updates) return;
   const link = app.settings.publicUrl + adminLink('workOrder', { id: order.id });
   const name = `${order.orderNumber} ${order.title}`;
   const email = orderEmail({
