@@ -24,6 +24,8 @@ export async function openConversations(database: Database, count: number): Prom
         lastMessageAt: now,
         createdAt: now,
         ownerNotifiedAt: null,
+        visitorSeenAt: null,
+        visitorEmailedAt: null,
       }),
     );
   }

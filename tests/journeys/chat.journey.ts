@@ -181,3 +181,52 @@ test('the model breaks off in the middle of an answer, and the visitor still get
     await model.stop();
   }
 });
+
+test('a chat that cannot start says so, with a retry and the phone number', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource|the chat did not start/);
+  await page.route('**/api/chat/start', (call) => call.abort());
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Chat with Sam' }).click();
+  const failed = page.getByRole('alert').filter({ hasText: "The chat couldn't start" });
+  await expect(failed).toBeVisible();
+  await expect(failed.getByRole('link', { name: 'Call (830) 555-0142' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/chat/start');
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByPlaceholder('Type your message...')).toBeEnabled();
+  await expect(failed).toHaveCount(0);
+});
+
+test('the closed button marks an answer that was not seen, also on the next page', async ({
+  page,
+  backOffice,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Chat with Sam' }).click();
+  const box = page.getByPlaceholder('Type your message...');
+  await box.fill('The cellar hatch is stuck');
+  await box.press('Enter');
+  await expect(page.getByText('How soon do you need it done')).toBeVisible();
+  await backOffice.goto('/admin/chat');
+  await backOffice
+    .getByRole('link', { name: /cellar hatch|How soon/ })
+    .first()
+    .click();
+  await backOffice.getByRole('button', { name: 'Escalate to Human' }).click();
+  await expect(page.getByText(/joined the chat/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Chat with Sam', exact: true })).toBeVisible();
+  await backOffice.getByLabel(/Write to/).fill('I can look at it on Friday.');
+  await backOffice.getByLabel(/Write to/).press('Enter');
+  const marked = page.getByRole('button', { name: 'Chat with Sam. New message' });
+  await expect(marked).toBeVisible();
+  await page.goto('/terms');
+  await expect(marked).toBeVisible();
+  await marked.click();
+  await expect(page.getByText('I can look at it on Friday.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Chat with Sam', exact: true })).toBeVisible();
+});

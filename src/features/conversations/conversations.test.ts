@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { phoneJpeg } from '../../../tests/harness/pictures.ts';
 import { post, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { emailChatAnswers } from './actions/email-visitor.ts';
 import type { ConversationView, MessageView } from './contract/conversations.ts';
 
 let server: TestServer;
@@ -491,4 +492,122 @@ test('a price is the range of the price book, once the owner has looked it over'
     'entre $580 y $1,120',
   );
   expect(await ask('How much do you charge to replace a toilet?')).toContain('$85 an hour');
+});
+
+describe('after a request was sent', () => {
+  const person = {
+    customer_name: 'Rosa Villarreal',
+    customer_phone: '(830) 555-0116',
+    customer_email: 'rosa.again@example.com',
+  };
+
+  async function sendIntake(ids: Ids, project_description: string): Promise<string> {
+    const body = new FormData();
+    const { visitor_id, conversation_id } = ids;
+    const fields = { ...person, project_description, visitor_id };
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    body.append('chat_conversation_id', conversation_id);
+    const answer = await fetch(`${server.address}/api/forms/project-intake`, {
+      method: 'POST',
+      body,
+    });
+    return (await answer.json()).request_id;
+  }
+
+  const requestOf = async (id: string) =>
+    (await (await server.asOwner(`/api/requests/${id}`)).json()).request;
+
+  test('a second job begins a request of its own, with its own conversation', async () => {
+    const ids = await start();
+    await say(ids, 'My kitchen faucet drips. I am Rosa Villarreal, 830-555-0116');
+    const first = await sendIntake(ids, 'My kitchen faucet drips');
+    const { body } = await say(ids, 'The porch railing is loose too');
+    expect(body).toMatchObject({
+      form_request: true,
+      extracted_data: {
+        project_description: 'The porch railing is loose too',
+        customer_name: 'Rosa Villarreal',
+      },
+    });
+    const second = await sendIntake(ids, 'The porch railing is loose too');
+    expect(second).not.toBe(first);
+    const text = async (id: string) => JSON.stringify((await requestOf(id)).transcript);
+    expect(await text(first)).toContain('faucet');
+    expect(await text(second)).toContain('railing');
+    expect(await text(second)).not.toContain('faucet');
+    expect((await requestOf(first)).project_description).toBe('My kitchen faucet drips');
+  });
+
+  test('thanks bring no form, and no question about another job', async () => {
+    const ids = await start();
+    await say(ids, 'My kitchen faucet drips. I am Rosa Villarreal, 830-555-0116');
+    await sendIntake(ids, 'My kitchen faucet drips');
+    const { body } = await say(ids, 'Thank you!');
+    expect(body.form_request).toBe(false);
+    expect(body.response).toContain('We already have your request');
+    expect(body.response).not.toContain('send it');
+  });
+});
+
+test('"send it" is offered only when a request can be sent', async () => {
+  const ids = await start();
+  await say(ids, 'The gate hinge is broken');
+  let last = '';
+  for (const text of ['no rush', 'I would rather not say', 'no', 'no', 'no'])
+    last = (await say(ids, text)).body.response;
+  expect(last).not.toContain('send it');
+  expect(last).toContain('we need your name and a phone number or email');
+});
+
+describe('an answer of the owner', () => {
+  async function answered(facts: object): Promise<Ids> {
+    const ids = await start();
+    await say(ids, 'Hello');
+    await server.rows('update conversations set facts = $2 where id = $1', [
+      ids.conversation_id,
+      facts,
+    ]);
+    await admin(`escalate/${ids.conversation_id}`, {});
+    for (const message of ['I can come <Tuesday>.', 'Or Wednesday.'])
+      await admin(`conversations/${ids.conversation_id}/messages`, { message });
+    return ids;
+  }
+
+  const later = ({ conversation_id }: Ids) =>
+    emailChatAnswers(server.app, { conversationId: conversation_id, ownerName: 'Wade' });
+  const emailsTo = (address: string) =>
+    server.rows('select subject, body_text, body_html from emails where recipient = $1', [address]);
+
+  test('follows by email to a visitor who has left, once', async () => {
+    const ids = await answered({ customer_email: 'left@example.com' });
+    for (const _ of [1, 2]) await later(ids);
+    const emails = await emailsTo('left@example.com');
+    expect(emails).toHaveLength(1);
+    expect(emails[0].subject).toBe('Wade from Hill Country Handyman answered you');
+    expect(emails[0].body_text).toMatch(/I can come <Tuesday>.*Or Wednesday/s);
+    expect(emails[0].body_html).toContain('&lt;Tuesday&gt;');
+    await admin(`conversations/${ids.conversation_id}/messages`, { message: 'Or Thursday.' });
+    await later(ids);
+    const [, second] = await emailsTo('left@example.com');
+    expect(second.body_text).toContain('Or Thursday.');
+    expect(second.body_text).not.toContain('Or Wednesday.');
+  });
+
+  test('goes by no email to a visitor who read it, or gave no address', async () => {
+    const reader = await answered({ customer_email: 'reads@example.com' });
+    await messages(reader);
+    await later(reader);
+    expect(await emailsTo('reads@example.com')).toEqual([]);
+    await later(await answered({ customer_phone: '+18305550116' }));
+  });
+
+  test('is written in the language of the visitor', async () => {
+    const ids = await answered({ customer_email: 'lupe@example.com' });
+    await server.rows("update conversations set language = 'spanish' where id = $1", [
+      ids.conversation_id,
+    ]);
+    await later(ids);
+    const [email] = await emailsTo('lupe@example.com');
+    expect(email.subject).toBe('Wade de Hill Country Handyman le respondió');
+  });
 });

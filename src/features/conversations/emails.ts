@@ -1,5 +1,9 @@
+import type { Language } from '../../lib/language.ts';
+import { formatPhone } from '../../lib/phone.ts';
 import { writeEmail } from '../mailbox/index.ts';
+import type { Business } from '../settings/rules/settings.ts';
 import type { ConversationRow } from './store/conversations.ts';
+import { chatTexts } from './texts/chat.ts';
 
 /** The email that notifies the owner of a visitor who waits for a person. `link` leads to the chat. */
 export function waitingEmail(conversation: ConversationRow, link: string) {
@@ -9,5 +13,28 @@ export function waitingEmail(conversation: ConversationRow, link: string) {
     `${name} would like to talk to a person and wrote:`,
     { quote: conversation.lastMessage },
     { button: 'Reply in the chat', link, sentence: `Reply here: ${link}` },
+  ]);
+}
+
+/** The owner's answers for a visitor who has left the chat. `link` leads to the website. */
+export function answerEmail({
+  texts,
+  language,
+  ownerName,
+  business,
+  link,
+}: {
+  texts: string[];
+  language: Language;
+  ownerName: string;
+  business: Business;
+  link: string;
+}) {
+  const t = chatTexts(language).email;
+  return writeEmail(t.subject({ owner: ownerName, business: business.name }), [
+    t.intro({ owner: ownerName }),
+    ...texts.map((quote) => ({ quote })),
+    { button: t.openShort, link, sentence: t.open({ link }) },
+    `${t.questions({ phone: formatPhone(business.phone) })}\n${business.name}`,
   ]);
 }

@@ -3,11 +3,13 @@ import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { publishChange } from '../../platform/realtime/events.ts';
 import type { App } from '../../services/app.ts';
 import { currentSettings } from '../settings/index.ts';
+import { emailChatAnswers } from './actions/email-visitor.ts';
 import { silenceBeforeClosing } from './rules/conversations.ts';
 import { closeSilent, deleteOlder } from './store/conversations.ts';
 
 export function conversationJobs(app: App): JobHandler[] {
   return [
+    { name: 'email-chat-answer', run: (answer) => emailChatAnswers(app, answer) },
     {
       name: 'close-conversations',
       schedule: '*/15 * * * *',

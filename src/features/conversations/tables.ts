@@ -22,6 +22,8 @@ export const conversations = pgTable('conversations', {
   lastMessageAt: instant('last_message_at').notNull(),
   createdAt: instant('created_at').notNull(),
   ownerNotifiedAt: instant('owner_notified_at'),
+  visitorSeenAt: instant('visitor_seen_at'),
+  visitorEmailedAt: instant('visitor_emailed_at'),
 });
 
 export const chatMessages = pgTable('chat_messages', {

@@ -106,6 +106,34 @@ describe('the dashboard', () => {
       expect(page).toContain(expected);
   });
 
+  test('counts all that waits, and shows unread messages until they are read', async () => {
+    const { id, project, browser } = await someone('Mona', 'mona@example.com');
+    for (let index = 0; index < 5; index += 1)
+      await addSentInvoice(server, {
+        customer_id: id,
+        customer_email: 'mona@example.com',
+        project_title: `Part ${index}`,
+      });
+    const form = () => {
+      const body = new FormData();
+      body.set('body', 'Does Tuesday suit you?');
+      return body;
+    };
+    for (const _ of [1, 2])
+      await server.asOwner(`/api/projects/${project}/messages`, { method: 'POST', body: form() });
+    const home = async () => (await browser.get('/customer/dashboard')).text();
+    const page = await home();
+    expect(page).toContain('8 items need your attention.');
+    expect(page).toContain('2 unread messages');
+    expect(page).toContain(`href="/customer/messages/${project}"`);
+    expect(await (await browser.get('/es/customer/dashboard')).text()).toContain(
+      '2 mensajes sin leer',
+    );
+    await browser.get(`/customer/messages/${project}`);
+    expect(await home()).toContain('7 items need your attention.');
+    expect(await home()).not.toContain('unread messages');
+  });
+
   test('is empty for who has nothing', async () => {
     const { browser } = await signedInCustomer(server, {
       first_name: 'Nora',

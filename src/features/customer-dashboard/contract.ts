@@ -21,6 +21,13 @@ export interface WaitingInvoice {
   is_overdue: boolean;
 }
 
+/** A thread with messages of the owner that are not read yet. */
+export interface WaitingMessages {
+  project_id: string;
+  title: string;
+  count: number;
+}
+
 export interface Activity {
   kind: 'estimate_sent' | 'estimate_approved' | 'invoice_sent' | 'payment' | 'visit' | 'photos';
   id: string;
@@ -54,6 +61,9 @@ export interface Counts {
 
 export interface Home extends Counts {
   active_projects: number;
+  /** All that waits: open estimates, unpaid invoices, and threads with unread messages. */
+  waiting: number;
+  waiting_messages: WaitingMessages[];
   /** Dollars. */
   total_spent: number;
   waiting_estimates: WaitingEstimate[];

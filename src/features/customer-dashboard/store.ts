@@ -70,6 +70,15 @@ const homeText = textOf(sql`
     'estimates', (select count(*)::int from documents where what = 'estimate' and ${pending}),
     'invoices', (select count(*)::int from documents where what = 'invoice' and ${unpaid}),
     'messages', (select count(*)::int from customer_messages where ${unread}),
+    'waiting', (select count(*)::int from documents
+        where (what = 'estimate' and ${pending} and (day is null or day >= ${today}))
+          or (what = 'invoice' and ${unpaid}))
+      + (select count(distinct project_id)::int from customer_messages where ${unread}),
+    'waiting_messages', (select coalesce(json_agg(one), '[]') from (
+      select project_id, mine.title, count(*)::int as count
+      from customer_messages join mine on mine.id = project_id where ${unread}
+      group by project_id, mine.title
+      order by max(position) desc limit ${sql.raw(String(waitingShown))}) as one),
     'total_spent', (select coalesce(sum(total), 0)::float8 from documents
       where what = 'invoice' and status = 'paid'),
     'waiting_estimates', (select coalesce(json_agg(one), '[]') from (

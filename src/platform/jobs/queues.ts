@@ -36,6 +36,7 @@ export const jobQueues = [
   { name: 'write-message-emails', retryLimit: 2, retryDelay: 30, expireInSeconds: 300 },
   { name: 'sweep-message-files', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
   { name: 'sweep-pictures', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
+  { name: 'email-chat-answer', retryLimit: 5, retryDelay: 20, expireInSeconds: 60 },
   { name: 'close-conversations', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
   { name: 'delete-conversations', retryLimit: 2, retryDelay: 60, expireInSeconds: 900 },
   { name: 'add-up-customer-totals', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },

@@ -1,3 +1,4 @@
+import { SECONDS } from '../../../lib/days/durations.ts';
 import { newId } from '../../../lib/ids.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -16,6 +17,7 @@ import {
   updateConversation,
 } from '../store/conversations.ts';
 import { type ChatTexts, chatTexts } from '../texts/chat.ts';
+import { answerEmailDelay } from './email-visitor.ts';
 
 /** Who acts, and the name that visitors read. */
 export interface Person {
@@ -60,7 +62,7 @@ export function reopenConversation(app: App, person: Person, id: string): Promis
 /** Answers the visitor as a person. Throws 409 while the assistant is the one who answers. */
 export async function answerAsOwner(
   app: App,
-  { actor }: Person,
+  { actor, name }: Person,
   id: string,
   text: string,
   clientId: string | undefined,
@@ -79,6 +81,8 @@ export async function answerAsOwner(
       );
     }
     await say(tx, id, { author: 'owner', content: text, clientId: clientId ?? null }, now);
+    const job = { conversationId: id, ownerName: name };
+    await app.jobs.enqueue(tx, 'email-chat-answer', job, answerEmailDelay / SECONDS);
   });
 }
 

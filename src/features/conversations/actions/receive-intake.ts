@@ -18,7 +18,7 @@ import { submitRequest } from '../../requests/index.ts';
 import type { TranscriptLine } from '../../requests/rules/requests.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { type IntakeFields, intakeFields } from '../contract/intake-fields.ts';
-import { splitName } from '../rules/conversations.ts';
+import { factsOfPerson, splitName } from '../rules/conversations.ts';
 import {
   type ConversationRow,
   insertMessage,
@@ -104,7 +104,7 @@ async function storeIntake(
 async function confirm(
   app: App,
   tx: Transaction,
-  { id, language }: ConversationRow,
+  { id, language, facts, memory }: ConversationRow,
   requestId: string,
 ): Promise<MessageRow> {
   const t = chatTexts(language);
@@ -123,7 +123,13 @@ async function confirm(
     answers: null,
     createdAt: now,
   });
-  await updateConversation(tx, id, { requestId, lastMessage: content, lastMessageAt: now });
+  await updateConversation(tx, id, {
+    requestId,
+    facts: factsOfPerson(facts),
+    memory: { sentUpTo: message.position, ...(memory.warned && { warned: memory.warned }) },
+    lastMessage: content,
+    lastMessageAt: now,
+  });
   await publishChange(tx, { topic: 'conversations', kind: 'changed', id });
   return message;
 }
@@ -162,7 +168,9 @@ async function transcriptOf(
       return [];
     }
   }
-  const messages = await listMessages(app.database, conversation.id, { max: 500 });
+  // What went out with an earlier request is not part of this one.
+  const after = conversation.memory.sentUpTo ?? 0;
+  const messages = await listMessages(app.database, conversation.id, { after, max: 500 });
   return messages.map(({ role, content, createdAt }) => ({
     role,
     content,

@@ -41,7 +41,10 @@ export async function startConversation(
     // Two tabs that start at once share one conversation.
     await lockVisitor(tx, visitorId);
     const open = await findOpenConversation(tx, visitorId);
-    if (open) return { conversation: open, messages: await listMessages(tx, open.id) };
+    if (open) {
+      await updateConversation(tx, open.id, { visitorSeenAt: now });
+      return { conversation: open, messages: await listMessages(tx, open.id) };
+    }
     if (!currentSettings(app).assistant.is_on) throw chatIsOff();
     const greeting = greetingOf(app, language);
     const conversation = newConversation(newId(now), visitorId, language, greeting, now);
@@ -168,7 +171,7 @@ async function storeAnswer(
     const stored = await keepAnswer(app.database, before, message, change, leadOf(facts));
     if (!stored) continue;
     notifyScreens(app, before.id);
-    const formRequest = answer.formRequest && isReadyForForm(facts) && !before.requestId;
+    const formRequest = answer.formRequest && isReadyForForm(facts);
     return { ...stored, formRequest };
   }
   throw new Error('a conversation did not come to rest');
@@ -216,6 +219,8 @@ function newConversation(
     lastMessageAt: now,
     createdAt: now,
     ownerNotifiedAt: null,
+    visitorSeenAt: null,
+    visitorEmailedAt: null,
   };
 }
 

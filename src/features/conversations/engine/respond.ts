@@ -128,7 +128,16 @@ const order = ['problem', 'urgency', 'name', 'reach', 'address'] as const;
 /** Adds the next question that has no answer and was not asked before; notes that it was asked. */
 function withQuestion(replies: string[], memory: Memory, facts: Facts, t: AssistantTexts): string {
   const before = memory.askedBefore ?? [];
+  // After a request was sent, another one begins only when the visitor speaks of another job.
+  if (memory.sentUpTo !== undefined && isMissing('problem', facts)) {
+    delete memory.asked;
+    return [...replies, t.done].join(' ');
+  }
   const question = order.find((one) => isMissing(one, facts) && !before.includes(one));
+  if (!question && !isMissing('problem', facts) && !isReadyForForm(facts)) {
+    delete memory.asked;
+    return [...replies, t.incomplete].join(' ');
+  }
   if (!question) {
     delete memory.asked;
     if (!isMissing('problem', facts)) {

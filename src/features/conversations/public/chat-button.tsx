@@ -16,6 +16,9 @@ export function ChatButton({ language }: { language: Language }) {
       className={styles.button}
       data-opens-chat
       data-props={JSON.stringify({ ...chat, language })}
+      data-label={t.open({ assistant: chat.assistantName })}
+      data-unread={t.unread}
+      data-failed={t.startFailed({ phone: chat.phoneText })}
       aria-label={t.open({ assistant: chat.assistantName })}
     >
       <Mark height={38} />

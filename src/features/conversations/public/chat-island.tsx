@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ChatPanel } from './chat-panel.tsx';
 import type { ChatProps } from './chat-props.ts';
+import { markButton } from './unread-mark.ts';
 import { keepPanel, type PanelState, readPanel } from './visitor.ts';
 
 let openAgain: (() => void) | undefined;
@@ -33,5 +34,6 @@ function ChatIsland({ props, button }: { props: ChatProps; button: HTMLElement }
     if (panel === 'closed') button.focus();
   }, [panel, button]);
 
-  return <ChatPanel props={props} panel={panel} onPanel={setPanel} />;
+  const markUnread = useCallback((isUnread: boolean) => markButton(button, isUnread), [button]);
+  return <ChatPanel props={props} panel={panel} onPanel={setPanel} onUnread={markUnread} />;
 }

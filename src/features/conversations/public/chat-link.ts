@@ -1,3 +1,5 @@
+import { lookForUnread } from './unread-mark.ts';
+
 // The chat's script is fetched when the visitor first reaches for it, or had it open on the page before.
 const loadChat = () => import('./chat-island.tsx');
 
@@ -6,7 +8,11 @@ export function connectChatButton(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-opens-chat]');
   if (!button) return;
   button.dataset.ready = '';
-  const open = () => loadChat().then(({ openChat }) => openChat(button), stayClosed);
+  const open = () =>
+    loadChat().then(
+      ({ openChat }) => openChat(button),
+      () => sayFailed(button),
+    );
   for (const reach of ['pointerenter', 'focus', 'touchstart']) {
     button.addEventListener(reach, () => void loadChat().catch(stayClosed), {
       once: true,
@@ -15,6 +21,7 @@ export function connectChatButton(): void {
   }
   button.addEventListener('click', open);
   if (wasOpen()) void open();
+  else void lookForUnread(button).catch(() => undefined);
 }
 
 function wasOpen(): boolean {
@@ -25,5 +32,14 @@ function wasOpen(): boolean {
   }
 }
 
-/** The script did not come (a bad line): the next press tries again. */
+/** The script did not come ahead of time: the press tries again. */
 function stayClosed(): void {}
+
+/** The script did not come (a bad line): says so, and the next press tries again. */
+function sayFailed(button: HTMLElement): void {
+  const notice = document.querySelector('[data-chat-failed]') ?? document.createElement('p');
+  notice.setAttribute('role', 'alert');
+  notice.setAttribute('data-chat-failed', '');
+  notice.textContent = button.dataset.failed ?? '';
+  button.before(notice);
+}

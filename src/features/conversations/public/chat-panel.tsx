@@ -1,5 +1,5 @@
 import { Minus, X } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { type ChatTexts, chatTexts } from '../texts/chat.ts';
 import styles from './chat.module.css';
 import { ChatBob } from './chat-bob.tsx';
@@ -7,20 +7,33 @@ import type { ChatProps } from './chat-props.ts';
 import { MessageInput } from './message-input.tsx';
 import { MessageList } from './message-list.tsx';
 import { ReviewModal } from './review-modal.tsx';
+import { storedUpTo } from './shown-messages.ts';
 import { type Chat, useChat } from './use-chat.ts';
-import type { PanelState } from './visitor.ts';
+import { keepSeen, type PanelState, readSeen } from './visitor.ts';
 
 interface ChatPanelProps {
   props: ChatProps;
   panel: PanelState;
   onPanel: (panel: PanelState) => void;
+  /** Whether there are messages that were not seen. */
+  onUnread: (isUnread: boolean) => void;
 }
 
 /** The floating panel: a header, the messages, and the input. */
-export function ChatPanel({ props, panel, onPanel }: ChatPanelProps) {
+export function ChatPanel({ props, panel, onPanel, onUnread }: ChatPanelProps) {
   const t = chatTexts(props.language);
   const chat = useChat(props);
   const [draft, setDraft] = useState('');
+  const { conversation_id } = chat.key ?? {};
+  const position = storedUpTo(chat.messages);
+  const isOpen = panel === 'open';
+  useEffect(() => {
+    if (!conversation_id) return;
+    if (isOpen) {
+      keepSeen({ conversation_id, position });
+      onUnread(false);
+    } else if (position > (readSeen()?.position ?? position)) onUnread(true);
+  }, [conversation_id, position, isOpen, onUnread]);
   if (panel === 'closed') return null;
 
   function leave(event: KeyboardEvent): void {

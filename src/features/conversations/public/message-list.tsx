@@ -31,6 +31,17 @@ export function MessageList({ t, chat, props }: MessageListProps) {
       {messages.map((message) => (
         <Message key={message.id} message={message} language={props.language} />
       ))}
+      {chat.hasFailed && (
+        <div className={styles.failed} role="alert">
+          <p>{t.startFailed({ phone: props.phoneText })}</p>
+          <button type="button" onClick={chat.start}>
+            {t.tryAgain}
+          </button>
+          <a href={`tel:${props.phoneText.replace(/[^\d+]/g, '')}`}>
+            {t.call({ phone: props.phoneText })}
+          </a>
+        </div>
+      )}
       {answerSoFar && (
         <div className={styles.message} data-from="assistant" aria-hidden="true">
           <Face author="assistant" />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SECONDS } from '../../../lib/days/durations.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import type { FactsView, MessageView } from '../contract/conversations.ts';
@@ -27,6 +27,7 @@ const typingIntervalMs = 3 * SECONDS;
 export function useChat({ language }: ChatProps) {
   const t = chatTexts(language);
   const [started, setStarted] = useState<Started>();
+  const [hasFailed, setFailed] = useState(false);
   const [messages, setMessages] = useState<ShownMessage[]>([]);
   const [status, setStatus] = useState<ConversationStatus>('active');
   const [facts, setFacts] = useState<FactsView>({});
@@ -40,7 +41,8 @@ export function useChat({ language }: ChatProps) {
     visitor_id: visitorId(),
   };
 
-  useEffect(() => {
+  const start = useCallback(() => {
+    setFailed(false);
     startConversation(visitorId(), language).then(
       (answer) => {
         setStarted(answer);
@@ -48,9 +50,13 @@ export function useChat({ language }: ChatProps) {
         setFacts(answer.extracted_data);
         setMessages((shown) => mergeMessages(shown, answer.messages));
       },
-      (error) => console.warn('the chat did not start', error),
+      (error) => {
+        console.warn('the chat did not start', error);
+        setFailed(true);
+      },
     );
   }, [language]);
+  useEffect(start, [start]);
 
   const readNews = useEffectEvent(async () => {
     if (!key) return;
@@ -105,6 +111,9 @@ export function useChat({ language }: ChatProps) {
 
   return {
     key,
+    /** The conversation could not be opened. */
+    hasFailed,
+    start,
     messages,
     status,
     facts,

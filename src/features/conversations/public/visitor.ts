@@ -2,6 +2,7 @@ import { newSecretHex } from '../../../lib/random.ts';
 
 const visitorKey = 'plumbline_visitor_id';
 const panelKey = 'plumbline_chat_panel';
+const seenKey = 'plumbline_chat_seen';
 
 /** Who this browser is: `visitor_`, a timestamp and a random string, made once and stored. */
 export function visitorId(): string {
@@ -22,6 +23,20 @@ export function readPanel(): PanelState {
 
 export function keepPanel(state: PanelState): void {
   read(() => sessionStorage.setItem(panelKey, state));
+}
+
+/** Which conversation this browser has, and up to which message it was seen. */
+export interface Seen {
+  conversation_id: string;
+  position: number;
+}
+
+export function readSeen(): Seen | undefined {
+  return read(() => JSON.parse(localStorage.getItem(seenKey) ?? 'null') ?? undefined);
+}
+
+export function keepSeen(seen: Seen): void {
+  read(() => localStorage.setItem(seenKey, JSON.stringify(seen)));
 }
 
 /** A browser may refuse its storage; the chat works without, until the page is left. */

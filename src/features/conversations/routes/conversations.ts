@@ -19,7 +19,7 @@ import {
 } from '../actions/visitor-messages.ts';
 import * as contract from '../contract/conversations.ts';
 import { leadOf } from '../rules/conversations.ts';
-import { listMessages, type MessageRow } from '../store/conversations.ts';
+import { listMessages, type MessageRow, recordVisitorSeen } from '../store/conversations.ts';
 
 /** A person who types fast stays far below; a program does not. */
 const messageLimit = { name: 'chat-message', times: 40, seconds: 60 };
@@ -74,6 +74,8 @@ export function chatRoutes(app: App) {
       visitor_id,
     );
     const messages = await listMessages(app.database, conversation.id, { after });
+    if (messages.some(({ author }) => author === 'owner'))
+      await recordVisitorSeen(app.database, conversation.id, app.now());
     const { status } = conversation;
     return c.json({ success: true as const, status, messages: messages.map(viewMessage) }, 200);
   });

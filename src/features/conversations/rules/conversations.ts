@@ -62,6 +62,8 @@ export interface Memory {
   warned?: string[];
   /** The visitor's last message, shortened: a danger is often described in two. */
   lastMessage?: string;
+  /** Up to which message it all went out as a request: another job begins another one. */
+  sentUpTo?: number;
   /** The form was offered. */
   offered?: boolean;
   /** How often in a row it did not understand. */
@@ -72,6 +74,18 @@ export interface Memory {
 export function mergeFacts(known: Facts, found: Facts): Facts {
   const given = Object.entries(found).filter(([, value]) => value !== undefined && value !== '');
   return { ...known, ...Object.fromEntries(given) };
+}
+
+/** What is known once a request is sent: who it is, and nothing of the job any more. */
+export function factsOfPerson(facts: Facts): Facts {
+  const { customer_name, customer_phone, customer_email, service_address, zip_code } = facts;
+  return mergeFacts({}, {
+    customer_name,
+    customer_phone,
+    customer_email,
+    service_address,
+    zip_code,
+  } as Facts);
 }
 
 /** What is stored of somebody who could become a customer, form or no form. */

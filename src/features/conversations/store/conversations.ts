@@ -94,6 +94,31 @@ export async function listMessages(
   return latest.reverse();
 }
 
+/** What the owner wrote after all of these instants, oldest first. */
+export async function listOwnerMessages(
+  tx: Transaction,
+  conversationId: string,
+  after: (Date | null)[],
+): Promise<MessageRow[]> {
+  const latest = Math.max(0, ...after.map((at) => at?.getTime() ?? 0));
+  return tx
+    .select(messageColumns)
+    .from(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.conversationId, conversationId),
+        eq(chatMessages.author, 'owner'),
+        gt(chatMessages.createdAt, new Date(latest)),
+      ),
+    )
+    .orderBy(asc(chatMessages.position));
+}
+
+/** The visitor has read what there is by now. */
+export async function recordVisitorSeen(database: Database, id: string, at: Date): Promise<void> {
+  await database.update(conversations).set({ visitorSeenAt: at }).where(eq(conversations.id, id));
+}
+
 /** Keeps the lead of a conversation, new or better known than before. */
 export async function putLead(
   tx: Transaction,

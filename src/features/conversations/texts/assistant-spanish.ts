@@ -50,7 +50,9 @@ export const spanish: typeof english = {
   formAgain: 'Aquí está otra vez su solicitud para revisarla y enviarla.',
   gathered:
     'Por ahora tengo lo que necesito. Diga «envíela» cuando quiera revisar y enviar la solicitud.',
-  done: 'Su solicitud ya está con nosotros. Lo que agregue aquí lo leemos junto con ella.',
+  incomplete:
+    'Ya lo anoté. Para mandar una solicitud necesitamos su nombre y un teléfono o correo electrónico.',
+  done: 'Su solicitud ya está con nosotros y leemos lo que agregue aquí. Si hay otro trabajo, dígame qué hay que arreglar.',
   answers: {
     hours: ({ hours }) => `Nuestro horario: ${hours}.`,
     area: ({ towns }) => `Trabajamos en ${towns}.`,

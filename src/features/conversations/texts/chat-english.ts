@@ -23,6 +23,19 @@ export const english = {
     `Thank you! We got your request. Our team will contact you within ${hours}. If it becomes urgent, call ${phone}.`,
   hours: ({ count }: { count: number }) =>
     plural(count, { one: '1 hour', other: `${count} hours` }),
+  startFailed: ({ phone }: { phone: string }) =>
+    `The chat couldn't start. Please try again, or call ${phone}.`,
+  tryAgain: 'Try again',
+  call: ({ phone }: { phone: string }) => `Call ${phone}`,
+  unread: 'New message',
+  email: {
+    subject: ({ owner, business }: { owner: string; business: string }) =>
+      `${owner} from ${business} answered you`,
+    intro: ({ owner }: { owner: string }) => `You left our chat, and ${owner} answered:`,
+    open: ({ link }: { link: string }) => `Continue the chat on our website: ${link}`,
+    openShort: 'Continue the chat',
+    questions: ({ phone }: { phone: string }) => `Or reply to this email, or call ${phone}.`,
+  },
   notices: {
     tookOver: ({ owner }: { owner: string }) =>
       `${owner} joined the chat and will answer from here.`,

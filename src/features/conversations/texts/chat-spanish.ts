@@ -23,6 +23,18 @@ export const spanish: typeof english = {
   submitted: ({ hours, phone }) =>
     `¡Gracias! Ya tenemos su solicitud. Nuestro equipo se comunica con usted en menos de ${hours}. Si se vuelve urgente, llame al ${phone}.`,
   hours: ({ count }) => plural(count, { one: '1 hora', other: `${count} horas` }),
+  startFailed: ({ phone }) =>
+    `No se pudo abrir el chat. Por favor intente de nuevo o llame al ${phone}.`,
+  tryAgain: 'Intentar de nuevo',
+  call: ({ phone }) => `Llamar al ${phone}`,
+  unread: 'Mensaje nuevo',
+  email: {
+    subject: ({ owner, business }) => `${owner} de ${business} le respondió`,
+    intro: ({ owner }) => `Usted salió de nuestro chat y ${owner} le respondió:`,
+    open: ({ link }) => `Seguir el chat en nuestro sitio: ${link}`,
+    openShort: 'Seguir el chat',
+    questions: ({ phone }) => `También puede responder a este correo o llamar al ${phone}.`,
+  },
   notices: {
     tookOver: ({ owner }) => `${owner} entró al chat y le responde de aquí en adelante.`,
     handedBack: ({ assistant }) => `${assistant} le responde otra vez.`,

@@ -30,12 +30,12 @@ export function homePages({ app, pages, language, guard, page }: CustomerPortal)
         mayPay={mayPay}
       />
     );
-    const { estimates, invoices } = home;
+    const { estimates, invoices, messages } = home;
     return page(c, {
       section: 'dashboard',
       title: t.title,
       content,
-      counts: { estimates, invoices },
+      counts: { estimates, invoices, messages },
     });
   });
 
@@ -49,8 +49,7 @@ export function homePages({ app, pages, language, guard, page }: CustomerPortal)
   }
 
   function summaryOf(locale: PageLocale, home: Home): string {
-    const count = home.waiting_estimates.length + home.waiting_invoices.length;
-    const { next_visit: next } = home;
+    const { next_visit: next, waiting: count } = home;
     const day = next && weekdayOf(next.starts_at, locale);
     return [t.waits({ count }), day && t.weCome({ day })].filter(Boolean).join(' ');
   }

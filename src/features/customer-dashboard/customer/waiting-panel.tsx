@@ -4,7 +4,7 @@ import type { PageLocale } from '../../../lib/locale.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import styles from '../../../ui/site/portal.module.css';
 import { Status } from '../../../ui/site/status.tsx';
-import type { Home, WaitingEstimate, WaitingInvoice } from '../contract.ts';
+import type { Home, WaitingEstimate, WaitingInvoice, WaitingMessages } from '../contract.ts';
 import { dashboardTexts } from '../texts/dashboard.ts';
 
 interface WaitingPanelProps {
@@ -16,7 +16,8 @@ interface WaitingPanelProps {
 /** What waits for the customer comes first; the first estimate has the page's one binding button. */
 export function WaitingPanel({ locale, home, mayPay }: WaitingPanelProps) {
   const { waiting_estimates: estimates, waiting_invoices: invoices } = home;
-  if (estimates.length + invoices.length === 0) return null;
+  const { waiting_messages: messages } = home;
+  if (estimates.length + invoices.length + messages.length === 0) return null;
   return (
     <div className={styles.waiting}>
       {estimates.map((estimate, index) => (
@@ -31,7 +32,29 @@ export function WaitingPanel({ locale, home, mayPay }: WaitingPanelProps) {
           isFirst={estimates.length === 0 && index === 0}
         />
       ))}
+      {messages.map((thread) => (
+        <MessageCard key={thread.project_id} locale={locale} thread={thread} />
+      ))}
     </div>
+  );
+}
+
+function MessageCard({ locale, thread }: { locale: PageLocale; thread: WaitingMessages }) {
+  const t = dashboardTexts(locale.language);
+  const { project_id: id, title, count } = thread;
+  return (
+    <section className={styles.card}>
+      <p className={styles.cardTop}>
+        <span>{t.messages}</span>
+        <Status state="pending" label={t.waitingForYou} />
+      </p>
+      <h2>{title}</h2>
+      <p>{t.unread({ count })}</p>
+      <a href={customerLink('thread', locale.language, { id })} className={styles.button}>
+        {t.read}
+        <span className="visually-hidden">: {title}</span>
+      </a>
+    </section>
   );
 }
 

@@ -22,6 +22,10 @@ const english = {
   overdue: ({ day }: { day: string }) => `Was due ${day}`,
   pay: ({ amount }: { amount: string }) => `Pay ${amount}`,
   see: 'View invoice',
+  messages: 'Messages',
+  unread: ({ count }: { count: number }) =>
+    plural(count, { one: '1 unread message', other: `${count} unread messages` }),
+  read: 'Read messages',
   metrics: 'At a glance',
   activeProjects: 'Active projects',
   pendingEstimates: 'Pending estimates',
@@ -73,6 +77,10 @@ const spanish: typeof english = {
   overdue: ({ day }) => `Venció el ${day}`,
   pay: ({ amount }) => `Pagar ${amount}`,
   see: 'Ver la factura',
+  messages: 'Mensajes',
+  unread: ({ count }) =>
+    plural(count, { one: '1 mensaje sin leer', other: `${count} mensajes sin leer` }),
+  read: 'Leer mensajes',
   metrics: 'Resumen',
   activeProjects: 'Proyectos activos',
   pendingEstimates: 'Presupuestos pendientes',
