@@ -41,7 +41,8 @@ export function emailField(options: TextOptions & { max?: number; error?: string
 
 const emailAddress = z.email();
 
-function isEmail(typed: string): boolean {
+/** Whether a text is an email address. */
+export function isEmail(typed: string): boolean {
   return emailAddress.safeParse(typed).success;
 }
 

@@ -57,6 +57,24 @@ test('the owner adds a company without a last name, and sets its language', asyn
   await expect(page.getByRole('definition').filter({ hasText: 'Spanish' })).toBeVisible();
 });
 
+test('a customer that the server cannot store is reported, and nothing typed is lost', async ({
+  backOffice: page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/);
+  await page.goto('/admin/customers');
+  await page.getByRole('link', { name: 'Add Customer' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Customer' });
+  await form.getByLabel('First name').fill('Della');
+  await form.getByLabel('Last name').fill('Perdue');
+  await page.route('**/api/customers', (call) => call.abort());
+  await form.getByRole('button', { name: 'Add Customer' }).click();
+  await expect(form.getByRole('alert')).toHaveText(
+    'Failed to create customer: Network error. Please try again.',
+  );
+  await expect(form.getByLabel('Last name')).toHaveValue('Perdue');
+});
+
 test('two tabs edit one customer: the second learns of it and loses nothing it typed', async ({
   backOffice: page,
   site,

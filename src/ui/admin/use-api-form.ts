@@ -24,8 +24,8 @@ interface ApiFormOptions<Values, Schema extends z.ZodType, Answer> {
   topics?: Topic[];
   /** Makes the call; sent again unchanged, it carries the same key. */
   send: (body: z.input<Schema>, key: string) => Promise<Answer>;
-  /** What to say when no answer came, or the server broke. */
-  failed?: string;
+  /** What to say when no answer came, or the server broke; of what it said itself, if anything. */
+  failed?: string | ((message: string) => string);
   /** Once the server has answered, even if reading again takes the form off the screen. */
   onSent?: (answer: Answer) => void;
   /** Once everything is read again, while the form is still there. */
@@ -92,7 +92,7 @@ export function useApiForm<Values extends Record<string, any>, Schema extends z.
       },
       onError(error) {
         form.setErrors(error instanceof ApiError ? error.fields : {});
-        setFailure({ text: (!isRefusal(error) && options.failed) || errorText(error) });
+        setFailure({ text: failureText(error, options.failed) });
       },
       onSettled() {
         isRunning.current = false;
@@ -151,3 +151,8 @@ export type ApiForm<Values> = {
   field(name: keyof Values & string): ReturnType<ReturnType<typeof useForm>['getInputProps']>;
   errorOf(name: string): string | undefined;
 };
+
+function failureText(error: Error, failed: string | ((message: string) => string) = ''): string {
+  if (isRefusal(error)) return errorText(error);
+  return (typeof failed === 'function' ? failed(error.message) : failed) || errorText(error);
+}

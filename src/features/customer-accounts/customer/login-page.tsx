@@ -36,7 +36,12 @@ export function LoginPage(props: LoginPageProps) {
       notice={notice && t.login[notice]}
       alert={alert}
     >
-      <form method="post" action={customerPath('login', language)} className={styles.form}>
+      <form
+        method="post"
+        action={customerPath('login', language)}
+        className={styles.form}
+        noValidate
+      >
         <input type="hidden" name="next" value={next} />
         <Field
           name="email"
@@ -110,7 +115,12 @@ function EmailForm({ language, next, email }: Pick<LoginPageProps, 'language' | 
     <>
       <h2>{t.login.emailLinkTitle}</h2>
       <p>{t.login.emailLinkText}</p>
-      <form method="post" action={customerPath('emailSent', language)} className={styles.form}>
+      <form
+        method="post"
+        action={customerPath('emailSent', language)}
+        className={styles.form}
+        noValidate
+      >
         <input type="hidden" name="next" value={next} />
         <Field
           name="email"

@@ -13,10 +13,12 @@ interface ForgotPageProps {
   sentTo?: string | undefined;
   /** Whether emails can go out. */
   hasEmail: boolean;
+  /** What was typed, when it is no address. */
+  email?: string | undefined;
   alert?: string | undefined;
 }
 
-export function ForgotPage({ language, sentTo, hasEmail, alert }: ForgotPageProps) {
+export function ForgotPage({ language, sentTo, hasEmail, email, alert }: ForgotPageProps) {
   const t = portalTexts(language);
   return (
     <AccountFrame
@@ -33,12 +35,14 @@ export function ForgotPage({ language, sentTo, hasEmail, alert }: ForgotPageProp
           method="post"
           action={customerPath('forgotPassword', language)}
           className={styles.form}
+          noValidate
         >
           <Field
             name="email"
             type="email"
             label={t.fields.email}
             autoComplete="username"
+            defaultValue={email}
             required
           />
           <button type="submit" className={styles.primary}>
@@ -67,7 +71,12 @@ export function ResetPage({ language, token, problems }: ResetPageProps) {
       path={customerLink('resetPassword', 'english', {}, { token })}
       title={t.reset.title}
     >
-      <form method="post" action={customerPath('resetPassword', language)} className={styles.form}>
+      <form
+        method="post"
+        action={customerPath('resetPassword', language)}
+        className={styles.form}
+        noValidate
+      >
         <input type="hidden" name="token" value={token} />
         {(['new_password', 'confirm_password'] as const).map((name) => (
           <Field
@@ -105,7 +114,12 @@ export function ConfirmPage({ language, token, error }: ConfirmPageProps) {
       title={t.confirm.title}
       intro={t.confirm.text}
     >
-      <form method="post" action={customerPath('confirm', language)} className={styles.form}>
+      <form
+        method="post"
+        action={customerPath('confirm', language)}
+        className={styles.form}
+        noValidate
+      >
         <input type="hidden" name="token" value={token} />
         <Field
           name="password"

@@ -78,7 +78,12 @@ export function SignUpPage(props: SignUpPageProps) {
       intro={invitation ? t.signup.invited({ name: invitation.firstName }) : t.signup.intro}
       alert={alert}
     >
-      <form method="post" action={customerPath('signup', language)} className={styles.form}>
+      <form
+        method="post"
+        action={customerPath('signup', language)}
+        className={styles.form}
+        noValidate
+      >
         {invitation && <input type="hidden" name="invitation" value={invitation.token} />}
         {(['full_name', 'email', 'password', 'confirm_password'] as const).map(field)}
         {(['phone', 'address'] as const).map(field)}

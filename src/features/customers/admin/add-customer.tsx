@@ -24,6 +24,7 @@ export function AddCustomer({ onClose, onAdded }: AddCustomerProps) {
     body: bodyOf,
     send: (body, key) =>
       callApi<typeof createCustomerRoute>('/api/customers', { method: 'POST', body, key }),
+    failed: (message) => ['Failed to create customer', message].filter(Boolean).join(': '),
     onSuccess: ({ customer }) => onAdded(customer.id),
   });
 

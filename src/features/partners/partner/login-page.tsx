@@ -35,7 +35,7 @@ export function LoginPage(props: LoginPageProps) {
       notice={notice}
       title={t.login.title}
     >
-      <form method="post" action={partnerRoutes.login} className={account.form}>
+      <form method="post" action={partnerRoutes.login} className={account.form} noValidate>
         {alert && <Problem>{alert}</Problem>}
         <input type="hidden" name="next" value={next} />
         <Field
@@ -87,7 +87,7 @@ export function StepPage({ language, isChosen, next, error }: StepPageProps) {
       intro={t.step.text}
       alert={error}
     >
-      <form method="post" action={partnerRoutes.secondStep} className={account.form}>
+      <form method="post" action={partnerRoutes.secondStep} className={account.form} noValidate>
         <input type="hidden" name="next" value={next} />
         <Field name="code" label={t.step.code} autoComplete="one-time-code" required />
         <button type="submit" className={account.primary}>
@@ -118,7 +118,12 @@ export function ForgotPage({ language, isChosen, noEmail, sentTo, alert }: Forgo
       notice={sentTo && t.forgot.sent({ email: sentTo })}
     >
       {!sentTo && !noEmail && (
-        <form method="post" action={partnerRoutes.forgotPassword} className={account.form}>
+        <form
+          method="post"
+          action={partnerRoutes.forgotPassword}
+          className={account.form}
+          noValidate
+        >
           <Field name="email" type="email" label={t.login.email} autoComplete="username" required />
           <button type="submit" className={account.primary}>
             {t.forgot.submit}
@@ -142,7 +147,7 @@ export function ResetPage({ language, isChosen, token, problems }: ResetPageProp
   const path = partnerLink('resetPassword', {}, { token });
   return (
     <PartnerFrame language={language} isChosen={isChosen} path={path} title={t.reset.title}>
-      <form method="post" action={partnerRoutes.resetPassword} className={account.form}>
+      <form method="post" action={partnerRoutes.resetPassword} className={account.form} noValidate>
         <input type="hidden" name="token" value={token} />
         <Field
           name="new_password"

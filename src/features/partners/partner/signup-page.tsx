@@ -38,6 +38,7 @@ export function SignUpPage(props: SignUpPageProps) {
         method="post"
         action={`${partnerRoutes.signup}#problem`}
         className={styles.form}
+        noValidate
         data-application={typed ? 'answered' : 'new'}
       >
         <input type="hidden" name="key" value={idempotencyKey} />

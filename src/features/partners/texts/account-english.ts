@@ -32,6 +32,7 @@ export const english = {
     title: 'Forgot your password?',
     text: "Enter your email and we'll send you a link to choose a new one.",
     submit: 'Send link',
+    email: 'Please enter an email like name@example.com.',
     sent: ({ email }: { email: string }) =>
       `If ${email} belongs to a partner, we sent an email with a link. It works for an hour.`,
     back: 'Back to sign in',

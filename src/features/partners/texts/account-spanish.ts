@@ -33,6 +33,7 @@ export const spanish: typeof english = {
     title: '¿Olvidó su contraseña?',
     text: 'Escriba su correo y le mandamos un enlace para escoger una nueva.',
     submit: 'Mandar el enlace',
+    email: 'Por favor escriba un correo como nombre@ejemplo.com.',
     sent: ({ email }) =>
       `Si ${email} es de un subcontratista, le mandamos un correo con un enlace. Sirve durante una hora.`,
     back: 'Volver a iniciar sesión',

@@ -40,7 +40,7 @@ export function RequestForm({ form, live }: Props) {
       method="post"
       action={form.action}
       encType="multipart/form-data"
-      noValidate={live !== undefined}
+      noValidate
       onSubmit={live?.onSubmit}
       onInput={live?.onInput}
     >

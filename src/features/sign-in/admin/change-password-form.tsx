@@ -23,7 +23,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   const isOfField = ['current_password', 'new_password', 'repeated'].some(form.errorOf);
 
   return (
-    <FormStack form={form} noValidate={false} gap="md">
+    <FormStack form={form} gap="md">
       {form.error && !isOfField && <AlertBox>{form.error}</AlertBox>}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordInput

@@ -49,7 +49,7 @@ export function ForgotPasswordPage() {
       summary="We'll email you a link to choose a new one."
       below={toLogin}
     >
-      <form {...form.props} noValidate={false} className={styles.form}>
+      <form {...form.props} className={styles.form}>
         {form.error && !form.errorOf('email') && <AlertBox>{form.error}</AlertBox>}
         {form.answer && <NoteBox polite>{form.answer.message}</NoteBox>}
         <TextInput

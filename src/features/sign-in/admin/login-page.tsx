@@ -41,7 +41,7 @@ export function LoginPage() {
       }
     >
       <GoogleSignIn onError={setGoogleError} />
-      <form {...form.props} noValidate={false} className={styles.form}>
+      <form {...form.props} className={styles.form}>
         {error && <AlertBox>{error}</AlertBox>}
         <TextInput
           label="Email"

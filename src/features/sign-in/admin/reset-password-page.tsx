@@ -46,7 +46,7 @@ export function ResetPasswordPage() {
       summary="You'll be signed out everywhere else."
       below={toLogin}
     >
-      <form {...form.props} noValidate={false} className={styles.form}>
+      <form {...form.props} className={styles.form}>
         {!token && (
           <AlertBox>
             This link is incomplete. Open the link in the email again, or{' '}

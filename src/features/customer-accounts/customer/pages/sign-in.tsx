@@ -1,6 +1,9 @@
 import type { Context } from 'hono';
 import { type FieldErrors, fieldTexts } from '../../../../lib/check-form.ts';
+import { isEmail } from '../../../../lib/fields.ts';
 import { customerPath } from '../../../../lib/links.ts';
+import { outageOf } from '../../../../platform/database/outage.ts';
+import { AppError } from '../../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { clientOf, readFields } from '../../../../platform/pages/form.ts';
@@ -60,21 +63,30 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
     const email = field('email').trim();
     const next = safeNext(field('next') || undefined, language);
     const typed = { email, password: field('password'), code: field('code') };
-    const done = await signInCustomer(app, typed, clientOf(c, 'customer'));
-    if (typeof done === 'object') return goOn(c, done, next);
-    if (done === 'wrong') return showLogin(c, { next, email, alert: t.problems.wrong }, 401);
-    if (done === 'blocked' || !hasEmail)
-      return showLogin(c, { next, email, alert: tooManyText }, 429);
-    const alert = done === 'code' ? t.problems.codeNeeded : t.problems.passwordOrCode;
-    return showLogin(c, { next, email, alert, asksForCode: true }, 401);
+    try {
+      const done = await signInCustomer(app, typed, clientOf(c, 'customer'));
+      if (typeof done === 'object') return goOn(c, done, next);
+      if (done === 'wrong') return showLogin(c, { next, email, alert: t.problems.wrong }, 401);
+      if (done === 'blocked' || !hasEmail)
+        return showLogin(c, { next, email, alert: tooManyText }, 429);
+      const alert = done === 'code' ? t.problems.codeNeeded : t.problems.passwordOrCode;
+      return showLogin(c, { next, email, alert, asksForCode: true }, 401);
+    } catch (error) {
+      const outage = await outageOf(error, app.database);
+      if (outage || error instanceof AppError) throw outage ?? error;
+      app.log.error({ err: error }, 'sign-in failed');
+      return showLogin(c, { next, email, alert: t.problems.failedSignIn }, 500);
+    }
   });
 
   pages.post(at('emailSent'), emailLimits, async (c) => {
     const field = await readFields(c);
     const email = field('email').trim().slice(0, 254);
-    if (!hasEmail) return showLogin(c, { next: safeNext(undefined, language), email });
+    const wanted = safeNext(field('next') || undefined, language);
+    if (!hasEmail) return showLogin(c, { next: wanted, email });
+    if (!isEmail(email)) return showLogin(c, { next: wanted, email, alert: t.problems.email }, 400);
     await requestEmail(app, 'signIn', email);
-    return showEmailSent(c, { email, next: safeNext(field('next') || undefined, language) });
+    return showEmailSent(c, { email, next: wanted });
   });
 
   pages.post(at('code'), async (c) => {
@@ -128,6 +140,12 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
     const field = await readFields(c);
     const email = field('email').trim().slice(0, 254);
     if (!hasEmail) return showForgot(c);
+    if (!isEmail(email)) {
+      const content = (
+        <ForgotPage language={language} hasEmail email={email} alert={t.problems.email} />
+      );
+      return answer(c, t.forgot.title, content, 400);
+    }
     await requestEmail(app, 'recovery', email);
     return answer(c, t.forgot.title, <ForgotPage language={language} hasEmail sentTo={email} />);
   });

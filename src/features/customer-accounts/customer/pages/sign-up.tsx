@@ -2,6 +2,8 @@ import type { Context } from 'hono';
 import { checkForm, fieldTexts } from '../../../../lib/check-form.ts';
 import { customerPath } from '../../../../lib/links.ts';
 import { formatPhone } from '../../../../lib/phone.ts';
+import { outageOf } from '../../../../platform/database/outage.ts';
+import { AppError } from '../../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { clientOf, type Field, readFields, readPlain } from '../../../../platform/pages/form.ts';
@@ -61,19 +63,26 @@ export function signUpPages({ app, pages, language, answer }: CustomerPortal): v
     const invitation = await invitationOf(token);
     if (!invitation && !isSignUpOffered(app)) return showClosed(c, 403);
     const { form, errors } = await checkSignUp(typed);
+    const firstName = invitation?.customer.firstName ?? '';
+    const invited = token && invitation ? { token, firstName } : undefined;
     if (errors) {
-      const firstName = invitation?.customer.firstName ?? '';
-      const invited = token && invitation ? { token, firstName } : undefined;
       const problems = fieldTexts(t.problems, errors);
       const alert = t.problems.title;
       return show(c, { typed, problems, invitation: invited, alert }, 400);
     }
-    const { userId, isOtherEmail } = await signUp(app, { form, language, invitation: token });
-    if (userId) return enter(c, userId);
-    if (isOtherEmail && token && invitation) {
-      const invited = { token, firstName: invitation.customer.firstName };
-      const problems = { email: t.problems.otherEmail };
-      return show(c, { typed, problems, invitation: invited, alert: t.problems.title }, 400);
+    try {
+      const { userId, isOtherEmail } = await signUp(app, { form, language, invitation: token });
+      if (userId) return enter(c, userId);
+      if (isOtherEmail && invited) {
+        const problems = { email: t.problems.otherEmail };
+        return show(c, { typed, problems, invitation: invited, alert: t.problems.title }, 400);
+      }
+    } catch (error) {
+      const outage = await outageOf(error, app.database);
+      if (outage || error instanceof AppError) throw outage ?? error;
+      app.log.error({ err: error }, 'sign-up failed');
+      const alert = t.problems.failedSignUp;
+      return show(c, { typed, problems: {}, invitation: invited, alert }, 500);
     }
     return answer(c, t.mailSent.title, <MailSentPage language={language} email={form.email} />);
   });

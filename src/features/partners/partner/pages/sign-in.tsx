@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { type FieldErrors, fieldTexts } from '../../../../lib/check-form.ts';
+import { isEmail } from '../../../../lib/fields.ts';
 import { partnerLink, partnerRoutes } from '../../../../lib/links.ts';
 import { formatPhone } from '../../../../lib/phone.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
@@ -78,6 +79,7 @@ export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): 
   pages.post(partnerRoutes.forgotPassword, emailLimits, async (c) => {
     const sentTo = (await readFields(c))('email').trim().slice(0, 254);
     if (!hasEmail) return showForgot(c, {});
+    if (!isEmail(sentTo)) return showForgot(c, { alert: textsOf(c).forgot.email }, 400);
     await askForRecovery(app, sentTo);
     return showForgot(c, { sentTo });
   });
