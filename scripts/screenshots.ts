@@ -21,7 +21,10 @@ mkdirSync(folder, { recursive: true });
 try {
   await take(browser, 'landing', desktop, (page) => page.goto('/'));
   await take(browser, 'request-phone', phone, (page) => page.goto('/request'));
-  await take(browser, 'dashboard', desktop, signInAsOwner);
+  await take(browser, 'dashboard', desktop, async (page) => {
+    await signInAsOwner(page);
+    await page.getByText(/items need your attention/).waitFor();
+  });
   await take(browser, 'schedule', desktop, async (page) => {
     await signInAsOwner(page);
     await page.getByRole('link', { name: 'Schedule', exact: true }).first().click();
