@@ -7,8 +7,11 @@ export interface TakenEmail {
   raw: string;
 }
 
-/** A mail server that takes emails and keeps them, or refuses them while `refusing` is set. */
-export async function startFakeSmtp() {
+/**
+ * A mail server that takes emails and keeps them, or refuses them while `refusing` is set.
+ * @param onEmail for whoever wants to see each one at once
+ */
+export async function startFakeSmtp(onEmail?: (email: TakenEmail) => void) {
   const emails: TakenEmail[] = [];
   const state = { refusing: '' };
   const server = new SMTPServer({
@@ -20,11 +23,13 @@ export async function startFakeSmtp() {
       stream.on('end', () => {
         if (state.refusing) return done(new Error(state.refusing));
         const { mailFrom, rcptTo } = session.envelope;
-        emails.push({
+        const email = {
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map((recipient) => recipient.address),
           raw: Buffer.concat(chunks).toString(),
-        });
+        };
+        emails.push(email);
+        onEmail?.(email);
         done();
       });
     },

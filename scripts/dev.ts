@@ -2,8 +2,9 @@
 // outside companies behind.
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 import { startFakeGoogle } from '../fakes/google.ts';
-import { startFakeSmtp } from '../fakes/smtp-server.ts';
+import { startFakeSmtp, type TakenEmail } from '../fakes/smtp-server.ts';
 import { startFakeStripe } from '../fakes/stripe.ts';
 import { lockDataDir } from '../src/app/start/lock.ts';
 import { defaultSettings } from '../src/features/settings/rules/defaults.ts';
@@ -14,7 +15,7 @@ import { createApp } from './dev/app.ts';
 import { isOfVite, startVite } from './dev/vite.ts';
 
 const [smtp, google, stripe] = await Promise.all([
-  startFakeSmtp(),
+  startFakeSmtp(showEmail),
   startFakeGoogle(),
   startFakeStripe(),
 ]);
@@ -62,6 +63,14 @@ front.listen(port, '127.0.0.1');
 console.log(`\nWebsite      ${address}/
 Back office  ${address}/admin/dashboard
 Sign in as   ${env.OWNER_EMAIL}, ${env.OWNER_PASSWORD}`);
+
+/** The back office shows no text of an email that signs somebody in. */
+function showEmail({ to, raw }: TakenEmail): void {
+  PostalMime.parse(raw).then(
+    ({ subject, text }) => console.log(`\nEmail to ${to.join(', ')}: ${subject}\n${text}`),
+    (error) => console.error(error),
+  );
+}
 
 async function restart(): Promise<void> {
   const began = Date.now();

@@ -1,0 +1,97 @@
+import { startFakeSmtp } from '../../fakes/smtp-server.ts';
+import { signedInCustomer } from './portal.ts';
+import { sentEmail } from './sent-emails.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+import { waitUntil } from './wait-until.ts';
+
+export interface Answer {
+  status: number;
+  text: string;
+  cookies: string[];
+  ms: number;
+}
+
+export type LimitedSite = Awaited<ReturnType<typeof startLimitedSite>>;
+
+/** Two servers of one business with their limits on, a mail server, and somebody who tries things. */
+export async function startLimitedSite() {
+  const smtp = await startFakeSmtp();
+  // Every call names its network, as a proxy in front would.
+  const env = {
+    RATE_LIMITS: 'on',
+    TRUSTED_PROXIES: '127.0.0.1',
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'office@example.com',
+  };
+  const server = await startTestServer({ env });
+  const beside = await startTestServer({ env, beside: server });
+  let networks = 0;
+
+  /** A network that nobody has called from yet. */
+  function newNetwork(): string {
+    networks += 1;
+    return `198.51.${Math.floor(networks / 250)}.${(networks % 250) + 1}`;
+  }
+
+  /** One try on a sign-in page: `/customer/login` takes a form, `/api/admin/login` JSON. */
+  async function attempt(
+    path: string,
+    fields: Record<string, unknown>,
+    { from = newNetwork(), at = server }: { from?: string; at?: TestServer } = {},
+  ): Promise<Answer> {
+    const isJson = path.startsWith('/api/') || path.endsWith('/passkey');
+    const began = performance.now();
+    const answer = await fetch(at.address + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'x-forwarded-for': from, ...(isJson && { 'content-type': 'application/json' }) },
+      body: isJson ? JSON.stringify(fields) : new URLSearchParams(fields as Record<string, string>),
+    });
+    const text = await answer.text();
+    const ms = performance.now() - began;
+    return { status: answer.status, text, cookies: answer.headers.getSetCookie(), ms };
+  }
+
+  return {
+    smtp,
+    server,
+    beside,
+    newNetwork,
+    attempt,
+    forgetTries: () => server.rows('delete from sign_in_limits'),
+    /**
+     * A customer with an account and the password of `aSignUp`; nothing is counted yet. There can be ten:
+     * one network opens no more within an hour.
+     */
+    async aCustomer(email: string) {
+      const made = await signedInCustomer(server, {
+        first_name: 'Rosa',
+        last_name: 'Guessed',
+        email,
+      });
+      await server.rows('delete from sign_in_limits');
+      return made;
+    },
+    emailsTo: (email: string) => smtp.emails.filter(({ to }) => to.includes(email)),
+    codeTo: async (email: string) =>
+      /\b\d{8}\b/.exec((await sentEmail(smtp, email, 'code')).text)?.[0] ?? '',
+    tokenTo: async (email: string, path: string) =>
+      new RegExp(`${path}\\?token=([\\w%-]+)`).exec(
+        (await sentEmail(smtp, email, path)).text,
+      )?.[1] ?? '',
+    /** No email is written or under way any more. */
+    async jobsAreDone(): Promise<void> {
+      await waitUntil('no job waits', async () => {
+        const waiting = await server.rows(
+          "select 1 from pgboss.job where state in ('created', 'retry', 'active') and name in ('write-account-email', 'deliver-email')",
+        );
+        return waiting.length === 0;
+      });
+    },
+    async stop() {
+      await beside.stop();
+      await server.stop();
+      await smtp.stop();
+    },
+  };
+}
