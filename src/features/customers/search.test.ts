@@ -58,3 +58,10 @@ test.each(
   );
   expect(await found(term, sort)).toEqual(rows.map(({ id }) => id));
 });
+
+test('a search within a source gives that source alone', async () => {
+  await server.rows("update customers set source = 'Yelp' where last_name like '%Late%'");
+  const path = '/api/customers?limit=200&q=person&source=Yelp';
+  const { customers } = await (await server.asOwner(path)).json();
+  expect(customers).toHaveLength(100);
+});

@@ -50,6 +50,10 @@ export async function listCustomers(
   page: CustomerPage,
 ): Promise<ListedCustomer[]> {
   if (!page.search) return readPage(database, page, isListed(page));
+  const searched = and(isListed(page), isFound(page.search));
+  // A list that is narrowed further may have none of its rows near its start.
+  const isNarrowed = page.tag ?? page.source ?? page.created?.from ?? page.created?.to;
+  if (isNarrowed) return readPage(database, page, searched);
   const first = await lookThrough(database, page, firstLook);
   if (first.length >= page.limit) return first;
   const expected = (2 * page.limit * firstLook) / first.length;
@@ -57,7 +61,7 @@ export async function listCustomers(
     const further = await lookThrough(database, page, Math.ceil(expected));
     if (further.length >= page.limit) return further;
   }
-  return readPage(database, page, and(isListed(page), isFound(page.search)));
+  return readPage(database, page, searched);
 }
 
 /** What a search finds among the first rows of a list, in its order. */
