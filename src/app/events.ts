@@ -12,6 +12,7 @@ import { subscribeRequests } from '../features/requests/subscriptions.ts';
 import { visitMoved } from '../features/schedule/events.ts';
 import { subscribeSchedule } from '../features/schedule/subscriptions.ts';
 import { applyEstimateAnswer, moveWorkOrdersWithVisit } from '../features/work-orders/index.ts';
+import { subscribeWorkOrders } from '../features/work-orders/subscriptions.ts';
 
 let isDone = false;
 
@@ -28,6 +29,7 @@ export function subscribeFeatures(): void {
   subscribeProjects();
   subscribeEstimates();
   subscribeInvoices();
+  subscribeWorkOrders();
   subscribePayments();
   subscribeMessages();
   estimateAnswered.subscribe(applyEstimateAnswer);

@@ -31,6 +31,7 @@ export const bodies: Record<string, unknown> = {
   'POST /api/requests/:id/answers': { by: 'call' },
   'POST /api/chat/admin/conversations/:id/messages': { message: 'Good morning.' },
   'PATCH /api/customers/:id': { version: 1, notes: 'Gate code 4411.' },
+  'POST /api/projects/:id/cancellation': { version: 1 },
   'POST /api/customers/:id/contacts': contact,
   'PATCH /api/customers/:id/contacts/:part_id': contact,
   'POST /api/customers/:id/properties': property,

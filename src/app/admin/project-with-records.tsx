@@ -1,5 +1,8 @@
 import { ProjectEstimates } from '../../features/estimates/admin/project-estimates.tsx';
-import { ProjectInvoices } from '../../features/invoices/admin/project-invoices.tsx';
+import {
+  createProjectInvoice,
+  ProjectInvoices,
+} from '../../features/invoices/admin/project-invoices.tsx';
 import { ProjectMessages } from '../../features/messages/admin/project-messages.tsx';
 import { ProjectPage } from '../../features/projects/admin/project-page.tsx';
 import { VisitsPanel } from '../../features/schedule/admin/visits-panel.tsx';
@@ -8,6 +11,7 @@ import { ProjectWorkOrders } from './project-work-orders.tsx';
 /** One project with what other features know of it. */
 export const ProjectWithRecords = () => (
   <ProjectPage
+    createInvoice={createProjectInvoice}
     besides={(project) => (
       <>
         <ProjectMessages id={project.id} />

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { contactTimes, customersMerged, mergeUndone } from '../customers/index.ts';
+import { projectCancelling, projectDependents } from '../projects/index.ts';
+import { estimatesOfProject, withdrawEstimates } from './actions/withdraw.ts';
 import { moveEstimates } from './store/merge.ts';
 import { estimates } from './tables.ts';
 
@@ -9,6 +11,8 @@ export function subscribeEstimates(): void {
     (customerId) => sql`select max(greatest(sent_at, approved_at, rejected_at)) as at
       from ${estimates} where customer_id = ${customerId}`,
   );
+  projectDependents.add(estimatesOfProject);
+  projectCancelling.subscribe(withdrawEstimates);
   customersMerged.subscribe(async (tx, { from, to, moved }) => {
     moved.estimates = await moveEstimates(tx, from, to);
   });

@@ -7,9 +7,12 @@ import {
   mergeUndone,
 } from '../customers/index.ts';
 import { estimateApproved } from '../estimates/index.ts';
+import { projectCancelled, projectDependents } from '../projects/index.ts';
 import { bookDepositInvoice } from './actions/bill-estimate.ts';
+import { voidInvoiceIn } from './actions/change-state.ts';
 import { readCustomerBalance } from './store/balance.ts';
 import { lockInvoicesOf, moveInvoices } from './store/merge.ts';
+import { listDraftsOfProject } from './store/project.ts';
 import { invoices } from './tables.ts';
 
 /** What invoices do on the events of other features. */
@@ -23,6 +26,17 @@ export function subscribeInvoices(): void {
       sql`select max(sent_at) as at from ${invoices} where customer_id = ${customerId}`,
   );
   mergeStarted.subscribe(lockInvoicesOf);
+  projectDependents.add(async (database, projectId) =>
+    (await listDraftsOfProject(database, projectId)).map(({ id, number, title }) => ({
+      kind: 'invoice' as const,
+      id,
+      label: `${number}, ${title}`,
+    })),
+  );
+  projectCancelled.subscribe(async (app, tx, { actor, projectId, ids }) => {
+    for (const { id } of await listDraftsOfProject(tx, projectId))
+      if (ids.has(id)) await voidInvoiceIn(app, tx, actor, id);
+  });
   customersMerged.subscribe(async (tx, { from, to, moved }) => {
     moved.invoices = await moveInvoices(tx, from, to);
   });

@@ -1,7 +1,8 @@
 import type { Actor } from '../../platform/audit/audit.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { createEvent } from '../../platform/events/events.ts';
-import type { ProjectStatus } from './rules/projects.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { createContributions, createEvent } from '../../platform/events/events.ts';
+import type { App } from '../../services/app.ts';
+import type { DependentKind, ProjectStatus } from './rules/projects.ts';
 
 export interface CustomerChange {
   actor: Actor;
@@ -31,6 +32,33 @@ export interface ProjectMove {
   from: ProjectStatus;
   to: ProjectStatus;
 }
+
+/** Something open that hangs on a project. */
+export interface Dependent {
+  kind: DependentKind;
+  id: string;
+  /** "Visit, Nov 24: Hall bathroom". */
+  label: string;
+}
+
+/** What of a project is still open in features above. */
+export const projectDependents = createContributions<
+  [Database | Transaction, projectId: string],
+  Promise<Dependent[]>
+>();
+
+interface Cancelling {
+  actor: Actor;
+  projectId: string;
+  /** The dependents that were chosen. */
+  ids: Set<string>;
+}
+
+/** A project is about to be cancelled: what is locked before projects is cancelled with it. */
+export const projectCancelling = createEvent<[App, Transaction, Cancelling]>();
+
+/** A project is cancelled and locked: what is locked after projects is cancelled with it. */
+export const projectCancelled = createEvent<[App, Transaction, Cancelling]>();
 
 /** The owner gave a project another status. */
 export const projectMoved = createEvent<[Transaction, Date, ProjectMove]>();

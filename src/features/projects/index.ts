@@ -4,9 +4,13 @@ export { markScheduled, recordEstimate, startProject } from './actions/edit.ts';
 export { linkPhotos } from './actions/photos-and-files.ts';
 export {
   type CustomerChange,
+  type Dependent,
   type ProjectLocking,
   type ProjectMove,
+  projectCancelled,
+  projectCancelling,
   projectCustomerChanged,
+  projectDependents,
   projectLocking,
   projectMoved,
 } from './events.ts';

@@ -26,6 +26,7 @@ export const projects = pgTable('projects', {
   startDate: day('start_date'),
   dueDate: day('due_date'),
   completedAt: instant('completed_at'),
+  reviewRequestedAt: instant('review_requested_at'),
   address: text().notNull(),
   city: text().notNull(),
   state: text().notNull(),

@@ -3,8 +3,16 @@ import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publishChange } from '../../platform/realtime/events.ts';
 import { contactTimes, customersMerged, mergeStarted, mergeUndone } from '../customers/index.ts';
-import { type CustomerChange, projectCustomerChanged, projectLocking } from '../projects/index.ts';
+import {
+  type CustomerChange,
+  projectCancelling,
+  projectCustomerChanged,
+  projectDependents,
+  projectLocking,
+} from '../projects/index.ts';
+import { cancelVisitIn } from './actions/visits.ts';
 import { handOverVisits, moveVisits } from './store/merge.ts';
+import { listOpenVisits } from './store/of-project.ts';
 import { lockCalendar } from './store/visits.ts';
 import { visits } from './tables.ts';
 
@@ -15,8 +23,19 @@ export function subscribeSchedule(): void {
       where customer_id = ${customerId} and status = 'completed'`,
   );
   mergeStarted.subscribe(lockCalendar);
-  projectLocking.subscribe(async (tx, { isCustomerChange }) => {
-    if (isCustomerChange) await lockCalendar(tx);
+  projectLocking.subscribe(async (tx, { isCustomerChange, to }) => {
+    if (isCustomerChange || to === 'cancelled') await lockCalendar(tx);
+  });
+  projectDependents.add(async (database, projectId) =>
+    (await listOpenVisits(database, projectId)).map(({ id, title }) => ({
+      kind: 'visit' as const,
+      id,
+      label: title,
+    })),
+  );
+  projectCancelling.subscribe(async (app, tx, { actor, projectId, ids }) => {
+    for (const { id } of await listOpenVisits(tx, projectId))
+      if (ids.has(id)) await cancelVisitIn(app, tx, actor, id);
   });
   projectCustomerChanged.subscribe(handOver);
   customersMerged.subscribe(async (tx, { from, to, moved }) => {

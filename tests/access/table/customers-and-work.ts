@@ -39,6 +39,9 @@ export const customersAndWork = rows(
   GET             /api/projects/counts
   GET PATCH       /api/projects/:id
   GET             /api/projects/:id/history
+  GET             /api/projects/:id/dependents
+  POST            /api/projects/:id/cancellation
+  POST            /api/projects/:id/review-request
   POST            /api/projects/:id/estimate
   POST            /api/projects/:id/invoice
   GET             /api/projects/:id/visits

@@ -55,14 +55,15 @@ export async function removeImport(tx: Transaction, id: string, now: Date) {
     where place.merged_into is null group by place.id`);
   await tx.execute(sql`analyze taken_back`);
   // Locked before it is looked at what they are used for: whoever begins to use one waits, or is seen.
-  await tx.execute(sql`select 1 from customers
-    where id in (select customer_id from taken_back where is_new) order by id for update`);
-  const isUsed = sql.join(
+  await tx.execute(sql`select count(*) from (select 1 from customers
+    where id in (select customer_id from taken_back where is_new) order by id for update) as locked`);
+  // One condition for each table: the planner makes a join of each, as it does not of alternatives.
+  const isUnused = sql.join(
     (await listReferences(tx)).map(
-      ({ table, column }) => sql`exists (select 1 from ${sql.identifier(table)} as using_one
+      ({ table, column }) => sql`not exists (select 1 from ${sql.identifier(table)} as using_one
         where using_one.${sql.identifier(column)} = customers.id)`,
     ),
-    sql` or `,
+    sql` and `,
   );
   // Plans of the foreign keys' checks may have been made when the tables were small, and would read
   // each of them whole for every customer that goes.
@@ -71,7 +72,7 @@ export async function removeImport(tx: Transaction, id: string, now: Date) {
   const removed = await tx.execute(sql`
     delete from customers using taken_back as taken
     where customers.id = taken.customer_id and taken.is_new and customers.version = 1
-      and not (${isUsed})`);
+      and ${isUnused}`);
   await tx.execute(sql`set local enable_seqscan = on`);
   const { rows: inUse } = await tx.execute<{ id: string; name: string }>(sql`
     select customers.id, trim(first_name || ' ' || last_name) as name

@@ -234,3 +234,12 @@ export async function findDraftOf(
     .limit(1);
   return draft?.id;
 }
+
+/** The estimates of a project that were sent and not answered. */
+export async function listSentOfProject(database: Database | Transaction, projectId: string) {
+  return database
+    .select({ id: estimates.id, number: estimates.estimateNumber, title: estimates.title })
+    .from(estimates)
+    .where(and(eq(estimates.projectId, projectId), eq(estimates.status, 'sent')))
+    .orderBy(asc(estimates.id));
+}

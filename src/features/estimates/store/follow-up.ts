@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { projects } from '../../projects/tables.ts';
 import { estimateFollowUps, estimates } from '../tables.ts';
 
 /** Sent estimates whose last day was before this one (YYYY-MM-DD). */
@@ -13,6 +14,8 @@ export async function listOver(database: Database, today: string): Promise<strin
 export async function listWaiting(database: Database, sentBy: Date): Promise<string[]> {
   const { rows } = await database.execute<{ id: string }>(sql`
     select id from ${estimates} where status = 'sent' and sent_at <= ${sentBy.toISOString()}
+      and not exists (select from ${projects}
+        where ${projects.id} = project_id and ${projects.status} = 'cancelled')
     order by id`);
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import { newId } from '../../../lib/ids.ts';
 import { toCents } from '../../../lib/money.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
@@ -45,29 +46,37 @@ export async function sendInvoice(app: App, actor: Actor, id: string): Promise<I
 }
 
 /** Takes an invoice out of the books before any money came. Its number stays. Pressed twice, once. */
-export async function voidInvoice(app: App, actor: Actor, id: string): Promise<InvoiceRow> {
+export function voidInvoice(app: App, actor: Actor, id: string): Promise<InvoiceRow> {
+  return app.database.transaction((tx) => voidInvoiceIn(app, tx, actor, id));
+}
+
+/** The same in the caller's transaction. */
+export async function voidInvoiceIn(
+  app: App,
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+): Promise<InvoiceRow> {
   const now = app.now();
-  return app.database.transaction(async (tx) => {
-    const before = await loadInvoice(tx, id);
-    if (before.status === 'cancelled') return before;
-    if (!mayVoid({ status: before.status, paid: before.paidAmount }))
-      throw conflict(
-        'has_payments',
-        'This invoice has payments. Refund them or write a credit note instead.',
-      );
-    await updateInvoice(tx, id, { status: 'cancelled', updatedAt: now });
-    await countRevenue(tx, before);
-    await revokeLinks(tx, now, 'invoice', id);
-    const { customerId } = before;
-    const details = { from: before.status, to: 'cancelled' };
-    await recordInvoiceHistory(tx, now, actor, {
-      id,
-      customerId,
-      action: 'status_changed',
-      details,
-    });
-    return loadInvoice(tx, id);
+  const before = await loadInvoice(tx, id);
+  if (before.status === 'cancelled') return before;
+  if (!mayVoid({ status: before.status, paid: before.paidAmount }))
+    throw conflict(
+      'has_payments',
+      'This invoice has payments. Refund them or write a credit note instead.',
+    );
+  await updateInvoice(tx, id, { status: 'cancelled', updatedAt: now });
+  await countRevenue(tx, before);
+  await revokeLinks(tx, now, 'invoice', id);
+  const { customerId } = before;
+  const details = { from: before.status, to: 'cancelled' };
+  await recordInvoiceHistory(tx, now, actor, {
+    id,
+    customerId,
+    action: 'status_changed',
+    details,
   });
+  return loadInvoice(tx, id);
 }
 
 /** Lets a customer off a part of an open invoice, or all of it. Dollars, tax included. */

@@ -86,3 +86,18 @@ export function ProjectInvoices({ project }: { project: { id: string } }) {
 function hasNothingToInvoice(problem: unknown): boolean {
   return problem instanceof ApiError && problem.code === 'nothing_to_invoice';
 }
+
+/** Makes the invoice of a project. Gives its path, or that of an empty one where there is nothing to bill. */
+export async function createProjectInvoice(id: string): Promise<string> {
+  const call = { method: 'POST', params: { id } } as const;
+  try {
+    const { invoice } = await callApi<typeof postProjectInvoice>(
+      '/api/projects/{id}/invoice',
+      call,
+    );
+    return adminLink('invoice', { id: invoice.id });
+  } catch (error) {
+    if (hasNothingToInvoice(error)) return adminLink('invoiceNew', {}, { project: id });
+    throw error;
+  }
+}

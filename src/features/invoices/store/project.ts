@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { estimates } from '../../estimates/tables.ts';
 import { projectTasks } from '../../projects/tables.ts';
 import { invoices } from '../tables.ts';
@@ -52,4 +52,13 @@ export async function listDoneTasks(tx: Transaction, projectId: string): Promise
     .orderBy(asc(projectTasks.position), asc(projectTasks.id))
     .limit(200);
   return tasks.map(({ title }) => title);
+}
+
+/** The drafts of a project's invoices. */
+export function listDraftsOfProject(database: Database | Transaction, projectId: string) {
+  return database
+    .select({ id: invoices.id, number: invoices.invoiceNumber, title: invoices.projectTitle })
+    .from(invoices)
+    .where(and(eq(invoices.projectId, projectId), eq(invoices.status, 'draft')))
+    .orderBy(asc(invoices.id));
 }

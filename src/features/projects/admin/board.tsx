@@ -62,8 +62,12 @@ export function Board({ filter }: { filter: ReturnType<typeof useProjectFilter> 
       </section>
       {asked && (
         <CancelQuestion
-          title={asked.title}
-          onConfirm={() => move(asked, 'cancelled')}
+          project={asked}
+          onDone={() => {
+            setNotice(`${asked.title} is now cancelled.`);
+            setAsked(undefined);
+            setDragged(undefined);
+          }}
           onClose={() => {
             setAsked(undefined);
             setDragged(undefined);

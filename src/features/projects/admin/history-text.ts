@@ -29,6 +29,7 @@ export function historySentence({ action, details }: HistoryLine, currency: stri
   const sentences: Record<string, () => string> = {
     created: () => (details.request_id ? 'Created from a request' : 'Project created'),
     status_changed: () => `${statusLabel(details.from)} to ${lower(statusLabel(details.to))}`,
+    review_requested: () => 'Customer asked for a review',
     notes_changed: () => 'Job notes changed',
     changed: () => changedFields(details, money),
     task_added: () => `Task added: ${text(details.title)}`,

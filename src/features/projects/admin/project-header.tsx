@@ -12,9 +12,10 @@ import { StatusMenu } from './status-menu.tsx';
 
 interface ProjectHeaderProps {
   project: ProjectView;
+  createInvoice?: (() => Promise<string>) | undefined;
 }
 
-export function ProjectHeader({ project }: ProjectHeaderProps) {
+export function ProjectHeader({ project, createInvoice }: ProjectHeaderProps) {
   const [isEditing, setEditing] = useState(false);
   const location = joinAddress(project);
   return (
@@ -54,7 +55,7 @@ export function ProjectHeader({ project }: ProjectHeaderProps) {
             >
               Edit
             </Button>
-            <StatusMenu project={project} />
+            <StatusMenu project={project} createInvoice={createInvoice} />
           </>
         }
       />

@@ -23,10 +23,12 @@ import { TaskPanel } from './task-panel.tsx';
 interface ProjectPageProps {
   /** What other features show of a project: its visits, for one. */
   besides?(project: ProjectView): ReactNode;
+  /** Makes the invoice of a project and gives its id. */
+  createInvoice?(id: string): Promise<string>;
 }
 
 /** Everything about one job. */
-export function ProjectPage({ besides }: ProjectPageProps) {
+export function ProjectPage({ besides, createInvoice }: ProjectPageProps) {
   const { id = '' } = useParams();
   const { data: project, error, refetch } = useQuery(projectQuery(id));
   return (
@@ -48,7 +50,10 @@ export function ProjectPage({ besides }: ProjectPageProps) {
       )}
       {project && (
         <div key={id}>
-          <ProjectHeader project={project} />
+          <ProjectHeader
+            project={project}
+            createInvoice={createInvoice && (() => createInvoice(id))}
+          />
           <ProjectSums project={project} />
           <ProjectResult project={project} />
           <div className={styles.columns}>

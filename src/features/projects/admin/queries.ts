@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
+import type { getDependents } from '../contract/cancellation.ts';
 import type { listCostsRoute, listMaterialsRoute } from '../contract/costs.ts';
 import type { listFilesRoute, listPhotosRoute } from '../contract/photos-and-files.ts';
 import type {
@@ -53,6 +54,19 @@ export function projectQuery(id: string) {
     queryKey: [projectsTopic, 'one', id],
     queryFn: async ({ signal }) =>
       (await callApi<typeof getProject>('/api/projects/{id}', { params: { id }, signal })).project,
+  });
+}
+
+/** What cancelling a project would leave open. */
+export function dependentsQuery(id: string) {
+  return queryOptions({
+    queryKey: [projectsTopic, 'dependents', id],
+    queryFn: async ({ signal }) => {
+      const call = { params: { id }, signal };
+      return (await callApi<typeof getDependents>('/api/projects/{id}/dependents', call))
+        .dependents;
+    },
+    gcTime: 0,
   });
 }
 

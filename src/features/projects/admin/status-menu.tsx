@@ -9,14 +9,22 @@ import { useChange } from '../../../ui/admin/use-change.ts';
 import type { ProjectView, patchProject } from '../contract/projects.ts';
 import { isOpen, movesFrom, type ProjectStatus } from '../rules/projects.ts';
 import { CancelQuestion } from './cancel-question.tsx';
+import { CompletedOffer } from './completed-offer.tsx';
 import { moveLabel, statusLabels } from './labels.ts';
 import { MoveItems } from './move-items.tsx';
 import { projectsTopic } from './queries.ts';
 
+interface StatusMenuProps {
+  project: ProjectView;
+  /** Makes the final invoice of a completed project and gives its id. */
+  createInvoice?: (() => Promise<string>) | undefined;
+}
+
 /** The status with the moves it allows; the next one is a press away. */
-export function StatusMenu({ project }: { project: ProjectView }) {
+export function StatusMenu({ project, createInvoice }: StatusMenuProps) {
   const { id, status, version } = project;
   const [isAsked, setAsked] = useState(false);
+  const [isCompleted, setCompleted] = useState(false);
   const call = useChange(projectsTopic);
   const { label, tone } = statusLabels[status];
   const [next] = movesFrom(status);
@@ -24,12 +32,14 @@ export function StatusMenu({ project }: { project: ProjectView }) {
   function move(to: ProjectStatus): void {
     setAsked(false);
     if (call.isPending) return;
-    call.mutate(() =>
-      callApi<typeof patchProject>('/api/projects/{id}', {
-        method: 'PATCH',
-        params: { id },
-        body: { version, status: to },
-      }),
+    call.mutate(
+      () =>
+        callApi<typeof patchProject>('/api/projects/{id}', {
+          method: 'PATCH',
+          params: { id },
+          body: { version, status: to },
+        }),
+      { onSuccess: () => setCompleted(to === 'completed') },
     );
   }
 
@@ -63,10 +73,17 @@ export function StatusMenu({ project }: { project: ProjectView }) {
           <AlertBox>{errorText(call.error)}</AlertBox>
         </Box>
       )}
+      {isCompleted && createInvoice && (
+        <CompletedOffer
+          project={project}
+          createInvoice={createInvoice}
+          onClose={() => setCompleted(false)}
+        />
+      )}
       {isAsked && (
         <CancelQuestion
-          title={project.title}
-          onConfirm={() => move('cancelled')}
+          project={project}
+          onDone={() => setAsked(false)}
           onClose={() => setAsked(false)}
         />
       )}

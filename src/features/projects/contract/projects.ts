@@ -63,6 +63,7 @@ export const projectView = projectSummary
     revenue: z.number().openapi({ description: 'Dollars received or invoiced so far' }),
     cost: z.number().openapi({ description: 'Dollars spent so far, payouts to partners included' }),
     profit: z.number().openapi({ description: 'Revenue less cost' }),
+    review_requested_at: z.iso.datetime().nullable(),
     cost_count: z
       .number()
       .int()

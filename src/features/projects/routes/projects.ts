@@ -15,6 +15,7 @@ import * as contract from '../contract/projects.ts';
 import { exportProjects, exportProjectsRoute } from '../export/projects.ts';
 import { countProjectsByStatus, findProject, listProjects } from '../store/projects.ts';
 import { viewProject, viewSummary } from '../views/projects.ts';
+import { cancellationRoutes } from './cancellation.ts';
 import { checklistRoutes } from './checklists.ts';
 import { costRoutes } from './costs.ts';
 import { fileRoutes } from './files.ts';
@@ -75,6 +76,7 @@ export function projectRoutes(app: App) {
   for (const parts of [taskRoutes, checklistRoutes, costRoutes, materialRoutes, mediaRoutes])
     routes.route('/', parts(app));
   routes.route('/', fileRoutes(app));
+  routes.route('/', cancellationRoutes(app));
   return routes;
 
   function readFilter(filter: z.output<typeof contract.projectFilter>) {

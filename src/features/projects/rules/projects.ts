@@ -13,6 +13,10 @@ export type ProjectStatus = (typeof projectStatuses)[number];
 /** The statuses in which there is still something to do. */
 export const openStatuses = projectStatuses.filter(isOpen);
 
+/** What may hang on a project and be cancelled with it. */
+export const dependentKinds = ['visit', 'estimate', 'work_order', 'invoice'] as const;
+export type DependentKind = (typeof dependentKinds)[number];
+
 /** Back-office spec section 4; the default is normal. */
 export const projectPriorities = ['urgent', 'high', 'normal', 'low'] as const;
 export type ProjectPriority = (typeof projectPriorities)[number];

@@ -54,6 +54,7 @@ export async function viewProject(app: App, project: ListedProject): Promise<Pro
     ...(results.get(project.id) ?? nothingYet),
     request_id: project.requestId,
     notes: project.notes,
+    review_requested_at: project.reviewRequestedAt?.toISOString() ?? null,
     cost_count: project.costCount,
   };
 }

@@ -110,22 +110,43 @@ async function become(
   status: VisitStatus,
   may: (visit: VisitRow) => boolean,
 ): Promise<ListedVisit> {
-  const now = app.now();
   return app.database.transaction(async (tx) => {
     await lockCalendar(tx);
-    const { visit } = await loadVisit(tx, id);
-    if (visit.status === status) return loadVisit(tx, id);
-    if (visit.status === 'requested') throw notAnswered();
-    if (!may(visit)) throw visit.startsAt ? notOpen(visit.status) : withoutDay();
-    await setStatus(tx, now, actor, visit, status);
-    const after = await loadVisit(tx, id);
-    if (status === 'cancelled') {
-      await visitMoved.publish(app, tx, { actor, visitId: id, before: visit, after: noTimes });
-      await notifyCustomer(app, tx, now, after, 'cancelled');
-    }
-    if (status === 'completed' && visit.customerId) await recordActivity(tx, visit.customerId);
-    return after;
+    return becomeIn(app, tx, actor, id, status, may);
   });
+}
+
+/** The same as `cancelVisit`, in the caller's transaction, with the calendar locked. */
+export function cancelVisitIn(
+  app: App,
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+): Promise<ListedVisit> {
+  return becomeIn(app, tx, actor, id, 'cancelled', ({ status }) => isOpen(status));
+}
+
+async function becomeIn(
+  app: App,
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  status: VisitStatus,
+  may: (visit: VisitRow) => boolean,
+): Promise<ListedVisit> {
+  const now = app.now();
+  const { visit } = await loadVisit(tx, id);
+  if (visit.status === status) return loadVisit(tx, id);
+  if (visit.status === 'requested') throw notAnswered();
+  if (!may(visit)) throw visit.startsAt ? notOpen(visit.status) : withoutDay();
+  await setStatus(tx, now, actor, visit, status);
+  const after = await loadVisit(tx, id);
+  if (status === 'cancelled') {
+    await visitMoved.publish(app, tx, { actor, visitId: id, before: visit, after: noTimes });
+    await notifyCustomer(app, tx, now, after, 'cancelled');
+  }
+  if (status === 'completed' && visit.customerId) await recordActivity(tx, visit.customerId);
+  return after;
 }
 
 /** Stores a new status with its history; links to a cancelled visit end. */

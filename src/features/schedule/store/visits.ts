@@ -183,6 +183,9 @@ export async function listUnreminded(database: Database, now: Date, until: Date)
         gt(visits.startsAt, now),
         lt(visits.startsAt, until),
         sql`${visits.remindedFor} is distinct from ${visits.startsAt}`,
+        // Of a cancelled project nobody is reminded.
+        sql`not exists (select from ${projects}
+          where ${projects.id} = ${visits.projectId} and ${projects.status} = 'cancelled')`,
       ),
     )
     .orderBy(asc(visits.startsAt));

@@ -193,32 +193,34 @@ export function cancelOrder(
   id: string,
   reason: string,
 ): Promise<ListedOrder> {
+  return app.database.transaction((tx) => cancelOrderIn(app, tx, actor, id, reason));
+}
+
+/** The same in the caller's transaction. */
+export async function cancelOrderIn(
+  app: App,
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  reason: string,
+): Promise<ListedOrder> {
   const now = app.now();
-  return app.database.transaction(async (tx) => {
-    const order = await lockKnownOrder(tx, id);
-    if (order.status === 'cancelled') return loadOrder(tx, id);
-    if (!ownerMay('cancel', order.status))
-      throw notPossible("A confirmed work order can't be cancelled.");
-    await updateOrder(tx, order, {
-      status: 'cancelled',
-      cancelledAt: now,
-      cancelReason: reason,
-      updatedAt: now,
-    });
-    const asked = await endOffers(tx, id, 'withdrawn');
-    await takeFrom(tx, now, actor, order);
-    await record(tx, now, actor, { orderId: id, author: 'owner', kind: 'cancelled', body: reason });
-    const notified = order.partnerId ? [order.partnerId] : asked;
-    await notifyPartners(
-      app,
-      tx,
-      order,
-      notified,
-      'cancelled',
-      order.partnerId ? reason : undefined,
-    );
-    return loadOrder(tx, id);
+  const order = await lockKnownOrder(tx, id);
+  if (order.status === 'cancelled') return loadOrder(tx, id);
+  if (!ownerMay('cancel', order.status))
+    throw notPossible("A confirmed work order can't be cancelled.");
+  await updateOrder(tx, order, {
+    status: 'cancelled',
+    cancelledAt: now,
+    cancelReason: reason,
+    updatedAt: now,
   });
+  const asked = await endOffers(tx, id, 'withdrawn');
+  await takeFrom(tx, now, actor, order);
+  await record(tx, now, actor, { orderId: id, author: 'owner', kind: 'cancelled', body: reason });
+  const notified = order.partnerId ? [order.partnerId] : asked;
+  await notifyPartners(app, tx, order, notified, 'cancelled', order.partnerId ? reason : undefined);
+  return loadOrder(tx, id);
 }
 
 /** The owner agrees that the work is done: it can be paid from now on. Done twice, it was done once. */

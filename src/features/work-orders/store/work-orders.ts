@@ -1,4 +1,16 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  notInArray,
+  sql,
+} from 'drizzle-orm';
 import { searchPattern } from '../../../lib/search.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { customers } from '../../customers/tables/customers.ts';
@@ -200,4 +212,18 @@ export async function findOtherPartner(tx: Transaction, projectId: string, excep
     .orderBy(desc(workOrders.acceptedAt))
     .limit(1);
   return other?.partnerId ?? null;
+}
+
+/** The work orders of a project that are not over: not confirmed, cancelled, or expired. */
+export function listOpenOfProject(tx: Reader, projectId: string) {
+  return tx
+    .select({ id: workOrders.id, number: workOrders.orderNumber, title: workOrders.title })
+    .from(workOrders)
+    .where(
+      and(
+        eq(workOrders.projectId, projectId),
+        notInArray(workOrders.status, ['confirmed', 'cancelled', 'expired']),
+      ),
+    )
+    .orderBy(asc(workOrders.id));
 }

@@ -1,0 +1,44 @@
+import type { Language } from '../../lib/language.ts';
+import { formatPhone } from '../../lib/phone.ts';
+import { writeEmail } from '../mailbox/index.ts';
+import type { Business } from '../settings/rules/settings.ts';
+import { projectEmailTexts } from './texts/emails.ts';
+
+interface Email {
+  customer: { firstName: string; language: Language };
+  title: string;
+  business: Business;
+}
+
+/** Notifies a customer that their project was cancelled, and what was cancelled with it. */
+export function cancelledEmail({
+  customer,
+  title,
+  cancelled,
+  business,
+}: Email & { cancelled: { kind: string; label: string }[] }) {
+  const t = projectEmailTexts(customer.language);
+  const list = cancelled.map(({ label }) => `• ${label}`).join('\n');
+  return writeEmail(t.cancelled.subject({ title }), [
+    `${t.hello({ name: customer.firstName })} ${t.cancelled.intro({ title })}`,
+    list ? `${t.cancelled.also}\n${list}` : undefined,
+    `${t.questions({ phone: formatPhone(business.phone) })}\n${business.name}`,
+  ]);
+}
+
+/** Asks for a review; without a page of ours that takes some, for a few sentences in reply. */
+export function reviewEmail({
+  customer,
+  title,
+  link,
+  business,
+}: Email & { link: string | undefined }) {
+  const t = projectEmailTexts(customer.language);
+  return writeEmail(t.review.subject({ business: business.name }), [
+    `${t.hello({ name: customer.firstName })} ${t.review.intro({ title })}`,
+    link
+      ? { button: t.review.button, link, sentence: t.review.sentence({ link }) }
+      : t.review.reply,
+    `${t.review.thanks}\n${business.name}`,
+  ]);
+}

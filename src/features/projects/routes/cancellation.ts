@@ -1,0 +1,36 @@
+import { createApi } from '../../../platform/http/create-api.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { knownId } from '../../../platform/http/known-id.ts';
+import { ownerOf } from '../../../platform/sessions/owner-call.ts';
+import type { App } from '../../../services/app.ts';
+import { cancelProject, listDependents } from '../actions/cancel.ts';
+import { requestReview } from '../actions/request-review.ts';
+import { getDependents, postCancellation, postReviewRequest } from '../contract/cancellation.ts';
+import { findProject } from '../store/projects.ts';
+import { viewProject } from '../views/projects.ts';
+
+/** How a project ends: cancelled with what hangs on it, or completed with a review. */
+export function cancellationRoutes(app: App) {
+  const routes = createApi();
+
+  routes.openapi(getDependents, async (c) => {
+    const id = knownId(c.req.valid('param').id, 'This project');
+    if (!(await findProject(app.database, id))) throw notFound('This project');
+    const dependents = await listDependents(app.database, id);
+    return c.json({ success: true as const, dependents }, 200);
+  });
+
+  routes.openapi(postCancellation, async (c) => {
+    const id = knownId(c.req.valid('param').id, 'This project');
+    const project = await cancelProject(app, ownerOf(c), id, c.req.valid('json'));
+    return c.json({ success: true as const, project: await viewProject(app, project) }, 200);
+  });
+
+  routes.openapi(postReviewRequest, async (c) => {
+    const id = knownId(c.req.valid('param').id, 'This project');
+    const project = await requestReview(app, ownerOf(c), id);
+    return c.json({ success: true as const, project: await viewProject(app, project) }, 200);
+  });
+
+  return routes;
+}
