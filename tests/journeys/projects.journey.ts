@@ -77,6 +77,12 @@ test('a request becomes customer and project by one press, is worked through and
     'Complete',
   ])
     await page.getByRole('button', { name: step, exact: true }).click();
+  const offer = page.getByRole('dialog', { name: 'Project completed' });
+  await expect(offer.getByRole('button', { name: 'Create final invoice' })).toBeVisible();
+  await expectAccessible(page);
+  await offer.getByRole('button', { name: 'Ask for a review' }).click();
+  await expect(offer.getByText('We asked Hank for a review.')).toBeVisible();
+  await offer.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(page.getByRole('button', { name: 'Status: Completed' })).toBeVisible();
   await expect(page.getByText('In progress to completed')).toBeVisible();
   await expectAccessible(page);
@@ -195,4 +201,30 @@ test('two browsers write notes on one project: the second learns of it and loses
   await expect(page.getByText('Gate code 4711')).toBeVisible();
   await page.getByRole('button', { name: 'Save notes' }).click();
   await expect(page.getByText('Post is sound')).toBeVisible();
+});
+
+test('cancelling a project asks what happens to its visit, and cancels it', async ({
+  backOffice: page,
+  site,
+}) => {
+  const requestId = await sendRequest(site, { ...hank, email: 'cancels@example.com' });
+  await page.goto(`/admin/requests/${requestId}`);
+  await page.getByRole('button', { name: /^Create.*project/ }).click();
+  await expect(page.getByRole('heading', { name: 'Visits' })).toBeVisible();
+  await site.rows(
+    `insert into visits (id, customer_id, project_id, title, minutes, window_minutes, address, city, state, zip_code, notes, created_at, updated_at)
+     select gen_random_uuid(), customer_id, id, 'Look at the rail', 60, 60, '', '', 'TX', '', '', now(), now()
+     from projects where request_id = $1`,
+    [requestId],
+  );
+  await page.getByRole('button', { name: 'Status: Submitted' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel project' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel this project?' });
+  await expect(question.getByLabel('Visit: Look at the rail')).toBeChecked();
+  await expect(question.getByLabel(/^Email Hank/)).toBeChecked();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel project' }).click();
+  await expect(page.getByRole('button', { name: 'Status: Cancelled' })).toBeVisible();
+  const [visit] = await site.rows("select status from visits where title = 'Look at the rail'");
+  expect(visit.status).toBe('cancelled');
 });

@@ -256,7 +256,7 @@ describe('an import undone', () => {
     await server.rows('delete from projects');
   });
 
-  test('takes back an address it filled in, unless a part of it was changed since', async () => {
+  test('empties an address it filled in, unless a part of it was changed since', async () => {
     const blank = { address: '', zip_code: '', city: 'Boerne' };
     const asWas = await addCustomer(server, { ...blank, email: 'was@example.com', phone: '' });
     const changed = await addCustomer(server, { ...blank, email: 'new@example.com', phone: '' });

@@ -5,8 +5,6 @@ export { linkPhotos } from './actions/photos-and-files.ts';
 export {
   type CustomerChange,
   type Dependent,
-  type ProjectLocking,
-  type ProjectMove,
   projectCancelled,
   projectCancelling,
   projectCustomerChanged,

@@ -102,7 +102,7 @@ test('what was not chosen stays open, and nobody is reminded or followed up', as
   });
   const open = await busyProject();
   await server.rows(
-    "update visits set starts_at = now() + interval '2 hours', ends_at = now() + interval '2 hours' + minutes * interval '1 minute'",
+    "update visits set starts_at = date_trunc('minute', now()) + interval '2 hours', ends_at = date_trunc('minute', now()) + interval '2 hours' + minutes * interval '1 minute'",
   );
   await server.rows("update estimates set sent_at = now() - interval '20 days'");
   await remindCustomers(server.app);

@@ -25,7 +25,7 @@ export async function lockImport(tx: Transaction, id: string): Promise<ImportRec
 /** So many customers that stay are named. */
 const maxListed = 500;
 
-/** An address that was filled in whole is taken back whole, and not at all once a part was changed. */
+/** An address that was filled in whole is emptied whole, and not at all once a part was changed. */
 const isAddressAsFilled = sql`(taken.filled ? 'address' and address = taken.filled->>'address'
   and city = taken.filled->>'city' and state = taken.filled->>'state'
   and zip_code = taken.filled->>'zip_code')`;
