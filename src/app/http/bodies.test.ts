@@ -111,7 +111,7 @@ describe('a form that is refused while its photos still arrive', () => {
   const file = (name: string, bytes: Uint8Array): Attachment => ({ name, bytes });
   const later = async (count: number) => {
     const photo = await largeJpeg(4.5 * megabyte);
-    return Array.from({ length: count }, (_, place) => file(`${place}.jpg`, photo));
+    return Array.from({ length: count }, (_, index) => file(`${index}.jpg`, photo));
   };
 
   test.each<[string, () => Promise<Attachment[]>, number, string]>([

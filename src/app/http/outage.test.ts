@@ -27,7 +27,7 @@ async function listen(server: TestServer) {
   return { messages, close: () => socket.close() };
 }
 
-test('without a database for half a minute calls are told to come back, then everything recovers', async () => {
+test('without a database for half a minute calls answer 503 with a time to retry, then everything recovers', async () => {
   const home = await startTestServer();
   const proxy = await openDatabaseProxy(home.database.url);
   const server = await startTestServer({ beside: home, env: { DATABASE_URL: proxy.url } });
@@ -83,7 +83,7 @@ test('without a database for half a minute calls are told to come back, then eve
   proxy.mend();
   for (const call of calls)
     await waitUntil(`${call.name} is answered`, async () => (await call()).status !== 503);
-  await waitUntil('the screen is told to read again', () => countCatchUps() > 1);
+  await waitUntil('the screen reads again', () => countCatchUps() > 1);
   for (const id of ['once', 'last'])
     await publishChange(home.app.database, { topic: 'projects', kind: 'changed', id });
   await waitUntil('the last event', () => screen.messages.some((one) => one.includes('last')));

@@ -1,3 +1,2 @@
-/** Conversations with visitors: whether the owner is there to answer, and which are a customer's. */
+/** Conversations with visitors: whether the owner is there to answer. */
 export { recordOwnerPresence } from './actions/owner-presence.ts';
-export { idsOfCustomer as conversationIdsOf } from './store/last-contact.ts';

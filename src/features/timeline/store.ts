@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { conversationIdsOf } from '../conversations/index.ts';
 import { conversations } from '../conversations/tables.ts';
 import { estimates } from '../estimates/tables.ts';
 import { invoices } from '../invoices/tables.ts';
@@ -38,7 +37,11 @@ export async function readTimeline(
     sql`select id, 'request' as kind, created_at as at, left(project_description, 160) as title,
       status, null::float8 as amount from ${requests} where customer_id = ${customerId}`,
     sql`select id, 'conversation', created_at, left(last_message, 160), status, null::float8
-      from ${conversations} where id in (${conversationIdsOf(customerId)})`,
+      from ${conversations} where id in (
+        select id from ${conversations} where customer_id = ${customerId}
+        union select ${conversations.id} from ${conversations}
+          join ${requests} on ${requests.id} = ${conversations.requestId}
+          where ${requests.customerId} = ${customerId})`,
     sql`select id, 'project', created_at, title, status,
       coalesce(imported_value, estimated_cost)::float8 from ${projects} where customer_id = ${customerId}`,
     sql`select id, 'estimate', created_at, estimate_number || ', ' || title, status,

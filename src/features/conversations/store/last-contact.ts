@@ -2,16 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { requests } from '../../requests/tables.ts';
 import { conversations } from '../tables.ts';
 
-/** SQL that selects the conversations of a customer and of their requests; each part reads its own index. */
-export function idsOfCustomer(customerId: string): SQL {
-  return sql`select id from ${conversations} where customer_id = ${customerId}
-    union select ${conversations.id} from ${conversations}
-      join ${requests} on ${requests.id} = ${conversations.requestId}
-      where ${requests.customerId} = ${customerId}`;
-}
-
-/** SQL that selects when a customer last wrote in a chat, of theirs or of one of their requests. */
+/**
+ * SQL that selects when a customer last wrote in a chat, of theirs or of one of their requests; each
+ * part reads its own index.
+ */
 export function lastContact(customerId: string): SQL {
-  return sql`select max(last_message_at) as at from ${conversations}
-    where id in (${idsOfCustomer(customerId)})`;
+  return sql`select max(last_message_at) as at from (
+    select last_message_at from ${conversations} where customer_id = ${customerId}
+    union all select last_message_at from ${conversations}
+      join ${requests} on ${requests.id} = ${conversations.requestId}
+      where ${requests.customerId} = ${customerId}) as chats`;
 }
