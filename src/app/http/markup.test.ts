@@ -80,7 +80,7 @@ test('the chat stores the request as typed', async () => {
   expect(request).toMatchObject({ project_description: typed, last_name: '<T>' });
 });
 
-test('estimate and invoice show the text in email, page, and PDF', {
+test('an estimate shows the text in email, page, and PDF', {
   timeout: 120_000,
 }, async () => {
   const { body } = await ask(server, 'POST', '/api/estimates', {

@@ -42,7 +42,7 @@ export function statementPdfContent(printed: PrintedStatement): PdfContent {
           { label: t.statement.amount, align: 'right', share: 1.6 },
         ],
         rows: lines.map((line) => [
-          ...[dayText(line.day), lineTexts(line, language), numberIn(language, line.number)],
+          ...[dayText(line.day), lineText(line, language), numberIn(language, line.number)],
           money(line.amount),
         ]),
       },
@@ -66,7 +66,7 @@ export function statementSums(lines: StatementLine[]) {
 }
 
 /** What was done, or how it was paid. */
-export function lineTexts({ kind, title }: StatementLine, language: Language): string {
+export function lineText({ kind, title }: StatementLine, language: Language): string {
   const t = earningsTexts(language);
   return kind === 'done' ? title : `${t.statement.paid}: ${t.methods[title]}`;
 }

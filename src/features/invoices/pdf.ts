@@ -67,7 +67,7 @@ function linesTable({ invoice, lines, currency }: Printed): PdfContent['tables']
       { label: t.pdf.amount, align: 'right', share: 1.6 },
     ],
     rows: lines.map(({ type, description, quantity, rate, amount }) => [
-      lineTexts(invoice.language, { type, description }),
+      lineText(invoice.language, { type, description }),
       String(quantity),
       exactMoney(rate, currency),
       exactMoney(amount, currency),
@@ -79,7 +79,7 @@ function linesTable({ invoice, lines, currency }: Printed): PdfContent['tables']
  * A line as the customer reads it. The two that the simple mode writes by itself are in their language;
  * what is beyond the estimate is marked.
  */
-export function lineTexts(
+export function lineText(
   language: InvoiceRow['language'],
   { type, description }: Pick<LineRow, 'type' | 'description'>,
 ): string {

@@ -56,7 +56,7 @@ export function customerMessage({
   ]);
 }
 
-const ownerTexts: Record<OwnerNotice, string> = {
+const ownerText: Record<OwnerNotice, string> = {
   confirmed: 'confirmed the visit',
   moved: 'moved the visit',
   cancelled: 'cancelled the visit',
@@ -78,7 +78,7 @@ export function ownerMessage({
   const when = startsAt
     ? `${weekdayOf(startsAt, { language: 'english', timeZone })}, ${timeOf(startsAt, { language: 'english', timeZone })}`
     : 'not scheduled';
-  const subject = `${nameOf(customer)} ${ownerTexts[notice]}`;
+  const subject = `${nameOf(customer)} ${ownerText[notice]}`;
   const facts: [string, string][] = [
     ['Visit', visit.title],
     [notice === 'moved' ? 'New time' : 'Time', when],

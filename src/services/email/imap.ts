@@ -43,7 +43,7 @@ export function imapReceiver(url: string): EmailReceiver {
       return result;
     } catch (error) {
       client.close();
-      throw inItsTexts(error);
+      throw withServerMessage(error);
     }
   }
 
@@ -85,7 +85,7 @@ function inboxOf(client: ImapFlow) {
 }
 
 /** A refusal carries the server's message apart from the library's own ("Command failed"). */
-function inItsTexts(error: unknown): unknown {
+function withServerMessage(error: unknown): unknown {
   const { responseText } = error as { responseText?: unknown };
   return typeof responseText === 'string' && responseText
     ? new Error(responseText, { cause: error })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  activityLabels,
+  activityText,
   compareAmounts,
   compareCounts,
   lengthText,
@@ -43,10 +43,10 @@ test('counts and signs', () => {
 
 test('what happened reads as a line', () => {
   const one = { id: '', action: 'status_changed', title: 'Gate', who: '', amount: null, at: '' };
-  expect(activityLabels({ ...one, kind: 'project', status: 'in_progress' })).toBe(
+  expect(activityText({ ...one, kind: 'project', status: 'in_progress' })).toBe(
     'Gate: in progress',
   );
-  expect(activityLabels({ ...one, kind: 'customer', action: 'created', status: null })).toBe(
+  expect(activityText({ ...one, kind: 'customer', action: 'created', status: null })).toBe(
     'New customer from Gate',
   );
 });

@@ -92,7 +92,7 @@ const kindLabels: Record<Exclude<ActivityKind, 'customer' | 'project'>, string> 
 };
 
 /** What happened, as a line of a list. */
-export function activityLabels({ kind, action, status, title }: Activity): string {
+export function activityText({ kind, action, status, title }: Activity): string {
   if (kind === 'customer')
     return title ? `New customer from ${sourceLabel(title)}` : 'New customer';
   if (kind === 'project') {

@@ -22,7 +22,7 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { Activity, ActivityKind } from '../rules.ts';
-import { activityLabels } from './labels.ts';
+import { activityText } from './labels.ts';
 import table from './metrics-table.module.css';
 import { recordLink } from './period-links.ts';
 import styles from './recent.module.css';
@@ -59,7 +59,7 @@ export function RecentPanel({ recent }: { recent: Activity[] }) {
                   <td>
                     <Link to={recordLink(one.kind, one.id)}>
                       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-                      <span>{activityLabels(one)}</span>
+                      <span>{activityText(one)}</span>
                     </Link>
                   </td>
                   <td>{one.who}</td>

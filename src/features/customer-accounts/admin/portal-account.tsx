@@ -62,7 +62,7 @@ export function PortalAccount({ id }: { id: string }) {
     <div className={styles.part}>
       <h2>Customer portal</h2>
       {account && <p>Signs in with {account.email}.</p>}
-      {preferences && <p>{preferenceLabels(preferences)}</p>}
+      {preferences && <p>{preferenceText(preferences)}</p>}
       {account?.deletion_asked_at && (
         <NoteBox polite>
           Requested account deletion on {dayName(new Date(account.deletion_asked_at), style)}.{' '}
@@ -95,7 +95,7 @@ export function PortalAccount({ id }: { id: string }) {
   );
 }
 
-function preferenceLabels({ contact_method, best_time, emails: wanted }: Preferences): string {
+function preferenceText({ contact_method, best_time, emails: wanted }: Preferences): string {
   const reach = `${methods[contact_method]}, ${times[best_time]}.`;
   const unwanted = emailKinds.filter((kind) => !wanted[kind]).map((kind) => emails[kind]);
   if (unwanted.length === 0) return reach;

@@ -10,7 +10,7 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import type { PricingAnswer, postAiPricing } from '../contract/ai-pricing.ts';
 import type { LineCategory } from '../rules/content.ts';
 import styles from './estimate-form.module.css';
-import { categoryLabel, timesTexts } from './labels.ts';
+import { categoryLabel, timesText } from './labels.ts';
 
 type PricingBody = Body<typeof postAiPricing>;
 
@@ -100,7 +100,7 @@ export function AiPricing({
                 <span>
                   {line.description}
                   <Box component="small" display="block" c="dimmed">
-                    {categoryLabel(line.category)}, {timesTexts(line.quantity, line.rate, currency)}
+                    {categoryLabel(line.category)}, {timesText(line.quantity, line.rate, currency)}
                   </Box>
                 </span>
                 <span>{exactMoney(line.amount, currency)}</span>

@@ -5,7 +5,7 @@ import record from '../../../ui/admin/record.module.css';
 import type { EstimateView } from '../contract/estimates.ts';
 import { linesOf, totalsOfChoice } from '../rules/choice.ts';
 import styles from './estimate-detail.module.css';
-import { categoryLabel, timesTexts } from './labels.ts';
+import { categoryLabel, timesText } from './labels.ts';
 
 interface Line {
   description: string;
@@ -73,7 +73,7 @@ function Lines({ lines }: { lines: Line[] }) {
               {categoryLabel(line.category)}
             </Text>
           </span>
-          <span className={styles.times}>{timesTexts(line.quantity, line.rate, currency)}</span>
+          <span className={styles.times}>{timesText(line.quantity, line.rate, currency)}</span>
           <span className={styles.amount}>{exactMoney(line.amount, currency)}</span>
         </li>
       ))}

@@ -76,6 +76,6 @@ export function categoryLabel(category: string): string {
 }
 
 /** How a quantity and a rate read: "1.5 × $110.00". */
-export function timesTexts(quantity: number, rate: number, currency: string): string {
+export function timesText(quantity: number, rate: number, currency: string): string {
   return `${quantity} × ${exactMoney(rate, currency)}`;
 }

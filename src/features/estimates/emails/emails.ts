@@ -30,7 +30,7 @@ export function estimateEmail(notice: CustomerNotice, email: Email) {
     intro: t.emails[notice].intro({ title }),
     message: notice === 'followUp' ? '' : content.message,
     facts: [
-      priceTexts(email),
+      priceText(email),
       ...(valid_until ? [t.emails.validUntil({ day: longDay(valid_until, language) })] : []),
     ],
     button: t.emails.openShort,
@@ -56,7 +56,7 @@ export function signedEmail(email: Email & { approved: Approved; hash: string })
   });
 }
 
-function priceTexts({ estimate, content, currency }: Email): string {
+function priceText({ estimate, content, currency }: Email): string {
   const t = estimateTexts(estimate.language);
   const keys = content.options.length > 0 ? content.options.map(({ key }) => key) : [''];
   const totals = keys.map((option) => totalsOfChoice(content, { option, optional: [] }).total);
@@ -101,7 +101,7 @@ export function ownerMessage(
   { link, currency }: { link: string; currency: string },
 ) {
   const { contactName, estimateNumber, title } = estimate;
-  const subject = ownerTexts(estimate, notice, currency);
+  const subject = ownerText(estimate, notice, currency);
   const reason = ownersQuote(notice, currency);
   return writeEmail(`${subject}: ${estimateNumber}`, [
     `${subject}.`,
@@ -120,7 +120,7 @@ function ownersQuote(notice: OwnerNotice, currency: string): string {
   return `${option ? `Chosen: ${option}.` : ''}${deposit}`.trim();
 }
 
-function ownerTexts(estimate: EstimateRow, notice: OwnerNotice, currency: string): string {
+function ownerText(estimate: EstimateRow, notice: OwnerNotice, currency: string): string {
   const name = estimate.contactName;
   if (notice.about === 'rejected') return `${name} declined the estimate`;
   if (notice.about === 'question') return `${name} asked about the estimate`;

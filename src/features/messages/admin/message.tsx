@@ -9,7 +9,7 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import panes from '../../../ui/admin/panes.module.css';
 import type { MessageView } from '../contract.ts';
 import styles from './messages.module.css';
-import { readTexts } from './thread-text.ts';
+import { readText } from './thread-text.ts';
 
 interface MessageProps {
   message: MessageView;
@@ -69,7 +69,7 @@ export function Message({ message, customer, onOpen }: MessageProps) {
         <Flex component="span" gap="2xs" c="dimmed" fz={12}>
           <time dateTime={created_at}>
             {clockTime(new Date(created_at), style)}
-            {readTexts(message)}
+            {readText(message)}
           </time>
           {email_id && (
             <Link to={adminLink('email', {}, { folder: 'inbox', message: email_id })}>

@@ -2,15 +2,15 @@ import type { MessageView, ThreadView } from '../contract.ts';
 
 /** A list's line about the last message: its text, or its attachments, and who wrote. */
 export function lastText({ last_author, last_message, last_attachments }: ThreadView): string {
-  const message = last_message || attachmentTexts(last_attachments);
+  const message = last_message || attachmentText(last_attachments);
   return last_author === 'owner' ? `You: ${message}` : message;
 }
 
-function attachmentTexts(count: number): string {
+function attachmentText(count: number): string {
   return count === 1 ? '1 photo or file' : `${count} photos and files`;
 }
 
 /** What the time below a message says besides: "8:03 AM, read". */
-export function readTexts({ author, read_at }: MessageView): string {
+export function readText({ author, read_at }: MessageView): string {
   return author === 'owner' && read_at ? ', read' : '';
 }

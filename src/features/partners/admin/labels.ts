@@ -24,7 +24,7 @@ export const documentLabels: Record<DocumentKind, string> = {
 };
 
 /** What is missing of somebody's documents, in one line. */
-export function missingTexts(missing: DocumentKind[]): string {
+export function missingText(missing: DocumentKind[]): string {
   if (missing.length === 0) return '';
   if (missing.length === 2) return 'Documents missing';
   return missing[0] === 'insurance' ? 'Insurance missing' : 'License missing';

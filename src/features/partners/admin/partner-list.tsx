@@ -11,7 +11,7 @@ import row from '../../../ui/admin/row-link.module.css';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { PartnerSummary } from '../contract/partners.ts';
-import { missingTexts, statusLabels } from './labels.ts';
+import { missingText, statusLabels } from './labels.ts';
 import styles from './partners-page.module.css';
 
 interface PartnerListProps {
@@ -53,7 +53,7 @@ function Row({ partner, to, isOpen }: { partner: PartnerSummary; to: string; isO
   const now = useNow();
   const { label, tone } = statusLabels[partner.status];
   const appliedAt = new Date(partner.applied_at);
-  const missing = partner.status === 'rejected' ? '' : missingTexts(partner.missing_documents);
+  const missing = partner.status === 'rejected' ? '' : missingText(partner.missing_documents);
   return (
     <li data-open={isOpen || undefined}>
       <Text

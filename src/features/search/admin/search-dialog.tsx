@@ -52,7 +52,7 @@ export default function SearchDialog({ store }: { store: SpotlightStore }) {
         ))}
         {shown.length === 0 && (
           <Spotlight.Empty>
-            {error && isEnough ? errorText(error) : emptyTexts(typed, isEnough, isFetching)}
+            {error && isEnough ? errorText(error) : emptyText(typed, isEnough, isFetching)}
           </Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
@@ -60,7 +60,7 @@ export default function SearchDialog({ store }: { store: SpotlightStore }) {
   );
 }
 
-function emptyTexts(typed: string, isEnough: boolean, isFetching: boolean): string {
+function emptyText(typed: string, isEnough: boolean, isFetching: boolean): string {
   if (!isEnough) return `Type at least ${shortestSearch} characters of a name, address or number.`;
   return isFetching ? 'Searching…' : `No results for “${typed.trim()}”.`;
 }

@@ -6,7 +6,7 @@ import type { DayHours, SocialLink } from '../rules/settings.ts';
 import { zoneName } from './choices.ts';
 import { fieldLabels, type Texts } from './field-labels.ts';
 import { numberText } from './numbers.ts';
-import { websiteChangeLabels } from './website/labels.ts';
+import { websiteChangeText } from './website/labels.ts';
 
 const maxLength = 40;
 
@@ -17,7 +17,7 @@ export function changeText({ section, field, from, to }: SettingsChangeView, cur
   if (section === 'payments' && field === 'key_removed') return 'Stripe keys: removed';
   if (field === 'key_stored') return 'Model key: new key saved';
   if (field === 'key_removed') return 'Model key: removed';
-  if (section === 'website') return websiteChangeLabels(field, from, to);
+  if (section === 'website') return websiteChangeText(field, from, to);
   const label = textsOf(section, field)?.label ?? capitalized(field.replaceAll('_', ' '));
   if (isDay(from) && isDay(to)) return `${label}: ${dayChange(from, to)}`;
   if (Array.isArray(from) && Array.isArray(to)) return `${label}: ${listChange(from, to)}`;
@@ -35,10 +35,9 @@ export function valueText(
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (typeof value === 'number')
     return numberText(value, textsOf(section, field)?.unit ?? 'money', currency);
-  if (typeof value === 'string') return shortened(textTexts(value), maxLength);
+  if (typeof value === 'string') return shortened(shownText(value), maxLength);
   if (isDay(value)) return dayText(value);
-  if (Array.isArray(value))
-    return shortened(value.map(entryLabels).join(', ') || 'none', maxLength);
+  if (Array.isArray(value)) return shortened(value.map(entryText).join(', ') || 'none', maxLength);
   if (isInBothLanguages(value)) return `${value.english} / ${value.spanish}`;
   return undefined;
 }
@@ -50,7 +49,7 @@ function textsOf(section: string, field: string): Texts | undefined {
 
 function dayChange(from: DayHours, to: DayHours): string {
   if (from.closed !== to.closed) return `${dayText(from)} → ${dayText(to)}`;
-  if (to.closed) return `stays closed, hours for later ${openTexts(from)} → ${openTexts(to)}`;
+  if (to.closed) return `stays closed, hours for later ${openText(from)} → ${openText(to)}`;
   const parts = [
     from.open !== to.open && `opens ${asText(from.open)} → ${asText(to.open)}`,
     from.close !== to.close && `closes ${asText(from.close)} → ${asText(to.close)}`,
@@ -59,16 +58,16 @@ function dayChange(from: DayHours, to: DayHours): string {
 }
 
 function dayText(day: DayHours): string {
-  return day.closed ? 'closed' : openTexts(day);
+  return day.closed ? 'closed' : openText(day);
 }
 
-function openTexts({ open, close }: DayHours): string {
+function openText({ open, close }: DayHours): string {
   return `${asText(open)} to ${asText(close)}`;
 }
 
 /** Long lists differ by an entry or two: those are named. */
 function listChange(from: unknown[], to: unknown[]): string {
-  const [before, after] = [from.map(entryLabels), to.map(entryLabels)];
+  const [before, after] = [from.map(entryText), to.map(entryText)];
   const added = after.filter((entry) => !before.includes(entry));
   const removed = before.filter((entry) => !after.includes(entry));
   const parts = [
@@ -78,11 +77,11 @@ function listChange(from: unknown[], to: unknown[]): string {
   return parts.filter(Boolean).join(', ') || 'reordered';
 }
 
-function entryLabels(entry: unknown): string {
+function entryText(entry: unknown): string {
   return isLink(entry) ? `${entry.network} ${entry.address}` : String(entry);
 }
 
-function textTexts(text: string): string {
+function shownText(text: string): string {
   return formatAmericanPhone(zoneName(text)) || 'empty';
 }
 

@@ -22,7 +22,7 @@ export const offerLabels: Record<OfferStatus, { label: string; tone: DotTone }> 
   withdrawn: { label: 'Withdrawn', tone: 'neutral' },
 };
 
-const entryLabels: Record<string, string> = {
+const entryText: Record<string, string> = {
   offered: 'Offered',
   accepted: 'Accepted',
   awarded: 'Bid accepted',
@@ -59,5 +59,5 @@ export function entryLine(
     return `Material: ${[details.text, details.quantity, cost].filter(Boolean).join(', ')}`;
   }
   const amount = typeof details.amount === 'number' ? `, ${money(details.amount)}` : '';
-  return (entryLabels[kind] ?? kind) + amount;
+  return (entryText[kind] ?? kind) + amount;
 }

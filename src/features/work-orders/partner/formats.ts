@@ -61,7 +61,7 @@ export function moneyText(amount: number, { currency }: Locale): string {
 type Amounts = Pick<PartnerView, 'is_mine' | 'status' | 'amount' | 'bid_amount' | 'pricing'>;
 
 /** What stands for the money of an order: what is agreed, offered or bid, or that a price is asked for. */
-export function payTexts(order: Amounts, locale: Locale): { label: string; value: string } {
+export function payText(order: Amounts, locale: Locale): { label: string; value: string } {
   const t = workOrderTexts(locale.language);
   const money = (amount: number) => moneyText(amount, locale);
   if (order.is_mine) return { label: t.page.pay, value: money(order.amount ?? 0) };

@@ -5,7 +5,7 @@ import portal from '../../../ui/site/portal.module.css';
 import type { PartnerSummary } from '../contract/partner.ts';
 import { numberIn, type PartnerTab, partnerTabs } from '../rules.ts';
 import { workOrderTexts } from '../texts/portal.ts';
-import { dayLine, type Locale, momentLine, payTexts, timeSpan } from './formats.ts';
+import { dayLine, type Locale, momentLine, payText, timeSpan } from './formats.ts';
 import styles from './order.module.css';
 import { OrderStatus } from './status.tsx';
 
@@ -60,7 +60,7 @@ function OrderLine({ locale, order }: { locale: Locale; order: PartnerSummary })
   const { language } = locale;
   const t = workOrderTexts(language);
   const { starts_at: from, ends_at: to } = order;
-  const pay = payTexts(order, locale);
+  const pay = payText(order, locale);
   const isOpen = order.status === 'offered' || order.status === 'bid';
   const who = order.customer_name ?? [order.city, order.zip_code].filter(Boolean).join(' ');
   return (

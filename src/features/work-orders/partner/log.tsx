@@ -11,7 +11,7 @@ export function Log({ locale, order }: OrderPageProps) {
       {order.entries.map((entry) => (
         <li key={entry.id}>
           <span>
-            {entryLabels(entry, order, locale)}
+            {entryText(entry, order, locale)}
             {entry.body && <span className={styles.quote}>{entry.body}</span>}
           </span>
           <time dateTime={entry.happened_at}>{momentLine(entry.happened_at, locale)}</time>
@@ -46,7 +46,7 @@ const plain = [
   ...(['reopened', 'cancelled', 'changed', 'expired'] as const),
 ] as const;
 
-function entryLabels({ id, kind, details }: Entry, order: PartnerView, locale: Locale): string {
+function entryText({ id, kind, details }: Entry, order: PartnerView, locale: Locale): string {
   const t = workOrderTexts(locale.language);
   const amount = moneyText(Number(details.amount ?? 0), locale);
   const isPlain = plain.find((one) => one === kind);

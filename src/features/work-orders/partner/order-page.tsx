@@ -7,7 +7,7 @@ import type { PartnerView } from '../contract/partner.ts';
 import { numberIn } from '../rules.ts';
 import { workOrderTexts } from '../texts/portal.ts';
 import { AddParts } from './add-parts.tsx';
-import { dayLine, type Locale, momentLine, payTexts, timeLeft, timeSpan } from './formats.ts';
+import { dayLine, type Locale, momentLine, payText, timeLeft, timeSpan } from './formats.ts';
 import { Log } from './log.tsx';
 import { OfferPart, QuestionPart } from './offer-part.tsx';
 import { PendingPanel } from './offline/pending-panel.tsx';
@@ -110,7 +110,7 @@ function Notice({ locale, order }: OrderPageProps) {
 function Facts({ locale, order }: OrderPageProps) {
   const t = workOrderTexts(locale.language);
   const { starts_at: from, ends_at: to, customer } = order;
-  const pay = payTexts(order, locale);
+  const pay = payText(order, locale);
   const area = [order.city, order.zip_code].filter(Boolean).join(' ');
   const isOpen = order.status === 'offered' || order.status === 'bid';
   return (
@@ -223,7 +223,7 @@ function Changes({ locale, order }: OrderPageProps) {
                 {reason && `: ${reason}`}
               </small>
             </span>
-            <span>{payTexts({ ...order, is_mine: true, amount }, locale).value}</span>
+            <span>{payText({ ...order, is_mine: true, amount }, locale).value}</span>
           </li>
         ))}
       </ul>

@@ -100,7 +100,7 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
           }))}
           sessions={sessions.map(({ id, userAgent, usedAt, isThisOne }) => ({
             id,
-            device: deviceLabels(userAgent ?? ''),
+            device: deviceText(userAgent ?? ''),
             when: longDayAndTimeOf(usedAt, locale),
             isThisOne,
           }))}
@@ -239,7 +239,7 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
     return page(c, { section: 'profile', title, content, status, path });
   }
 
-  function deviceLabels(userAgent: string): string {
+  function deviceText(userAgent: string): string {
     const { browser, system } = deviceOf(userAgent);
     if (browser && system) return t.sessions.device({ browser, system });
     return browser || system || t.sessions.unknown;

@@ -13,7 +13,7 @@ import { withPartner } from '../../../partners/index.ts';
 import { currentBusiness, currentSettings } from '../../../settings/index.ts';
 import { numberIn } from '../../../work-orders/rules.ts';
 import { invoiceOrders } from '../../actions/partner-invoices.ts';
-import { lineTexts, statementPdfContent, statementSums } from '../../pdf.ts';
+import { lineText, statementPdfContent, statementSums } from '../../pdf.ts';
 import { readEarnings, readStatement } from '../../store/partner.ts';
 import { earningsTexts } from '../../texts/index.ts';
 import { EarningsPage } from '../earnings-page.tsx';
@@ -58,7 +58,7 @@ export function earningsPages({ app, pages, guard, page, languageOf }: PartnerPo
           years={Array.from({ length: yearsShown }, (_, index) => thisYear - index)}
           sums={statementSums(lines)}
           textsOf={(line) => ({
-            what: lineTexts(line, language),
+            what: lineText(line, language),
             number: numberIn(language, line.number),
           })}
         />
@@ -80,7 +80,7 @@ export function earningsPages({ app, pages, guard, page, languageOf }: PartnerPo
         header: (['day', 'what', 'number', 'amount'] as const).map((one) => t.statement[one]),
         readPage: async (after) => (after ? [] : rows),
         cells: (line) => [
-          ...[line.day, lineTexts(line, language), numberIn(language, line.number)],
+          ...[line.day, lineText(line, language), numberIn(language, line.number)],
           line.amount,
         ],
       });

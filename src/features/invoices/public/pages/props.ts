@@ -5,7 +5,7 @@ import type { App } from '../../../../services/app.ts';
 import { currentSettings } from '../../../settings/index.ts';
 import { cardProviderOf } from '../../../settings/rules/card-provider.ts';
 import { printedOf } from '../../actions/pdf.ts';
-import { invoicePdfContent, lineTexts } from '../../pdf.ts';
+import { invoicePdfContent, lineText } from '../../pdf.ts';
 import { isOverdue } from '../../rules/invoices.ts';
 import type { InvoiceRow } from '../../store/invoices.ts';
 import { invoiceTexts } from '../../texts/index.ts';
@@ -39,7 +39,7 @@ export async function invoicePageProps(
     due: longDay(invoice.dueDate, language),
     description: invoice.workDescription || invoice.description,
     lines: lines.map((line) => ({
-      description: lineTexts(language, line),
+      description: lineText(language, line),
       detail: `${line.quantity} × ${money(line.rate)}`,
       amount: money(line.amount),
     })),

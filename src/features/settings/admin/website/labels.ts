@@ -49,7 +49,7 @@ export const partLabels: Record<
 };
 
 /** One line of the list of changes. */
-export function websiteChangeLabels(field: string, from: unknown, to: unknown): string {
+export function websiteChangeText(field: string, from: unknown, to: unknown): string {
   if (field !== 'gallery' && field !== 'testimonials')
     return to ? 'Name, phone and email: confirmed' : 'Name, phone and email: not confirmed';
   const isHidden = (part: unknown) => (part as WebsitePart<unknown>).state === 'hidden';

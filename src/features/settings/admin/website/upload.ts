@@ -20,7 +20,7 @@ export function usePhotoUpload(max: number, onPhoto: (id: string) => void) {
     for (const [index, file] of chosen.entries()) {
       const count = chosen.length > 1 ? ` ${index + 1} of ${chosen.length}` : '';
       try {
-        onPhoto(await uploadPhoto(file, (percent) => setText(uploadTexts(count, percent))));
+        onPhoto(await uploadPhoto(file, (percent) => setText(uploadText(count, percent))));
       } catch (error) {
         setProblems((before) => [...before, `${file.name}: ${errorText(error)}`]);
       }
@@ -41,6 +41,6 @@ async function uploadPhoto(file: File, onProgress: (percent: number) => void): P
   return answer.photo.id;
 }
 
-function uploadTexts(count: string, percent: number): string {
+function uploadText(count: string, percent: number): string {
   return percent < 100 ? `Uploading${count}, ${percent}%` : `Storing${count}…`;
 }
