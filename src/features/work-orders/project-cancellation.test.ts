@@ -4,6 +4,7 @@ import { startTestServer, type TestServer } from '../../../tests/harness/test-se
 import { DAYS } from '../../lib/days/durations.ts';
 import { followUpEstimates } from '../estimates/actions/follow-up.ts';
 import { anEstimate, ask } from '../estimates/factory.ts';
+import { anInvoice } from '../invoices/factory.ts';
 import { addProject } from '../projects/factory.ts';
 import { remindCustomers } from '../schedule/actions/remind.ts';
 import { addVisit } from '../schedule/factory.ts';
@@ -30,7 +31,8 @@ async function busyProject() {
   const visit = await addVisit(server, { ...of, starts_at, title: 'Posts' });
   const order = await addOrder(server, project.id, [luis.partner.id]);
   await atWork(luis.browser).answer(order.id, { answer: 'accept' });
-  const { invoice } = (await ask(server, 'POST', `/api/projects/${project.id}/invoice`)).body;
+  const draft = anInvoice({ customer_id: project.customer_id, project_id: project.id });
+  const { invoice } = (await ask(server, 'POST', '/api/invoices', draft)).body;
   const estimate = await ask(server, 'POST', '/api/estimates', {
     ...anEstimate({ contact_email: email, title: 'Rail' }),
     ...of,
