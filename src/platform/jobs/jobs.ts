@@ -57,21 +57,29 @@ export async function openJobs(urls: DatabaseUrls, log: Logger): Promise<Jobs> {
       await boss.send(name, data, { db: fromDrizzle(tx, sql), ...startAfter });
     },
     async work(handlers) {
-      for (const handler of handlers) await startWorker(boss, handler, log);
+      for (const handler of handlers) await startWorkers(boss, handler, log);
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
 }
 
-async function startWorker(boss: PgBoss, handler: JobHandler, log: Logger): Promise<void> {
+async function startWorkers(boss: PgBoss, handler: JobHandler, log: Logger): Promise<void> {
   const { name, concurrency = 1, schedule } = handler;
+  for (let count = 0; count < concurrency; count += 1) await startWorker(boss, handler, log);
+  if (schedule) await boss.schedule(name, schedule);
+}
+
+async function startWorker(boss: PgBoss, { name, ...handler }: JobHandler, log: Logger) {
   // What a queue holds is what was enqueued under its name.
   const run = handler.run as (data: object, attempt: Attempt) => Promise<void>;
-  await boss.work<object, void, { includeMetadata: true; localConcurrency: number }>(
+  let workerId = '';
+  workerId = await boss.work<object, void, { includeMetadata: true }>(
     name,
-    { includeMetadata: true, localConcurrency: concurrency },
+    { includeMetadata: true },
     async ([job]) => {
       if (!job) return;
+      // However many jobs arrive while a worker is busy, it is woken for one: so it looks again after each.
+      boss.notifyWorker(workerId);
       const attempt = { number: job.retryCount + 1, isLast: job.retryCount >= job.retryLimit };
       await run(job.data ?? {}, attempt).catch((error) => {
         log.warn({ err: error, job: name, attempt: attempt.number }, 'job failed');
@@ -79,5 +87,4 @@ async function startWorker(boss: PgBoss, handler: JobHandler, log: Logger): Prom
       });
     },
   );
-  if (schedule) await boss.schedule(name, schedule);
 }

@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../tests/harness/test-database.ts';
+import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { openDatabase } from '../database/database.ts';
+import { openJobs } from './jobs.ts';
+
+/** Well before the half minute after which a queue is asked again anyway. */
+const soonMs = 15_000;
+
+test('jobs that arrive while a worker is busy are done right after it', async () => {
+  const home = await createTestDatabase();
+  const urls = { ownerUrl: home.url, appUrl: home.url };
+  const { database, close } = openDatabase(urls, () => undefined);
+  const jobs = await openJobs(urls, pino({ level: 'silent' }));
+  const done: string[] = [];
+  await jobs.work([
+    {
+      name: 'deliver-email',
+      async run({ emailId }) {
+        // As long as a mail server takes.
+        await wait(300);
+        done.push(emailId);
+      },
+    },
+  ]);
+  const enqueue = (emailId: string) =>
+    database.transaction((tx) => jobs.enqueue(tx, 'deliver-email', { emailId }));
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+  for (const id of ids) await enqueue(id);
+  await waitUntil('all are done', () => done.length === ids.length, soonMs);
+  expect(done.toSorted()).toEqual(ids);
+  await jobs.stop();
+  await close();
+  await home.drop();
+});
