@@ -62,7 +62,8 @@ test('without a database for half a minute calls answer 503 with a time to retry
   const screen = await listen(server);
   const countCatchUps = () => screen.messages.filter((one) => one.includes('catch_up')).length;
   const countRequests = async () => (await home.rows('select 1 from requests')).length;
-  const openConnections = "select 1 from pg_stat_activity where application_name = 'plumbline'";
+  const openConnections =
+    "select 1 from pg_stat_activity where application_name = 'plumbline' and datname = current_database()";
   const countConnections = async () => (await home.rows(openConnections)).length;
   expect((await send()).status).toBe(200);
   const before = { requests: await countRequests(), connections: await countConnections() };

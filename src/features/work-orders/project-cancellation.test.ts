@@ -3,7 +3,7 @@ import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { DAYS } from '../../lib/days/durations.ts';
 import { followUpEstimates } from '../estimates/actions/follow-up.ts';
-import { anEstimate, ask } from '../estimates/factory.ts';
+import { anEstimate, ask, linkOfEmail } from '../estimates/factory.ts';
 import { anInvoice } from '../invoices/factory.ts';
 import { addProject } from '../projects/factory.ts';
 import { remindCustomers } from '../schedule/actions/remind.ts';
@@ -39,6 +39,7 @@ async function busyProject() {
   });
   const { data } = estimate.body;
   expect((await ask(server, 'POST', `/api/estimates/${data.id}/sending`)).status).toBe(200);
+  await linkOfEmail(server, email, '%estimate%');
   const path = `/api/projects/${project.id}`;
   return { path, email, ids: [visit.id, data.id, order.id, invoice.id] as const };
 }
