@@ -174,5 +174,6 @@ test('a pending payment is processed, and a part of it given back', async ({ bac
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await expect(dialog.getByText('$5.00 refunded')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).first().click();
-  await expect(backOffice.getByText('$5.00 refunded')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(backOffice.getByRole('table').getByText('$5.00 refunded')).toBeVisible();
 });

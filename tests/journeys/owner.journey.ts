@@ -223,7 +223,8 @@ test('the search opens over the page, on a screen and on a phone, and leads to w
   ]) {
     await page.setViewportSize(size);
     await page.goto('/admin/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Connected: the page listens to keys by then.
+    await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeAttached();
     await page.keyboard.press('ControlOrMeta+k');
     const dialog = page.getByRole('dialog');
     const field = dialog.getByPlaceholder('Search customers, jobs, numbers');
