@@ -6,7 +6,7 @@ import { callRow, idsOf, type Params, read } from './calls.ts';
 import { addRecords, maxSetUpMs, partOf, putRemovable, type Records, recordOf } from './records.ts';
 import { cookieRole, eachOf, everybody, type Role } from './roles.ts';
 import { nameOf, type Row } from './rows.ts';
-import { countRows, jobsAreDone } from './stored.ts';
+import { changedSince, countRows, jobsAreDone } from './stored.ts';
 import { table } from './table.ts';
 
 let server: TestServer;
@@ -55,7 +55,7 @@ test.each(named(rows))('%s lets only signed-in customers in', async (_, row) => 
 });
 
 test('whoever was refused changed nothing', async () => {
-  expect(await countRows(server)).toEqual(before);
+  expect(await changedSince(server, before)).toEqual({});
 });
 
 test.each(named(withId))("%s: another customer's record looks like none", async (_, row) => {
@@ -73,7 +73,7 @@ test.each(named(withId))("%s: another customer's record looks like none", async 
 });
 
 test("whoever asked for another's record changed nothing", async () => {
-  expect(await countRows(server)).toEqual(before);
+  expect(await changedSince(server, before)).toEqual({});
 });
 
 /** What is refused although it is the caller's own, because of what was sent or the state of the record. */

@@ -27,6 +27,13 @@ export async function countRows(server: TestServer): Promise<Record<string, numb
   return Object.fromEntries(counts.map(({ name, rows }) => [name, rows]));
 }
 
+/** The tables that have another number of rows than before, as [before, now]. */
+export async function changedSince(server: TestServer, before: Record<string, number>) {
+  const counts = Object.entries(await countRows(server));
+  const changed = counts.filter(([name, rows]) => rows !== before[name]);
+  return Object.fromEntries(changed.map(([name, rows]) => [name, [before[name], rows]]));
+}
+
 /** Waits for the emails, links and notices that what happened so far still brings. */
 export function jobsAreDone(server: TestServer) {
   return waitUntil(
@@ -34,7 +41,7 @@ export function jobsAreDone(server: TestServer) {
     async () => {
       const [waiting] = await server.rows(
         `select count(*)::int as jobs from pgboss.job
-         where state in ('created', 'retry', 'active') and start_after <= now()`,
+         where state in ('retry', 'active') or (state = 'created' and start_after <= now())`,
       );
       return waiting.jobs === 0;
     },

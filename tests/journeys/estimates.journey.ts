@@ -235,7 +235,8 @@ test('an owner records a yes given in person, signed on the phone', async ({
   await ownerCall(site, `/api/estimates/${estimate.id}/sending`, {});
   await backOffice.setViewportSize({ width: 390, height: 844 });
   await backOffice.goto(`/admin/estimates/${estimate.id}`);
-  await backOffice.getByRole('button', { name: 'More', exact: true }).first().click();
+  // The navigation of a phone has one of that name as well.
+  await backOffice.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
   await backOffice.getByRole('menuitem', { name: 'Record an answer' }).click();
   await backOffice.getByLabel('How they answered').selectOption('In person');
   await backOffice.getByRole('button', { name: 'Record approval' }).click();
