@@ -148,6 +148,12 @@ test('the owner starts a project for somebody new and moves it over the board, b
   await page.getByRole('menuitem', { name: 'Start work' }).focus();
   await page.keyboard.press('Enter');
   await expect(column('In progress').getByText('Garden gate')).toBeVisible();
+  await page.getByRole('button', { name: 'Move Garden gate' }).click();
+  await page.getByRole('menuitem', { name: 'Complete' }).click();
+  const offer = page.getByRole('dialog', { name: 'Project completed' });
+  await expect(offer.getByRole('button', { name: 'Create final invoice' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(column('Completed').getByText('Garden gate')).toBeVisible();
   await page.getByRole('button', { name: 'List', exact: true }).click();
   await expect(page).toHaveURL(/projects\?q=garden/);
   await expect(page.getByRole('listitem').filter({ hasText: 'Garden gate' })).toContainText(

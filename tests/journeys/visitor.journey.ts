@@ -123,6 +123,20 @@ test('a form without script that is refused while its photos arrive shows the re
   await context.close();
 });
 
+/** How many photos the draft in this browser holds. */
+function storedPhotos(): Promise<number> {
+  return new Promise((done) => {
+    const opening = indexedDB.open('plumbline-request');
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('draft').objectStore('draft').get('photos');
+      reading.onsuccess = () => {
+        opening.result.close();
+        done(reading.result?.length ?? 0);
+      };
+    };
+  });
+}
+
 test('what a homeowner entered survives a closed form and a reload, photos included', async ({
   page,
 }) => {
@@ -135,6 +149,8 @@ test('what a homeowner entered survives a closed form and a reload, photos inclu
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
+  // The browser writes files to its disk in the background; a reload within that moment loses them.
+  await expect.poll(() => page.evaluate(storedPhotos)).toBe(1);
   await page.reload();
   await page.getByRole('link', { name: 'Get a quote' }).first().click();
   await expect(page.getByLabel('First name')).toHaveValue('Draft');

@@ -103,8 +103,7 @@ export function createRouter(queries: QueryClient) {
             ),
             page(
               adminRoutes.projects,
-              async () =>
-                (await import('../../features/projects/admin/projects-page.tsx')).ProjectsPage,
+              async () => (await import('./projects-with-invoices.tsx')).ProjectsWithInvoices,
             ),
             page(
               adminRoutes.projectChecklists,

@@ -4,6 +4,7 @@ import { startTestServer, type TestServer } from '../../../tests/harness/test-se
 import { DAYS } from '../../lib/days/durations.ts';
 import { followUpEstimates } from '../estimates/actions/follow-up.ts';
 import { anEstimate, ask, linkOfEmail } from '../estimates/factory.ts';
+import { remindCustomers as remindOfInvoices } from '../invoices/actions/remind.ts';
 import { anInvoice } from '../invoices/factory.ts';
 import { addProject } from '../projects/factory.ts';
 import { remindCustomers } from '../schedule/actions/remind.ts';
@@ -118,6 +119,61 @@ test('what was not chosen stays open, and nobody is reminded or followed up', as
     );
   expect(await wasWritten(open)).toEqual([{ visit: true, estimate: true }]);
   expect(await wasWritten(busy)).toEqual([{ visit: false, estimate: false }]);
+});
+
+test('an estimate that was never sent ends with its project, and its customer never sees it', async () => {
+  const project = await addProject(server, { title: 'Shed', customer: { first_name: 'Edna' } });
+  const path = `/api/projects/${project.id}`;
+  const { data: draft } = (
+    await ask(server, 'POST', '/api/estimates', {
+      ...anEstimate({ title: 'Shed door' }),
+      customer_id: project.customer_id,
+      project_id: project.id,
+    })
+  ).body;
+  const { dependents } = (await ask(server, 'GET', `${path}/dependents`)).body;
+  expect(dependents).toMatchObject([{ kind: 'estimate_draft', id: draft.id }]);
+  const cancelled = await ask(server, 'POST', `${path}/cancellation`, {
+    version: project.version,
+    cancel: [draft.id],
+  });
+  expect(cancelled.status).toBe(200);
+  const { data } = (await ask(server, 'GET', `/api/estimates/${draft.id}`)).body;
+  expect(data.status).toBe('expired');
+  expect(await server.rows('select id from customer_estimates where id = $1', [draft.id])).toEqual(
+    [],
+  );
+});
+
+test('of a cancelled project no invoice is reminded of', async () => {
+  const busy = await busyProject();
+  const open = await busyProject();
+  const invoiceIds = [busy, open].map(({ ids }) => ids[3]);
+  for (const id of invoiceIds) await ask(server, 'POST', `/api/invoices/${id}/send`);
+  await server.rows(
+    "update invoices set sent_at = now() - interval '60 days', due_date = current_date - 40 where id = any($1)",
+    [invoiceIds],
+  );
+  await cancel(busy, { cancel: [] });
+  await remindOfInvoices(server.app);
+  const reminded = await server.rows(
+    'select distinct invoice_id as id from invoice_reminders where invoice_id = any($1)',
+    [invoiceIds],
+  );
+  expect(reminded).toEqual([{ id: open.ids[3] }]);
+});
+
+test('a change of the status alone does not cancel a project with something open', async () => {
+  const busy = await busyProject();
+  const patch = async () => {
+    const { version } = (await ask(server, 'GET', busy.path)).body.project;
+    return ask(server, 'PATCH', busy.path, { version, status: 'cancelled' });
+  };
+  const refused = await patch();
+  expect([refused.status, refused.body.code]).toEqual([409, 'has_open_records']);
+  expect((await ask(server, 'GET', busy.path)).body.project.status).not.toBe('cancelled');
+  await cancel(busy, { cancel: busy.ids });
+  expect((await patch()).status).toBe(200);
 });
 
 test('a newer version, a completed project, or an unknown one cancels nothing', async () => {

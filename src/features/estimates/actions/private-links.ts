@@ -39,7 +39,7 @@ export async function readLinked(
   const { database } = app;
   const link = await linkAt(app, access);
   const whole = link && (await findEstimate(database, link.documentId));
-  if (!whole || whole.estimate.status === 'draft') return undefined;
+  if (!link || !whole?.estimate.sentAt || whole.estimate.status === 'draft') return undefined;
   const { estimate, lines } = whole;
   if ('customer' in access && !canAccess(access, estimate.customerId)) return undefined;
   const [signature, photos, revisions] = await Promise.all([

@@ -2,17 +2,17 @@ import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { App } from '../../../services/app.ts';
 import type { Dependent } from '../../projects/index.ts';
-import { listSentOfProject, lockEstimate, updateEstimate } from '../store/estimates.ts';
+import { listOpenOfProject, lockEstimate, updateEstimate } from '../store/estimates.ts';
 import { recordChange } from './edit.ts';
 
-/** The estimates of a project that wait for the customer's answer. */
+/** The estimates of a project that are being written, or wait for the customer's answer. */
 export async function estimatesOfProject(
   database: Database | Transaction,
   projectId: string,
 ): Promise<Dependent[]> {
-  const found = await listSentOfProject(database, projectId);
-  return found.map(({ id, number, title }) => ({
-    kind: 'estimate',
+  const found = await listOpenOfProject(database, projectId);
+  return found.map(({ id, number, title, status }) => ({
+    kind: status === 'draft' ? 'estimate_draft' : 'estimate',
     id,
     label: `${number}, ${title}`,
   }));
@@ -25,9 +25,9 @@ export async function withdrawEstimates(
   { actor, projectId, ids }: { actor: Actor; projectId: string; ids: Set<string> },
 ): Promise<void> {
   const now = app.now();
-  for (const { id } of await listSentOfProject(tx, projectId)) {
+  for (const { id } of await listOpenOfProject(tx, projectId)) {
     const estimate = ids.has(id) ? (await lockEstimate(tx, id))?.estimate : undefined;
-    if (estimate?.status !== 'sent') continue;
+    if (estimate?.status !== 'sent' && estimate?.status !== 'draft') continue;
     await updateEstimate(tx, estimate, { status: 'expired', updatedAt: now });
     await recordChange(tx, now, actor, id, 'withdrawn', { project_id: projectId });
   }

@@ -41,7 +41,8 @@ export const estimateLimits = {
 } as const;
 
 const next: Record<EstimateStatus, EstimateStatus[]> = {
-  draft: ['sent'],
+  // One whose project is cancelled ends without having been sent.
+  draft: ['sent', 'expired'],
   sent: ['approved', 'rejected', 'expired'],
   // The owner sends it once more, with another day.
   expired: ['sent'],

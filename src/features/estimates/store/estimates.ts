@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, like, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, like, lt, sql } from 'drizzle-orm';
 import { searchPattern } from '../../../lib/search.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { EstimateContent, EstimateLine } from '../rules/content.ts';
@@ -236,10 +236,15 @@ export async function findDraftOf(
 }
 
 /** The estimates of a project that were sent and not answered. */
-export async function listSentOfProject(database: Database | Transaction, projectId: string) {
+export async function listOpenOfProject(database: Database | Transaction, projectId: string) {
   return database
-    .select({ id: estimates.id, number: estimates.estimateNumber, title: estimates.title })
+    .select({
+      id: estimates.id,
+      number: estimates.estimateNumber,
+      title: estimates.title,
+      status: estimates.status,
+    })
     .from(estimates)
-    .where(and(eq(estimates.projectId, projectId), eq(estimates.status, 'sent')))
+    .where(and(eq(estimates.projectId, projectId), inArray(estimates.status, ['draft', 'sent'])))
     .orderBy(asc(estimates.id));
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { projects } from '../../projects/tables.ts';
 import { openStatuses } from '../rules/invoices.ts';
 import { invoiceReminders, invoices } from '../tables.ts';
 
@@ -12,7 +13,10 @@ export function listSentReminders(database: Database, invoiceId: string) {
     .orderBy(asc(invoiceReminders.createdAt));
 }
 
-/** Invoices that somebody may be reminded of, with the steps that are done. A page, by id. */
+/**
+ * Invoices that somebody may be reminded of, with the steps that are done. A page, by id. Of a
+ * cancelled project nobody is reminded.
+ */
 export async function listRemindable(
   database: Database,
   { latestDue, after, limit }: { latestDue: string; after: string | undefined; limit: number },
@@ -23,6 +27,8 @@ export async function listRemindable(
     from ${invoices}
     where status in ('sent', 'partial', 'overdue') and disputed_at is null and customer_email <> ''
       and sent_at is not null and due_date <= ${latestDue}
+      and not exists (select from ${projects}
+        where ${projects.id} = ${invoices.projectId} and ${projects.status} = 'cancelled')
       ${after ? sql`and id > ${after}` : sql``}
     order by id limit ${limit}`);
   return rows;

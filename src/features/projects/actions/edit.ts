@@ -31,6 +31,7 @@ import {
   type ProjectRow,
   updateProject,
 } from '../store/projects.ts';
+import { listDependents } from './cancel.ts';
 import { findChanges, newProjectRow } from './find-changes.ts';
 
 /**
@@ -101,6 +102,7 @@ export async function changeProject(
     if (changes.length === 0) return loadProject(tx, id);
     if (before.version !== version) throw changedMeanwhile('This project was');
     checkChange(before, wanted);
+    await checkNothingOpen(tx, before, wanted.status);
     if (wanted.customer_id && !(await findCustomerAddress(tx, wanted.customer_id)))
       throw notFound('This customer');
 
@@ -219,6 +221,19 @@ function checkChange(before: ProjectRow, wanted: Omit<ProjectChange, 'version'>)
     const message = "The due date can't be before the start date.";
     throw badInput('due_date', message);
   }
+}
+
+/** A project with something open is cancelled together with what the owner chooses of it. */
+async function checkNothingOpen(
+  tx: Transaction,
+  { id, status }: ProjectRow,
+  to: ProjectStatus | undefined,
+): Promise<void> {
+  if (to !== 'cancelled' || status === 'cancelled') return;
+  if ((await listDependents(tx, id)).length === 0) return;
+  const message =
+    'This project has open visits, estimates, work orders or drafts. Choose which of them are cancelled with it.';
+  throw conflict('has_open_records', message);
 }
 
 /** What an imported project brought follows what the owner types, never the cost lines. */

@@ -1,23 +1,32 @@
 import { useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
+import type { Answer } from '../../../ui/admin/endpoint.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
-import type { ProjectSummary, patchProject } from '../contract/projects.ts';
+import type { ProjectSummary, ProjectView, patchProject } from '../contract/projects.ts';
 import { canMove, type ProjectStatus, projectStatuses } from '../rules/projects.ts';
 import styles from './board.module.css';
 import { BoardColumn } from './board-column.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
+import { CompletedOffer } from './completed-offer.tsx';
 import { lower, statusLabels } from './labels.ts';
 import { projectsTopic } from './queries.ts';
 import type { useProjectFilter } from './use-project-filter.ts';
 
+interface BoardProps {
+  filter: ReturnType<typeof useProjectFilter>;
+  /** Makes the final invoice of a completed project and gives the path of its page. */
+  createInvoice(id: string): Promise<string>;
+}
+
 /** Projects in columns by status. A card is dragged to where it may go, or moved by its menu. */
-export function Board({ filter }: { filter: ReturnType<typeof useProjectFilter> }) {
+export function Board({ filter, createInvoice }: BoardProps) {
   const { q, customer } = filter.filter;
   const [dragged, setDragged] = useState<ProjectSummary>();
   const [asked, setAsked] = useState<ProjectSummary>();
+  const [completed, setCompleted] = useState<ProjectView>();
   const [notice, setNotice] = useState('');
-  const call = useChange(projectsTopic);
+  const call = useChange<Answer<typeof patchProject>>(projectsTopic);
 
   function move(project: ProjectSummary, status: ProjectStatus): void {
     setDragged(undefined);
@@ -30,7 +39,12 @@ export function Board({ filter }: { filter: ReturnType<typeof useProjectFilter> 
           params: { id },
           body: { version, status },
         }),
-      { onSuccess: () => setNotice(`${title} is now ${lower(statusLabels[status].label)}.`) },
+      {
+        onSuccess({ project: moved }) {
+          setNotice(`${title} is now ${lower(statusLabels[status].label)}.`);
+          if (status === 'completed') setCompleted(moved);
+        },
+      },
     );
   }
 
@@ -60,6 +74,13 @@ export function Board({ filter }: { filter: ReturnType<typeof useProjectFilter> 
           />
         ))}
       </section>
+      {completed && (
+        <CompletedOffer
+          project={completed}
+          createInvoice={createInvoice}
+          onClose={() => setCompleted(undefined)}
+        />
+      )}
       {asked && (
         <CancelQuestion
           project={asked}

@@ -14,6 +14,7 @@ import { dependentsQuery, projectsTopic } from './queries.ts';
 const kindLabels: Record<DependentView['kind'], string> = {
   visit: 'Visit',
   estimate: 'Estimate',
+  estimate_draft: 'Estimate draft',
   work_order: 'Work order',
   invoice: 'Invoice draft',
 };

@@ -4,6 +4,7 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
+import type { Answer } from '../../../ui/admin/endpoint.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { postReviewRequest } from '../contract/cancellation.ts';
 import type { ProjectView } from '../contract/projects.ts';
@@ -12,16 +13,17 @@ import { projectsTopic } from './queries.ts';
 interface CompletedOfferProps {
   project: ProjectView;
   /** Makes the final invoice. Gives the path of its page. */
-  createInvoice(): Promise<string>;
+  createInvoice(id: string): Promise<string>;
   onClose(): void;
 }
 
 /** Offered once a project is completed: the final invoice, and a review. */
 export function CompletedOffer({ project, createInvoice, onClose }: CompletedOfferProps) {
-  const { id, customer, review_requested_at } = project;
+  const { id, customer } = project;
   const navigate = useNavigate();
   const invoice = useChange<string>(projectsTopic, 'invoices');
-  const review = useChange(projectsTopic);
+  const review = useChange<Answer<typeof postReviewRequest>>(projectsTopic);
+  const { review_requested_at } = review.data?.project ?? project;
   const ask = () =>
     review.mutate(() =>
       callApi<typeof postReviewRequest>('/api/projects/{id}/review-request', {
@@ -39,7 +41,7 @@ export function CompletedOffer({ project, createInvoice, onClose }: CompletedOff
             busy={invoice.isPending}
             busyLabel="Creating…"
             onClick={() =>
-              invoice.mutate(createInvoice, {
+              invoice.mutate(() => createInvoice(id), {
                 onSuccess: (path) => navigate(path),
               })
             }

@@ -12,7 +12,7 @@ import { StatusMenu } from './status-menu.tsx';
 
 interface ProjectHeaderProps {
   project: ProjectView;
-  createInvoice?: (() => Promise<string>) | undefined;
+  createInvoice(id: string): Promise<string>;
 }
 
 export function ProjectHeader({ project, createInvoice }: ProjectHeaderProps) {

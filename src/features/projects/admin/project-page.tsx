@@ -24,7 +24,7 @@ interface ProjectPageProps {
   /** What other features show of a project: its visits, for one. */
   besides?(project: ProjectView): ReactNode;
   /** Makes the invoice of a project and gives its id. */
-  createInvoice?(id: string): Promise<string>;
+  createInvoice(id: string): Promise<string>;
 }
 
 /** Everything about one job. */
@@ -50,10 +50,7 @@ export function ProjectPage({ besides, createInvoice }: ProjectPageProps) {
       )}
       {project && (
         <div key={id}>
-          <ProjectHeader
-            project={project}
-            createInvoice={createInvoice && (() => createInvoice(id))}
-          />
+          <ProjectHeader project={project} createInvoice={createInvoice} />
           <ProjectSums project={project} />
           <ProjectResult project={project} />
           <div className={styles.columns}>

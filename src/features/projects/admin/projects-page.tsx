@@ -23,7 +23,12 @@ import { useProjectFilter } from './use-project-filter.ts';
 /** Opened by a link from anywhere. */
 const starting = '#new';
 
-export function ProjectsPage() {
+interface ProjectsPageProps {
+  /** Makes the final invoice of a completed project and gives the path of its page. */
+  createInvoice(id: string): Promise<string>;
+}
+
+export function ProjectsPage({ createInvoice }: ProjectsPageProps) {
   const filter = useProjectFilter();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -56,7 +61,11 @@ export function ProjectsPage() {
           onWiden={filter.widen}
         />
       )}
-      {filter.view === 'board' ? <Board filter={filter} /> : <ProjectList filter={filter} />}
+      {filter.view === 'board' ? (
+        <Board filter={filter} createInvoice={createInvoice} />
+      ) : (
+        <ProjectList filter={filter} />
+      )}
       <Flex
         component="nav"
         rowGap="2xs"

@@ -16,8 +16,8 @@ import { projectsTopic } from './queries.ts';
 
 interface StatusMenuProps {
   project: ProjectView;
-  /** Makes the final invoice of a completed project and gives its id. */
-  createInvoice?: (() => Promise<string>) | undefined;
+  /** Makes the final invoice of a completed project and gives the path of its page. */
+  createInvoice(id: string): Promise<string>;
 }
 
 /** The status with the moves it allows; the next one is a press away. */
@@ -73,7 +73,7 @@ export function StatusMenu({ project, createInvoice }: StatusMenuProps) {
           <AlertBox>{errorText(call.error)}</AlertBox>
         </Box>
       )}
-      {isCompleted && createInvoice && (
+      {isCompleted && (
         <CompletedOffer
           project={project}
           createInvoice={createInvoice}

@@ -22,7 +22,7 @@ export type ProjectCancellation = z.output<typeof projectCancellation>;
 export const getDependents = createRoute({
   method: 'get',
   path: '/api/projects/{id}/dependents',
-  summary: 'Open visits, sent estimates, work orders and invoice drafts of a project',
+  summary: 'Open visits, estimates, work orders and invoice drafts of a project',
   security: ownerOnly,
   request: { params: idParam },
   responses: {

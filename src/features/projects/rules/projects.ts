@@ -14,7 +14,13 @@ export type ProjectStatus = (typeof projectStatuses)[number];
 export const openStatuses = projectStatuses.filter(isOpen);
 
 /** What may hang on a project and be cancelled with it. */
-export const dependentKinds = ['visit', 'estimate', 'work_order', 'invoice'] as const;
+export const dependentKinds = [
+  'visit',
+  'estimate',
+  'estimate_draft',
+  'work_order',
+  'invoice',
+] as const;
 export type DependentKind = (typeof dependentKinds)[number];
 
 /** Back-office spec section 4; the default is normal. */
