@@ -45,7 +45,14 @@ test('a Spanish-speaking visitor describes a leak, reviews the form, adds photos
     { name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('no') },
   ]);
   await expect(review.getByRole('img')).toHaveCount(1);
+  await expect(review.getByRole('alert')).toContainText('nota.txt');
   await expectAccessible(page);
+  // Closed and opened again: what was typed and chosen is still there.
+  await review.getByRole('button', { name: 'Cancelar' }).tap();
+  await expect(review).toBeHidden();
+  await page.getByRole('button', { name: 'Continuar con su solicitud' }).tap();
+  await expect(review.getByLabel('Dirección')).toHaveValue('12 Live Oak, Boerne 78006');
+  await expect(review.getByRole('img')).toHaveCount(1);
   await review.getByRole('button', { name: 'Enviar solicitud' }).tap();
   // The same text stands below the form: what counts is that the chat shows it.
   await expect(page.getByRole('log')).toContainText(/en menos de 24 horas/);

@@ -9,6 +9,7 @@ import { MessageList } from './message-list.tsx';
 import { ReviewModal } from './review-modal.tsx';
 import { storedUpTo } from './shown-messages.ts';
 import { type Chat, useChat } from './use-chat.ts';
+import { useReview } from './use-review.ts';
 import { keepSeen, type PanelState, readSeen } from './visitor.ts';
 
 interface ChatPanelProps {
@@ -23,6 +24,7 @@ interface ChatPanelProps {
 export function ChatPanel({ props, panel, onPanel, onUnread }: ChatPanelProps) {
   const t = chatTexts(props.language);
   const chat = useChat(props);
+  const review = useReview(chat.facts, props.photoMegabytes);
   const [draft, setDraft] = useState('');
   const { conversation_id } = chat.key ?? {};
   const position = storedUpTo(chat.messages);
@@ -86,6 +88,11 @@ export function ChatPanel({ props, panel, onPanel, onUnread }: ChatPanelProps) {
         {panel === 'open' && (
           <>
             <MessageList t={t} chat={chat} props={props} />
+            {chat.phase === 'helping' && (
+              <button type="button" className={styles.reopen} onClick={chat.openForm}>
+                {t.review.reopen}
+              </button>
+            )}
             <MessageInput
               t={t}
               value={draft}
@@ -102,7 +109,9 @@ export function ChatPanel({ props, panel, onPanel, onUnread }: ChatPanelProps) {
           </>
         )}
       </section>
-      {chat.phase === 'form_preview' && <ReviewModal t={t} chat={chat} props={props} />}
+      {chat.phase === 'form_preview' && (
+        <ReviewModal t={t} chat={chat} props={props} review={review} />
+      )}
     </>
   );
 }

@@ -5,26 +5,26 @@ import type { ChatTexts } from '../texts/chat.ts';
 import type { ChatProps } from './chat-props.ts';
 import styles from './review.module.css';
 import { ReviewField } from './review-field.tsx';
-import { reviewFields } from './review-fields.ts';
-import { ReviewPhotos, useReviewPhotos } from './review-photos.tsx';
+import { ReviewPhotos } from './review-photos.tsx';
 import { sendIntake } from './send-intake.ts';
 import type { Chat } from './use-chat.ts';
+import type { Review } from './use-review.ts';
 
 interface ReviewModalProps {
   t: ChatTexts;
   chat: Chat;
   props: ChatProps;
+  review: Review;
 }
 
 const required = ['customer_name', 'customer_phone', 'customer_email'] as const;
 
 /** The visitor looks over what the chat has gathered, completes it and sends it. */
-export function ReviewModal({ t, chat, props }: ReviewModalProps) {
+export function ReviewModal({ t, chat, props, review }: ReviewModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [fields, setFields] = useState<Record<string, string>>(() => reviewFields(chat.facts));
+  const { fields, photos } = review;
   const [isSending, setSending] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const photos = useReviewPhotos(props.photoMegabytes);
   const urgency: Urgency = chat.facts.urgency ?? 'normal';
   const isComplete = required.every((name) => fields[name]?.trim());
 
@@ -32,17 +32,20 @@ export function ReviewModal({ t, chat, props }: ReviewModalProps) {
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (!isComplete || isSending || !chat.key) return;
+    if (!isComplete || isSending || photos.isPreparing || !chat.key) return;
     setSending(true);
     const answer = await sendIntake({
       fields: { ...fields, urgency },
-      photos: photos.files,
+      photos: photos.photos.map(({ file }) => file),
       key: chat.key,
       messages: chat.messages,
       language: props.language,
     });
     setSending(false);
-    if (answer.kind === 'stored') return chat.complete(answer.message);
+    if (answer.kind === 'stored') {
+      review.clear();
+      return chat.complete(answer.message);
+    }
     setErrors(answer.fields);
     if (Object.keys(answer.fields).length === 0) {
       chat.say(t.submitFailed);
@@ -56,7 +59,7 @@ export function ReviewModal({ t, chat, props }: ReviewModalProps) {
     type,
     value: fields[name] ?? '',
     error: errors[name],
-    onChange: (value: string) => setFields((before) => ({ ...before, [name]: value })),
+    onChange: (value: string) => review.type(name, value),
   });
 
   return (
@@ -127,11 +130,23 @@ export function ReviewModal({ t, chat, props }: ReviewModalProps) {
           >
             {t.review.cancel}
           </button>
-          <button type="submit" className={styles.submit} disabled={!isComplete || isSending}>
-            {isSending ? t.review.submitting : t.review.submit}
+          <button
+            type="submit"
+            className={styles.submit}
+            disabled={!isComplete || isSending || photos.isPreparing}
+          >
+            {submitText(t, { isSending, isPreparing: photos.isPreparing })}
           </button>
         </footer>
       </form>
     </dialog>
   );
+}
+
+function submitText(
+  t: ChatTexts,
+  { isSending, isPreparing }: Record<'isSending' | 'isPreparing', boolean>,
+): string {
+  if (isPreparing) return t.review.preparingPhotos;
+  return isSending ? t.review.submitting : t.review.submit;
 }

@@ -1,52 +1,23 @@
 import { Camera, X } from 'lucide-react';
-import { useState } from 'react';
-import { newSecretHex } from '../../../lib/random.ts';
-import { maxRequestPhotos, megabyte } from '../../photos/rules.ts';
+import type { UnusableFile, useChosenPhotos } from '../../../ui/photos/use-chosen-photos.ts';
+import { maxRequestPhotos } from '../../photos/rules.ts';
 import type { ChatTexts } from '../texts/chat.ts';
 import styles from './review.module.css';
 
-interface ChosenPhoto {
-  id: string;
-  file: File;
-  preview: string;
-}
-
-/** The photos that go with the request. What is not a picture, too large or too many is left out silently. */
-export function useReviewPhotos(megabytes: number) {
-  const [chosen, setChosen] = useState<ChosenPhoto[]>([]);
-  return {
-    chosen,
-    files: chosen.map(({ file }) => file),
-    add(files: File[]) {
-      const usable = files.filter(
-        ({ type, size }) => type.startsWith('image/') && size <= megabytes * megabyte,
-      );
-      const added = usable.map((file) => ({
-        id: newSecretHex(),
-        file,
-        preview: URL.createObjectURL(file),
-      }));
-      setChosen((before) => [...before, ...added].slice(0, maxRequestPhotos));
-    },
-    remove(id: string) {
-      setChosen((before) => before.filter((photo) => photo.id !== id));
-    },
-  };
-}
-
 interface ReviewPhotosProps {
   t: ChatTexts;
-  photos: ReturnType<typeof useReviewPhotos>;
+  photos: ReturnType<typeof useChosenPhotos>;
   megabytes: number;
   error: string | undefined;
 }
 
+/** The photos that go with the request; a file that cannot be used is named. */
 export function ReviewPhotos({ t, photos, megabytes, error }: ReviewPhotosProps) {
   return (
     <fieldset className={styles.photos}>
       <legend>{t.review.photos}</legend>
       <ul>
-        {photos.chosen.map(({ id, file, preview }) => (
+        {photos.photos.map(({ id, file, preview }) => (
           <li key={id}>
             <img src={preview} alt={file.name} />
             <button type="button" onClick={() => photos.remove(id)}>
@@ -55,7 +26,7 @@ export function ReviewPhotos({ t, photos, megabytes, error }: ReviewPhotosProps)
             </button>
           </li>
         ))}
-        {photos.chosen.length < maxRequestPhotos && (
+        {photos.photos.length < maxRequestPhotos && (
           <li>
             <label className={styles.add}>
               <Camera size={22} strokeWidth={1.75} aria-hidden="true" />
@@ -63,7 +34,7 @@ export function ReviewPhotos({ t, photos, megabytes, error }: ReviewPhotosProps)
               <input
                 type="file"
                 className="visually-hidden"
-                accept="image/*"
+                accept="image/*,.heic,.heif"
                 multiple
                 aria-describedby="review-photos-note"
                 onChange={(event) => {
@@ -78,7 +49,22 @@ export function ReviewPhotos({ t, photos, megabytes, error }: ReviewPhotosProps)
       <p id="review-photos-note" className={styles.hint}>
         {t.review.photosNote({ megabytes })}
       </p>
+      {photos.unusable.length > 0 && (
+        <div role="alert">
+          {photos.unusable.map((file) => (
+            <p key={file.name} className={styles.error}>
+              {problemText(t, file, megabytes)}
+            </p>
+          ))}
+        </div>
+      )}
       {error && <p className={styles.error}>{error}</p>}
     </fieldset>
   );
+}
+
+function problemText(t: ChatTexts, { name, problem }: UnusableFile, megabytes: number): string {
+  if (problem === 'tooManyPhotos') return t.errors.tooManyPhotos;
+  if (problem === 'tooLarge') return t.review.tooLarge({ name, megabytes });
+  return t.errors.photo({ name });
 }

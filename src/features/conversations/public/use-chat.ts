@@ -132,6 +132,7 @@ export function useChat({ language }: ChatProps) {
       sendTyping(key);
     },
     closeForm: () => setPhase('helping'),
+    openForm: () => setPhase('form_preview'),
     complete(confirmation: MessageView | null) {
       setPhase('completed');
       if (confirmation) setMessages((shown) => mergeMessages(shown, [confirmation]));

@@ -75,8 +75,12 @@ export const english = {
     photos: 'Photos',
     photosNote: ({ megabytes }: { megabytes: number }) => `PNG, JPG up to ${megabytes}MB each`,
     removePhoto: ({ name }: { name: string }) => `Remove ${name}`,
+    tooLarge: ({ name, megabytes }: { name: string; megabytes: number }) =>
+      `${name} is larger than ${megabytes} MB, and this browser couldn't make it smaller.`,
+    preparingPhotos: 'Making photos smaller…',
     note: ({ hours }: { hours: string }) => `We'll contact you within ${hours}`,
     cancel: 'Cancel',
+    reopen: 'Continue your request',
     submit: 'Submit Request',
     submitting: 'Submitting...',
     failed: 'Failed to submit form',

@@ -66,8 +66,12 @@ export const spanish: typeof english = {
     photos: 'Fotos',
     photosNote: ({ megabytes }) => `PNG, JPG de hasta ${megabytes} MB cada una`,
     removePhoto: ({ name }) => `Quitar ${name}`,
+    tooLarge: ({ name, megabytes }) =>
+      `${name} pesa más de ${megabytes} MB y este navegador no la pudo reducir.`,
+    preparingPhotos: 'Reduciendo las fotos…',
     note: ({ hours }) => `Nos comunicamos con usted en menos de ${hours}`,
     cancel: 'Cancelar',
+    reopen: 'Continuar con su solicitud',
     submit: 'Enviar solicitud',
     submitting: 'Enviando...',
     failed: 'No se pudo enviar el formulario',

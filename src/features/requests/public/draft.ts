@@ -11,6 +11,11 @@ export interface Draft {
   savedAt: number;
 }
 
+export interface StoredDraft {
+  draft: Draft;
+  photos: File[];
+}
+
 const cachedForMs = 7 * DAYS;
 /** Shows a page at a glance, without opening the database, that a request waits to be sent. */
 const waitingFlag = 'plumbline_request_waiting';
@@ -22,7 +27,7 @@ const database = () => (store ??= createStore('plumbline-request', 'draft'));
  * The draft with its photos, if one is stored. A browser that stores nothing (private windows) has none:
  * the form works all the same.
  */
-export async function loadDraft(): Promise<{ draft: Draft; photos: File[] } | undefined> {
+export async function loadDraft(): Promise<StoredDraft | undefined> {
   const draft = await get<Draft>('fields', database()).catch(ignore);
   if (!draft) return undefined;
   if (Date.now() - draft.savedAt > cachedForMs) {

@@ -48,7 +48,7 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
     const key = draft.keepForSending(fields);
     const answer = await sending.send({
       fields,
-      photos: draft.photos.map((photo) => photo.file),
+      photos: draft.photos.photos.map((photo) => photo.file),
       key,
     });
     if (answer.kind === 'stored') {
@@ -66,7 +66,7 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
   }
 
   function submit(): void {
-    if (!element.current || sending.state.kind !== 'idle') return;
+    if (!element.current || sending.state.kind !== 'idle' || draft.photos.isPreparing) return;
     const found = checkForm(element.current, t);
     if (Object.keys(found).length === 0) {
       void send(readForm(element.current));
@@ -89,14 +89,14 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
       <PhotoPicker
         t={t}
         megabytes={form.photoMegabytes}
-        photos={draft.photos}
+        photos={draft.photos.photos}
         problems={draft.problems(t)}
         onAdd={draft.addPhotos}
-        onRemove={draft.removePhoto}
+        onRemove={draft.photos.remove}
         onDismiss={draft.dismissProblems}
       />
     ),
-    footer: <Footer t={t} sending={sending} form={form} />,
+    footer: <Footer t={t} sending={sending} form={form} isPreparing={draft.photos.isPreparing} />,
     onSubmit: (event: { preventDefault(): void }) => {
       event.preventDefault();
       submit();
@@ -117,9 +117,11 @@ interface FooterProps {
   t: RequestTexts;
   sending: ReturnType<typeof useSending>;
   form: RequestFormProps;
+  /** Photos are being made smaller. */
+  isPreparing: boolean;
 }
 
-function Footer({ t, sending, form }: FooterProps) {
+function Footer({ t, sending, form, isPreparing }: FooterProps) {
   const { state } = sending;
   return (
     <>
@@ -140,11 +142,16 @@ function Footer({ t, sending, form }: FooterProps) {
           aria-label={t.submitting}
         />
       )}
-      <button type="submit" className={styles.submit} aria-disabled={state.kind !== 'idle'}>
-        {buttonText(t, state)}
+      <button
+        type="submit"
+        className={styles.submit}
+        aria-disabled={isPreparing || state.kind !== 'idle'}
+      >
+        {isPreparing ? t.preparingPhotos : buttonText(t, state)}
       </button>
       <p className="visually-hidden" role="status">
-        {state.kind === 'sending' ? t.submitting : ''}
+        {isPreparing && t.preparingPhotos}
+        {state.kind === 'sending' && t.submitting}
       </p>
     </>
   );

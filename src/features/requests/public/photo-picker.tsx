@@ -1,9 +1,9 @@
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { formatFileSize } from '../../../lib/file-size.ts';
+import type { ChosenPhoto } from '../../../ui/photos/use-chosen-photos.ts';
 import { maxRequestPhotos } from '../../photos/rules.ts';
 import type { RequestTexts } from '../texts/index.ts';
-import type { ChosenPhoto } from './photos.ts';
 import styles from './request-form.module.css';
 
 const accept = 'image/*,.heic,.heif';

@@ -1,14 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { newSecretHex } from '../../../lib/random.ts';
 import { fill } from '../../../lib/texts.ts';
+import { type UnusableFile, useChosenPhotos } from '../../../ui/photos/use-chosen-photos.ts';
+import { maxRequestPhotos, megabyte, storedEdgePixels } from '../../photos/rules.ts';
 import type { RequestTexts } from '../texts/index.ts';
-import { type Draft, forgetDraft, loadDraft, saveDraft, savePhotos } from './draft.ts';
 import {
-  type ChosenPhoto,
-  choosePhoto,
-  choosePhotos,
-  newKey,
-  type UnusableFile,
-} from './photos.ts';
+  type Draft,
+  forgetDraft,
+  loadDraft,
+  type StoredDraft,
+  saveDraft,
+  savePhotos,
+} from './draft.ts';
 
 /**
  * What the visitor has entered: stored in the browser at every change and restored once.
@@ -16,31 +19,32 @@ import {
  * @param restore whether to bring it back; not over a form that the server just refused
  */
 export function useRequestDraft(restore: boolean, photoMegabytes: number) {
-  const [photos, setPhotos] = useState<ChosenPhoto[]>([]);
-  const [unusable, setUnusable] = useState<UnusableFile[]>([]);
+  const limits = {
+    count: maxRequestPhotos,
+    bytes: photoMegabytes * megabyte,
+    edge: storedEdgePixels.full,
+  };
+  const photos = useChosenPhotos(limits, (files) => void savePhotos(files));
   const [refused, setRefused] = useState<string[]>([]);
   const [restored, setRestored] = useState<Draft>();
-  const key = useRef(newKey());
+  const key = useRef(newSecretHex());
 
+  const bringBack = useEffectEvent((found: StoredDraft) => {
+    key.current = found.draft.key;
+    photos.restore(found.photos);
+    setRestored(found.draft);
+  });
   useEffect(() => {
     if (!restore) return;
     let current = true;
     void loadDraft().then((found) => {
       if (!found || !current) return;
-      key.current = found.draft.key;
-      setPhotos(found.photos.map(choosePhoto));
-      setRestored(found.draft);
+      bringBack(found);
     });
     return () => {
       current = false;
     };
   }, [restore]);
-
-  function changePhotos(next: ChosenPhoto[]): void {
-    for (const photo of photos) if (!next.includes(photo)) URL.revokeObjectURL(photo.preview);
-    setPhotos(next);
-    void savePhotos(next.map((photo) => photo.file));
-  }
 
   function save(fields: Record<string, string>, unanswered: boolean): void {
     void saveDraft({ fields, key: key.current, unanswered, savedAt: Date.now() });
@@ -56,32 +60,28 @@ export function useRequestDraft(restore: boolean, photoMegabytes: number) {
       return key.current;
     },
     async forget() {
-      for (const photo of photos) URL.revokeObjectURL(photo.preview);
+      photos.clear();
       await forgetDraft();
     },
     addPhotos(files: File[]) {
-      const chosen = choosePhotos(photos, files, photoMegabytes);
-      setUnusable(chosen.unusable);
       setRefused([]);
-      changePhotos(chosen.photos);
+      photos.add(files);
     },
-    removePhoto: (id: string) => changePhotos(photos.filter((photo) => photo.id !== id)),
     dismissProblems() {
-      setUnusable([]);
+      photos.forgetUnusable();
       setRefused([]);
     },
     /** Takes out the photos that the server could not use (`photos.2`: the third) and gives the other errors. */
     dropRefused(errors: Record<string, string>): Record<string, string> {
-      const isRefused = (position: number) => `photos.${position}` in errors;
-      const named = photos.flatMap((_, position) => errors[`photos.${position}`] ?? []);
-      setRefused(named);
-      if (named.length > 0) changePhotos(photos.filter((_, position) => !isRefused(position)));
+      const positions = [...photos.photos.keys()].filter((one) => `photos.${one}` in errors);
+      setRefused(positions.map((one) => errors[`photos.${one}`] ?? ''));
+      if (positions.length > 0) photos.removeAt(positions);
       return Object.fromEntries(
         Object.entries(errors).filter(([field]) => !field.startsWith('photos.')),
       );
     },
     problems: (t: RequestTexts) => [
-      ...unusable.map((file) => sentence(t, file, photoMegabytes)),
+      ...photos.unusable.map((file) => sentence(t, file, photoMegabytes)),
       ...refused,
     ],
   };

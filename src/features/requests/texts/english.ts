@@ -56,6 +56,7 @@ export const english = {
     `Up to 8 photos. PNG, JPG or GIF, up to ${megabytes} MB each.`,
   photosCount: ({ count, max, megabytes }: { count: number; max: number; megabytes: number }) =>
     `${count} of ${max} photos. PNG, JPG or GIF, up to ${megabytes} MB each.`,
+  preparingPhotos: 'Making photos smaller…',
   addPhoto: 'Add',
   addPhotoLong: 'Add photos',
   removePhoto: ({ name }: { name: string }) => `Remove ${name}`,

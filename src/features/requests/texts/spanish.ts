@@ -60,6 +60,7 @@ export const spanish: typeof english = {
     `Hasta 8 fotos. PNG, JPG o GIF, de hasta ${megabytes} MB cada una.`,
   photosCount: ({ count, max, megabytes }) =>
     `${count} de ${max} fotos. PNG, JPG o GIF, de hasta ${megabytes} MB cada una.`,
+  preparingPhotos: 'Reduciendo las fotos…',
   addPhoto: 'Agregar',
   addPhotoLong: 'Agregar fotos',
   removePhoto: ({ name }) => `Quitar ${name}`,

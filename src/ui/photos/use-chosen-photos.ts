@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react';
+import { newSecretHex } from '../../lib/random.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+/** A photo that was chosen, with an address to show it by. */
+export interface ChosenPhoto {
+  id: string;
+  file: File;
+  preview: string;
+}
+
+/** A file that cannot be sent, and why. */
+export interface UnusableFile {
+  name: string;
+  problem: 'notAPicture' | 'tooLarge' | 'tooManyPhotos';
+}
+
+interface PhotoLimits {
+  count: number;
+  /** Of one photo; a larger one is made smaller. */
+  bytes: number;
+  /** Longest edge in pixels of what is made smaller. */
+  edge: number;
+}
+
+/**
+ * The photos chosen in a form. The server checks all of it again.
+ * @param onChange gets the files after every change
+ */
+export function useChosenPhotos(limits: PhotoLimits, onChange?: (files: File[]) => void) {
+  const [photos, setPhotos] = useState<ChosenPhoto[]>([]);
+  const [unusable, setUnusable] = useState<UnusableFile[]>([]);
+  const [waiting, setWaiting] = useState(0);
+  // Known at once, while the state is a moment late: photos may be removed while others are made smaller.
+  const current = useRef(photos);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+
+  function put(next: ChosenPhoto[]): void {
+    for (const photo of current.current)
+      if (!next.includes(photo)) URL.revokeObjectURL(photo.preview);
+    current.current = next;
+    setPhotos(next);
+  }
+
+  function change(next: ChosenPhoto[]): void {
+    put(next);
+    onChange?.(next.map(({ file }) => file));
+  }
+
+  async function addInTurn(files: File[]): Promise<void> {
+    for (const file of files) {
+      const found = await checkFile(file, current.current.length, limits);
+      if (found instanceof File) change([...current.current, choosePhoto(found)]);
+      else setUnusable((before) => [...before, { name: file.name, problem: found }]);
+    }
+  }
+
+  return {
+    photos,
+    unusable,
+    /** Photos are being made smaller. */
+    isPreparing: waiting > 0,
+    add(files: File[]): void {
+      setUnusable([]);
+      setWaiting((count) => count + 1);
+      queue.current = queue.current
+        .then(() => addInTurn(files))
+        .finally(() => setWaiting((count) => count - 1));
+    },
+    remove: (id: string) => change(current.current.filter((photo) => photo.id !== id)),
+    /** Takes out the photos at some positions. */
+    removeAt: (positions: number[]) =>
+      change(current.current.filter((_, position) => !positions.includes(position))),
+    /** Puts photos in that were chosen earlier. */
+    restore: (files: File[]) => put(files.map(choosePhoto)),
+    clear: () => put([]),
+    forgetUnusable: () => setUnusable([]),
+  };
+}
+
+function choosePhoto(file: File): ChosenPhoto {
+  return { id: newSecretHex(), file, preview: URL.createObjectURL(file) };
+}
+
+/** Gives the file as it can be sent, or what is wrong with it. */
+async function checkFile(
+  file: File,
+  count: number,
+  limits: PhotoLimits,
+): Promise<File | UnusableFile['problem']> {
+  // Some systems do not know HEIC and give it no type.
+  const isPicture = file.type.startsWith('image/') || /\.(heic|heif)$/i.test(file.name);
+  if (!isPicture) return 'notAPicture';
+  if (count >= limits.count) return 'tooManyPhotos';
+  if (file.size <= limits.bytes) return file;
+  return (await shrinkPhoto(file, limits.bytes, limits.edge)) ?? 'tooLarge';
+}
