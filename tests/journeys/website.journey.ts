@@ -25,6 +25,7 @@ async function changeElsewhere(site: Site, change: object): Promise<void> {
 
 const example = 'Sample, not yours';
 const gallery = (page: Page) => page.getByRole('form', { name: 'Photos of finished work' });
+const promises = (page: Page) => page.getByRole('form', { name: 'Promises' });
 const reviews = (page: Page) => page.getByRole('form', { name: 'Reviews' });
 
 /** Replaces the first example by a customer's review. */
@@ -50,19 +51,20 @@ test('on a fresh site the examples are marked, and the first steps lead to each'
   backOffice: page,
 }) => {
   await page.goto('/admin/dashboard');
-  await expect(page.getByText('0 of 4 done')).toBeVisible();
+  await expect(page.getByText('0 of 5 done')).toBeVisible();
   await page.getByRole('link', { name: 'Reviews' }).click();
   await page.waitForURL('**/admin/website#reviews');
   await expect(page.getByRole('heading', { name: 'Reviews' })).toBeFocused();
   await expect(reviews(page).getByText(example)).toHaveCount(2);
   await expect(gallery(page).getByText(example)).toHaveCount(2);
   const untilAnnounced = page.getByText('Visible until the site goes live');
-  await expect(untilAnnounced).toHaveCount(2);
+  await expect(promises(page).getByText(example)).toHaveCount(3);
+  await expect(untilAnnounced).toHaveCount(3);
 
   await page.getByRole('button', { name: 'These are correct' }).click();
-  await expect(page.getByText('1 of 4 done')).toBeVisible();
+  await expect(page.getByText('1 of 5 done')).toBeVisible();
   await page.getByRole('button', { name: 'Keep drawings' }).click();
-  await expect(page.getByText('2 of 4 done')).toBeVisible();
+  await expect(page.getByText('2 of 5 done')).toBeVisible();
   await expect(gallery(page).getByText(example)).toHaveCount(0);
 });
 
@@ -86,7 +88,7 @@ test('the owner replaces a review and a picture, and the next visitor sees them 
   await expectAccessible(owner);
   await gallery(owner).getByRole('button', { name: 'Save pictures' }).click();
   await expect(gallery(owner).getByText('Saved', { exact: true })).toBeVisible();
-  await expect(owner.getByText('2 of 4 done')).toBeVisible();
+  await expect(owner.getByText('2 of 5 done')).toBeVisible();
 
   await page.goto('/');
   await expect(page.getByText('“The fan is quiet now.”')).toBeVisible();
@@ -121,6 +123,34 @@ test('a photo that cannot be taken is refused on the page, and a HEIC from a pho
   const moved = gallery(page).getByRole('group', { name: 'picture 2' });
   await expect(moved.getByLabel('Title in English')).toBeFocused();
   await expect(moved.getByText('Please fill this in.')).toHaveCount(6);
+});
+
+test("the owner's own promises stand on the website in both languages, and can be hidden", async ({
+  backOffice: owner,
+  page,
+}) => {
+  await owner.goto('/admin/website');
+  const form = promises(owner);
+  await form.getByRole('button', { name: 'Replace' }).nth(1).click();
+  const promise = form.getByRole('group', { name: 'promise 2' });
+  await promise.getByLabel('Promise in English').fill('Insured to a million');
+  await promise.getByLabel('Promise in Spanish').fill('Asegurado por un millón');
+  await promise.getByLabel('Sentence in English').fill('Ask for the certificate.');
+  await promise.getByLabel('Sentence in Spanish').fill('Pida el certificado.');
+  await form.getByRole('button', { name: 'Save promises' }).click();
+  await expect(form.getByText('Saved')).toBeVisible();
+  await page.goto('/es');
+  await expect(page.getByText('Asegurado por un millón')).toBeVisible();
+  await expect(page.getByText('Servicio de 5 estrellas')).toHaveCount(0);
+  await page.goto('/');
+  await expect(page.getByText('Ask for the certificate.')).toBeVisible();
+  await expect(page.getByText('20+ years experience')).toBeVisible();
+
+  await owner.getByRole('button', { name: 'Hide section' }).first().click();
+  await expect(owner.getByText('Not on the website: hidden')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Ask for the certificate.')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('hidden reviews leave the page and its menu, and come back when they are shown again', async ({
@@ -171,7 +201,7 @@ test('what is typed while a save is under way stays, unsaved', async ({ backOffi
   await expect(reviews(page).getByRole('button', { name: 'Saving…' })).toBeVisible();
   await reviews(page).getByLabel("Customer's name").fill('Marisol T.');
   answer.resolve();
-  await expect(page.getByText('1 of 4 done')).toBeVisible();
+  await expect(page.getByText('1 of 5 done')).toBeVisible();
   await expect(reviews(page).getByRole('button', { name: 'Discard' })).toBeVisible();
   await expect(reviews(page).getByLabel("Customer's name")).toHaveValue('Marisol T.');
   await reviews(page).getByRole('button', { name: 'Save reviews' }).click();

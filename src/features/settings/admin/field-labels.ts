@@ -32,10 +32,10 @@ export const fieldLabels: {
     state: { label: 'State', hint: 'Shown next to the city.' },
     zip_code: { label: 'ZIP code', hint: 'Only shown to search engines.' },
     region: { label: 'Region', hint: "Shown after the city in the website's first lines." },
-    county: { label: 'County', hint: 'Shown below your years of experience on the website.' },
+    county: { label: 'County', hint: 'Only shown to search engines, with your service area.' },
     years_of_experience: {
       label: 'Years of experience',
-      hint: 'The website adds a plus: 20+ years.',
+      hint: 'The chat assistant tells visitors who ask.',
       unit: 'years',
     },
     service_area: {

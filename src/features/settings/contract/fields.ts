@@ -31,6 +31,7 @@ const {
   towns,
   socialLinks,
   pieces,
+  promises,
   money,
   photoMegabytes,
   answerHours,
@@ -216,6 +217,12 @@ const contentState = z.enum(['unchanged', 'own', 'hidden']);
 
 const website = z.object({
   identity_confirmed: z.boolean(),
+  promises: z.object({
+    state: contentState,
+    pieces: z
+      .array(z.object({ title: inBothLanguages(shortText), text: inBothLanguages(line) }))
+      .max(promises, `Use ${promises} promises or fewer.`),
+  }),
   gallery: z.object({
     state: contentState,
     pieces: z

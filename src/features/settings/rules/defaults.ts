@@ -1,8 +1,33 @@
-import type { DayHours, GalleryPiece, Settings, Testimonial } from './settings.ts';
+import type { DayHours, GalleryPiece, Settings, Testimonial, WebsitePromise } from './settings.ts';
 
 const workday: DayHours = { open: '08:00', close: '18:00', closed: false };
 
-/** Invented: the owner replaces or hides it before the site is announced. */
+/** Invented: the owner replaces, confirms or hides them before the site is announced. */
+const promises: WebsitePromise[] = [
+  {
+    title: { english: '20+ years experience', spanish: 'Más de 20 años de oficio' },
+    text: {
+      english: 'In Kendall County homes, old and new.',
+      spanish: 'En casas de Kendall County, viejas y nuevas.',
+    },
+  },
+  {
+    title: { english: '5-star service', spanish: 'Servicio de 5 estrellas' },
+    text: {
+      english: 'Rated by neighbors from Boerne to Kendalia.',
+      spanish: 'Así nos califican los vecinos, de Boerne a Kendalia.',
+    },
+  },
+  {
+    title: { english: 'Same-day response', spanish: 'Respuesta el mismo día' },
+    text: {
+      english: 'Call or text by 6 pm and hear back today.',
+      spanish: 'Llame o escriba antes de las 6 p. m. y le contestamos hoy.',
+    },
+  },
+];
+
+/** Invented, like the promises. */
 const gallery: GalleryPiece[] = [
   {
     picture: { drawing: 'porch' },
@@ -32,7 +57,7 @@ const gallery: GalleryPiece[] = [
   },
 ];
 
-/** Invented, like the gallery. */
+/** Invented, like the promises. */
 const testimonials: Testimonial[] = [
   {
     author: 'Rosa Villarreal',
@@ -170,6 +195,7 @@ export const defaultSettings: Settings = {
   },
   website: {
     identity_confirmed: false,
+    promises: { state: 'unchanged', pieces: promises },
     gallery: { state: 'unchanged', pieces: gallery },
     testimonials: { state: 'unchanged', pieces: testimonials },
   },

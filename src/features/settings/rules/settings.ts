@@ -153,6 +153,12 @@ export interface Testimonial {
   rating: number;
 }
 
+/** What a visitor can count on, in a few words and a sentence. */
+export interface WebsitePromise {
+  title: InBothLanguages;
+  text: InBothLanguages;
+}
+
 /**
  * A part of the website as the owner left it. `unchanged` content is invented and goes off the website
  * by itself once that has its public address; `own` is the owner's.
@@ -162,9 +168,10 @@ export interface WebsitePart<Piece> {
   pieces: Piece[];
 }
 
-/** What the website shows of finished work and happy customers. */
+/** What the website promises, and what it shows of finished work and happy customers. */
 export interface Website {
   identity_confirmed: boolean;
+  promises: WebsitePart<WebsitePromise>;
   gallery: WebsitePart<GalleryPiece>;
   testimonials: WebsitePart<Testimonial>;
 }
@@ -251,6 +258,7 @@ export const settingsLimits = {
   towns: 30,
   socialLinks: 8,
   pieces: 6,
+  promises: 3,
   /** In the business's currency. */
   money: 100_000,
   photoMegabytes: 25,

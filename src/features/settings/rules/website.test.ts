@@ -37,17 +37,27 @@ const openSteps = (...settings: Parameters<typeof firstSteps>) =>
     .map((step) => step.name);
 
 test('before the owner has done anything every first step is open', () => {
-  expect(openSteps(defaultSettings, false)).toEqual(['identity', 'gallery', 'reviews', 'address']);
+  expect(openSteps(defaultSettings, false)).toEqual([
+    'identity',
+    'promises',
+    'gallery',
+    'reviews',
+    'address',
+  ]);
 });
 
 test('each first step is done by itself', () => {
+  const promises = { ...website.promises, state: 'own' as const };
   const gallery = { ...website.gallery, state: 'own' as const };
   const testimonials = { ...website.testimonials, state: 'hidden' as const };
   expect(openSteps(defaultSettings, true)).not.toContain('address');
+  expect(openSteps(settingsWith({ promises }), false)).not.toContain('promises');
   expect(openSteps(settingsWith({ gallery }), false)).not.toContain('gallery');
   expect(openSteps(settingsWith({ testimonials }), false)).not.toContain('reviews');
   expect(openSteps(settingsWith({}, ownIdentity), false)).not.toContain('identity');
-  expect(openSteps(settingsWith({ gallery, testimonials }, ownIdentity), true)).toEqual([]);
+  expect(openSteps(settingsWith({ promises, gallery, testimonials }, ownIdentity), true)).toEqual(
+    [],
+  );
 });
 
 test.each([
@@ -77,6 +87,13 @@ test.each([
     expect(testimonials).toHaveLength(visibility.startsWith('shown') ? count : 0);
   },
 );
+
+test('sample promises are left out once the site is announced, confirmed ones stay', () => {
+  expect(showcaseOf(defaultSettings, false).promises).toHaveLength(3);
+  expect(showcaseOf(defaultSettings, true).promises).toEqual([]);
+  const promises = { ...website.promises, state: 'own' as const };
+  expect(showcaseOf(settingsWith({ promises }), true).promises).toHaveLength(3);
+});
 
 test('links to accounts that do not exist are left out once the site is announced', () => {
   expect(showcaseOf(defaultSettings, false).socialLinks).toHaveLength(2);

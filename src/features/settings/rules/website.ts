@@ -8,6 +8,7 @@ import type {
   Testimonial,
   Website,
   WebsitePart,
+  WebsitePromise,
 } from './settings.ts';
 
 type WebsiteSettings = Pick<Settings, 'business_info' | 'website'>;
@@ -15,17 +16,19 @@ type WebsiteSettings = Pick<Settings, 'business_info' | 'website'>;
 /** What the website shows beside the business itself. */
 export interface Showcase {
   socialLinks: readonly SocialLink[];
+  promises: readonly WebsitePromise[];
   gallery: readonly GalleryPiece[];
   testimonials: readonly Testimonial[];
 }
 
 /** Invented content is shown only while the site has no public address yet. */
 export function showcaseOf(settings: WebsiteSettings, isAnnounced: boolean): Showcase {
-  const { gallery, testimonials } = settings.website;
+  const { promises, gallery, testimonials } = settings.website;
   return {
     socialLinks: settings.business_info.social_links.filter(
       (link) => !(isAnnounced && isDefaultLink(link)),
     ),
+    promises: shownPieces(promises, isAnnounced),
     gallery: shownPieces(gallery, isAnnounced),
     testimonials: shownPieces(testimonials, isAnnounced),
   };
@@ -60,6 +63,13 @@ export function stateWhenShown<Piece>(
 /** The photos that a gallery shows, by id. */
 export function galleryPhotos({ gallery }: Website): string[] {
   return gallery.pieces.flatMap(({ picture }) => ('photo_id' in picture ? [picture.photo_id] : []));
+}
+
+/** Whether a promise is one that the software came with. */
+export function isSamplePromise({ text }: WebsitePromise): boolean {
+  return defaultSettings.website.promises.pieces.some((unchanged) =>
+    shareText(unchanged.text, text),
+  );
 }
 
 /** Whether a finished job is one that the software came with. */
@@ -106,7 +116,7 @@ export function hasDefaultIdentity(settings: WebsiteSettings): boolean {
 }
 
 /** What an owner does before the site is announced, in this order. */
-export const firstStepNames = ['identity', 'gallery', 'reviews', 'address'] as const;
+export const firstStepNames = ['identity', 'promises', 'gallery', 'reviews', 'address'] as const;
 export type FirstStepName = (typeof firstStepNames)[number];
 
 export interface FirstStep {
@@ -119,9 +129,10 @@ export interface FirstStep {
  * @param isAnnounced whether it has that address (PUBLIC_URL)
  */
 export function firstSteps(settings: WebsiteSettings, isAnnounced: boolean): FirstStep[] {
-  const { gallery, testimonials } = settings.website;
+  const { promises, gallery, testimonials } = settings.website;
   const isDone: Record<FirstStepName, boolean> = {
     identity: !hasDefaultIdentity(settings),
+    promises: promises.state !== 'unchanged',
     gallery: gallery.state !== 'unchanged',
     reviews: testimonials.state !== 'unchanged',
     address: isAnnounced,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../settings/rules/defaults.ts';
 import type { DayHours } from '../../settings/rules/settings.ts';
-import { dayName, groupDays, usualClosing } from './hours.ts';
+import { dayName, groupDays } from './hours.ts';
 
 const hours = defaultSettings.business_hours;
 const closed: DayHours = { open: '10:00', close: '16:00', closed: true };
@@ -35,11 +35,4 @@ test('days have their names', () => {
     'Monday',
     'Domingo',
   ]);
-});
-
-test('a week without an open day has no usual closing', () => {
-  const week = { ...hours };
-  for (const day of Object.keys(week) as (keyof typeof week)[]) week[day] = closed;
-  expect(usualClosing(week)).toBeUndefined();
-  expect(usualClosing(hours)).toBe('18:00');
 });

@@ -26,11 +26,6 @@ export function dayName(day: Weekday, language: Language): string {
   return weekdayName(weekdays.indexOf(day), language);
 }
 
-/** The hour until which a usual day's messages are answered; none when every day is closed. */
-export function usualClosing(week: Record<Weekday, DayHours>): string | undefined {
-  return weekdays.map((day) => week[day]).find((hours) => !hours.closed)?.close;
-}
-
 function areSame(one: DayHours, other: DayHours): boolean {
   if (one.closed || other.closed) return one.closed === other.closed;
   return one.open === other.open && one.close === other.close;

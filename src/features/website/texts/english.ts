@@ -32,15 +32,6 @@ export const english = {
     plumbing: 'Plumbing',
     carpentry: 'Carpentry & general',
   },
-  trust: {
-    experience: ({ years }: { years: number }) => `${years}+ years experience`,
-    experienceText: ({ county }: { county: string }) => `In ${county} homes, old and new.`,
-    service: '5-star service',
-    serviceText: ({ first, last }: { first: string; last: string }) =>
-      `Rated by neighbors from ${first} to ${last}.`,
-    response: 'Same-day response',
-    responseText: ({ time }: { time: string }) => `Call or text by ${time} and hear back today.`,
-  },
   services: {
     title: 'What needs fixing?',
     text: "Four trades, one number. Not sure which one you need? Send a photo and we'll tell you.",

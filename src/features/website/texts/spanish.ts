@@ -34,14 +34,6 @@ export const spanish: typeof english = {
     plumbing: 'Plomería',
     carpentry: 'Carpintería y más',
   },
-  trust: {
-    experience: ({ years }) => `Más de ${years} años de oficio`,
-    experienceText: ({ county }) => `En casas de ${county}, viejas y nuevas.`,
-    service: 'Servicio de 5 estrellas',
-    serviceText: ({ first, last }) => `Así nos califican los vecinos, de ${first} a ${last}.`,
-    response: 'Respuesta el mismo día',
-    responseText: ({ time }) => `Llame o escriba antes de las ${time} y le contestamos hoy.`,
-  },
   services: {
     title: '¿Qué hay que arreglar?',
     text: 'Cuatro oficios, un solo número. ¿No sabe cuál necesita? Mande una foto y le decimos.',

@@ -11,7 +11,7 @@ interface WebsiteEntryProps<Piece extends object> {
   form: WebsiteForm<Piece>;
   entry: Entry<Piece>;
   index: number;
-  kind: 'picture' | 'review';
+  kind: 'promise' | 'picture' | 'review';
   /** The title of the list, which takes the focus when this entry is removed. */
   titleId: string;
   picture?: ReactNode;

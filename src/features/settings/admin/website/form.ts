@@ -15,7 +15,13 @@ import {
   setSameInSpanish,
 } from './entries.ts';
 
-export type WebsitePartName = 'gallery' | 'testimonials';
+export type WebsitePartName = 'promises' | 'gallery' | 'testimonials';
+const maxPieces: Record<WebsitePartName, number> = {
+  promises: settingsLimits.promises,
+  gallery: settingsLimits.pieces,
+  testimonials: settingsLimits.pieces,
+};
+
 export type WebsiteForm<Piece extends object> = ReturnType<typeof useWebsiteForm<Piece>>;
 
 /** The form of one part of the website. Saving makes its pieces the owner's own. */
@@ -58,7 +64,7 @@ export function useWebsiteForm<Piece extends object>(
 
   return {
     entries: draft.entries,
-    room: settingsLimits.pieces - draft.entries.length,
+    room: maxPieces[name] - draft.entries.length,
     isUnsaved: draft.isUnsaved,
     hasNewer: draft.hasNewer && !save.isPending,
     isSaving: save.isPending,

@@ -29,6 +29,15 @@ export const partLabels: Record<
   WebsitePartName,
   { title: string; examples: string; examplesLeft: string; save: string; newer: string }
 > = {
+  promises: {
+    title: 'Promises',
+    examples:
+      'These promises came with the software. Replace them with what your customers can count on, keep them if they are true, or hide the section.',
+    examplesLeft:
+      "Saving marks all of these promises as yours, including the samples. Remove any that aren't true.",
+    save: 'Save promises',
+    newer: 'The promises were changed elsewhere in the meantime. The current version:',
+  },
   gallery: {
     title: 'Photos of finished work',
     examples:
@@ -50,7 +59,7 @@ export const partLabels: Record<
 
 /** One line of the list of changes. */
 export function websiteChangeText(field: string, from: unknown, to: unknown): string {
-  if (field !== 'gallery' && field !== 'testimonials')
+  if (field !== 'promises' && field !== 'gallery' && field !== 'testimonials')
     return to ? 'Name, phone and email: confirmed' : 'Name, phone and email: not confirmed';
   const isHidden = (part: unknown) => (part as WebsitePart<unknown>).state === 'hidden';
   const what = isHidden(to) ? 'hidden' : isHidden(from) ? 'shown again' : 'changed';
@@ -61,6 +70,10 @@ export const stepLabels: Record<FirstStepName, { title: string; task: string }> 
   identity: {
     title: 'Name, phone and email',
     task: 'Enter your own, or confirm that these are correct.',
+  },
+  promises: {
+    title: 'Promises',
+    task: 'Replace the sample promises, keep those that are true, or hide the section.',
   },
   gallery: {
     title: 'Photos of finished work',

@@ -12,6 +12,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { WebsiteGallery } from './gallery.tsx';
 import { WebsiteIdentity } from './identity.tsx';
 import styles from './page.module.css';
+import { WebsitePromises } from './promises.tsx';
 import { PublicAddress } from './public-address.tsx';
 import { WebsiteReviews } from './reviews.tsx';
 
@@ -22,7 +23,7 @@ export function WebsitePage() {
     <>
       <PageHeader
         title="Website"
-        summary="Photos of your work and reviews from your customers."
+        summary="What you promise, photos of your work, and reviews from your customers."
         actions={
           <Button component="a" href={publicLink('home', 'english')} variant="default">
             Open website
@@ -47,6 +48,7 @@ function Parts({ view }: { view: SettingsView }) {
         <FirstSteps />
       </div>
       <Stack gap={20} miw={0}>
+        <WebsitePromises view={view} />
         <WebsiteGallery view={view} />
         <WebsiteReviews view={view} />
       </Stack>

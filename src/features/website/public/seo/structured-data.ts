@@ -30,10 +30,13 @@ export function structuredData(
       postalCode: business.zipCode,
       addressCountry: 'US',
     },
-    areaServed: business.serviceArea.map((town) => ({
-      '@type': 'City',
-      name: `${town}, ${business.state}`,
-    })),
+    areaServed: [
+      ...business.serviceArea.map((town) => ({
+        '@type': 'City',
+        name: `${town}, ${business.state}`,
+      })),
+      { '@type': 'AdministrativeArea', name: `${business.county}, ${business.state}` },
+    ],
     openingHoursSpecification: weekdays
       .filter((day) => !business.hours[day].closed)
       .map((day) => ({
