@@ -77,6 +77,7 @@ export const partnerRoutes = {
   resetPassword: '/partner/reset-password',
   signup: '/partner/signup',
   applied: '/partner/signup/sent',
+  terms: '/partner/terms',
   application: '/partner/application/:token',
   language: '/partner/language',
   signOut: '/partner/sign-out',
@@ -151,6 +152,7 @@ export const adminRoutes = {
   settingsEstimates: '/admin/settings/estimates',
   settingsInvoices: '/admin/settings/invoices',
   settingsPayments: '/admin/settings/payments',
+  settingsPartners: '/admin/settings/partners',
 } as const;
 
 export type AdminRoute = keyof typeof adminRoutes;

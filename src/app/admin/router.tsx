@@ -307,6 +307,10 @@ function settingsPages() {
         async () => (await import('../../features/settings/admin/invoices-form.tsx')).InvoicesForm,
       ),
       page(
+        adminRoutes.settingsPartners,
+        async () => (await import('../../features/settings/admin/partners-form.tsx')).PartnersForm,
+      ),
+      page(
         adminRoutes.settingsPayments,
         async () => (await import('./payment-settings.tsx')).PaymentSettings,
       ),

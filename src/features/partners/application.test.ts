@@ -111,5 +111,45 @@ test('the language of the page is the one that was chosen, and the form prefers 
   expect(page).toContain('Hágase subcontratista');
   expect(page).toMatch(/value="spanish"[^>]*checked|checked[^>]*value="spanish"/);
   expect(page).toContain('<option value="Plumbing">Plomería</option>');
-  expect(page).toContain('href="/es/terms"');
+  expect(page).toContain('href="/partner/terms"');
+  const terms = await (await browser.get('/partner/terms')).text();
+  expect(terms).toContain('contratista independiente');
+});
+
+test('the terms that were agreed to are stored with their version and time', async () => {
+  const english = 'You bring your own ladder.\n\nYou send invoices monthly.';
+  const spanish = 'Usted trae su propia escalera.';
+  const agreed = async (form: Record<string, string>) => {
+    expect((await apply(form)).status).toBe(303);
+    const [row] = await server.rows(
+      `select partner_terms.version, english, terms_accepted_at is not null as has_time from partner_applications
+       join partner_terms on partner_terms.version = terms_version where email = $1`,
+      [form.email],
+    );
+    return row;
+  };
+  const early = await agreed(anApplication());
+  expect(early).toMatchObject({ has_time: true });
+  expect(early.english).toContain('independent contractor');
+
+  const { versions } = await (await server.asOwner('/api/settings')).json();
+  const json = { version: versions.partners, terms: { english, spanish } };
+  const saved = await server.asOwner('/api/settings/partners', { method: 'PATCH', json });
+  expect(saved.status).toBe(200);
+  const stale = anApplication();
+  const refused = await apply(stale);
+  expect(refused.status).toBe(409);
+  const page = await refused.text();
+  expect(page).toContain('The terms have changed');
+  expect(await stored(stale.email ?? '')).toEqual([]);
+
+  const [, terms = ''] = /name="terms" value="(\w+)"/.exec(page) ?? [];
+  for (const _ of [1, 2])
+    expect(await agreed(anApplication({ terms }))).toEqual({
+      version: early.version + 1,
+      english,
+      has_time: true,
+    });
+  const shown = await (await portalBrowser(server).get('/partner/terms')).text();
+  expect(shown).toMatch(/<p[^>]*>You bring your own ladder\.<\/p><p[^>]*>You send invoices/);
 });

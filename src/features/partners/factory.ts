@@ -2,6 +2,8 @@ import { portalBrowser } from '../../../tests/harness/portal.ts';
 import type { TestServer } from '../../../tests/harness/test-server.ts';
 import { newId } from '../../lib/ids.ts';
 import { partnerLink } from '../../lib/links.ts';
+import { defaultSettings } from '../settings/rules/defaults.ts';
+import { hashOfTerms } from './actions/terms.ts';
 
 /** What an applicant enters, good enough to be taken; unticked boxes are left out. */
 export function anApplication(more: Record<string, string> = {}): Record<string, string> {
@@ -22,6 +24,7 @@ export function anApplication(more: Record<string, string> = {}): Record<string,
     hasLicense: 'yes',
     agreeToTerms: 'yes',
     key: newId(),
+    terms: hashOfTerms(defaultSettings.partners.terms),
     ...more,
   };
 }

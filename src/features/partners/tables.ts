@@ -4,6 +4,15 @@ import { changeColumns, day, instant } from '../../platform/database/columns.ts'
 import { users } from '../../platform/sessions/tables.ts';
 import { applicationStatuses, documentKinds, partnerStatuses } from './rules/partners.ts';
 
+/** The terms that partners agreed to; each text has one version. */
+export const partnerTerms = pgTable('partner_terms', {
+  version: integer().primaryKey(),
+  textHash: text('text_hash').notNull(),
+  english: text().notNull(),
+  spanish: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
 export const partnerApplications = pgTable('partner_applications', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').references(() => users.id),
@@ -21,6 +30,8 @@ export const partnerApplications = pgTable('partner_applications', {
   preferredLanguage: text('preferred_language', { enum: languages }).notNull(),
   status: text({ enum: applicationStatuses }).notNull().default('pending'),
   reason: text().notNull().default(''),
+  termsVersion: integer('terms_version').references(() => partnerTerms.version),
+  termsAcceptedAt: instant('terms_accepted_at'),
   passwordHash: text('password_hash'),
   tokenHash: text('token_hash').notNull(),
   /** The same token, sealed with SECRET_KEY: later emails carry it too. */

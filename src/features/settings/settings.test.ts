@@ -306,6 +306,12 @@ describe('gallery and reviews', () => {
   });
 });
 
+test('the terms of estimates may have several lines', async () => {
+  const terms = { english: 'One year.\n\nNo surprises.', spanish: 'Un año.\n\nSin sorpresas.' };
+  expect((await change('estimates', { terms })).status).toBe(200);
+  expect((await read()).settings.estimates.terms).toEqual(terms);
+});
+
 test('what a browser still holds of the earlier software is taken over, field by field', async () => {
   const answer = await server.asOwner('/api/settings/imports', {
     method: 'POST',

@@ -59,6 +59,7 @@ export const backOfficePages = rows(
   GET  /admin/settings/estimates
   GET  /admin/settings/invoices
   GET  /admin/settings/payments
+  GET  /admin/settings/partners
   GET  /admin/*
 `,
 );

@@ -56,6 +56,7 @@ export const backOffice = rows(
   PATCH           /api/settings/estimates
   PATCH           /api/settings/invoices
   PATCH           /api/settings/payments
+  PATCH           /api/settings/partners
   PATCH           /api/settings/website
   POST            /api/settings/imports
   POST DELETE     /api/settings/mark

@@ -12,6 +12,7 @@ export const partnerPortal = [
   GET POST        /partner/reset-password
   GET POST        /partner/signup
   GET             /partner/signup/sent
+  GET             /partner/terms
 `,
   ),
   ...rows(

@@ -39,7 +39,7 @@ export async function readLinked(
   const { database } = app;
   const link = await linkAt(app, access);
   const whole = link && (await findEstimate(database, link.documentId));
-  if (!link || !whole?.estimate.sentAt || whole.estimate.status === 'draft') return undefined;
+  if (!whole || isUnseen(whole.estimate)) return undefined;
   const { estimate, lines } = whole;
   if ('customer' in access && !canAccess(access, estimate.customerId)) return undefined;
   const [signature, photos, revisions] = await Promise.all([
@@ -95,6 +95,11 @@ async function linkAt(
   if ('id' in access) return isId(access.id) ? { documentId: access.id } : undefined;
   const link = await findLink(app.database, 'estimate', access.token);
   return link && !link.revokedAt && link.expiresAt > app.now() ? link : undefined;
+}
+
+/** Whether it is still being written, or was withdrawn before it was sent. */
+function isUnseen({ status, sentAt }: EstimateRow): boolean {
+  return status === 'draft' || (status === 'expired' && !sentAt);
 }
 
 function statusOf(app: App, estimate: EstimateRow): LinkedEstimate['status'] {

@@ -30,6 +30,7 @@ describe('states', () => {
     );
     expect(moves).toEqual([
       'draft sent',
+      'draft expired',
       'sent approved',
       'sent rejected',
       'sent expired',

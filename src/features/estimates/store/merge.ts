@@ -26,7 +26,8 @@ export async function takeEstimates(
 ): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     update ${estimates} set customer_id = ${customerId}
-    where customer_id is null and project_id is null and sent_at is not null
+    where customer_id is null and project_id is null
+      and status <> 'draft' and (status <> 'expired' or sent_at is not null)
       and contact_email = ${email} and contact_email <> ''
     returning id`);
   return rows.map((row) => row.id);

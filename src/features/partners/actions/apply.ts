@@ -1,10 +1,12 @@
 import { newId, newSecret, sha256 } from '../../../lib/ids.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { conflict } from '../../../platform/http/errors.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { seal } from '../../../platform/secrets/seal.ts';
 import type { App } from '../../../services/app.ts';
+import { currentSettings } from '../../settings/index.ts';
 import { applicationLink, signInLink, tokenSeal, writeToPartner } from '../emails.ts';
 import { type Applicant, type ApplicationForm, applicantOf } from '../rules/application.ts';
 import {
@@ -13,16 +15,27 @@ import {
   isPartnerAddress,
   lockEmailAddress,
 } from '../store/applications.ts';
+import { versionOfTerms } from '../store/terms.ts';
+import { hashOfTerms } from './terms.ts';
 
 /**
  * Takes an application without problems. It is stored at once and waits for the email that goes out;
  * nothing in the response reveals whether the address is known. Where an application or a partner counts
  * already, the email says so, and nothing else is stored; nor is anything once an address has had three
- * emails within the hour. Throws 409 when the key was used for
- * another application.
+ * emails within the hour. Throws 409 when the key was used for another application, and when the
+ * partner terms are no longer those that were agreed to.
  * @param key of this submit, so that one sent twice is stored once
+ * @param termsHash names the terms that were agreed to
  */
-export async function apply(app: App, form: ApplicationForm, key: string): Promise<void> {
+export async function apply(
+  app: App,
+  form: ApplicationForm,
+  key: string,
+  termsHash: string,
+): Promise<void> {
+  const { terms } = currentSettings(app).partners;
+  if (termsHash !== hashOfTerms(terms))
+    throw conflict('terms_changed', 'The partner terms have changed. Please read them again.');
   const applicant = applicantOf(form);
   // Before anything is looked up: it takes the same time for every address.
   const passwordHash = await (await app.auth.$context).password.hash(form.password);
@@ -40,6 +53,8 @@ export async function apply(app: App, form: ApplicationForm, key: string): Promi
     await insertApplication(tx, {
       ...applicant,
       id,
+      termsVersion: await versionOfTerms(tx, now, termsHash, terms),
+      termsAcceptedAt: now,
       passwordHash,
       tokenHash: sha256(token),
       sealedToken,

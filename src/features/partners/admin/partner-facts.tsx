@@ -34,6 +34,7 @@ export function PartnerFacts({ partner, beside }: { partner: PartnerView; beside
     ['ZIP codes', partner.service_zip_codes.join(', '), true],
     ['Claims', says(partner), true],
     ['Applied', day(partner.applied_at)],
+    ['Agreed to terms', termsText(partner, day)],
     ['Email confirmed', day(partner.verified_at)],
   ];
   return (
@@ -60,6 +61,14 @@ export function PartnerFacts({ partner, beside }: { partner: PartnerView; beside
       </dl>
     </div>
   );
+}
+
+function termsText(
+  { terms_version, terms_accepted_at }: PartnerView,
+  day: (instant: string | null) => string,
+): string {
+  if (terms_version === null) return 'before there were partner terms';
+  return `version ${terms_version}, ${day(terms_accepted_at)}`;
 }
 
 function says({ has_insurance, has_license }: PartnerView): string {

@@ -62,6 +62,8 @@ const partnerView = partnerSummary
     preferred_language: z.enum(languages),
     reason: z.string().openapi({ description: "The owner's latest reason" }),
     is_customer: z.boolean(),
+    terms_version: z.int().nullable().openapi({ description: 'Of the terms agreed to' }),
+    terms_accepted_at: z.iso.datetime().nullable(),
     verified_at: z.iso.datetime().nullable(),
     decided_at: z.iso.datetime().nullable(),
     documents: z.array(document),

@@ -14,11 +14,12 @@ import { receiveFile } from '../../files/actions.ts';
 import { createEstimate } from '../../partner-estimates/actions/partner-estimates.ts';
 import { estimateForm } from '../../partner-estimates/contract/partner-estimates.ts';
 import { addDaysOff, keepHours } from '../../partner-schedule/actions.ts';
-import { currentBusiness } from '../../settings/actions/current.ts';
+import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
 import { giveWork } from '../../work-orders/demo.ts';
 import { apply } from '../actions/apply.ts';
 import { approve } from '../actions/decide-application.ts';
 import { addDocument } from '../actions/documents.ts';
+import { hashOfTerms } from '../actions/terms.ts';
 import { confirmApplication } from '../actions/verify-email.ts';
 import type { DocumentKind } from '../rules/partners.ts';
 import { findReader } from '../store/partners.ts';
@@ -79,6 +80,7 @@ async function applyAs(app: App, person: DemoPartner, began: Date) {
         agreeToTerms: true,
       },
       newId(),
+      hashOfTerms(currentSettings(app).partners.terms),
     );
   const application = known ?? (await findApplication(app, email));
   if (!application) throw new Error(`the demo has no application of ${email}`);

@@ -13,6 +13,8 @@ export interface SignUpPageProps {
   language: Language;
   isChosen: boolean;
   city: string;
+  /** Names the terms that are agreed to. */
+  termsHash: string;
   /** Names this submit. */
   idempotencyKey: string;
   /** What was typed, after a failure; never a password. */
@@ -23,7 +25,7 @@ export interface SignUpPageProps {
 
 /** The application (public-site spec section 2). */
 export function SignUpPage(props: SignUpPageProps) {
-  const { language, isChosen, city, idempotencyKey, typed, problems, alert } = props;
+  const { language, isChosen, city, termsHash, idempotencyKey, typed, problems, alert } = props;
   const t = applicationTexts(language);
   const field = createFields({ language, typed: typed ?? {}, problems, city });
   return (
@@ -42,6 +44,7 @@ export function SignUpPage(props: SignUpPageProps) {
         data-application={typed ? 'answered' : 'new'}
       >
         <input type="hidden" name="key" value={idempotencyKey} />
+        <input type="hidden" name="terms" value={termsHash} />
         <section className={styles.section}>
           <h2>{t.form.basic}</h2>
           {(['fullName', 'email', 'phone'] as const).map(field)}
@@ -97,7 +100,7 @@ export function SignUpPage(props: SignUpPageProps) {
             name="agreeToTerms"
             label={
               <>
-                {t.form.agree} <a href={publicRoutes.terms[language]}>{t.form.terms}</a>
+                {t.form.agree} <a href={partnerRoutes.terms}>{t.form.terms}</a>
               </>
             }
             isOn={typed?.agreeToTerms ?? false}

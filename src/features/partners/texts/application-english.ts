@@ -29,6 +29,7 @@ export const english = {
     common: 'This password is one of the most common. Please choose another one.',
     failed: 'Failed to submit application',
     again: 'An application was already sent from this page. Please check it and send it again.',
+    termsChanged: 'The terms have changed. Please read them again and send your application.',
     required: 'Please fill this in.',
     tooLong: ({ max }: { max: number }) => `Please use ${max} characters or fewer.`,
     email: 'Please enter an email like name@example.com.',
@@ -63,6 +64,12 @@ export const english = {
     submit: 'Submit application',
     partner: 'Already a partner?',
     signIn: 'Sign In',
+  },
+  termsPage: {
+    title: 'Partner terms',
+    intro: ({ business }: { business: string }) =>
+      `The terms between ${business} and the partners who do work for it.`,
+    apply: 'Become a Partner',
   },
   sent: {
     title: 'Application Submitted!',

@@ -30,6 +30,7 @@ export const spanish: typeof english = {
     common: 'Esta contraseña es de las más comunes. Escoja otra.',
     failed: 'No se pudo enviar la solicitud',
     again: 'Desde esta página ya se envió una solicitud. Revísela y envíela otra vez.',
+    termsChanged: 'Los términos cambiaron. Por favor léalos de nuevo y envíe su solicitud.',
     required: 'Llene este campo.',
     tooLong: ({ max }) => `Use como máximo ${max} caracteres.`,
     email: 'Escriba un correo como nombre@example.com.',
@@ -64,6 +65,12 @@ export const spanish: typeof english = {
     submit: 'Enviar solicitud',
     partner: '¿Ya es subcontratista?',
     signIn: 'Iniciar sesión',
+  },
+  termsPage: {
+    title: 'Términos para subcontratistas',
+    intro: ({ business }) =>
+      `Las condiciones entre ${business} y los subcontratistas que trabajan para el negocio.`,
+    apply: 'Hágase subcontratista',
   },
   sent: {
     title: '¡Solicitud enviada!',

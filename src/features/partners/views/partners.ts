@@ -43,6 +43,8 @@ export async function viewPartner(app: App, row: Found): Promise<PartnerView> {
     preferred_language: facts.preferredLanguage,
     reason: partner ? partner.suspendedReason : application.reason,
     is_customer: roles.has('customer'),
+    terms_version: application.termsVersion,
+    terms_accepted_at: application.termsAcceptedAt?.toISOString() ?? null,
     verified_at: application.verifiedAt?.toISOString() ?? null,
     decided_at: application.decidedAt?.toISOString() ?? null,
     documents: documents.map((document) => viewDocument(app, document, today)),

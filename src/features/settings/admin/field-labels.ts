@@ -228,6 +228,12 @@ export const fieldLabels: {
       hint: 'On every invoice. Leave blank for: by card through the link, or by check to your business.',
     },
   },
+  partners: {
+    terms: {
+      label: 'Partner terms',
+      hint: 'Everybody who applies agrees to them. Leave an empty line between paragraphs. A change counts for new applications; what earlier ones agreed to is stored with them.',
+    },
+  },
   schedule: {
     travel_speed: {
       label: 'Travel speed',

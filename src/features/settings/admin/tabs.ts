@@ -60,6 +60,11 @@ export const tabs: [SettingsTab, ...SettingsTab[]] = [
     summary: 'How customers pay and who processes cards',
   },
   {
+    section: 'partners',
+    label: 'Partners',
+    summary: 'What partners agree to when they apply',
+  },
+  {
     section: 'assistant',
     label: 'Assistant',
     summary: 'What the chat on your website says and who answers',

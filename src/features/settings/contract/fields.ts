@@ -52,8 +52,8 @@ const { dueDays, terms, reminderDays, reminderSteps } = settingsLimits;
 const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
 const needed = { needed: true };
 
-const inBothLanguages = (max: number) =>
-  z.object({ english: text(max, needed), spanish: text(max, needed) });
+const inBothLanguages = (max: number, options: Parameters<typeof text>[1] = needed) =>
+  z.object({ english: text(max, options), spanish: text(max, options) });
 
 const businessInfo = z.object({
   business_name: text(name, needed),
@@ -185,10 +185,7 @@ const schedule = z.object({
 
 const estimates = z.object({
   valid_days: wholeNumber(1, settingsLimits.validDays, 'days'),
-  terms: z.object({
-    english: text(settingsLimits.estimateTerms),
-    spanish: text(settingsLimits.estimateTerms),
-  }),
+  terms: inBothLanguages(settingsLimits.estimateTerms, { lines: true }),
   follow_up_days: z
     .array(wholeNumber(1, settingsLimits.validDays, 'days'))
     .max(settingsLimits.followUps, `Use ${settingsLimits.followUps} emails or fewer.`)
@@ -211,6 +208,10 @@ const payments = z.object({
   card_provider: z.enum(cardProviders, 'Please choose a card processor.'),
   allow_part_payments: onOrOff,
   instructions: z.object({ english: text(terms), spanish: text(terms) }),
+});
+
+const partners = z.object({
+  terms: inBothLanguages(settingsLimits.partnerTerms, { needed: true, lines: true }),
 });
 
 const contentState = z.enum(['unchanged', 'own', 'hidden']);
@@ -267,6 +268,7 @@ export const sectionFields = {
   estimates,
   invoices,
   payments,
+  partners,
   website,
 } satisfies { [Name in Exclude<keyof Settings, 'mark'>]: z.ZodType<Settings[Name]> };
 

@@ -1,3 +1,4 @@
+import { partnerTerms } from './partner-terms.ts';
 import type { DayHours, GalleryPiece, Settings, Testimonial, WebsitePromise } from './settings.ts';
 
 const workday: DayHours = { open: '08:00', close: '18:00', closed: false };
@@ -193,6 +194,7 @@ export const defaultSettings: Settings = {
     allow_part_payments: true,
     instructions: { english: '', spanish: '' },
   },
+  partners: { terms: partnerTerms },
   website: {
     identity_confirmed: false,
     promises: { state: 'unchanged', pieces: promises },

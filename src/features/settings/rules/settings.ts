@@ -230,6 +230,12 @@ export interface Payments {
   instructions: InBothLanguages;
 }
 
+/** What subcontractors agree to. */
+export interface PartnerSettings {
+  /** Paragraphs, with an empty line between them. */
+  terms: InBothLanguages;
+}
+
 export interface Settings {
   business_info: BusinessInfo;
   business_hours: BusinessHours;
@@ -242,6 +248,7 @@ export interface Settings {
   estimates: EstimateSettings;
   invoices: Invoices;
   payments: Payments;
+  partners: PartnerSettings;
   website: Website;
   /** The owner's own picture mark; our plumb bob until there is one. */
   mark: { id: string | null };
@@ -278,6 +285,7 @@ export const settingsLimits = {
   estimateTerms: 5000,
   dueDays: 365,
   terms: 1000,
+  partnerTerms: 10_000,
   /** Days before or after the due date. */
   reminderDays: 365,
   reminderSteps: 12,

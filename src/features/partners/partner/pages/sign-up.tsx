@@ -11,13 +11,15 @@ import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { type Field, readFields, readPlain } from '../../../../platform/pages/form.ts';
 import type { PartnerPortal } from '../../../../services/app.ts';
 import { sendsAccountEmails } from '../../../mailbox/index.ts';
-import { currentBusiness } from '../../../settings/index.ts';
+import { currentBusiness, currentSettings } from '../../../settings/index.ts';
 import { isCommonPassword } from '../../../sign-in/index.ts';
 import { apply } from '../../actions/apply.ts';
+import { hashOfTerms } from '../../actions/terms.ts';
 import { applicationForm } from '../../contract/application.ts';
 import type { ApplicationForm } from '../../rules/application.ts';
 import { applicationTexts } from '../../texts/application.ts';
 import { AppliedPage, ByPhonePage, SignUpPage, type SignUpPageProps } from '../signup-page.tsx';
+import { TermsPage } from '../terms-page.tsx';
 import { readLanguage } from './language.ts';
 
 const limit = { name: 'partner-application', times: 20, seconds: 3600 };
@@ -45,8 +47,14 @@ export function signUpPages({ app, pages, languageOf, answer }: PartnerPortal): 
       return show(c, { ...again, problems: fieldTexts(t.problems, fields), alert }, 400);
     }
     try {
-      await apply(app, form, idempotencyKey);
+      await apply(app, form, idempotencyKey, field('terms'));
     } catch (error) {
+      if (error instanceof AppError && error.code === 'terms_changed')
+        return show(
+          c,
+          { ...again, typed: { ...typed, agreeToTerms: false }, alert: t.problems.termsChanged },
+          409,
+        );
       if (error instanceof AppError && error.code === 'idempotency_conflict') {
         const alert = t.problems.again;
         return show(c, { ...again, idempotencyKey: newId(), alert }, 409);
@@ -57,6 +65,18 @@ export function signUpPages({ app, pages, languageOf, answer }: PartnerPortal): 
     return c.redirect(partnerRoutes.applied, 303);
   });
 
+  pages.get(partnerRoutes.terms, (c) => {
+    const { language, isChosen } = languageOf(c);
+    const { name } = currentBusiness(app);
+    const text = currentSettings(app).partners.terms[language];
+    const title = applicationTexts(language).termsPage.title;
+    return answer(
+      c,
+      `${title} · ${name}`,
+      <TermsPage language={language} isChosen={isChosen} business={name} text={text} />,
+    );
+  });
+
   pages.get(partnerRoutes.applied, (c) => {
     const title = applicationTexts(languageOf(c).language).sent.title;
     return answer(c, title, <AppliedPage {...languageOf(c)} />);
@@ -64,13 +84,14 @@ export function signUpPages({ app, pages, languageOf, answer }: PartnerPortal): 
 
   function show(
     c: Context<HttpEnv>,
-    props: Omit<SignUpPageProps, 'language' | 'isChosen' | 'city'>,
+    props: Omit<SignUpPageProps, 'language' | 'isChosen' | 'city' | 'termsHash'>,
     status = 200,
   ) {
     const { city, name, phone } = currentBusiness(app);
     const title = applicationTexts(languageOf(c).language).form.title;
+    const termsHash = hashOfTerms(currentSettings(app).partners.terms);
     const content = sendsAccountEmails(app) ? (
-      <SignUpPage {...languageOf(c)} city={city} {...props} />
+      <SignUpPage {...languageOf(c)} city={city} termsHash={termsHash} {...props} />
     ) : (
       <ByPhonePage {...languageOf(c)} phone={formatPhone(phone)} />
     );
