@@ -3,6 +3,8 @@ export interface DemoInvoice {
   /** Of a customer of the demo's requests. */
   email: string;
   title: string;
+  /** The title of its project, where that is another; one without a project has none of either. */
+  project?: string;
   daysAgo: number;
   simple?: { hours: number; materials: number; work: string };
   lines?: [description: string, quantity: number, rate: number][];
@@ -25,6 +27,26 @@ export interface DemoInvoice {
 
 export const demoInvoices: DemoInvoice[] = [
   {
+    email: 'vera.lott@example.com',
+    title: 'Porch ceiling, scrape and paint',
+    daysAgo: 52,
+    lines: [
+      ['Scrape, prime and paint, 180 sq ft', 6, 110],
+      ['Paint and primer', 1, 120],
+    ],
+    paid: [{ daysAgo: 44, share: 1, method: 'check', reference: '871' }],
+  },
+  {
+    email: 'joe.pfeiffer@example.com',
+    title: 'Cedar fence, 24 ft',
+    daysAgo: 46,
+    lines: [
+      ['Set four posts, build 24 ft of cedar fence', 7.5, 110],
+      ['Posts, rails, pickets, concrete', 1, 325],
+    ],
+    paid: [{ daysAgo: 26, share: 1, method: 'check', reference: '5518' }],
+  },
+  {
     email: 'walter.brandt@example.com',
     title: 'Kitchen faucet replacement',
     daysAgo: 38,
@@ -36,6 +58,16 @@ export const demoInvoices: DemoInvoice[] = [
     paid: [{ daysAgo: 30, share: 1, method: 'check', reference: '1042' }],
   },
   {
+    email: 'leticia.morales@example.com',
+    title: 'Bathroom door and wall patch',
+    daysAgo: 35,
+    lines: [
+      ['Plane and rehang the bathroom door', 1.5, 110],
+      ['Patch and paint the wall, door stop', 1, 95],
+    ],
+    paid: [{ daysAgo: 33, share: 1, method: 'cash' }],
+  },
+  {
     email: 'hdietert@example.com',
     title: 'Burst pipe behind the washer',
     daysAgo: 33,
@@ -45,6 +77,16 @@ export const demoInvoices: DemoInvoice[] = [
       ['Patch and prime drywall, 4 sq ft', 1.5, 110],
     ],
     paid: [{ daysAgo: 29, share: 1, method: 'credit_card' }],
+  },
+  {
+    email: 'lupe.reyes@example.com',
+    title: 'Garbage disposal replacement',
+    daysAgo: 31,
+    lines: [
+      ['Disposal, 1/2 HP', 1, 165],
+      ['Take out the old one, wire and mount the new one', 1, 95],
+    ],
+    paid: [{ daysAgo: 31, share: 1, method: 'credit_card' }],
   },
   {
     email: 'priya.raman@example.com',
@@ -77,6 +119,29 @@ export const demoInvoices: DemoInvoice[] = [
     dueInDays: 14,
   },
   {
+    email: 'flange@example.com',
+    title: 'Gutter cleaning, 160 ft',
+    daysAgo: 20,
+    lines: [['Clean gutters, single story, 160 ft', 1, 160]],
+    paid: [{ daysAgo: 19, share: 1, method: 'check', reference: '307' }],
+  },
+  {
+    email: 'debbie.hohmann@example.com',
+    title: 'Pet screen and latch, side porch',
+    daysAgo: 19,
+    lines: [['Pet screen and a new latch', 1, 130]],
+    paid: [{ daysAgo: 18, share: 1, method: 'check', reference: '2210' }],
+  },
+  {
+    email: 'pete.voges@example.com',
+    title: 'Fascia, north side: deposit',
+    project: 'Fascia, north side, and porch trim',
+    daysAgo: 16,
+    lines: [['Deposit, 30 percent', 1, 434.4]],
+    dueInDays: 0,
+    paid: [{ daysAgo: 15, share: 1, method: 'check', reference: '118' }],
+  },
+  {
     email: 'rosa.villarreal@example.com',
     title: 'Kitchen faucet and cabinet floor',
     daysAgo: 15,
@@ -88,27 +153,66 @@ export const demoInvoices: DemoInvoice[] = [
     dueInDays: 30,
   },
   {
+    email: 'gary.s@example.com',
+    title: 'Well house door',
+    daysAgo: 14,
+    lines: [['New jamb on the hinge side, strap hinges', 1, 145]],
+    paid: [{ daysAgo: 12, share: 1, method: 'transfer' }],
+  },
+  {
+    email: 'dscott@example.com',
+    title: 'Toilet reset',
+    daysAgo: 13,
+    lines: [['Wax ring and shims', 1, 110]],
+    paid: [{ daysAgo: 13, share: 1, method: 'cash' }],
+  },
+  {
     email: 'cmaldonado@example.com',
-    title: 'Kitchen faucet and cabinet floor',
+    title: 'Laundry faucet and utility shelf',
     daysAgo: 12,
     lines: [
-      ['Replace kitchen faucet', 1.5, 110],
-      ['New cabinet floor, sealed', 2, 110],
+      ['Replace laundry faucet', 1.5, 110],
+      ['Utility shelf, sealed', 2, 110],
       ['Faucet, plywood, sealant', 1, 142.5],
     ],
     tax: true,
     paid: [{ daysAgo: 3, share: 0.4, method: 'credit_card' }],
   },
   {
+    email: 'linda.fabra@example.com',
+    title: 'Front door and deadbolt',
+    daysAgo: 9,
+    lines: [['Rehang at the top hinge, move the strike', 1, 85]],
+    paid: [{ daysAgo: 9, share: 1, method: 'check', reference: '64' }],
+  },
+  {
     email: 'pete.voges@example.com',
     title: 'Fascia, north side: first part',
+    project: 'Fascia, north side, and porch trim',
     daysAgo: 8,
     lines: [['Progress payment, fascia and porch trim', 1, 720]],
     disputed: 'The gutter bracket is still loose. Please look at it before I pay.',
   },
   {
+    email: 'yolanda.cruz@example.com',
+    title: 'Kitchen drain leak',
+    daysAgo: 7,
+    lines: [['New P-trap and basket strainer', 1, 120]],
+    paid: [{ daysAgo: 7, share: 1, method: 'cash' }],
+  },
+  {
+    email: 'monica.alvarez@example.com',
+    title: 'Inspection list: first half',
+    project: 'Inspection list, fifteen small things',
+    daysAgo: 6,
+    lines: [['Progress payment, half of the list', 1, 595]],
+    dueInDays: 7,
+    paid: [{ daysAgo: 3, share: 1, method: 'check', reference: '1907' }],
+  },
+  {
     email: 'kathy.bergmann@example.com',
     title: 'Guest bath vanity, materials',
+    project: 'Guest bath vanity',
     daysAgo: 5,
     lines: [['Vanity, top and faucet, ordered', 1, 384.9]],
     paid: [{ daysAgo: 1, share: 1, method: 'transfer', pending: true }],
@@ -116,6 +220,7 @@ export const demoInvoices: DemoInvoice[] = [
   {
     email: 'elena.trujillo@example.com',
     title: 'Towel bar',
+    project: 'Towel bar and mirror',
     daysAgo: 4,
     lines: [['Towel bar, wrong model', 1, 85]],
     voided: true,
@@ -125,10 +230,16 @@ export const demoInvoices: DemoInvoice[] = [
     title: 'Inspection list, fifteen small things',
     daysAgo: 0,
     simple: {
-      hours: 7.25,
-      materials: 118.4,
-      work: 'Fifteen points of the inspection list, see the project.',
+      hours: 4,
+      materials: 124,
+      work: 'The second half of the inspection list, see the project.',
     },
     isDraft: true,
   },
+];
+
+/** Deposits that approved estimates of the demo have booked, and when they were paid. */
+export const demoDeposits: { title: string; daysAgo: number }[] = [
+  { title: 'Ceiling fan and two outlets', daysAgo: 21 },
+  { title: 'Three interior doors', daysAgo: 13 },
 ];

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { dayAfter } from '../../../lib/days/days.ts';
 import { DAYS, HOURS } from '../../../lib/days/durations.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
@@ -6,6 +7,7 @@ import type { App } from '../../../services/app.ts';
 import { findCustomer } from '../../customers/store/customers.ts';
 import { findByEmail } from '../../customers/store/match.ts';
 import { recordPayment } from '../../payments/actions/record-payment.ts';
+import { projects } from '../../projects/tables.ts';
 import { sendInvoice, voidInvoice } from '../actions/change-state.ts';
 import { setDispute } from '../actions/customer.ts';
 import { createInvoice } from '../actions/edit.ts';
@@ -13,7 +15,7 @@ import { markOverdue } from '../actions/remind.ts';
 import { newInvoice } from '../contract/fields.ts';
 import { findInvoice, listInvoices } from '../store/invoices.ts';
 import { today } from '../views/today.ts';
-import { type DemoInvoice, demoInvoices } from './data.ts';
+import { type DemoInvoice, demoDeposits, demoInvoices } from './data.ts';
 
 /** Makes the demo's invoices through the real actions, as of the days on which they would have been made. */
 export async function fillDemoInvoices(app: App): Promise<void> {
@@ -24,6 +26,14 @@ export async function fillDemoInvoices(app: App): Promise<void> {
   if (!owner) throw new Error('the demo has no owner');
   const actor = { kind: 'owner' as const, id: owner.id };
   for (const story of demoInvoices) await play(app, actor, story);
+  for (const { title, daysAgo } of demoDeposits) {
+    const found = await listInvoices(app.database, { search: title, limit: 10 });
+    const deposit = found.find(({ kind }) => kind === 'deposit');
+    if (!deposit) continue;
+    const payment = { amount: deposit.totalAmount, payment_method: 'credit_card' as const };
+    const rest = { reference: '', note: '', pending: false, sends_receipt: true };
+    await recordPayment(daysBefore(app, daysAgo), actor, deposit.id, { ...payment, ...rest });
+  }
   await markOverdue(app);
 }
 
@@ -33,16 +43,13 @@ async function play(app: App, actor: Actor, story: DemoInvoice): Promise<void> {
     return known && findCustomer(tx, known.id);
   });
   if (!customer?.email) return;
-  const now = app.now();
-  const at = (daysAgo: number): App => ({
-    ...app,
-    now: () => new Date(now.getTime() - daysAgo * DAYS - HOURS),
-  });
+  const at = (daysAgo: number) => daysBefore(app, daysAgo);
   const then = at(story.daysAgo);
   const location = [customer.address, customer.city, `${customer.state} ${customer.zipCode}`];
   const { simple, lines = [], tax = false, dueInDays } = story;
   const input = newInvoice.parse({
     customer_id: customer.id,
+    project_id: await projectOf(app, customer.id, story),
     service_address: location.filter(Boolean).join(', '),
     project_title: story.title,
     tax_enabled: tax,
@@ -67,4 +74,22 @@ async function play(app: App, actor: Actor, story: DemoInvoice): Promise<void> {
   }
   if (story.disputed) await setDispute(at(1), actor, id, { disputed: true, note: story.disputed });
   if (story.voided) await voidInvoice(at(3), actor, id);
+}
+
+async function projectOf(
+  { database }: App,
+  customerId: string,
+  { project, title }: DemoInvoice,
+): Promise<string | undefined> {
+  const [found] = await database
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.customerId, customerId), eq(projects.title, project ?? title)));
+  return found?.id;
+}
+
+/** The same world some days earlier. */
+function daysBefore(app: App, days: number): App {
+  const now = new Date(app.now().getTime() - days * DAYS - HOURS);
+  return { ...app, now: () => now };
 }

@@ -16,22 +16,31 @@ export async function planVisits(app: App, began: Date, ownerId: string): Promis
   for (const [position, visit] of demoVisits.entries()) {
     const { day, at } = visit;
     const starts = day !== undefined && at ? instantAt(dayAfter(monday, day), at, timeZone) : null;
-    await plan(app, visit, { starts, began, ownerId, key: `demo-visit-${position}` });
+    // Longer than the oldest of the demo's jobs.
+    const knownFor = (60 + 5 * position) * DAYS;
+    await plan(app, visit, { starts, began, knownFor, ownerId, key: `demo-visit-${position}` });
   }
 }
 
 interface Notified {
   starts: Date | null;
   began: Date;
+  /** How long the customer has been one, in milliseconds. */
+  knownFor: number;
   ownerId: string;
   key: string;
 }
 
-async function plan(app: App, visit: DemoVisit, { starts, began, ownerId, key }: Notified) {
+async function plan(
+  app: App,
+  visit: DemoVisit,
+  { starts, began, knownFor, ownerId, key }: Notified,
+) {
   const actor = { kind: 'owner' as const, id: ownerId };
   const planned = new Date(Math.min(began.getTime(), (starts ?? began).getTime() - 3 * DAYS));
   const at = (now: Date): App => ({ ...app, now: () => now });
-  const customerId = await customerOf(app, planned, visit, actor);
+  const since = new Date(began.getTime() - knownFor);
+  const customerId = await customerOf(app, since, visit, actor);
   const input = newVisit.parse({
     customer_id: customerId,
     title: visit.title,
@@ -42,7 +51,8 @@ async function plan(app: App, visit: DemoVisit, { starts, began, ownerId, key }:
   const submit = { endpoint: 'visits', actor: ownerId, key, fingerprint: sha256(key) };
   const { visit: row } = await createVisit(at(planned), actor, input, submit);
   if (!starts) return;
-  if (visit.confirmed) await confirmVisit(at(new Date(planned.getTime() + HOURS)), actor, row.id);
+  const confirmed = new Date(Math.min(began.getTime(), planned.getTime() + HOURS));
+  if (visit.confirmed) await confirmVisit(at(confirmed), actor, row.id);
   if (row.endsAt && row.endsAt < began) await completeVisit(at(row.endsAt), actor, row.id);
 }
 
