@@ -68,7 +68,12 @@ test('a Spanish-speaking visitor describes a leak, reviews the form, adds photos
   await expect(office.getByRole('button', { name: /fuga\.jpg/ })).toBeVisible();
 });
 
-test('the owner takes a conversation over and hands it back', async ({ page, backOffice }) => {
+test('the owner takes a conversation over and hands it back', async ({
+  page,
+  backOffice,
+  allowConsole,
+}) => {
+  allowConsole(/net::ERR_FAILED/);
   await page.goto('/');
   await page.getByRole('button', { name: 'Chat with Sam' }).click();
   const box = page.getByPlaceholder('Type your message...');
@@ -78,6 +83,11 @@ test('the owner takes a conversation over and hands it back', async ({ page, bac
 
   await backOffice.goto('/admin/chat');
   await backOffice.getByRole('link', { name: /porch railing|How soon/ }).click();
+  const call = '**/api/chat/admin/escalate/*';
+  await backOffice.route(call, (route) => route.abort());
+  await backOffice.getByRole('button', { name: 'Escalate to Human' }).click();
+  await expect(backOffice.getByText(/^Error escalating conversation\./)).toBeVisible();
+  await backOffice.unroute(call);
   await backOffice.getByRole('button', { name: 'Escalate to Human' }).click();
   await expect(page.getByText(/joined the chat and will answer from here/)).toBeVisible();
   await backOffice.getByLabel(/Write to/).fill('Is it the top or the bottom rail?');

@@ -113,6 +113,11 @@ test('an authenticator app is asked for its code', async () => {
 test('a forgotten password is chosen anew by an email in their language', async () => {
   const { email } = await aPartner({ preferredLanguage: 'spanish' });
   const browser = portalBrowser(server);
+  const wrong = await browser.send('/partner/forgot-password', { email: 'luis@' });
+  expect(wrong.status).toBe(400);
+  const refusal = await wrong.text();
+  expect(refusal).toContain('value="luis@"');
+  expect(refusal).toMatch(/-error"[^>]*>Please enter an email like/);
   const asked = await browser.send('/partner/forgot-password', { email });
   const unknown = await browser.send('/partner/forgot-password', { email: 'no@example.com' });
   const plain = async (answer: Response, address: string) =>

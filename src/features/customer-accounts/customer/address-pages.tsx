@@ -98,7 +98,7 @@ export function AddressPage({ viewer, form, problems, of, ...notes }: AddressPag
       {...notes}
     >
       <section className={styles.panel}>
-        <form method="post" action={action} className={account.form}>
+        <form noValidate method="post" action={action} className={account.form}>
           {'key' in of && <input type="hidden" name="key" value={of.key} />}
           {(['label', 'address'] as const).map(field)}
           <div className={account.pair}>{(['city', 'state'] as const).map(field)}</div>

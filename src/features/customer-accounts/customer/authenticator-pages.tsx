@@ -25,7 +25,7 @@ export function AuthenticatorPanel(props: AuthenticatorPanelProps) {
       <p className={styles.quiet}>{t.app.text}</p>
       <p>{hasApp ? <span className={styles.tag}>{t.app.on}</span> : t.app.off}</p>
       {hasApp ? (
-        <form method="post" action={`${path}/codes`} className={account.form}>
+        <form noValidate method="post" action={`${path}/codes`} className={account.form}>
           <Field
             name="proof"
             type="password"
@@ -48,7 +48,7 @@ export function AuthenticatorPanel(props: AuthenticatorPanelProps) {
           </div>
         </form>
       ) : (
-        <form method="post" action={path} className={account.form}>
+        <form noValidate method="post" action={path} className={account.form}>
           {hasPassword && (
             <Field
               name="password"
@@ -100,6 +100,7 @@ export function SetUpPage({ viewer, uri, square, error }: SetUpPageProps) {
           {t.app.onPhone} <a href={uri}>{t.app.open}</a>
         </p>
         <form
+          noValidate
           method="post"
           action={`${customerPath('authenticator', language)}/confirmation`}
           className={account.form}

@@ -41,7 +41,7 @@ export function DataPage({ viewer, askedOn, error, ...notes }: DataPageProps) {
             </form>
           </>
         ) : (
-          <form method="post" action={`${path}/deletion`} className={account.form}>
+          <form noValidate method="post" action={`${path}/deletion`} className={account.form}>
             <div>
               <Check name="sure" label={t.data.sure} isOn={false} />
               {error && <p className={account.error}>{error}</p>}

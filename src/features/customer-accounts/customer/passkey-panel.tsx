@@ -38,7 +38,7 @@ export function PasskeyPanel({
                 {day && <small>{t.passkeys.since({ day })}</small>}
                 <details>
                   <summary>{t.passkeys.change({ name: shown })}</summary>
-                  <form method="post" action={`${path}/${id}`} className={account.form}>
+                  <form noValidate method="post" action={`${path}/${id}`} className={account.form}>
                     <Field
                       name="name"
                       label={t.passkeys.name}

@@ -92,7 +92,12 @@ function DetailsPanel(props: DetailsView & { viewer: ProfileViewer }) {
         <span className={styles.quiet}>{t.details.email}:</span> {email}{' '}
         <a href={`${customerPath('security', language)}#email`}>{t.details.emailChange}</a>
       </p>
-      <form method="post" action={customerPath('profile', language)} className={account.form}>
+      <form
+        noValidate
+        method="post"
+        action={customerPath('profile', language)}
+        className={account.form}
+      >
         <input type="hidden" name="version" value={version} />
         <div className={account.pair}>{(['first_name', 'last_name'] as const).map(field)}</div>
         {field('phone')}

@@ -59,6 +59,7 @@ function PasswordPanel({ viewer, hasPassword, problems, email }: SecurityPagePro
       <h2 id="password">{t.password.title}</h2>
       {!hasPassword && <p>{t.password.none}</p>}
       <form
+        noValidate
         method="post"
         action={customerPath('changePassword', language)}
         className={account.form}
@@ -94,7 +95,12 @@ function EmailPanel({ viewer, email, hasPassword, problems, typedEmail }: Securi
     <section className={styles.panel} aria-labelledby="email">
       <h2 id="email">{t.email.title}</h2>
       <p>{t.email.text({ email })}</p>
-      <form method="post" action={customerPath('changeEmail', language)} className={account.form}>
+      <form
+        noValidate
+        method="post"
+        action={customerPath('changeEmail', language)}
+        className={account.form}
+      >
         <Field
           name="email"
           type="email"

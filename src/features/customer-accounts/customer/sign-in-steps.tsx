@@ -23,7 +23,12 @@ export function EmailSentPage({ language, email, next, error }: EmailSentPagePro
       intro={t.emailLinkSent.text({ email })}
     >
       <p>{t.emailLinkSent.codeText}</p>
-      <form method="post" action={customerPath('code', language)} className={styles.form}>
+      <form
+        noValidate
+        method="post"
+        action={customerPath('code', language)}
+        className={styles.form}
+      >
         <input type="hidden" name="next" value={next} />
         <input type="hidden" name="email" value={email} />
         <Field
@@ -85,7 +90,12 @@ export function SecondStepPage({ language, next, error }: SecondStepPageProps) {
       title={t.second.title}
       intro={t.second.text}
     >
-      <form method="post" action={customerPath('secondStep', language)} className={styles.form}>
+      <form
+        noValidate
+        method="post"
+        action={customerPath('secondStep', language)}
+        className={styles.form}
+      >
         <input type="hidden" name="next" value={next} />
         <Field
           name="code"

@@ -82,7 +82,12 @@ function Code({ language, path, error }: OfferParts & { error?: string }) {
   const t = portalTexts(language);
   const id = useId();
   return (
-    <form method="post" action={`${path}/account/code#customer-page`} className={styles.code}>
+    <form
+      noValidate
+      method="post"
+      action={`${path}/account/code#customer-page`}
+      className={styles.code}
+    >
       <p>{t.join.codeText}</p>
       <label htmlFor={id}>{t.join.code}</label>
       <input

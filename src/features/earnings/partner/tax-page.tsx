@@ -66,7 +66,7 @@ export function TaxPage({ language, typed, problems, signed, notice }: TaxPagePr
       )}
       <section className={portal.panel}>
         <p>{t.tax.intro}</p>
-        <form method="post" action={partnerRoutes.tax} className={account.form}>
+        <form noValidate method="post" action={partnerRoutes.tax} className={account.form}>
           {field('legal_name')}
           {field('business_name')}
           <label className={styles.choice}>

@@ -20,7 +20,7 @@ export function AskAndDecline({ page, path, isClosed = false }: AskAndDeclinePro
     <div className={styles.others}>
       <details open={problems.question ? true : undefined}>
         <summary>{t.page.ask}</summary>
-        <form method="post" action={`${path}/questions`}>
+        <form noValidate method="post" action={`${path}/questions`}>
           <input type="hidden" name="key" value={questionKey} />
           <p className={styles.quiet}>{t.page.askIntro}</p>
           <label className={styles.field}>
@@ -46,7 +46,7 @@ export function AskAndDecline({ page, path, isClosed = false }: AskAndDeclinePro
       {!isClosed && (
         <details open={problems.reason ? true : undefined}>
           <summary>{t.page.decline}</summary>
-          <form method="post" action={`${path}/rejection`}>
+          <form noValidate method="post" action={`${path}/rejection`}>
             <input type="hidden" name="revision" value={revision} />
             <p className={styles.quiet}>{t.page.declineIntro}</p>
             <label className={styles.field}>

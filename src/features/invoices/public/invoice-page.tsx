@@ -139,7 +139,7 @@ function Pay(props: InvoicePageProps & { path: string }) {
     <section>
       <h2>{t.page.payTitle}</h2>
       {card === 'test' && <p className={styles.test}>{t.page.testNote}</p>}
-      <form method="post" action={`${path}/payment`} className={styles.pay}>
+      <form noValidate method="post" action={`${path}/payment`} className={styles.pay}>
         {mayPart ? (
           <>
             <label>
@@ -211,7 +211,7 @@ function Ask(props: InvoicePageProps & { path: string; mayDispute: boolean }) {
   return (
     <section>
       <h2>{t.page.askTitle}</h2>
-      <form method="post" action={`${path}/message`} className={styles.pay}>
+      <form noValidate method="post" action={`${path}/message`} className={styles.pay}>
         <label>
           {t.page.askLabel}
           <textarea

@@ -48,7 +48,7 @@ export function EstimateFormPage(props: EstimateFormProps) {
           {alert}
         </p>
       )}
-      <form method="post" action={action} className={account.form}>
+      <form noValidate method="post" action={action} className={account.form}>
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="key" value={idempotencyKey} />
         <Field

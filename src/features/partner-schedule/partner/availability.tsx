@@ -27,7 +27,7 @@ export function HoursPanel({ language, hours, problem, typed }: HoursPanelProps)
           {problem}
         </p>
       )}
-      <form method="post" action={partnerRoutes.hours}>
+      <form noValidate method="post" action={partnerRoutes.hours}>
         {weekdays.map((weekday) => {
           const day = weekdayName((weekday + 6) % 7, language);
           const known = hours.find((one) => one.weekday === weekday);
@@ -111,7 +111,7 @@ export function DaysOffPanel(props: DaysOffPanelProps) {
           {problem}
         </p>
       )}
-      <form method="post" action={partnerRoutes.daysOff} className={account.form}>
+      <form noValidate method="post" action={partnerRoutes.daysOff} className={account.form}>
         <input type="hidden" name="id" value={newId} />
         <div className={account.pair}>
           {(['from', 'to'] as const).map((end) => (

@@ -54,7 +54,7 @@ export function ApplicationPage(props: ApplicationPageProps) {
 function Confirm({ language, path, email, hasAccount, problem }: ApplicationPageProps) {
   const t = applicationTexts(language);
   return (
-    <form method="post" action={`${path}/confirmation`} className={account.form}>
+    <form noValidate method="post" action={`${path}/confirmation`} className={account.form}>
       <p className={account.intro}>
         {(hasAccount ? t.page.confirmKnown : t.page.confirmText)({ email })}
       </p>
@@ -102,7 +102,7 @@ function State(props: ApplicationPageProps) {
         </>
       )}
       {status === 'more' && (
-        <form method="post" action={`${path}/answer#problem`} className={styles.answer}>
+        <form noValidate method="post" action={`${path}/answer#problem`} className={styles.answer}>
           <label htmlFor="answer">{t.page.answer}</label>
           <textarea
             id="answer"

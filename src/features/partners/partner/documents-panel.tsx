@@ -85,7 +85,7 @@ function DocumentCard({ language, kind, document, action, canRemove, ...form }: 
             what: what.toLowerCase(),
           })}
         </summary>
-        <form method="post" action={`${action}#problem`} encType="multipart/form-data">
+        <form noValidate method="post" action={`${action}#problem`} encType="multipart/form-data">
           <input type="hidden" name="kind" value={kind} />
           <input type="hidden" name="key" value={`${form.uploadKey}-${kind}`} />
           <Field

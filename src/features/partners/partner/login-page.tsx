@@ -103,9 +103,13 @@ interface ForgotPageProps extends Page {
   noEmail?: string | undefined;
   sentTo?: string | undefined;
   alert?: string | undefined;
+  /** An email that is none, and what to say of it. */
+  typed?: string | undefined;
+  error?: string | undefined;
 }
 
-export function ForgotPage({ language, isChosen, noEmail, sentTo, alert }: ForgotPageProps) {
+export function ForgotPage(props: ForgotPageProps) {
+  const { language, isChosen, noEmail, sentTo, alert, typed, error } = props;
   const t = accountTexts(language);
   return (
     <PartnerFrame
@@ -124,7 +128,15 @@ export function ForgotPage({ language, isChosen, noEmail, sentTo, alert }: Forgo
           className={account.form}
           noValidate
         >
-          <Field name="email" type="email" label={t.login.email} autoComplete="username" required />
+          <Field
+            name="email"
+            type="email"
+            label={t.login.email}
+            autoComplete="username"
+            required
+            defaultValue={typed}
+            error={error}
+          />
           <button type="submit" className={account.primary}>
             {t.forgot.submit}
           </button>

@@ -82,6 +82,7 @@ function Details(props: ProfilePageProps) {
     <section className={portal.panel} aria-labelledby="about">
       <h2 id="about">{t.profile.about}</h2>
       <form
+        noValidate
         method="post"
         action={`${partnerRoutes.profile}#problem`}
         className={`${account.form} ${styles.form}`}
@@ -147,6 +148,7 @@ function Password({ language, passwordProblems = {} }: ProfilePageProps) {
       <h2 id="password">{t.profile.passwordTitle}</h2>
       <p>{t.profile.passwordText}</p>
       <form
+        noValidate
         method="post"
         action={`${partnerRoutes.profile}/password#password`}
         className={account.form}

@@ -79,7 +79,8 @@ export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): 
   pages.post(partnerRoutes.forgotPassword, emailLimits, async (c) => {
     const sentTo = (await readFields(c))('email').trim().slice(0, 254);
     if (!hasEmail) return showForgot(c, {});
-    if (!isEmail(sentTo)) return showForgot(c, { alert: textsOf(c).forgot.email }, 400);
+    if (!isEmail(sentTo))
+      return showForgot(c, { typed: sentTo, error: textsOf(c).forgot.email }, 400);
     await askForRecovery(app, sentTo);
     return showForgot(c, { sentTo });
   });
@@ -121,7 +122,7 @@ export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): 
 
   function showForgot(
     c: Context<HttpEnv>,
-    props: { sentTo?: string; alert?: string },
+    props: { sentTo?: string; alert?: string; typed?: string; error?: string },
     status = 200,
   ) {
     const phone = formatPhone(currentBusiness(app).phone);
