@@ -1,5 +1,11 @@
+import { z } from 'zod';
 import { numberField } from '../../lib/fields.ts';
-import { documentLimits } from './rules/documents.ts';
+import {
+  discountKinds,
+  discountProblem,
+  documentLimits,
+  type GivenDiscount,
+} from './rules/documents.ts';
 
 /** A number whose messages name the field, as its label does. */
 export const namedNumber = (name: string, max: number) =>
@@ -14,3 +20,20 @@ export const quantityField = namedNumber('Quantity', documentLimits.quantity);
 export const rateField = namedNumber('Rate', documentLimits.rate);
 /** An amount of money that is paid, credited, refunded, or asked for. */
 export const amountField = namedNumber('Amount', documentLimits.rate);
+
+/** What is taken off a line or a document: all or nothing of it is sent. */
+export const discountFields = {
+  discount_kind: z.enum(discountKinds, 'Please choose how to set the discount.').optional(),
+  discount_value: z
+    .number('Discount must be a number.')
+    .min(0, "Discount can't be below 0.")
+    .max(documentLimits.total, 'Discount is too high.')
+    .describe('Dollars or percent, as `discount_kind` says')
+    .optional(),
+};
+
+/** Refuses a discount that cannot be, beside its field. */
+export function checkDiscount(given: GivenDiscount, context: z.RefinementCtx): void {
+  const message = discountProblem(given);
+  if (message) context.addIssue({ code: 'custom', path: ['discount_value'], message });
+}

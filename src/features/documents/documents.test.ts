@@ -5,7 +5,18 @@ import { startTestServer, type TestServer } from '../../../tests/harness/test-se
 import { assignNumber, findLinkedDocument } from './actions.ts';
 import type { PdfContent } from './pdf/content.ts';
 import { makePdf } from './pdf/render.ts';
-import { depositAmount, lineAmount, percentOfCents, totalsOf } from './rules/documents.ts';
+import {
+  beforeDiscount,
+  changedDiscount,
+  depositAmount,
+  discountKinds,
+  discountProblem,
+  type GivenDiscount,
+  lineAmount,
+  percentOfCents,
+  totalsOf,
+} from './rules/documents.ts';
+import { discountBody, shownDiscount } from './rules/typed-discount.ts';
 import { insertLink, revokeLinks } from './store.ts';
 
 let server: TestServer;
@@ -23,8 +34,8 @@ describe('money', () => {
 
   test('tax is worked out once, on the sum', () => {
     const lines = [{ amount: 0.05 }, { amount: 0.05 }, { amount: 0.05 }];
-    expect(totalsOf(lines, 8.25)).toEqual({ subtotal: 0.15, tax: 0.01, total: 0.16 });
-    expect(totalsOf([{ amount: 100 }], 8.25)).toEqual({ subtotal: 100, tax: 8.25, total: 108.25 });
+    expect(totalsOf(lines, 8.25)).toMatchObject({ subtotal: 0.15, tax: 0.01, total: 0.16 });
+    expect(totalsOf([{ amount: 100 }], 8.25).total).toBe(108.25);
     expect(totalsOf([{ amount: 100 }], 0).total).toBe(100);
   });
 
@@ -53,6 +64,118 @@ describe('money', () => {
     expect(depositAmount({ kind: 'percent', percent: 30 }, 500.55)).toBe(150.17);
     expect(depositAmount({ kind: 'amount', amount: 800 }, 500)).toBe(500);
     expect(depositAmount({ kind: 'none' }, 500)).toBe(0);
+  });
+});
+
+describe('discounts', () => {
+  const percent = (discount_value: number) => ({
+    discount_kind: 'percent' as const,
+    discount_value,
+  });
+  const amount = (discount_value: number) => ({ discount_kind: 'amount' as const, discount_value });
+
+  test('a line is quantity times rate less its discount, half a cent of which goes up', () => {
+    const line = { quantity: 3.5, rate: 110 };
+    expect(lineAmount({ ...line, ...percent(10) })).toBe(346.5);
+    expect(lineAmount({ ...line, ...amount(20) })).toBe(365);
+    expect(lineAmount({ quantity: 1, rate: 0.05, ...percent(50) })).toBe(0.02);
+    expect(lineAmount({ quantity: 1, rate: 10, ...percent(33.333) })).toBe(6.67);
+  });
+
+  test('a discount takes no more than there is', () => {
+    const line = { quantity: 1, rate: 19.99 };
+    expect(lineAmount({ ...line, ...amount(19.98) })).toBe(0.01);
+    expect(lineAmount({ ...line, ...amount(19.99) })).toBe(0);
+    expect(lineAmount({ ...line, ...amount(20) })).toBe(0);
+    expect(lineAmount({ ...line, ...percent(100) })).toBe(0);
+    expect(totalsOf([{ amount: 50 }], 8.25, amount(80))).toEqual({
+      discount: 50,
+      subtotal: 0,
+      tax: 0,
+      total: 0,
+    });
+    expect(totalsOf([{ amount: -50 }], 0, percent(10)).discount).toBe(0);
+  });
+
+  test('tax is on what is left after the discount', () => {
+    expect(totalsOf([{ amount: 385 }, { amount: 115 }], 8.25, percent(10))).toEqual({
+      discount: 50,
+      subtotal: 450,
+      tax: 37.13,
+      total: 487.13,
+    });
+  });
+
+  test('the sums add up to the cent, for any lines, discounts and rate', () => {
+    const cents = (dollars: number) => Math.round(dollars * 100);
+    const hundredths = (max: number) => fc.integer({ min: 0, max }).map((whole) => whole / 100);
+    const share = fc.integer({ min: 1, max: 100_000 }).map((thousandths) => thousandths / 1000);
+    const discount: fc.Arbitrary<GivenDiscount> = fc.oneof(
+      fc.constant({}),
+      hundredths(90_000_000).map(amount),
+      share.map(percent),
+    );
+    const line = fc
+      .tuple(hundredths(50_000), hundredths(1_000_000), discount)
+      .map(([quantity, rate, own]) => ({ quantity, rate, ...own }));
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 40 }), discount, share, (lines, whole, rate) => {
+        const priced = lines.map((one) => ({ amount: lineAmount(one) }));
+        for (const [index, one] of priced.entries()) {
+          const { quantity, rate: price } = lines[index] ?? { quantity: 0, rate: 0 };
+          expect(one.amount).toBeGreaterThanOrEqual(0);
+          expect(one.amount).toBeLessThanOrEqual(lineAmount({ quantity, rate: price }));
+        }
+        const sums = totalsOf(priced, rate, whole);
+        const sum = priced.reduce((so, one) => so + cents(one.amount), 0);
+        expect(sums.discount).toBeGreaterThanOrEqual(0);
+        expect(sums.subtotal).toBeGreaterThanOrEqual(0);
+        expect(cents(sums.subtotal) + cents(sums.discount)).toBe(sum);
+        expect(cents(beforeDiscount(sums))).toBe(sum);
+        expect(cents(sums.tax)).toBe(percentOfCents(cents(sums.subtotal), rate));
+        expect(cents(sums.subtotal) + cents(sums.tax)).toBe(cents(sums.total));
+      }),
+    );
+  });
+
+  test.each([
+    [{}, undefined],
+    [{ discount_kind: 'none', discount_value: 0 }, undefined],
+    [{ discount_value: 5 }, 'Please choose how to set the discount.'],
+    [{ discount_kind: 'percent' }, 'Enter a discount above 0, or remove it.'],
+    [percent(0.001), undefined],
+    [percent(0.0001), 'Use up to three decimals.'],
+    [percent(100), undefined],
+    [percent(100.001), 'Use 100 percent or less.'],
+    [amount(0), 'Enter a discount above 0, or remove it.'],
+    [amount(0.01), undefined],
+    [amount(0.001), 'Use up to two decimals.'],
+  ] as const)('%j: %s', (given, problem) => {
+    expect(discountProblem(given)).toBe(problem);
+  });
+
+  test('either field can be changed alone, and no discount has no value', () => {
+    const before = percent(10);
+    expect(changedDiscount(before, {})).toEqual(before);
+    expect(changedDiscount(before, { discount_value: 5 })).toEqual(percent(5));
+    expect(changedDiscount(before, { discount_kind: 'amount' })).toEqual(amount(10));
+    expect(changedDiscount(before, { discount_kind: 'none' })).toEqual({
+      discount_kind: 'none',
+      discount_value: 0,
+    });
+  });
+
+  test('what is typed counts once it is a valid discount, and else is sent as it is', () => {
+    for (const discount_kind of discountKinds.slice(1))
+      for (const discount_value of ['', '0', 'ten', '-5', '1e3'])
+        expect(shownDiscount({ discount_kind, discount_value }).discount_kind).toBe('none');
+    const typed = (kind: 'amount' | 'percent', discount_value: string) =>
+      discountBody({ discount_kind: kind, discount_value }).discount_value;
+    expect(typed('percent', '8.125')).toBe(8.125);
+    expect(typed('percent', '10 %')).toBe(10);
+    expect(typed('percent', 'ten')).toBe('ten');
+    expect(typed('amount', '$1,250.50')).toBe(1250.5);
+    expect(typed('amount', '12,50')).toBe('12,50');
   });
 });
 
