@@ -3,6 +3,7 @@ import { formatPhone } from '../../lib/phone.ts';
 import { ownerFailures, ownerOnly } from '../../platform/http/api.ts';
 import { csvAnswer } from '../../platform/http/csv-response.ts';
 import type { App } from '../../services/app.ts';
+import { beforeDiscount } from '../documents/rules/documents.ts';
 import { type EstimateSummary, estimateFilter } from './contract/estimates.ts';
 import { type EstimatePage, listEstimates } from './store/estimates.ts';
 import { viewSummary } from './views.ts';
@@ -30,6 +31,11 @@ const columns: [string, (estimate: EstimateSummary) => string | number | null][]
   ['Service address', ({ service_address }) => service_address],
   ['Status', ({ status }) => status],
   ['Priority', ({ priority }) => priority],
+  [
+    'Before discount',
+    ({ subtotal, discount_amount }) => beforeDiscount({ subtotal, discount: discount_amount }),
+  ],
+  ['Discount', ({ discount_amount }) => discount_amount],
   ['Subtotal', ({ subtotal }) => subtotal],
   ['Tax', ({ tax_amount }) => tax_amount],
   ['Total', ({ total_amount }) => total_amount],

@@ -1,6 +1,9 @@
 import type { App } from '../../services/app.ts';
+import { discountOf } from '../documents/rules/documents.ts';
 import { viewPhoto } from '../photos/index.ts';
 import type { EstimateSummary, EstimateView } from './contract/estimates.ts';
+import { totalsOfApproved } from './rules/choice.ts';
+import type { Approved } from './rules/content.ts';
 import {
   type EstimateRow,
   findSignature,
@@ -22,6 +25,7 @@ export function viewSummary(estimate: EstimateRow): EstimateSummary {
     service_address: estimate.serviceAddress,
     status: estimate.status,
     priority: estimate.priority,
+    discount_amount: estimate.discountAmount,
     subtotal: estimate.subtotal,
     tax_amount: estimate.taxAmount,
     total_amount: estimate.totalAmount,
@@ -62,16 +66,18 @@ export async function viewEstimate(
     tax_percent: estimate.taxPercent,
     deposit_kind: estimate.depositKind,
     deposit_value: estimate.depositValue,
+    discount_kind: estimate.discountKind,
+    discount_value: estimate.discountValue,
     message: estimate.message,
     terms: estimate.terms,
     notes: estimate.notes,
     ai_complexity_score: estimate.aiComplexityScore,
     options: estimate.options,
-    line_items: lines,
+    line_items: lines.map((line) => ({ ...line, ...discountOf(line) })),
     reject_reason: estimate.rejectReason,
     answer_method: estimate.answerMethod,
     answer_note: estimate.answerNote,
-    approved: estimate.approved,
+    approved: estimate.approved && viewApproved(estimate.approved),
     signature: signature
       ? {
           signer_name: signature.signerName,
@@ -88,6 +94,16 @@ export async function viewEstimate(
       revision,
       created_at: createdAt.toISOString(),
     })),
+  };
+}
+
+/** What was approved before there were discounts has none. */
+function viewApproved(approved: Approved): NonNullable<EstimateView['approved']> {
+  return {
+    ...approved,
+    ...discountOf(approved),
+    discount_amount: totalsOfApproved(approved).discount,
+    lines: approved.lines.map((line) => ({ ...line, ...discountOf(line) })),
   };
 }
 

@@ -7,10 +7,11 @@ import { actorOf, type CustomerAccess, canAccess } from '../../../platform/sessi
 import type { App } from '../../../services/app.ts';
 import { recordActivity } from '../../customers/index.ts';
 import { findLinkedDocument } from '../../documents/index.ts';
+import { discountOf, type GivenDiscount } from '../../documents/rules/documents.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import { notifyOwnerOfEstimate } from '../emails/owner-notice.ts';
 import { estimateAnswered, estimateApproved } from '../events.ts';
-import { approvedOf, type Choice, isOffered } from '../rules/choice.ts';
+import { approvedOf, type Choice, isOffered, totalsOfApproved } from '../rules/choice.ts';
 import type { Approved } from '../rules/content.ts';
 import { type AnswerMethod, type Closed, whyClosed } from '../rules/estimates.ts';
 import {
@@ -97,6 +98,7 @@ export async function applyApproval(
     customerId,
     projectId,
     updatedAt: now,
+    discountAmount: totalsOfApproved(approved).discount,
     subtotal: approved.subtotal,
     taxAmount: approved.tax_amount,
     totalAmount: approved.total_amount,
@@ -204,10 +206,21 @@ export function contentHash(number: string, revision: number, approved: Approved
   return sha256(
     JSON.stringify([
       ...[number, revision, option],
-      lines.map((line) => [line.description, line.quantity, line.rate, line.amount]),
+      lines.map((line) => [
+        ...[line.description, line.quantity, line.rate],
+        ...discountPart(line),
+        line.amount,
+      ]),
+      ...discountPart(approved),
       ...[subtotal, tax_percent, tax_amount, total_amount, deposit_amount],
     ]),
   );
+}
+
+/** Nothing where there is no discount: what was signed before there were any keeps its fingerprint. */
+function discountPart(given: GivenDiscount): (string | number)[] {
+  const { discount_kind, discount_value } = discountOf(given);
+  return discount_kind === 'none' ? [] : [discount_kind, discount_value];
 }
 
 async function press(

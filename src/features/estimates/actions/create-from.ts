@@ -93,6 +93,8 @@ export function duplicateEstimate(
       tax_percent: estimate.taxPercent,
       deposit_kind: estimate.depositKind,
       deposit_value: estimate.depositValue,
+      discount_kind: estimate.discountKind,
+      discount_value: estimate.discountValue,
       message: estimate.message,
       terms: estimate.terms,
       notes: estimate.notes,

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { changedDiscount, discountOf } from '../../documents/rules/documents.ts';
 import type { EstimateChange, LineFields } from '../contract/fields.ts';
+import type { EstimateLine } from '../rules/content.ts';
 import type { EstimateRow, WholeEstimate } from '../store/estimates.ts';
 
 type Wanted = Omit<EstimateChange, 'version' | 'line_items' | 'photo_ids' | 'total_amount'>;
@@ -17,6 +19,8 @@ const columnOf = {
   tax_percent: 'taxPercent',
   deposit_kind: 'depositKind',
   deposit_value: 'depositValue',
+  discount_kind: 'discountKind',
+  discount_value: 'discountValue',
   message: 'message',
   terms: 'terms',
   notes: 'notes',
@@ -43,9 +47,11 @@ const ownersOwn = new Set<string>([
 /** What of the wanted differs from what is stored. `isForCustomer`: the customer would read it. */
 export function findChanges(
   { estimate, lines }: WholeEstimate,
-  wanted: Wanted,
+  given: Wanted,
   wantedLines: LineFields[] | undefined,
 ) {
+  const { discountKind: discount_kind, discountValue: discount_value } = estimate;
+  const wanted = { ...given, ...changedDiscount({ discount_kind, discount_value }, given) };
   const changed = (Object.keys(columnOf) as (keyof Wanted)[]).filter(
     (name) =>
       wanted[name] !== undefined && !isDeepStrictEqual(wanted[name], estimate[columnOf[name]]),
@@ -70,7 +76,7 @@ export function findChanges(
   };
 }
 
-function plain(line: LineFields) {
+function plain(line: LineFields | EstimateLine) {
   const { option, description, quantity, rate, category, is_optional } = line;
-  return { option, description, quantity, rate, category, is_optional };
+  return { option, description, quantity, rate, category, is_optional, ...discountOf(line) };
 }

@@ -3,23 +3,32 @@ import { newId } from '../../../lib/ids.ts';
 import { exactMoney, toCents } from '../../../lib/money.ts';
 import { badInput } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
-import { lineAmount } from '../../documents/rules/documents.ts';
+import { discountOf, lineAmount } from '../../documents/rules/documents.ts';
 import { currentSettings } from '../../settings/index.ts';
 import type { LineFields, NewEstimate } from '../contract/fields.ts';
-import { depositProblem, leadingTotals, linesProblem } from '../rules/choice.ts';
+import { depositProblem, discountsProblem, leadingTotals, linesProblem } from '../rules/choice.ts';
 import type { EstimateContent, EstimateLine } from '../rules/content.ts';
 import type { EstimateRow } from '../store/estimates.ts';
 
-type Pricing = Pick<EstimateRow, 'options' | 'taxPercent' | 'depositKind' | 'depositValue'>;
+type Pricing = Pick<
+  EstimateRow,
+  'options' | 'taxPercent' | 'depositKind' | 'depositValue' | 'discountKind' | 'discountValue'
+>;
 
-/** Lines with their amounts: quantity times rate, whatever was sent. */
+/** Lines with their amounts: quantity times rate less the discount, whatever was sent. */
 export function pricedLines(now: Date, lines: LineFields[]): EstimateLine[] {
-  return lines.map((line) => ({ ...line, id: newId(now), amount: lineAmount(line) }));
+  return lines.map((line) => ({
+    ...line,
+    ...discountOf(line),
+    id: newId(now),
+    amount: lineAmount(line),
+  }));
 }
 
-/** Throws 400 with the field where lines, options or deposit cannot be. */
+/** Throws 400 with the field where lines, options, discounts or deposit cannot be. */
 export function checkPriced(row: Pricing, lines: EstimateLine[]): void {
-  const problem = linesProblem({ ...wirePricing(row), lines });
+  const priced = { ...wirePricing(row), lines };
+  const problem = discountsProblem(priced) ?? linesProblem(priced);
   if (problem) throw badInput(problem.field, problem.message);
   const deposit = depositProblem(wirePricing(row));
   if (deposit) throw badInput('deposit_value', deposit);
@@ -30,13 +39,13 @@ export function checkPriced(row: Pricing, lines: EstimateLine[]): void {
  * @param shown dollars; nothing where none was sent
  */
 export function totalColumns(row: Pricing, lines: EstimateLine[], shown?: number) {
-  const { subtotal, tax, total } = leadingTotals({ ...wirePricing(row), lines });
+  const { discount, subtotal, tax, total } = leadingTotals({ ...wirePricing(row), lines });
   if (shown !== undefined && toCents(shown) !== toCents(total)) {
     const [ours, theirs] = [total, shown].map((one) => exactMoney(one, 'USD'));
     const message = `The total doesn't add up: the lines total ${ours}, not ${theirs}.`;
     throw badInput('total_amount', message);
   }
-  return { subtotal, taxAmount: tax, totalAmount: total };
+  return { discountAmount: discount, subtotal, taxAmount: tax, totalAmount: total };
 }
 
 /** The estimate's present content, to be shown to its customer and stored with a revision. */
@@ -61,6 +70,8 @@ function wirePricing(row: Pricing) {
     tax_percent: row.taxPercent,
     deposit_kind: row.depositKind,
     deposit_value: row.depositValue,
+    discount_kind: row.discountKind,
+    discount_value: row.discountValue,
     options: row.options,
   };
 }
@@ -72,6 +83,7 @@ export function startingRow(app: App, id: string, input: NewEstimate) {
   const language = input.language ?? 'english';
   const kind =
     input.deposit_kind ?? (input.deposit_value === undefined ? estimates.deposit_kind : 'none');
+  const { discount_kind: discountKind, discount_value: discountValue } = discountOf(input);
   const today = dayIn(system.timezone, now);
   return {
     id,
@@ -87,6 +99,8 @@ export function startingRow(app: App, id: string, input: NewEstimate) {
     serviceAddress: input.service_address,
     language,
     taxPercent: input.tax_percent ?? pricing.sales_tax_percent,
+    discountKind,
+    discountValue,
     depositKind: kind,
     depositValue: input.deposit_value ?? (input.deposit_kind ? 0 : estimates.deposit_value),
     message: input.message ?? '',

@@ -1,10 +1,17 @@
+import { discountOf, type GivenDiscount } from '../../documents/rules/documents.ts';
+import {
+  discountBody,
+  noDiscountTyped,
+  type TypedDiscount,
+  typeDiscount,
+} from '../../documents/rules/typed-discount.ts';
 import type { EstimateView } from '../contract/estimates.ts';
 import type { TemplateView } from '../contract/templates.ts';
 import type { EstimateOption, LineCategory } from '../rules/content.ts';
 import type { Pricing } from './ai-pricing.tsx';
 
 /** A line being typed: numbers as texts. */
-export interface TypedLine {
+export interface TypedLine extends TypedDiscount {
   key: string;
   option: string;
   description: string;
@@ -15,7 +22,7 @@ export interface TypedLine {
 }
 
 /** The editable fields of an estimate; numbers and days as texts. */
-export interface EstimateForm {
+export interface EstimateForm extends TypedDiscount {
   title: string;
   description: string;
   contact_name: string;
@@ -49,6 +56,7 @@ export function emptyLine(option = ''): TypedLine {
     description: '',
     quantity: '1',
     rate: '0',
+    ...noDiscountTyped,
     category: 'general' as const,
     is_optional: false,
   };
@@ -65,6 +73,7 @@ export function emptyForm(defaults: FormDefaults): EstimateForm {
     service_address: '',
     language: 'english',
     priority: 'normal',
+    ...noDiscountTyped,
     tax_percent: String(defaults.taxPercent),
     deposit_kind: defaults.depositKind,
     deposit_value: String(defaults.depositValue),
@@ -98,6 +107,7 @@ export function formOf(estimate: EstimateView): EstimateForm {
     service_address: estimate.service_address,
     language: estimate.language,
     priority: estimate.priority,
+    ...typeDiscount(estimate),
     tax_percent: String(estimate.tax_percent),
     deposit_kind: estimate.deposit_kind,
     deposit_value: String(estimate.deposit_value),
@@ -141,22 +151,23 @@ export function withPricing(form: EstimateForm, pricing: Pricing): EstimateForm 
 }
 
 function typedLines(
-  lines: {
+  lines: (GivenDiscount & {
     option: string;
     description: string;
     quantity: number;
     rate: number;
     category: LineCategory;
     is_optional: boolean;
-  }[],
+  })[],
 ): TypedLine[] {
-  return lines.map(({ option, description, quantity, rate, category, is_optional }) => ({
-    ...emptyLine(option),
-    description,
-    category,
-    is_optional,
-    quantity: String(quantity),
-    rate: String(rate),
+  return lines.map((line) => ({
+    ...emptyLine(line.option),
+    ...typeDiscount(discountOf(line)),
+    description: line.description,
+    category: line.category,
+    is_optional: line.is_optional,
+    quantity: String(line.quantity),
+    rate: String(line.rate),
   }));
 }
 
@@ -171,6 +182,7 @@ export function bodyOf(form: EstimateForm) {
   const { lines, pricing, tags, valid_until, ...plain } = form;
   return {
     ...plain,
+    ...discountBody(form),
     tax_percent: toNumber(form.tax_percent),
     deposit_value: form.deposit_kind === 'none' ? 0 : toNumber(form.deposit_value),
     valid_until: valid_until || null,
@@ -180,6 +192,7 @@ export function bodyOf(form: EstimateForm) {
       .filter(Boolean),
     line_items: lines.map(({ key, quantity, rate, ...line }) => ({
       ...line,
+      ...discountBody(line),
       quantity: toNumber(quantity),
       rate: toNumber(rate),
     })),

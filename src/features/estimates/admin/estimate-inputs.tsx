@@ -1,6 +1,8 @@
-import { Box, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Box, Flex, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { AmountOrPercent } from '../../../ui/admin/amount-or-percent.tsx';
 import grid from '../../../ui/admin/fields.module.css';
 import { lineAmount } from '../../documents/rules/documents.ts';
+import { shownDiscount } from '../../documents/rules/typed-discount.ts';
 import type { EstimateView } from '../contract/estimates.ts';
 import { leadingTotals } from '../rules/choice.ts';
 import { estimateLimits, estimatePriorities } from '../rules/estimates.ts';
@@ -112,7 +114,17 @@ export function EstimateInputs({
           {errorOf('line_items')}
         </Text>
       )}
-      <Sums percent={toNumber(form.tax_percent)} sums={sumsOf(form)} />
+      <Flex justify="flex-end">
+        <AmountOrPercent
+          label="Discount on the estimate"
+          addLabel="Add discount on the estimate"
+          kind={form.discount_kind}
+          value={form.discount_value}
+          error={errorOf('discount_value')}
+          onChange={({ kind, value }) => onChange({ discount_kind: kind, discount_value: value })}
+        />
+      </Flex>
+      <Sums percent={toNumber(form.tax_percent)} given={shownDiscount(form)} sums={sumsOf(form)} />
       <div className={grid.fields}>
         <TextInput label="Sales tax, %" inputMode="decimal" {...field('tax_percent')} />
         <TextInput label="Valid until" type="date" {...field('valid_until')} />
@@ -180,11 +192,13 @@ function sumsOf(form: EstimateForm) {
   const lines = form.lines.map((line) => {
     const quantity = Math.max(0, toNumber(line.quantity));
     const rate = Math.max(0, toNumber(line.rate));
-    return { ...line, id: line.key, quantity, rate, amount: lineAmount({ quantity, rate }) };
+    const priced = { ...line, ...shownDiscount(line), quantity, rate };
+    return { ...priced, id: line.key, amount: lineAmount(priced) };
   });
   return leadingTotals({
     lines,
     options: form.options,
+    ...shownDiscount(form),
     tax_percent: toNumber(form.tax_percent),
     deposit_kind: form.deposit_kind,
     deposit_value: toNumber(form.deposit_value),

@@ -2,12 +2,18 @@ import { Box, Text } from '@mantine/core';
 import { exactMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import record from '../../../ui/admin/record.module.css';
+import {
+  beforeDiscount,
+  type DocumentTotals,
+  type GivenDiscount,
+} from '../../documents/rules/documents.ts';
+import { discountLabel, discountNote } from '../../documents/texts/index.ts';
 import type { EstimateView } from '../contract/estimates.ts';
-import { linesOf, totalsOfChoice } from '../rules/choice.ts';
+import { linesOf, totalsOfApproved, totalsOfChoice } from '../rules/choice.ts';
 import styles from './estimate-detail.module.css';
 import { categoryLabel, timesText } from './labels.ts';
 
-interface Line {
+interface Line extends GivenDiscount {
   description: string;
   quantity: number;
   rate: number;
@@ -19,7 +25,7 @@ interface Line {
 export function EstimateLines({ estimate }: { estimate: EstimateView }) {
   const { approved, options, line_items } = estimate;
   if (approved) {
-    const { lines, subtotal, tax_amount, total_amount, deposit_amount } = approved;
+    const { lines, deposit_amount: deposit } = approved;
     const name = options.find(({ key }) => key === approved.option)?.name;
     return (
       <div className={record.part}>
@@ -27,7 +33,8 @@ export function EstimateLines({ estimate }: { estimate: EstimateView }) {
         <Lines lines={lines} />
         <Sums
           percent={approved.tax_percent}
-          sums={{ subtotal, tax: tax_amount, total: total_amount, deposit: deposit_amount }}
+          given={approved}
+          sums={{ ...totalsOfApproved(approved), deposit }}
         />
       </div>
     );
@@ -53,6 +60,7 @@ export function EstimateLines({ estimate }: { estimate: EstimateView }) {
         )}
         <Sums
           percent={estimate.tax_percent}
+          given={estimate}
           sums={totalsOfChoice(priced, { option: key, optional: [] })}
         />
       </div>
@@ -70,7 +78,9 @@ function Lines({ lines }: { lines: Line[] }) {
           <span>
             {line.description}
             <Text span display="block" c="dimmed" fz={13}>
-              {categoryLabel(line.category)}
+              {[categoryLabel(line.category), discountNote('english', line, currency)]
+                .filter(Boolean)
+                .join(', ')}
             </Text>
           </span>
           <span className={styles.times}>{timesText(line.quantity, line.rate, currency)}</span>
@@ -81,22 +91,28 @@ function Lines({ lines }: { lines: Line[] }) {
   );
 }
 
-interface Sums {
-  subtotal: number;
-  tax: number;
-  total: number;
-  deposit: number;
+interface SumsProps {
+  percent: number;
+  /** Of the whole estimate. */
+  given: GivenDiscount;
+  sums: DocumentTotals & { deposit: number };
 }
 
-export function Sums({ percent, sums }: { percent: number; sums: Sums }) {
+export function Sums({ percent, given, sums }: SumsProps) {
   const { currency } = useLocale();
   const money = (amount: number) => exactMoney(amount, currency);
   return (
     <Box component="dl" w="min(100%, 17rem)" ml="auto" className={styles.sums}>
       <div>
         <dt>Subtotal</dt>
-        <dd>{money(sums.subtotal)}</dd>
+        <dd>{money(beforeDiscount(sums))}</dd>
       </div>
+      {sums.discount > 0 && (
+        <div>
+          <dt>{discountLabel('english', given)}</dt>
+          <dd>{money(-sums.discount)}</dd>
+        </div>
+      )}
       <div>
         <dt>Sales tax {percent}%</dt>
         <dd>{money(sums.tax)}</dd>

@@ -1,9 +1,11 @@
 import { ActionIcon, Box, Button, Flex, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import { exactMoney } from '../../../lib/money.ts';
+import { AmountOrPercent } from '../../../ui/admin/amount-or-percent.tsx';
 import boxes from '../../../ui/admin/check-box.module.css';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { lineAmount } from '../../documents/rules/documents.ts';
+import { shownDiscount } from '../../documents/rules/typed-discount.ts';
 import { lineCategories } from '../../price-book/rules/categories.ts';
 import styles from './estimate-form.module.css';
 import { emptyLine, type TypedLine, toNumber } from './estimate-form.ts';
@@ -62,7 +64,8 @@ function LineInput({ line, name, onChange, onRemove, errorOf }: LineInputProps) 
   const { currency } = useLocale();
   const quantity = toNumber(line.quantity);
   const rate = toNumber(line.rate);
-  const amount = quantity >= 0 && rate >= 0 ? lineAmount({ quantity, rate }) : 0;
+  const amount =
+    quantity >= 0 && rate >= 0 ? lineAmount({ quantity, rate, ...shownDiscount(line) }) : 0;
   const inputProps = (field: 'quantity' | 'rate', step: number) => ({
     type: 'number',
     min: 0,
@@ -101,7 +104,14 @@ function LineInput({ line, name, onChange, onRemove, errorOf }: LineInputProps) 
           })
         }
       />
-      <Flex gap="sm" align="center" mih={36} style={{ gridColumn: '1 / -1' }}>
+      <Flex
+        rowGap="2xs"
+        columnGap="sm"
+        align="center"
+        mih={36}
+        wrap="wrap"
+        style={{ gridColumn: '1 / -1' }}
+      >
         <Flex component="label" gap="2xs" align="center" mih={36} style={{ cursor: 'pointer' }}>
           <input
             type="checkbox"
@@ -111,6 +121,14 @@ function LineInput({ line, name, onChange, onRemove, errorOf }: LineInputProps) 
           />
           Optional
         </Flex>
+        <AmountOrPercent
+          label="Discount"
+          addLabel="Add discount"
+          kind={line.discount_kind}
+          value={line.discount_value}
+          error={errorOf('discount_value')}
+          onChange={({ kind, value }) => onChange({ discount_kind: kind, discount_value: value })}
+        />
         <Box
           component="output"
           ml="auto"

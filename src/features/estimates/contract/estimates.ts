@@ -10,6 +10,7 @@ import {
   pageQuery,
   searchQuery,
 } from '../../../platform/http/api.ts';
+import { discountKinds } from '../../documents/rules/documents.ts';
 import { photoView } from '../../photos/contract.ts';
 import { lineCategories } from '../../price-book/rules/categories.ts';
 import {
@@ -23,13 +24,25 @@ import { estimateChange, newEstimate, optionFields, recordedAnswer } from './fie
 const dollars = z.number().openapi({ description: 'Dollars' });
 const instant = z.iso.datetime().nullable();
 
+const discountView = {
+  discount_kind: z.enum(discountKinds),
+  discount_value: z
+    .number()
+    .openapi({ description: 'Dollars or percent, as `discount_kind` says' }),
+};
+
+const discountAmount = z.number().openapi({
+  description: 'What the discount of the whole estimate takes off its lines. Dollars',
+});
+
 const lineView = z.object({
   id: z.uuid(),
   option: z.string().openapi({ description: 'Key of its option; empty where there are none' }),
   description: z.string(),
   quantity: z.number(),
   rate: dollars,
-  amount: dollars,
+  ...discountView,
+  amount: z.number().openapi({ description: 'After its discount. Dollars' }),
   category: z.enum(lineCategories),
   is_optional: z.boolean(),
 });
@@ -46,7 +59,8 @@ export const estimateSummary = z
     service_address: z.string(),
     status: z.enum(estimateStatuses),
     priority: z.enum(estimatePriorities),
-    subtotal: dollars,
+    discount_amount: discountAmount,
+    subtotal: z.number().openapi({ description: 'After all discounts: what is taxed. Dollars' }),
     tax_amount: dollars,
     total_amount: dollars.openapi({
       description:
@@ -76,6 +90,8 @@ export type EstimateSummary = z.infer<typeof estimateSummary>;
 const approvedView = z.object({
   option: z.string(),
   lines: z.array(lineView.omit({ id: true, option: true, is_optional: true })),
+  ...discountView,
+  discount_amount: discountAmount,
   subtotal: dollars,
   tax_percent: z.number(),
   tax_amount: dollars,
@@ -98,6 +114,7 @@ export const estimateView = estimateSummary
     tax_percent: z.number(),
     deposit_kind: z.enum(depositKinds),
     deposit_value: z.number(),
+    ...discountView,
     message: z.string(),
     terms: z.string(),
     notes: z.string(),

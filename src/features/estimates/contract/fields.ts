@@ -2,7 +2,12 @@ import { z } from '@hono/zod-openapi';
 import { dayField, emailField, moneyField, percentField, textField } from '../../../lib/fields.ts';
 import { languages } from '../../../lib/language.ts';
 import { storedPhone } from '../../customers/rules/customers.ts';
-import { quantityField, rateField } from '../../documents/contract.ts';
+import {
+  checkDiscount,
+  discountFields,
+  quantityField,
+  rateField,
+} from '../../documents/contract.ts';
 import { documentLimits } from '../../documents/rules/documents.ts';
 import { lineCategories } from '../../price-book/rules/categories.ts';
 import {
@@ -19,14 +24,17 @@ const needed = { needed: true };
 const email = emailField({ max: limits.email }).toLowerCase();
 
 /** A line as it comes in. Its amount is worked out here, whatever was sent. */
-export const lineFields = z.object({
-  option: textField(20).default(''),
-  description: textField(documentLimits.description, needed),
-  quantity: quantityField,
-  rate: rateField,
-  category: z.enum(lineCategories, 'Please choose one of the categories.').default('general'),
-  is_optional: z.boolean().default(false),
-});
+export const lineFields = z
+  .object({
+    option: textField(20).default(''),
+    description: textField(documentLimits.description, needed),
+    quantity: quantityField,
+    rate: rateField,
+    ...discountFields,
+    category: z.enum(lineCategories, 'Please choose one of the categories.').default('general'),
+    is_optional: z.boolean().default(false),
+  })
+  .superRefine(checkDiscount);
 
 export type LineFields = z.output<typeof lineFields>;
 
@@ -59,6 +67,7 @@ const shared = {
   tax_percent: percentField(),
   deposit_kind: z.enum(depositKinds, 'Please choose how to set the deposit.'),
   deposit_value: dollars,
+  ...discountFields,
   message: textField(limits.message, { lines: true }),
   terms: textField(limits.terms, { lines: true }),
   notes: textField(limits.notes, { lines: true }),

@@ -1,16 +1,28 @@
 import { dayIn } from '../../../lib/days/days.ts';
 import { longDay } from '../../../lib/days/texts.ts';
+import type { Language } from '../../../lib/language.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import type { App } from '../../../services/app.ts';
-import { letterheadOf, type PdfContent, type PdfTable } from '../../documents/index.ts';
+import {
+  discountLabel,
+  discountNote,
+  letterheadOf,
+  type PdfContent,
+  type PdfTable,
+} from '../../documents/index.ts';
+import {
+  beforeDiscount,
+  type DocumentTotals,
+  type GivenDiscount,
+} from '../../documents/rules/documents.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { totalsOfChoice } from '../rules/choice.ts';
 import type { EstimateContent, EstimateLine } from '../rules/content.ts';
 import type { EstimateRow } from '../store/estimates.ts';
 import { type EstimateTexts, estimateTexts } from '../texts/index.ts';
 
-type Line = Pick<EstimateLine, 'description' | 'quantity' | 'rate' | 'amount' | 'category'>;
+type Line = Omit<EstimateLine, 'id' | 'option' | 'is_optional'>;
 
 /** A revision of an estimate as it is printed. */
 export async function estimatePdfContent(
@@ -22,8 +34,7 @@ export async function estimatePdfContent(
   const { language } = estimate;
   const t = estimateTexts(language);
   const { system, customer_portal } = currentSettings(app);
-  const money = (amount: number) => exactMoney(amount, system.currency);
-  const prices = { money, hasPrices: customer_portal.show_pricing };
+  const prices = pricesFor(language, system.currency, customer_portal.show_pricing);
   const options = content.options.length > 0 ? content.options : [undefined];
   const tables = options.flatMap((option) => {
     const own = content.lines.filter((line) => line.option === (option?.key ?? ''));
@@ -53,8 +64,7 @@ export async function estimatePdfContent(
   };
 
   function totalsOf(option: string): PdfContent['totals'] {
-    const { subtotal, tax, total, deposit } = totalsOfChoice(content, { option, optional: [] });
-    return totalLines(t, money, { subtotal, tax, total, deposit, percent: content.tax_percent });
+    return totalLines(t, prices, content, totalsOfChoice(content, { option, optional: [] }));
   }
 }
 
@@ -101,12 +111,22 @@ export async function frameOf(
   };
 }
 
-type Money = (amount: number) => string;
+/** How amounts and discounts are printed, and whether the customer sees what lines cost. */
+export function pricesFor(language: Language, currency: string, hasPrices: boolean) {
+  return {
+    hasPrices,
+    money: (amount: number) => exactMoney(amount, currency),
+    noteOf: (line: GivenDiscount) => discountNote(language, line, currency),
+    discountLabel: (given: GivenDiscount) => discountLabel(language, given),
+  };
+}
+
+type Prices = ReturnType<typeof pricesFor>;
 
 /** What is done; what each costs only where customers are to see that. */
 export function linesTable(
   t: EstimateTexts,
-  { money, hasPrices }: { money: Money; hasPrices: boolean },
+  { money, hasPrices, noteOf }: Prices,
   lines: Line[],
 ): PdfTable {
   return {
@@ -120,22 +140,29 @@ export function linesTable(
           ]
         : []),
     ],
-    rows: lines.map(({ description, quantity, rate, amount, category }) => [
-      category === 'general' ? description : `${description}\n${t.categories[category]}`,
-      String(quantity),
-      ...(hasPrices ? [money(rate), money(amount)] : []),
+    rows: lines.map((line) => [
+      line.category === 'general'
+        ? line.description
+        : `${line.description}\n${t.categories[line.category]}`,
+      String(line.quantity),
+      ...(hasPrices
+        ? [money(line.rate), [money(line.amount), noteOf(line)].filter(Boolean).join('\n')]
+        : []),
     ]),
   };
 }
 
 export function totalLines(
   t: EstimateTexts,
-  money: Money,
-  sums: { subtotal: number; tax: number; total: number; deposit: number; percent: number },
+  { money, discountLabel: labelOf }: Prices,
+  priced: GivenDiscount & { tax_percent: number },
+  sums: DocumentTotals & { deposit: number },
 ): PdfContent['totals'] {
-  const { subtotal, tax, total, deposit, percent } = sums;
+  const { discount, tax, total, deposit } = sums;
+  const { tax_percent: percent } = priced;
   return [
-    { label: t.pdf.subtotal, amount: money(subtotal) },
+    { label: t.pdf.subtotal, amount: money(beforeDiscount(sums)) },
+    ...(discount > 0 ? [{ label: labelOf(priced), amount: money(-discount) }] : []),
     ...(percent > 0 ? [{ label: t.pdf.tax({ percent }), amount: money(tax) }] : []),
     { label: t.pdf.total, amount: money(total), isStrong: true },
     ...(deposit > 0 ? [{ label: t.pdf.deposit, amount: money(deposit) }] : []),

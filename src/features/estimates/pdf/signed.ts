@@ -1,12 +1,12 @@
 import { longInstant } from '../../../lib/days/texts.ts';
-import { exactMoney } from '../../../lib/money.ts';
 import type { App } from '../../../services/app.ts';
 import type { PdfContent } from '../../documents/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { totalsOfApproved } from '../rules/choice.ts';
 import type { Approved, EstimateContent } from '../rules/content.ts';
 import type { EstimateRow, SignatureRow } from '../store/estimates.ts';
 import { estimateTexts } from '../texts/index.ts';
-import { frameOf, linesTable, paragraphs, totalLines } from './estimate.ts';
+import { frameOf, linesTable, paragraphs, pricesFor, totalLines } from './estimate.ts';
 
 /** What was approved, with the page of the signature and the page of how it came about. */
 export async function signedEstimatePdfContent(
@@ -19,8 +19,8 @@ export async function signedEstimatePdfContent(
   const t = estimateTexts(language);
   const { system, customer_portal } = currentSettings(app);
   const { timeZone } = currentBusiness(app);
-  const money = (amount: number) => exactMoney(amount, system.currency);
-  const prices = { money, hasPrices: customer_portal.show_pricing };
+  const prices = pricesFor(language, system.currency, customer_portal.show_pricing);
+  const { money } = prices;
   const when = (instant: Date) => longInstant(instant, timeZone, language);
   const option = content.options.find(({ key }) => key === approved.option);
   const { signerName, picture, signedAt, clientAddress, userAgent, contentHash } = signature;
@@ -51,12 +51,9 @@ export async function signedEstimatePdfContent(
         ...(option && { heading: `${t.pdf.chosen}: ${option.name}` }),
       },
     ],
-    totals: totalLines(t, money, {
-      subtotal: approved.subtotal,
-      tax: approved.tax_amount,
-      total: approved.total_amount,
+    totals: totalLines(t, prices, approved, {
+      ...totalsOfApproved(approved),
       deposit: approved.deposit_amount,
-      percent: approved.tax_percent,
     }),
     notes: content.terms ? [{ label: t.pdf.terms, paragraphs: paragraphs(content.terms) }] : [],
     pages: [

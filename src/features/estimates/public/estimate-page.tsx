@@ -54,6 +54,8 @@ export function EstimatePage(props: EstimatePageProps) {
               data-estimate
               data-without-prices={props.hasPrices ? undefined : true}
               data-tax={props.taxPercent}
+              data-discount-kind={props.discount.discount_kind}
+              data-discount-value={props.discount.discount_value}
               data-deposit-kind={props.deposit.kind}
               data-deposit-value={props.deposit.value}
               data-currency={props.currency}

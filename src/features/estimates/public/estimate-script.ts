@@ -1,5 +1,5 @@
 import { exactMoney, toDollars } from '../../../lib/money.ts';
-import { percentOfCents } from '../../documents/rules/documents.ts';
+import { beforeDiscount, type Discount, totalsOf } from '../../documents/rules/documents.ts';
 import { depositOf } from '../rules/choice.ts';
 import { showTotalsOfServer } from './server-totals.ts';
 
@@ -36,13 +36,18 @@ function isChanged(form: HTMLFormElement): boolean {
 
 function showTotals(form: HTMLFormElement): void {
   const { tax = '0', currency = 'USD', depositKind = 'none', depositValue = '0' } = form.dataset;
+  const { discountKind = 'none', discountValue = '0' } = form.dataset;
+  const discount: Discount = {
+    discount_kind: discountKind as Discount['discount_kind'],
+    discount_value: Number(discountValue),
+  };
   const money = (amount: number) => exactMoney(amount, currency);
   const chosen = new FormData(form).get('option');
   for (const option of form.querySelectorAll<HTMLElement>('[data-option]')) {
     const ticked = [...option.querySelectorAll<HTMLInputElement>('input[name="optional"]:checked')];
     const cents = [option, ...ticked].reduce((sum, { dataset }) => sum + Number(dataset.cents), 0);
-    const taxCents = percentOfCents(cents, Number(tax));
-    const total = toDollars(cents + taxCents);
+    const sums = totalsOf([{ amount: toDollars(cents) }], Number(tax), discount);
+    const { total } = sums;
     const deposit = depositOf(
       {
         deposit_kind: depositKind as 'none' | 'amount' | 'percent',
@@ -50,8 +55,9 @@ function showTotals(form: HTMLFormElement): void {
       },
       total,
     );
-    write(option, '[data-subtotal]', money(toDollars(cents)));
-    write(option, '[data-tax-amount]', money(toDollars(taxCents)));
+    write(option, '[data-subtotal]', money(beforeDiscount(sums)));
+    write(option, '[data-discount]', money(0 - sums.discount));
+    write(option, '[data-tax-amount]', money(sums.tax));
     write(option, '[data-total]', money(total));
     write(option, '[data-deposit]', money(deposit));
     if (option.dataset.option !== chosen) continue;

@@ -66,7 +66,13 @@ export function OptionCard({ page, option }: OptionCardProps) {
             ))}
           </fieldset>
         )}
-        <Totals language={language} currency={currency} percent={taxPercent} {...option.totals} />
+        <Totals
+          language={language}
+          currency={currency}
+          percent={taxPercent}
+          given={page.discount}
+          {...option.totals}
+        />
         {(option.optional.length > 0 || (isChoice && !page.hasPrices)) && (
           <button
             type="submit"
@@ -91,9 +97,11 @@ function LineText({ page, line }: { page: EstimatePageProps; line: LineView }) {
     <>
       <span className={styles.what}>
         {line.description}
-        {quantity !== 1 && (
+        {(quantity !== 1 || price?.discount) && (
           <span className={styles.small}>
-            {rate ? t.page.each({ quantity, rate }) : `× ${quantity}`}
+            {[rate ? t.page.each({ quantity, rate }) : `× ${quantity}`, price?.discount]
+              .filter(Boolean)
+              .join(', ')}
           </span>
         )}
       </span>

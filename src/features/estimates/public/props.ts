@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../../lib/language.ts';
+import type { Discount, DocumentTotals } from '../../documents/rules/documents.ts';
 import type { PhotoView } from '../../photos/contract.ts';
 import type { Approved } from '../rules/content.ts';
 import type { Closed } from '../rules/estimates.ts';
@@ -9,7 +10,8 @@ export interface LineView {
   id: string;
   description: string;
   quantity: number;
-  price?: { rate: number; amount: number } | undefined;
+  /** `discount` as text: "10% off". */
+  price?: { rate: number; amount: number; discount: string | undefined } | undefined;
 }
 
 export interface OptionView {
@@ -19,7 +21,7 @@ export interface OptionView {
   isRecommended: boolean;
   fixed: LineView[];
   optional: LineView[];
-  totals: { subtotal: number; tax: number; total: number; deposit: number };
+  totals: DocumentTotals & { deposit: number };
 }
 
 /** An estimate as its customer sees it. Money in dollars. */
@@ -42,6 +44,7 @@ export interface EstimatePageProps {
   /** Whether lines have their amounts; without, the server alone works totals out. */
   hasPrices: boolean;
   taxPercent: number;
+  discount: Discount;
   deposit: { kind: 'none' | 'amount' | 'percent'; value: number };
   status: 'waiting' | 'approved' | 'rejected' | 'expired';
   /** Whether it was changed after the email that the link came with. */
@@ -50,7 +53,13 @@ export interface EstimatePageProps {
   chosen: string;
   ticked: string[];
   options: OptionView[];
-  approved: (Omit<Approved, 'lines'> & { optionName: string; lines: LineView[] }) | undefined;
+  approved:
+    | (Omit<Approved, 'lines'> & {
+        optionName: string;
+        lines: LineView[];
+        totals: OptionView['totals'];
+      })
+    | undefined;
   signed: { name: string; at: string; hasPdf: boolean } | undefined;
   photos: PhotoView[];
   /** So that a question sent twice is one. */

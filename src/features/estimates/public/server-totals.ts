@@ -1,4 +1,10 @@
-const selectors = ['[data-subtotal]', '[data-tax-amount]', '[data-total]', '[data-deposit]'];
+const selectors = [
+  '[data-subtotal]',
+  '[data-discount]',
+  '[data-tax-amount]',
+  '[data-total]',
+  '[data-deposit]',
+];
 const asked = new WeakMap<HTMLFormElement, AbortController>();
 
 /**

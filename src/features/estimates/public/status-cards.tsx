@@ -20,7 +20,10 @@ export function ApprovedCard(page: EstimatePageProps & { path: string }) {
         {approved.lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was approved never changes its order
           <li key={index}>
-            <span className={styles.what}>{line.description}</span>
+            <span className={styles.what}>
+              {line.description}
+              {line.price?.discount && <span className={styles.small}>{line.price.discount}</span>}
+            </span>
             {line.price && (
               <span className={styles.amount}>{exactMoney(line.price.amount, currency)}</span>
             )}
@@ -31,10 +34,8 @@ export function ApprovedCard(page: EstimatePageProps & { path: string }) {
         language={language}
         currency={currency}
         percent={approved.tax_percent}
-        subtotal={approved.subtotal}
-        tax={approved.tax_amount}
-        total={approved.total_amount}
-        deposit={approved.deposit_amount}
+        given={approved}
+        {...approved.totals}
       />
       {signed?.hasPdf ? (
         <p>

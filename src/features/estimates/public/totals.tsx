@@ -1,28 +1,40 @@
 import type { Language } from '../../../lib/language.ts';
 import { exactMoney } from '../../../lib/money.ts';
+import {
+  beforeDiscount,
+  type DocumentTotals,
+  discountOf,
+  type GivenDiscount,
+} from '../../documents/rules/documents.ts';
+import { discountLabel } from '../../documents/texts/index.ts';
 import { estimateTexts } from '../texts/index.ts';
 import styles from './estimate-page.module.css';
 
-interface TotalsProps {
+interface TotalsProps extends DocumentTotals {
   language: Language;
   currency: string;
   percent: number;
-  subtotal: number;
-  tax: number;
-  total: number;
+  /** Of the whole estimate. */
+  given: GivenDiscount;
   deposit: number;
 }
 
 /** A choice's totals; the script writes into the marked elements. */
-export function Totals({ language, currency, percent, ...sums }: TotalsProps) {
+export function Totals({ language, currency, percent, given, ...sums }: TotalsProps) {
   const t = estimateTexts(language);
-  const { subtotal, tax, total, deposit } = sums;
+  const { discount, tax, total, deposit } = sums;
   return (
     <dl className={styles.totals}>
       <div>
         <dt>{t.page.subtotal}</dt>
-        <dd data-subtotal>{exactMoney(subtotal, currency)}</dd>
+        <dd data-subtotal>{exactMoney(beforeDiscount(sums), currency)}</dd>
       </div>
+      {discountOf(given).discount_kind !== 'none' && (
+        <div>
+          <dt>{discountLabel(language, given)}</dt>
+          <dd data-discount>{exactMoney(0 - discount, currency)}</dd>
+        </div>
+      )}
       {percent > 0 && (
         <div>
           <dt>{t.page.tax({ percent })}</dt>

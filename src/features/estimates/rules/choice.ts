@@ -1,6 +1,10 @@
 import {
+  type DocumentTotals,
   depositAmount,
+  discountOf,
+  discountProblem,
   documentLimits,
+  type GivenDiscount,
   lineAmount,
   totalsOf,
 } from '../../documents/rules/documents.ts';
@@ -9,7 +13,7 @@ import type { Approved, EstimateContent, EstimateLine, EstimateOption } from './
 /** What decides the price of an estimate. */
 export type Priced = Pick<
   EstimateContent,
-  'options' | 'lines' | 'tax_percent' | 'deposit_kind' | 'deposit_value'
+  'options' | 'lines' | 'tax_percent' | 'deposit_kind' | 'deposit_value' | keyof GivenDiscount
 >;
 
 /** What a customer ticked. */
@@ -34,11 +38,14 @@ export function linesOf(lines: EstimateLine[], option: string) {
   };
 }
 
-/** What a choice comes to, in dollars. Optional lines of other options do not count. */
+/**
+ * What a choice comes to, in dollars: the estimate's discount is taken off what is chosen. Optional
+ * lines of other options do not count.
+ */
 export function totalsOfChoice(estimate: Priced, choice: Choice) {
   const { fixed, optional } = linesOf(estimate.lines, choice.option);
   const lines = [...fixed, ...optional.filter(({ id }) => choice.optional.includes(id))];
-  const totals = totalsOf(lines, estimate.tax_percent);
+  const totals = totalsOf(lines, estimate.tax_percent, estimate);
   return { lines, ...totals, deposit: depositOf(estimate, totals.total) };
 }
 
@@ -67,16 +74,19 @@ export function isOffered(estimate: Pick<Priced, 'options'>, option: string): bo
 
 /** What a customer approved, stored as it was. */
 export function approvedOf(estimate: Priced, choice: Choice): Approved {
-  const { lines, subtotal, tax, total, deposit } = totalsOfChoice(estimate, choice);
+  const { lines, discount, subtotal, tax, total, deposit } = totalsOfChoice(estimate, choice);
   return {
     option: choice.option,
-    lines: lines.map(({ description, quantity, rate, amount, category }) => ({
-      description,
-      quantity,
-      rate,
-      amount,
-      category,
+    lines: lines.map((line) => ({
+      description: line.description,
+      quantity: line.quantity,
+      rate: line.rate,
+      amount: line.amount,
+      category: line.category,
+      ...discountOf(line),
     })),
+    ...discountOf(estimate),
+    discount_amount: discount,
     subtotal,
     tax_percent: estimate.tax_percent,
     tax_amount: tax,
@@ -85,10 +95,24 @@ export function approvedOf(estimate: Priced, choice: Choice): Approved {
   };
 }
 
+/** The totals of what was approved, in dollars. */
+export function totalsOfApproved(approved: Approved): DocumentTotals {
+  const {
+    discount_amount: discount = 0,
+    subtotal,
+    tax_amount: tax,
+    total_amount: total,
+  } = approved;
+  return { discount, subtotal, tax, total };
+}
+
 /** What is wrong with the lines of an estimate: the field and the reason as the owner reads it. */
 export function linesProblem(
   estimate: Omit<Priced, 'lines'> & {
-    lines: Pick<EstimateLine, 'option' | 'quantity' | 'rate' | 'is_optional'>[];
+    lines: Pick<
+      EstimateLine,
+      'option' | 'quantity' | 'rate' | 'is_optional' | keyof GivenDiscount
+    >[];
   },
 ): { field: string; message: string } | undefined {
   const { lines, options } = estimate;
@@ -113,6 +137,7 @@ export function linesProblem(
           ? `The option “${options.find((one) => one.key === key)?.name}” has no lines yet.`
           : "Please add at least one line that isn't optional.",
       };
+    // Before the estimate's discount, because the sum that it is taken off is in the books as well.
     const { total } = totalsOf(
       own.map((line) => ({ amount: lineAmount(line) })),
       estimate.tax_percent,
@@ -121,6 +146,17 @@ export function linesProblem(
       return { field: 'line_items', message: 'The total is too high.' };
   }
   return undefined;
+}
+
+/** Why the discount of the estimate or of one of its lines cannot be: the field and the reason. */
+export function discountsProblem(
+  estimate: GivenDiscount & { lines: GivenDiscount[] },
+): { field: string; message: string } | undefined {
+  const own = discountProblem(estimate);
+  if (own) return { field: 'discount_value', message: own };
+  const index = estimate.lines.findIndex((line) => discountProblem(line));
+  const message = discountProblem(estimate.lines[index] ?? {});
+  return message ? { field: `line_items.${index}.discount_value`, message } : undefined;
 }
 
 /** Why a deposit cannot be asked for like this; nothing when it can. */

@@ -1,3 +1,4 @@
+import type { GivenDiscount } from '../../documents/rules/documents.ts';
 import type { lineCategories } from '../../price-book/rules/categories.ts';
 import type { depositKinds } from './estimates.ts';
 
@@ -13,20 +14,21 @@ export interface EstimateOption {
 }
 
 /** A line as it is stored; money in dollars. */
-export interface EstimateLine {
+export interface EstimateLine extends GivenDiscount {
   id: string;
   /** The key of its option; '' where there are none. */
   option: string;
   description: string;
   quantity: number;
   rate: number;
+  /** After its discount. */
   amount: number;
   category: LineCategory;
   is_optional: boolean;
 }
 
-/** What a revision says, as it was sent. */
-export interface EstimateContent {
+/** What a revision says, as it was sent; without a discount where it was sent before there were any. */
+export interface EstimateContent extends GivenDiscount {
   title: string;
   description: string;
   contact_name: string;
@@ -44,15 +46,17 @@ export interface EstimateContent {
 }
 
 /** What the customer approved. Dollars; never changed. */
-export interface Approved {
+export interface Approved extends GivenDiscount {
   option: string;
-  lines: {
+  lines: (GivenDiscount & {
     description: string;
     quantity: number;
     rate: number;
     amount: number;
     category: LineCategory;
-  }[];
+  })[];
+  /** What the discount of the whole estimate takes off the lines. */
+  discount_amount?: number;
   subtotal: number;
   tax_percent: number;
   tax_amount: number;

@@ -82,6 +82,17 @@ test('a follow-up is due on its day, not before, and once', () => {
 describe('the price of a choice', () => {
   const cents = (dollars: number) => Math.round(dollars * 100);
   const expected = (max: number) => fc.integer({ min: 0, max: max }).map((whole) => whole / 100);
+  const discount = fc.oneof(
+    fc.constant({ discount_kind: 'none' as const, discount_value: 0 }),
+    expected(100_000).map((value) => ({
+      discount_kind: 'amount' as const,
+      discount_value: value,
+    })),
+    fc.integer({ min: 1, max: 100_000 }).map((thousandths) => ({
+      discount_kind: 'percent' as const,
+      discount_value: thousandths / 1000,
+    })),
+  );
   const line = fc.record({
     id: fc.uuid(),
     option: fc.constantFrom('good', 'better'),
@@ -101,8 +112,10 @@ describe('the price of a choice', () => {
       })),
     ),
     lines: fc
-      .array(line, { maxLength: 40 })
-      .map((lines): EstimateLine[] => lines.map((one) => ({ ...one, amount: lineAmount(one) }))),
+      .array(fc.tuple(line, discount), { maxLength: 40 })
+      .map((lines): EstimateLine[] =>
+        lines.map(([one, own]) => ({ ...one, ...own, amount: lineAmount({ ...one, ...own }) })),
+      ),
     tax_percent: fc.integer({ min: 0, max: 15_000 }).map((thousandths) => thousandths / 1000),
     deposit_kind: fc.constantFrom('none', 'amount', 'percent'),
     deposit_value: expected(10_000),
@@ -112,14 +125,17 @@ describe('the price of a choice', () => {
     fc.assert(
       fc.property(
         estimate,
+        discount,
         fc.constantFrom('good', 'better'),
         fc.boolean(),
-        (priced, option, all) => {
+        (undiscounted, whole, option, all) => {
+          const priced = { ...undiscounted, ...whole };
           const optional = priced.lines.filter((_, index) => all || index % 2).map(({ id }) => id);
           const choice = { option, optional };
           const approved = approvedOf(priced, choice);
           const sum = approved.lines.reduce((so, { amount }) => so + cents(amount), 0);
-          expect(cents(approved.subtotal)).toBe(sum);
+          expect(cents(approved.subtotal) + cents(approved.discount_amount ?? 0)).toBe(sum);
+          expect(approved.subtotal).toBeGreaterThanOrEqual(0);
           expect(cents(approved.subtotal) + cents(approved.tax_amount)).toBe(
             cents(approved.total_amount),
           );

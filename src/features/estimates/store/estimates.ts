@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, like, lt, sql } from 'drizzle-orm';
 import { searchPattern } from '../../../lib/search.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { discountOf } from '../../documents/rules/documents.ts';
 import type { EstimateContent, EstimateLine } from '../rules/content.ts';
 import type { EstimateStatus } from '../rules/estimates.ts';
 import { estimateLines, estimateRevisions, estimateSignatures, estimates } from '../tables.ts';
@@ -104,12 +105,19 @@ export async function replaceLines(
   // A statement holds at most 65,535 values.
   for (let at = 0; at < lines.length; at += 500) {
     await tx.insert(estimateLines).values(
-      lines.slice(at, at + 500).map(({ is_optional, ...line }, index) => ({
-        ...line,
-        estimateId,
-        position: at + index,
-        isOptional: is_optional,
-      })),
+      lines
+        .slice(at, at + 500)
+        .map(({ is_optional, discount_kind, discount_value, ...line }, index) => {
+          const discount = discountOf({ discount_kind, discount_value });
+          return {
+            ...line,
+            estimateId,
+            position: at + index,
+            isOptional: is_optional,
+            discountKind: discount.discount_kind,
+            discountValue: discount.discount_value,
+          };
+        }),
     );
   }
 }
@@ -119,6 +127,7 @@ async function listLines(
   estimateId: string,
 ): Promise<EstimateLine[]> {
   const { id, option, description, quantity, rate, amount, category, isOptional } = estimateLines;
+  const { discountKind, discountValue } = estimateLines;
   return database
     .select({
       id,
@@ -126,6 +135,8 @@ async function listLines(
       description,
       quantity,
       rate,
+      discount_kind: discountKind,
+      discount_value: discountValue,
       amount,
       category,
       is_optional: isOptional,

@@ -4,10 +4,18 @@ import { newSecret } from '../../../../lib/ids.ts';
 import type { Language } from '../../../../lib/language.ts';
 import { cachedOwner } from '../../../../platform/sessions/owner.ts';
 import type { App } from '../../../../services/app.ts';
+import { discountNote } from '../../../documents/index.ts';
+import { discountOf } from '../../../documents/rules/documents.ts';
 import { viewPhoto } from '../../../photos/index.ts';
 import { currentBusiness, currentSettings } from '../../../settings/index.ts';
 import type { LinkedEstimate } from '../../actions/private-links.ts';
-import { isOffered, leadingOption, linesOf, totalsOfChoice } from '../../rules/choice.ts';
+import {
+  isOffered,
+  leadingOption,
+  linesOf,
+  totalsOfApproved,
+  totalsOfChoice,
+} from '../../rules/choice.ts';
 import type { EstimateLine } from '../../rules/content.ts';
 import type { Closed } from '../../rules/estimates.ts';
 import type { EstimatePageProps, LineView } from '../props.ts';
@@ -35,7 +43,7 @@ interface Asked {
   offer?: ReactNode;
 }
 
-type ShownLine = Pick<EstimateLine, 'id' | 'description' | 'quantity' | 'rate' | 'amount'>;
+type ShownLine = Omit<EstimateLine, 'option' | 'is_optional'>;
 
 /** An estimate with the texts and amounts of its page. */
 export function estimateProps(app: App, linked: LinkedEstimate, asked: Asked): EstimatePageProps {
@@ -50,12 +58,11 @@ export function estimateProps(app: App, linked: LinkedEstimate, asked: Asked): E
   const { timeZone } = currentBusiness(app);
   const { system, customer_portal } = currentSettings(app);
   const hasPrices = customer_portal.show_pricing;
-  const viewLine = ({ id, description, quantity, rate, amount }: ShownLine): LineView => ({
-    id,
-    description,
-    quantity,
-    ...(hasPrices && { price: { rate, amount } }),
-  });
+  const viewLine = (line: ShownLine): LineView => {
+    const { id, description, quantity, rate, amount } = line;
+    const discount = discountNote(language, line, system.currency);
+    return { id, description, quantity, ...(hasPrices && { price: { rate, amount, discount } }) };
+  };
   return {
     ...asked,
     number: estimate.estimateNumber,
@@ -71,6 +78,7 @@ export function estimateProps(app: App, linked: LinkedEstimate, asked: Asked): E
     currency: system.currency,
     hasPrices,
     taxPercent: content.tax_percent,
+    discount: discountOf(content),
     deposit: { kind: content.deposit_kind, value: content.deposit_value },
     status,
     isNewer,
@@ -78,10 +86,7 @@ export function estimateProps(app: App, linked: LinkedEstimate, asked: Asked): E
     ticked,
     options: options.map((option) => {
       const key = option?.key ?? '';
-      const { subtotal, tax, total, deposit } = totalsOfChoice(content, {
-        option: key,
-        optional: ticked,
-      });
+      const { lines: _, ...totals } = totalsOfChoice(content, { option: key, optional: ticked });
       return {
         key,
         name: option?.name ?? '',
@@ -89,13 +94,14 @@ export function estimateProps(app: App, linked: LinkedEstimate, asked: Asked): E
         isRecommended: option?.is_recommended ?? false,
         fixed: linesOf(content.lines, key).fixed.map(viewLine),
         optional: linesOf(content.lines, key).optional.map(viewLine),
-        totals: { subtotal, tax, total, deposit },
+        totals,
       };
     }),
     approved: approved
       ? {
           ...approved,
           lines: approved.lines.map((line, index) => viewLine({ ...line, id: String(index) })),
+          totals: { ...totalsOfApproved(approved), deposit: approved.deposit_amount },
           optionName: content.options.find(({ key }) => key === approved.option)?.name ?? '',
         }
       : undefined,
