@@ -3,6 +3,7 @@ import { csvFile, ownerOnly, periodQuery } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { csvAnswer } from '../../platform/http/csv-response.ts';
 import type { App } from '../../services/app.ts';
+import { beforeDiscount } from '../documents/rules/documents.ts';
 import { readListFilter } from './actions/list-filter.ts';
 import { invoiceFilter } from './contract/invoices.ts';
 import { type BookedLine, listBookedLines } from './store/export.ts';
@@ -75,6 +76,11 @@ const invoiceColumns: Column<InvoiceRow>[] = [
   ['Issued', ({ issuedDate }) => issuedDate],
   ['Due', ({ dueDate }) => dueDate],
   ['Paid on', ({ paidDate }) => paidDate],
+  [
+    'Before discount',
+    ({ subtotal, discountAmount }) => beforeDiscount({ subtotal, discount: discountAmount }),
+  ],
+  ['Discount', ({ discountAmount }) => discountAmount],
   ['Subtotal', ({ subtotal }) => subtotal],
   ['Tax percent', ({ taxPercent }) => taxPercent],
   ['Tax', ({ taxAmount }) => taxAmount],
@@ -105,6 +111,7 @@ const items: Record<string, string> = {
   labor: 'Labor',
   material: 'Materials',
   earlier: 'Previously invoiced',
+  discount: 'Discount',
 };
 
 /** MM/DD/YYYY, as QuickBooks Online in the United States reads a day. */

@@ -1,6 +1,7 @@
 import { longDay } from '../../lib/days/texts.ts';
 import { exactMoney, toCents, toDollars } from '../../lib/money.ts';
-import type { PdfContent } from '../documents/index.ts';
+import { discountLabel, discountNote, type PdfContent } from '../documents/index.ts';
+import { beforeDiscount } from '../documents/rules/documents.ts';
 import type { Business, Payments } from '../settings/rules/settings.ts';
 import type { ReceivedPayment } from './events.ts';
 import type { CreditRow, InvoiceRow, LineRow } from './store/invoices.ts';
@@ -66,11 +67,13 @@ function linesTable({ invoice, lines, currency }: Printed): PdfContent['tables']
       { label: t.pdf.rate, align: 'right', share: 1.5 },
       { label: t.pdf.amount, align: 'right', share: 1.6 },
     ],
-    rows: lines.map(({ type, description, quantity, rate, amount }) => [
-      lineText(invoice.language, { type, description }),
-      String(quantity),
-      exactMoney(rate, currency),
-      exactMoney(amount, currency),
+    rows: lines.map((line) => [
+      lineText(invoice.language, line),
+      String(line.quantity),
+      exactMoney(line.rate, currency),
+      [exactMoney(line.amount, currency), noteOfLine(invoice.language, line, currency)]
+        .filter(Boolean)
+        .join('\n'),
     ]),
   };
 }
@@ -87,6 +90,16 @@ export function lineText(
   if (type === 'extra') return t.extra({ description });
   const isOurs = type !== 'item' && (description === 'Labor' || description === 'Materials');
   return isOurs ? t[description] : description;
+}
+
+/** "10% off" where a line has a discount. */
+export function noteOfLine(
+  language: InvoiceRow['language'],
+  { discountKind, discountValue }: Pick<LineRow, 'discountKind' | 'discountValue'>,
+  currency: string,
+): string | undefined {
+  const discount = { discount_kind: discountKind, discount_value: discountValue };
+  return discountNote(language, discount, currency);
 }
 
 function totalsOf({ invoice, credits, received, currency }: Printed): PdfContent['totals'] {
@@ -109,7 +122,15 @@ function totalsOf({ invoice, credits, received, currency }: Printed): PdfContent
     })),
   ];
   return [
-    { label: t.pdf.subtotal, amount: money(invoice.subtotal) },
+    {
+      label: t.pdf.subtotal,
+      amount: money(
+        beforeDiscount({ subtotal: invoice.subtotal, discount: invoice.discountAmount }),
+      ),
+    },
+    ...(invoice.discountAmount > 0
+      ? [{ label: labelOf(invoice), amount: money(-invoice.discountAmount) }]
+      : []),
     ...(invoice.taxPercent > 0
       ? [
           {
@@ -122,6 +143,12 @@ function totalsOf({ invoice, credits, received, currency }: Printed): PdfContent
     ...taken,
     { label: isSettled ? t.pdf.nothing : t.pdf.pay, amount: money(open), isStrong: true },
   ];
+}
+
+/** A final invoice has the discount of its estimate, which is no share of what is left. */
+function labelOf({ kind, language, discountKind, discountValue }: InvoiceRow): string {
+  if (kind !== 'standard') return invoiceTexts(language).pdf.discountApproved;
+  return discountLabel(language, { discount_kind: discountKind, discount_value: discountValue });
 }
 
 function notesOf({ invoice, business, payments, takesCards }: Printed): PdfContent['notes'] {

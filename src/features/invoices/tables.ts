@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { changeColumns, day, decimal, instant, money } from '../../platform/database/columns.ts';
 import { customers } from '../customers/tables/customers.ts';
+import { discountKinds } from '../documents/rules/documents.ts';
 import { estimates } from '../estimates/tables.ts';
 import { projects } from '../projects/tables.ts';
 import { recurrences } from './rules/days.ts';
@@ -46,6 +47,9 @@ export const invoices = pgTable('invoices', {
   materialMarkupPercent: decimal('material_markup_percent', 6, 3),
   workDescription: text('work_description').notNull(),
   taxPercent: decimal('tax_percent', 6, 3).notNull(),
+  ...discountColumns(),
+  /** Dollars off the sum of the lines. */
+  discountAmount: money('discount_amount').notNull().default(0),
   subtotal: money('subtotal').notNull(),
   taxAmount: money('tax_amount').notNull(),
   totalAmount: money('total_amount').notNull(),
@@ -69,6 +73,14 @@ export const invoices = pgTable('invoices', {
   searchText: text('search_text').generatedAlwaysAs('').notNull(),
 });
 
+/** Of a line, or of a whole invoice: dollars or percent, as the kind says. */
+function discountColumns() {
+  return {
+    discountKind: text('discount_kind', { enum: discountKinds }).notNull().default('none'),
+    discountValue: decimal('discount_value', 13, 3).notNull().default(0),
+  };
+}
+
 const ofInvoice = () =>
   uuid('invoice_id')
     .notNull()
@@ -82,6 +94,7 @@ export const invoiceLines = pgTable('invoice_lines', {
   description: text().notNull(),
   quantity: decimal('quantity', 9).notNull(),
   rate: money('rate').notNull(),
+  ...discountColumns(),
   amount: money('amount').notNull(),
   category: text().notNull(),
   costBasis: money('cost_basis'),

@@ -17,6 +17,7 @@ import {
 } from '../store/invoices.ts';
 import { invoiceTexts } from '../texts/index.ts';
 import { today } from '../views/today.ts';
+import { discountColumns } from './content.ts';
 import { countRevenue } from './count-revenue.ts';
 import { loadInvoice, type Start, startInvoice } from './edit.ts';
 import { enqueueEmail } from './email-customer.ts';
@@ -172,12 +173,14 @@ async function startPart(
     invoiceMode: 'detailed',
     workDescription: '',
     taxPercent: approved.tax_percent,
+    ...(kind === 'final' && discountColumns(approved)),
   };
   return startInvoice(app, tx, actor, {
     row,
     lines:
       kind === 'final' ? finalLines(estimate, approved, parts) : [partLine(estimate, kind, totals)],
-    totals,
+    // Its lines are those of the estimate, so that its discount is off them; any other part is one sum.
+    totals: kind === 'final' ? { ...totals, discount: approved.discount_amount ?? 0 } : totals,
   });
 }
 
@@ -202,12 +205,13 @@ function partLine(estimate: Estimate, kind: 'deposit' | 'progress', { subtotal }
 /** Everything that was agreed, and what was asked for before taken off, each without its tax. */
 function finalLines({ language }: Estimate, approved: Approved, parts: Part[]): NewLine[] {
   return [
-    ...approved.lines.map(({ description, quantity, rate, amount, category }) => ({
-      ...lineOf('item', description, 0),
-      quantity,
-      rate,
-      amount,
-      category,
+    ...approved.lines.map((line) => ({
+      ...lineOf('item', line.description, 0),
+      ...discountColumns(line),
+      quantity: line.quantity,
+      rate: line.rate,
+      amount: line.amount,
+      category: line.category,
     })),
     ...parts.map(({ number, subtotal }) =>
       lineOf('earlier', invoiceTexts(language).lines.earlier({ number }), -subtotal),

@@ -168,11 +168,11 @@ export async function copyOf(
   more: { recurringId?: string; recurringOn?: string; dueDate?: string } = {},
 ) {
   const lines = await listLines(tx, source.id);
-  const { subtotal, taxAmount: tax, totalAmount: total } = source;
+  const { discountAmount: discount, subtotal, taxAmount: tax, totalAmount: total } = source;
   return {
     row: { ...withoutHistory(source), id, ...more },
     lines: lines.map(({ invoiceId: _, position: __, ...line }) => ({ ...line, id: newId() })),
-    totals: { subtotal, tax, total },
+    totals: { discount, subtotal, tax, total },
   };
 }
 
@@ -185,6 +185,7 @@ function withoutHistory(invoice: InvoiceRow) {
     estimateId,
     recurringId,
     recurringOn,
+    discountAmount,
     subtotal,
     taxAmount,
     totalAmount,

@@ -2,7 +2,12 @@ import { newId } from '../../../lib/ids.ts';
 import { exactMoney, toCents } from '../../../lib/money.ts';
 import { badInput } from '../../../platform/http/errors.ts';
 import {
+  beforeDiscount,
+  type DocumentTotals,
+  discountOf,
+  discountProblem,
   documentLimits,
+  type GivenDiscount,
   lineAmount,
   type Totals,
   totalsOf,
@@ -53,20 +58,36 @@ function detailedLine(item: LineInput): NewLine {
     rate,
     category,
     costBasis: cost_basis ?? null,
-    amount: lineAmount({ quantity, rate }),
+    ...discountColumns(item),
+    amount: lineAmount(item),
   };
+}
+
+/** How a discount is stored. */
+export function discountColumns(given: GivenDiscount) {
+  const { discount_kind, discount_value } = discountOf(given);
+  return { discountKind: discount_kind, discountValue: discount_value };
 }
 
 function blank(type: NewLine['type'], description: string) {
   return { id: newId(), type, description, category: '', costBasis: null };
 }
 
-/** The totals of lines. Throws 400 when there is nothing to pay, or more than the books hold. */
-export function sumUp(lines: Pick<NewLine, 'amount'>[], taxPercent: number): Totals {
-  const totals = totalsOf(lines, taxPercent);
+/**
+ * The totals of lines. Throws 400 when the discount of the whole cannot be, when there is nothing to pay,
+ * or more than the books hold.
+ */
+export function sumUp(
+  lines: Pick<NewLine, 'amount'>[],
+  taxPercent: number,
+  discount: GivenDiscount = {},
+): DocumentTotals {
+  const problem = discountProblem(discount);
+  if (problem) throw badInput('discount_value', problem);
+  const totals = totalsOf(lines, taxPercent, discount);
   if (toCents(totals.total) <= 0)
     throw badInput('total_amount', 'Invoice total must be greater than $0');
-  if (totals.total > documentLimits.total)
+  if (Math.max(totals.total, beforeDiscount(totals)) > documentLimits.total)
     throw badInput('total_amount', 'The invoice total is too high.');
   return totals;
 }

@@ -7,7 +7,11 @@ import { claimKey, type Submit } from '../../../platform/idempotency/idempotency
 import type { App } from '../../../services/app.ts';
 import { findOrCreateCustomer } from '../../customers/index.ts';
 import { assignNumber } from '../../documents/index.ts';
-import type { Totals } from '../../documents/rules/documents.ts';
+import {
+  changedDiscount,
+  type DocumentTotals,
+  type Totals,
+} from '../../documents/rules/documents.ts';
 import { findProject } from '../../projects/index.ts';
 import { currentSettings } from '../../settings/index.ts';
 import type { InvoiceChange, NewInvoice } from '../contract/fields.ts';
@@ -24,7 +28,7 @@ import {
 } from '../store/invoices.ts';
 import type { invoices } from '../tables.ts';
 import { today } from '../views/today.ts';
-import { checkShown, linesOf, sumUp } from './content.ts';
+import { checkShown, discountColumns, linesOf, sumUp } from './content.ts';
 import { chargeExtra } from './extra-lines.ts';
 import { recordInvoiceHistory } from './record-history.ts';
 
@@ -54,7 +58,7 @@ export async function createInvoice(
     const markupPercent = pricing.material_markup_percent;
     const lines = linesOf({ ...input, labor_rate: laborRate, markupPercent });
     const taxPercent = input.tax_enabled ? pricing.sales_tax_percent : 0;
-    const totals = sumUp(lines, taxPercent);
+    const totals = sumUp(lines, taxPercent, input);
     checkShown(input, totals);
     const isSimple = input.invoice_mode === 'simple';
     return startInvoice(app, tx, actor, {
@@ -77,6 +81,7 @@ export async function createInvoice(
         materialMarkupPercent: isSimple ? markupPercent : null,
         workDescription: isSimple ? input.work_description : '',
         taxPercent,
+        ...discountColumns(input),
         ...(input.due_date && { dueDate: input.due_date }),
       },
       lines,
@@ -93,6 +98,7 @@ export interface Start {
     | 'subtotal'
     | 'taxAmount'
     | 'totalAmount'
+    | 'discountAmount'
     | 'openAmount'
     | 'searchText'
     | 'dueDate'
@@ -100,7 +106,7 @@ export interface Start {
     | 'updatedAt'
   > & { dueDate?: string };
   lines: NewLine[];
-  totals: Totals;
+  totals: Totals & Partial<DocumentTotals>;
 }
 
 /** Stores a draft under the next number, with its history, in the caller's transaction. */
@@ -124,6 +130,7 @@ export async function startInvoice(
       dueDate,
       createdAt: now,
       updatedAt: now,
+      discountAmount: totals.discount ?? 0,
       subtotal: totals.subtotal,
       taxAmount: totals.tax,
       totalAmount: totals.total,
@@ -192,6 +199,8 @@ const moneyFields = [
   'total_hours',
   'material_cost_basis',
   'tax_enabled',
+  'discount_kind',
+  'discount_value',
 ] as const;
 const sums = new Set(['subtotal', 'tax_amount', 'total_amount']);
 
@@ -220,7 +229,9 @@ async function chargeAnew(
       : change.tax_enabled
         ? before.taxPercent || pricing.sales_tax_percent
         : 0;
-  const totals = sumUp(lines, taxPercent);
+  const { discountKind: discount_kind, discountValue: discount_value } = before;
+  const discount = changedDiscount({ discount_kind, discount_value }, change);
+  const totals = sumUp(lines, taxPercent, discount);
   checkShown(change, totals);
   if (!keepsLines) await replaceLines(tx, before.id, lines);
   const isSimple = mode === 'simple';
@@ -231,6 +242,8 @@ async function chargeAnew(
     materialCostBasis: isSimple ? work.material_cost_basis : null,
     materialMarkupPercent: isSimple ? work.markupPercent : null,
     taxPercent,
+    ...discountColumns(discount),
+    discountAmount: totals.discount,
     subtotal: totals.subtotal,
     taxAmount: totals.tax,
     totalAmount: totals.total,

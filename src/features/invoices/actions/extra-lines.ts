@@ -5,7 +5,7 @@ import { badInput } from '../../../platform/http/errors.ts';
 import { documentLimits, lineAmount, totalsOf } from '../../documents/rules/documents.ts';
 import type { InvoiceChange } from '../contract/fields.ts';
 import { type InvoiceRow, listLines, type NewLine, replaceLines } from '../store/invoices.ts';
-import { checkShown } from './content.ts';
+import { checkShown, discountColumns } from './content.ts';
 
 /**
  * Puts lines beyond the estimate on a draft of its part, in place of those it had. They are taxed as
@@ -17,13 +17,14 @@ export async function chargeExtra(
   typed: NonNullable<InvoiceChange['extra_lines']>,
   shown: Parameters<typeof checkShown>[0],
 ) {
-  const extra: NewLine[] = typed.map(({ description, quantity, rate }) => ({
+  const extra: NewLine[] = typed.map((line) => ({
     id: newId(),
     type: 'extra',
-    description,
-    quantity,
-    rate,
-    amount: lineAmount({ quantity, rate }),
+    description: line.description,
+    quantity: line.quantity,
+    rate: line.rate,
+    ...discountColumns(line),
+    amount: lineAmount(line),
     category: '',
     costBasis: null,
   }));

@@ -6,11 +6,19 @@ import {
   type Totals,
   totalsOf,
 } from '../../documents/rules/documents.ts';
+import {
+  discountBody,
+  noDiscountTyped,
+  shownDiscount,
+  type TypedDiscount,
+  typeDiscount,
+} from '../../documents/rules/typed-discount.ts';
+import { discountNote } from '../../documents/texts/index.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import { materialPrice } from '../rules/invoices.ts';
 
 /** A line as it is typed. */
-export interface TypedLine {
+export interface TypedLine extends TypedDiscount {
   key: string;
   description: string;
   quantity: string;
@@ -20,7 +28,7 @@ export interface TypedLine {
 }
 
 /** An invoice as it is typed: numbers stay texts until they are sent. */
-export interface EditorForm {
+export interface EditorForm extends TypedDiscount {
   customerId: string;
   customerName: string;
   customerEmail: string;
@@ -54,6 +62,7 @@ export const blankLine = (key: string): TypedLine => ({
   description: '',
   quantity: '1',
   rate: '',
+  ...noDiscountTyped,
   type: 'item',
   category: '',
 });
@@ -74,6 +83,7 @@ export function emptyForm(rates: Rates, today: string): EditorForm {
     hours: '',
     rate: rates.hourly.toFixed(2),
     materials: '',
+    ...noDiscountTyped,
     hasTax: false,
     description: '',
     notes: '',
@@ -81,14 +91,7 @@ export function emptyForm(rates: Rates, today: string): EditorForm {
 }
 
 export function formOf(invoice: InvoiceView): EditorForm {
-  const lines = invoice.line_items.map(({ id, description, quantity, rate, type, category }) => ({
-    key: id,
-    description,
-    quantity: String(quantity),
-    rate: rate.toFixed(2),
-    category,
-    type: type === 'earlier' || type === 'extra' ? ('item' as const) : type,
-  }));
+  const lines = invoice.line_items.map(typedLine);
   return {
     customerId: invoice.customer_id,
     customerName: invoice.customer_name,
@@ -104,9 +107,24 @@ export function formOf(invoice: InvoiceView): EditorForm {
     hours: invoice.total_hours === null ? '' : String(invoice.total_hours),
     rate: (invoice.labor_rate ?? 0).toFixed(2),
     materials: invoice.material_cost_basis ? invoice.material_cost_basis.toFixed(2) : '',
+    ...typeDiscount(invoice),
     hasTax: invoice.tax_enabled,
     description: invoice.description,
     notes: invoice.notes,
+  };
+}
+
+/** A stored line as the form shows it. */
+export function typedLine(line: InvoiceView['line_items'][number]): TypedLine {
+  const { id, description, quantity, rate, type, category } = line;
+  return {
+    key: id,
+    description,
+    quantity: String(quantity),
+    rate: rate.toFixed(2),
+    ...typeDiscount(line),
+    category,
+    type: type === 'earlier' || type === 'extra' ? 'item' : type,
   };
 }
 
@@ -116,27 +134,31 @@ export function toNumber(typed: string): number {
 }
 
 /** What the customer will see, as far as it can be worked out. */
-export function preview(form: EditorForm, rates: Rates) {
+export function preview(form: EditorForm, rates: Rates, currency = 'USD') {
   const taxPercent = form.hasTax ? rates.taxPercent : 0;
   const lines =
     form.mode === 'simple'
       ? simpleLines(form, rates)
-      : form.lines.map(({ description, quantity, rate }) => ({
-          label: description,
-          detail: `${quantity || '0'} × `,
-          rate: toNumber(rate),
-          amount: amountOf(quantity, rate),
+      : form.lines.map((line) => ({
+          label: line.description,
+          detail: `${line.quantity || '0'} × `,
+          rate: toNumber(line.rate),
+          note: discountNote('english', shownDiscount(line), currency),
+          amount: amountOf(line),
         }));
-  const totals = totalsOf(lines, taxPercent);
-  return { lines, totals, taxIfAdded: totalsOf(lines, rates.taxPercent).tax };
+  const discount = shownDiscount(form);
+  const totals = totalsOf(lines, taxPercent, discount);
+  return { lines, totals, taxIfAdded: totalsOf(lines, rates.taxPercent, discount).tax };
 }
 
 /** A line's amount; 0 while its numbers are not valid yet. */
-export function amountOf(quantity: string, rate: string): number {
-  const line = { quantity: toNumber(quantity), rate: toNumber(rate) };
+export function amountOf(
+  typed: Pick<TypedLine, 'quantity' | 'rate' | keyof TypedDiscount>,
+): number {
+  const line = { quantity: toNumber(typed.quantity), rate: toNumber(typed.rate) };
   const isNumeric = [line.quantity, line.rate].every((one) => one >= 0 && Number.isFinite(one));
   const isInBooks = line.quantity <= documentLimits.quantity && line.rate <= documentLimits.rate;
-  return isNumeric && isInBooks ? lineAmount(line) : 0;
+  return isNumeric && isInBooks ? lineAmount({ ...line, ...shownDiscount(typed) }) : 0;
 }
 
 function simpleLines(form: EditorForm, { markupPercent }: Rates) {
@@ -150,9 +172,10 @@ function simpleLines(form: EditorForm, { markupPercent }: Rates) {
       label: 'Labor',
       detail: `${form.hours || '0'} h × `,
       rate: toNumber(form.rate),
-      amount: amountOf(form.hours, form.rate),
+      note: undefined,
+      amount: amountOf({ quantity: form.hours, rate: form.rate, ...noDiscountTyped }),
     },
-    { label: 'Materials', detail: '', rate: price, amount: price },
+    { label: 'Materials', detail: '', rate: price, note: undefined, amount: price },
   ];
 }
 
@@ -160,6 +183,16 @@ function simpleLines(form: EditorForm, { markupPercent }: Rates) {
 export function amount(typed: string): number | string {
   const value = toNumber(typed);
   return Number.isNaN(value) ? typed : value;
+}
+
+/** What every line is sent with. */
+export function lineBody(line: TypedLine) {
+  return {
+    description: line.description,
+    quantity: amount(line.quantity),
+    rate: amount(line.rate),
+    ...discountBody(line),
+  };
 }
 
 /** As it is sent. What is not a number is sent as typed, and the server reports what is wrong. */
@@ -173,6 +206,7 @@ export function bodyOf(form: EditorForm, totals: Totals) {
     notes: form.notes,
     invoice_mode: form.mode,
     labor_rate: amount(form.rate),
+    ...discountBody(form),
     tax_enabled: form.hasTax,
     ...(isSimple
       ? {
@@ -181,12 +215,10 @@ export function bodyOf(form: EditorForm, totals: Totals) {
           work_description: form.work,
         }
       : {
-          items: form.lines.map(({ description, quantity, rate, type, category }) => ({
-            description,
-            quantity: amount(quantity),
-            rate: amount(rate),
-            type,
-            category,
+          items: form.lines.map((line) => ({
+            ...lineBody(line),
+            type: line.type,
+            category: line.category,
           })),
         }),
     subtotal: totals.subtotal,

@@ -3,6 +3,7 @@ import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { AmountOrPercent } from '../../../ui/admin/amount-or-percent.tsx';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
@@ -67,7 +68,7 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
     onSuccess: (answer) => onSaved(answer.invoice.id),
   });
   const { values, set: change, errorOf } = form;
-  const { lines, totals, taxIfAdded } = preview(values, rates);
+  const { lines, totals, taxIfAdded } = preview(values, rates, currency);
 
   return (
     <form {...form.props}>
@@ -168,6 +169,18 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
             )}
           </div>
           <div className={`${styles.part} ${grid.fields}`}>
+            <div className={grid.whole}>
+              <AmountOrPercent
+                label="Discount on the invoice"
+                addLabel="Add discount on the invoice"
+                kind={values.discount_kind}
+                value={values.discount_value}
+                error={errorOf('discount_value')}
+                onChange={({ kind, value }) =>
+                  change({ discount_kind: kind, discount_value: value })
+                }
+              />
+            </div>
             <CheckBox
               label="Add Tax"
               description={`${rates.taxPercent}% would add ${exactMoney(taxIfAdded, currency)}`}

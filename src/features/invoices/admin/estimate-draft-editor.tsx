@@ -10,12 +10,15 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { beforeDiscount } from '../../documents/rules/documents.ts';
+import { discountNote } from '../../documents/texts/index.ts';
 import type { patchInvoice } from '../contract/change.ts';
 import { invoiceChange } from '../contract/fields.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import { lockedByEstimate } from '../rules/invoices.ts';
 import styles from './editor.module.css';
 import { changeOf, draftOf, totalsWith } from './estimate-draft-form.ts';
+import { discountLabelOf } from './labels.ts';
 import { LineInputs } from './line-inputs.tsx';
 import { invoiceTopics } from './queries.ts';
 
@@ -161,15 +164,20 @@ function LockedLines({ invoice }: { invoice: InvoiceView }) {
       <ul className={styles.seen}>
         {invoice.line_items
           .filter(({ type }) => type !== 'extra')
-          .map(({ id, description, quantity, rate, amount }) => (
-            <li key={id}>
+          .map((line) => (
+            <li key={line.id}>
               <span>
-                {description}
+                {line.description}
                 <Box component="small" display="block" c="dimmed" fz={13}>
-                  {quantity} × {exactMoney(rate, currency)}
+                  {[
+                    `${line.quantity} × ${exactMoney(line.rate, currency)}`,
+                    discountNote('english', line, currency),
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
                 </Box>
               </span>
-              <span>{exactMoney(amount, currency)}</span>
+              <span>{exactMoney(line.amount, currency)}</span>
             </li>
           ))}
       </ul>
@@ -191,8 +199,14 @@ function Totals({ invoice, totals }: TotalsProps) {
         <dl className={styles.sums} aria-label="Invoice totals">
           <div>
             <dt>Subtotal</dt>
-            <dd>{money(totals.subtotal)}</dd>
+            <dd>{money(beforeDiscount(totals))}</dd>
           </div>
+          {totals.discount > 0 && (
+            <div>
+              <dt>{discountLabelOf(invoice)}</dt>
+              <dd>{money(-totals.discount)}</dd>
+            </div>
+          )}
           <div>
             <dt>{invoice.tax_percent > 0 ? `Sales tax ${invoice.tax_percent}%` : 'Sales tax'}</dt>
             <dd>{invoice.tax_percent > 0 ? money(totals.tax) : 'None'}</dd>

@@ -1,8 +1,11 @@
 import { Box, Text } from '@mantine/core';
 import { exactMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import { beforeDiscount } from '../../documents/rules/documents.ts';
+import { discountNote } from '../../documents/texts/index.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import styles from './detail.module.css';
+import { discountLabelOf } from './labels.ts';
 
 const typeLabels = {
   item: '',
@@ -17,13 +20,15 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceView }) {
   const { currency } = useLocale();
   const money = (amount: number) => exactMoney(amount, currency);
   const { tax_percent, paid_amount, credit_notes, open_amount, status, terms, notes } = invoice;
+  const discount = invoice.discount_amount;
   const isTouched = paid_amount > 0 || credit_notes.length > 0;
   return (
     <div className={styles.part}>
       <h2>Line items</h2>
       <ul className={styles.lines}>
-        {invoice.line_items.map(
-          ({ id, type, description, quantity, rate, amount, category, cost_basis }) => (
+        {invoice.line_items.map((line) => {
+          const { id, type, description, quantity, rate, amount, category, cost_basis } = line;
+          return (
             <li key={id}>
               <span>
                 {description}
@@ -31,6 +36,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceView }) {
                   {[
                     description === typeLabels[type] ? '' : typeLabels[type],
                     category,
+                    discountNote('english', line, currency) ?? '',
                     cost_basis ? `cost you ${money(cost_basis)}` : '',
                   ]
                     .filter(Boolean)
@@ -42,11 +48,14 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceView }) {
               </Text>
               <span>{money(amount)}</span>
             </li>
-          ),
-        )}
+          );
+        })}
       </ul>
       <dl className={styles.sums}>
-        <Sum label="Subtotal">{money(invoice.subtotal)}</Sum>
+        <Sum label="Subtotal">
+          {money(beforeDiscount({ subtotal: invoice.subtotal, discount }))}
+        </Sum>
+        {discount > 0 && <Sum label={discountLabelOf(invoice)}>{money(-discount)}</Sum>}
         <Sum label={tax_percent > 0 ? `Sales tax ${tax_percent}%` : 'Sales tax'}>
           {tax_percent > 0 ? money(invoice.tax_amount) : 'None'}
         </Sum>

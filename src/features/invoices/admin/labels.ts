@@ -1,4 +1,6 @@
 import type { DotTone } from '../../../ui/admin/status-dot.tsx';
+import { discountLabel } from '../../documents/texts/index.ts';
+import type { InvoiceView } from '../contract/invoices.ts';
 import type { AgingBucket } from '../rules/aging.ts';
 import { type InvoiceStatus, invoiceStatuses } from '../rules/invoices.ts';
 
@@ -45,4 +47,10 @@ export function stepLabel(step: number): string {
   if (step === 0) return 'on the due date';
   const days = Math.abs(step) === 1 ? '1 day' : `${Math.abs(step)} days`;
   return `${days} ${step < 0 ? 'before' : 'after'} the due date`;
+}
+
+/** The discount of an invoice; a final one has that of its estimate. */
+export function discountLabelOf(invoice: InvoiceView): string {
+  if (invoice.kind !== 'standard') return 'Discount from the estimate';
+  return discountLabel('english', invoice);
 }

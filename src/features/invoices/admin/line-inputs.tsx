@@ -2,6 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
 import { exactMoney } from '../../../lib/money.ts';
 import { newSecretHex } from '../../../lib/random.ts';
+import { AmountOrPercent } from '../../../ui/admin/amount-or-percent.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import styles from './editor.module.css';
 import { amountOf, blankLine, type ErrorOf, type TypedLine } from './editor-form.ts';
@@ -49,9 +50,7 @@ export function LineInputs({ lines, onChange, errorOf, name, least = 0 }: LineIn
             error={errorOf(`${name}.${index}.rate`)}
             onChange={(event) => changeLine(line.key, { rate: event.currentTarget.value })}
           />
-          <span className={styles.amount}>
-            {exactMoney(amountOf(line.quantity, line.rate), currency)}
-          </span>
+          <span className={styles.amount}>{exactMoney(amountOf(line), currency)}</span>
           {lines.length > least && (
             <ActionIcon
               className={styles.remove}
@@ -62,6 +61,18 @@ export function LineInputs({ lines, onChange, errorOf, name, least = 0 }: LineIn
               <Trash2 size={16} aria-hidden="true" />
             </ActionIcon>
           )}
+          <div className={styles.discount}>
+            <AmountOrPercent
+              label="Discount"
+              addLabel="Add discount"
+              kind={line.discount_kind}
+              value={line.discount_value}
+              error={errorOf(`${name}.${index}.discount_value`)}
+              onChange={({ kind, value }) =>
+                changeLine(line.key, { discount_kind: kind, discount_value: value })
+              }
+            />
+          </div>
         </fieldset>
       ))}
       <Button

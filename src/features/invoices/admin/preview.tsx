@@ -3,7 +3,9 @@ import { calendarDay } from '../../../lib/days/formats.ts';
 import { exactMoney, toCents } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
-import type { Totals } from '../../documents/rules/documents.ts';
+import { beforeDiscount, type DocumentTotals } from '../../documents/rules/documents.ts';
+import { shownDiscount } from '../../documents/rules/typed-discount.ts';
+import { discountLabel } from '../../documents/texts/index.ts';
 import { materialPrice } from '../rules/invoices.ts';
 import styles from './editor.module.css';
 import { type EditorForm, type preview, type Rates, toNumber } from './editor-form.ts';
@@ -11,7 +13,7 @@ import { type EditorForm, type preview, type Rates, toNumber } from './editor-fo
 interface PreviewProps {
   form: EditorForm;
   lines: ReturnType<typeof preview>['lines'];
-  totals: Totals;
+  totals: DocumentTotals;
   rates: Rates;
 }
 
@@ -31,7 +33,7 @@ export function Preview({ form, lines, totals, rates }: PreviewProps) {
           {lines
             .filter(({ label, amount }) => label || amount)
             .slice(0, 30)
-            .map(({ label, detail, rate, amount }, index) => (
+            .map(({ label, detail, rate, note, amount }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position alone
               <li key={index}>
                 <span>
@@ -39,7 +41,7 @@ export function Preview({ form, lines, totals, rates }: PreviewProps) {
                   {detail && (
                     <Box component="small" display="block" c="dimmed" fz={13}>
                       {detail}
-                      {money(rate || 0)}
+                      {[money(rate || 0), note].filter(Boolean).join(', ')}
                     </Box>
                   )}
                 </span>
@@ -51,8 +53,14 @@ export function Preview({ form, lines, totals, rates }: PreviewProps) {
         <dl className={styles.sums}>
           <div>
             <dt>Subtotal</dt>
-            <dd>{money(totals.subtotal)}</dd>
+            <dd>{money(beforeDiscount(totals))}</dd>
           </div>
+          {totals.discount > 0 && (
+            <div>
+              <dt>{discountLabel('english', shownDiscount(form))}</dt>
+              <dd>{money(-totals.discount)}</dd>
+            </div>
+          )}
           <div>
             <dt>{form.hasTax ? `Sales tax ${rates.taxPercent}%` : 'Sales tax'}</dt>
             <dd>{form.hasTax ? money(totals.tax) : 'None'}</dd>

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { dayField, emailField, textField } from '../../../lib/fields.ts';
-import { amountField, namedNumber, quantityField, rateField } from '../../documents/contract.ts';
+import {
+  amountField,
+  checkDiscount,
+  discountFields,
+  namedNumber,
+  quantityField,
+  rateField,
+} from '../../documents/contract.ts';
 import { documentLimits } from '../../documents/rules/documents.ts';
 import { hoursStep, invoiceLimits, invoiceModes, isInQuarters } from '../rules/invoices.ts';
 
@@ -10,6 +17,7 @@ const line = z.object({
   description: textField(documentLimits.description, { needed: 'Please describe this line.' }),
   quantity: quantityField,
   rate: rateField,
+  ...discountFields,
   /** What the screen made of it: the server works it out itself. */
   amount: z.number().optional(),
   type: z.enum(['item', 'labor', 'material'], 'Please choose a line type.').default('item'),
@@ -20,12 +28,22 @@ const line = z.object({
 export type LineInput = z.output<typeof line>;
 
 const items = z
-  .array(line, 'Please send the lines as a list.')
+  .array(line.superRefine(checkDiscount), 'Please send the lines as a list.')
   .max(documentLimits.lines, `Use ${documentLimits.lines.toLocaleString('en-US')} lines or fewer.`);
 
 /** Work that the customer did not approve with the estimate. */
 const extraLines = z
-  .array(line.pick({ description: true, quantity: true, rate: true }))
+  .array(
+    line
+      .pick({
+        description: true,
+        quantity: true,
+        rate: true,
+        discount_kind: true,
+        discount_value: true,
+      })
+      .superRefine(checkDiscount),
+  )
   .max(documentLimits.lines, `Use ${documentLimits.lines.toLocaleString('en-US')} lines or fewer.`);
 
 /** What a screen shows as a sum; it is compared with ours and never believed. */
@@ -48,6 +66,7 @@ const content = {
   material_cost_basis: namedNumber('Material cost basis', documentLimits.rate),
   work_description: textField(invoiceLimits.description, { lines: true }),
   tax_enabled: z.boolean('Please choose with or without tax.'),
+  ...discountFields,
   subtotal: shownSum,
   tax_amount: shownSum,
   total_amount: shownSum,

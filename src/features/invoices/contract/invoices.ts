@@ -8,6 +8,7 @@ import {
   pageQuery,
   searchQuery,
 } from '../../../platform/http/api.ts';
+import { discountKinds } from '../../documents/rules/documents.ts';
 import { revenueBases } from '../../settings/rules/settings.ts';
 import { agingBuckets } from '../rules/aging.ts';
 import { invoiceKinds, invoiceModes, invoiceStatuses, lineTypes } from '../rules/invoices.ts';
@@ -31,7 +32,10 @@ export const invoiceSummary = z
     customer_email: z.string(),
     service_address: z.string(),
     project_title: z.string(),
-    subtotal: dollars,
+    discount_amount: z.number().openapi({
+      description: 'What the discount of the whole invoice takes off its lines. Dollars',
+    }),
+    subtotal: z.number().openapi({ description: 'After all discounts: what is taxed. Dollars' }),
     tax_amount: dollars,
     total_amount: dollars,
     beyond_estimate: z
@@ -55,13 +59,21 @@ export const invoiceSummary = z
 
 export type InvoiceSummary = z.infer<typeof invoiceSummary>;
 
+const discountView = {
+  discount_kind: z.enum(discountKinds),
+  discount_value: z
+    .number()
+    .openapi({ description: 'Dollars or percent, as `discount_kind` says' }),
+};
+
 const lineView = z.object({
   id: z.uuid(),
   type: z.enum(lineTypes),
   description: z.string(),
   quantity: z.number(),
   rate: dollars,
-  amount: dollars,
+  ...discountView,
+  amount: z.number().openapi({ description: 'After its discount. Dollars' }),
   category: z.string(),
   cost_basis: dollars.nullable(),
 });
@@ -80,6 +92,7 @@ export const invoiceView = invoiceSummary
     work_description: z.string(),
     tax_enabled: z.boolean(),
     tax_percent: z.number(),
+    ...discountView,
     dispute_note: z.string(),
     line_items: z.array(lineView),
     credit_notes: z.array(

@@ -62,8 +62,8 @@ describe('how an invoice stands', () => {
 
 test('the simple mode: hours times rate and marked-up materials', () => {
   const work = { hours: 1.25, laborRate: 110, materialCost: 148.6, markupPercent: 25 };
-  expect(simpleTotals(work, 0)).toEqual({ subtotal: 323.25, tax: 0, total: 323.25 });
-  expect(simpleTotals(work, 8.25)).toEqual({ subtotal: 323.25, tax: 26.67, total: 349.92 });
+  expect(simpleTotals(work, 0)).toMatchObject({ subtotal: 323.25, tax: 0, total: 323.25 });
+  expect(simpleTotals(work, 8.25)).toMatchObject({ subtotal: 323.25, tax: 26.67, total: 349.92 });
   expect(isInQuarters(1.25)).toBe(true);
   expect(isInQuarters(1.2)).toBe(false);
 });

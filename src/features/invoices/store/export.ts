@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
+import { documentLimits } from '../../documents/rules/documents.ts';
 import { invoiceLines, invoices } from '../tables.ts';
 
 interface Days {
@@ -23,22 +24,41 @@ export interface BookedLine extends Record<string, unknown> {
   tax_percent: number;
 }
 
-/** The lines of whole invoices that were issued, a page of invoices at a time, newest first. */
+/**
+ * The lines of whole invoices that were issued, a page of invoices at a time, newest first. QuickBooks
+ * takes quantity times rate for the amount of a line: a discount is a line of its own below zero.
+ */
 export async function listBookedLines(
   database: Database,
   { from, to, after, limit }: Days & { after: string | undefined; limit: number },
 ): Promise<BookedLine[]> {
   const { rows } = await database.execute<BookedLine>(sql`
-    select page.*, type, description, quantity::float8, rate::float8, amount::float8
-    from (
+    with page as (
       select id, invoice_number as number, customer_name as customer, issued_date::text as issued,
-        due_date::text as due, project_title as memo, tax_percent::float8
+        due_date::text as due, project_title as memo, tax_percent::float8, discount_amount
       from ${invoices}
       where issued_date is not null and status not in ('draft', 'cancelled')
         ${from ? sql`and issued_date >= ${from}` : sql``} ${to ? sql`and issued_date <= ${to}` : sql``}
         ${after ? sql`and id < ${after}` : sql``}
       order by id desc limit ${limit}
-    ) as page join ${invoiceLines} on invoice_id = page.id
-    order by page.id desc, position`);
+    ), lines as (
+      select invoice_id, position, type, description, quantity, rate, amount,
+        round(quantity * rate, 2) as gross
+      from ${invoiceLines} where invoice_id in (select id from page)
+    ), booked as (
+      select invoice_id, position, 1 as rank, type, description, quantity, rate, gross as amount
+      from lines
+      union all
+      select invoice_id, position, 2, 'discount', 'Discount: ' || description, 1, amount - gross,
+        amount - gross
+      from lines where amount <> gross
+      union all
+      select id, ${documentLimits.lines * 2}, 3, 'discount', 'Discount', 1, -discount_amount, -discount_amount
+      from page where discount_amount > 0
+    )
+    select page.id, number, customer, issued, due, memo, tax_percent, type, description,
+      quantity::float8, rate::float8, amount::float8
+    from page join booked on invoice_id = page.id
+    order by page.id desc, position, rank`);
   return rows;
 }

@@ -67,6 +67,7 @@ export const english = {
     amount: 'Amount',
     hours: 'hours',
     subtotal: 'Subtotal',
+    discountApproved: 'Discount from the estimate',
     tax: ({ percent }: { percent: number }) => `Sales tax ${percent}%`,
     total: 'Total',
     credited: ({ number }: { number: string }) => `Credited, ${number}`,

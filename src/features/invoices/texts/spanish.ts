@@ -64,6 +64,7 @@ export const spanish: typeof english = {
     amount: 'Importe',
     hours: 'horas',
     subtotal: 'Subtotal',
+    discountApproved: 'Descuento del presupuesto',
     tax: ({ percent }) => `Impuesto ${percent}%`,
     total: 'Total',
     credited: ({ number }) => `Nota de crédito ${number}`,

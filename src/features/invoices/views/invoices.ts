@@ -3,7 +3,13 @@ import { notFound } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import type { InvoiceSummary, InvoiceView } from '../contract/invoices.ts';
 import { isOverdue } from '../rules/invoices.ts';
-import { findInvoice, type InvoiceRow, listCredits, listLines } from '../store/invoices.ts';
+import {
+  findInvoice,
+  type InvoiceRow,
+  type LineRow,
+  listCredits,
+  listLines,
+} from '../store/invoices.ts';
 import { findRecurrence } from '../store/recurring.ts';
 import { listSentReminders } from '../store/reminder.ts';
 import { today } from './today.ts';
@@ -23,6 +29,7 @@ export function viewSummary(invoice: InvoiceRow, day: string): InvoiceSummary {
     customer_email: invoice.customerEmail,
     service_address: invoice.serviceAddress,
     project_title: invoice.projectTitle,
+    discount_amount: invoice.discountAmount,
     subtotal: invoice.subtotal,
     tax_amount: invoice.taxAmount,
     total_amount: invoice.totalAmount,
@@ -40,6 +47,16 @@ export function viewSummary(invoice: InvoiceRow, day: string): InvoiceSummary {
     version: invoice.version,
     created_at: invoice.createdAt.toISOString(),
     updated_at: invoice.updatedAt.toISOString(),
+  };
+}
+
+function viewLine(row: LineRow): InvoiceView['line_items'][number] {
+  const { costBasis, discountKind, discountValue, invoiceId: _, position: __, ...line } = row;
+  return {
+    ...line,
+    discount_kind: discountKind,
+    discount_value: discountValue,
+    cost_basis: costBasis,
   };
 }
 
@@ -67,11 +84,10 @@ export async function viewInvoice(app: App, id: string): Promise<InvoiceView> {
     work_description: invoice.workDescription,
     tax_enabled: invoice.taxPercent > 0,
     tax_percent: invoice.taxPercent,
+    discount_kind: invoice.discountKind,
+    discount_value: invoice.discountValue,
     dispute_note: invoice.disputeNote,
-    line_items: lines.map(({ costBasis, invoiceId: _, position: __, ...line }) => ({
-      ...line,
-      cost_basis: costBasis,
-    })),
+    line_items: lines.map(viewLine),
     credit_notes: credits.map(({ id, creditNumber, amount, taxAmount, reason, createdOn }) => ({
       id,
       credit_number: creditNumber,

@@ -5,7 +5,7 @@ import type { App } from '../../../../services/app.ts';
 import { currentSettings } from '../../../settings/index.ts';
 import { cardProviderOf } from '../../../settings/rules/card-provider.ts';
 import { printedOf } from '../../actions/pdf.ts';
-import { invoicePdfContent, lineText } from '../../pdf.ts';
+import { invoicePdfContent, lineText, noteOfLine } from '../../pdf.ts';
 import { isOverdue } from '../../rules/invoices.ts';
 import type { InvoiceRow } from '../../store/invoices.ts';
 import { invoiceTexts } from '../../texts/index.ts';
@@ -40,7 +40,9 @@ export async function invoicePageProps(
     description: invoice.workDescription || invoice.description,
     lines: lines.map((line) => ({
       description: lineText(language, line),
-      detail: `${line.quantity} × ${money(line.rate)}`,
+      detail: [`${line.quantity} × ${money(line.rate)}`, noteOfLine(language, line, currency)]
+        .filter(Boolean)
+        .join(', '),
       amount: money(line.amount),
     })),
     sums: content.totals,
