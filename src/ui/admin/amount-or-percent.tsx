@@ -41,38 +41,40 @@ export function AmountOrPercent(props: AmountOrPercentProps) {
       </Button>
     );
   return (
-    <Flex gap="2xs" align="flex-start" wrap="wrap">
+    <Flex columnGap="2xs" align="flex-start" wrap="wrap">
       <Text component="label" htmlFor={id} fw={600} lh="var(--control-height)">
         {label}
       </Text>
-      <TextInput
-        ref={focus}
-        id={id}
-        w="7rem"
-        inputMode="decimal"
-        value={value}
-        error={error}
-        onChange={(event) => onChange({ kind, value: event.currentTarget.value })}
-      />
-      <NativeSelect
-        w="7.5rem"
-        aria-label={`${label}: dollars or percent`}
-        data={[
-          { value: 'percent', label: 'Percent' },
-          { value: 'amount', label: 'Dollars' },
-        ]}
-        value={kind}
-        onChange={(event) =>
-          onChange({ kind: event.currentTarget.value === 'amount' ? 'amount' : 'percent', value })
-        }
-      />
-      <ActionIcon
-        size="var(--control-height)"
-        aria-label={`Remove ${label.toLowerCase()}`}
-        onClick={() => press({ kind: 'none', value: '' })}
-      >
-        <X size={18} aria-hidden="true" />
-      </ActionIcon>
+      <Flex gap="2xs" align="flex-start">
+        <TextInput
+          ref={focus}
+          id={id}
+          w="6rem"
+          inputMode="decimal"
+          value={value}
+          error={error}
+          onChange={(event) => onChange({ kind, value: event.currentTarget.value })}
+        />
+        <NativeSelect
+          w="7rem"
+          aria-label={`${label}: dollars or percent`}
+          data={[
+            { value: 'percent', label: 'Percent' },
+            { value: 'amount', label: 'Dollars' },
+          ]}
+          value={kind}
+          onChange={(event) =>
+            onChange({ kind: event.currentTarget.value === 'amount' ? 'amount' : 'percent', value })
+          }
+        />
+        <ActionIcon
+          size="var(--control-height)"
+          aria-label={`Remove ${label.toLowerCase()}`}
+          onClick={() => press({ kind: 'none', value: '' })}
+        >
+          <X size={18} aria-hidden="true" />
+        </ActionIcon>
+      </Flex>
     </Flex>
   );
 }

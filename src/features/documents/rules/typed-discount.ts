@@ -39,5 +39,5 @@ function readValue(kind: Discount['discount_kind'], typed: string): number | str
   if (plain === '') return 0;
   if (kind === 'amount') return readNumber(plain) ?? typed;
   const percent = plain.replace(/\s*%$/, '');
-  return /^(\d{1,3}|(?=\.\d))(\.\d{1,9})?$/.test(percent) ? Number(percent) : typed;
+  return /^(\d{1,9}|(?=\.\d))(\.\d{1,9})?$/.test(percent) ? Number(percent) : typed;
 }

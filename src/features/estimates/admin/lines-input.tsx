@@ -129,20 +129,21 @@ function LineInput({ line, name, onChange, onRemove, errorOf }: LineInputProps) 
           error={errorOf('discount_value')}
           onChange={({ kind, value }) => onChange({ discount_kind: kind, discount_value: value })}
         />
-        <Box
-          component="output"
-          ml="auto"
-          fw={600}
-          style={{ fontVariantNumeric: 'tabular-nums' }}
-          aria-label={`Amount of ${name.toLowerCase()}`}
-        >
-          {exactMoney(amount, currency)}
-        </Box>
-        {onRemove && (
-          <ActionIcon aria-label={`Remove ${name.toLowerCase()}`} onClick={onRemove}>
-            <X size={18} aria-hidden="true" />
-          </ActionIcon>
-        )}
+        <Flex gap="sm" align="center" ml="auto">
+          <Box
+            component="output"
+            fw={600}
+            style={{ fontVariantNumeric: 'tabular-nums' }}
+            aria-label={`Amount of ${name.toLowerCase()}`}
+          >
+            {exactMoney(amount, currency)}
+          </Box>
+          {onRemove && (
+            <ActionIcon aria-label={`Remove ${name.toLowerCase()}`} onClick={onRemove}>
+              <X size={18} aria-hidden="true" />
+            </ActionIcon>
+          )}
+        </Flex>
       </Flex>
     </fieldset>
   );
