@@ -21,7 +21,7 @@ export const rateField = namedNumber('Rate', documentLimits.rate);
 /** An amount of money that is paid, credited, refunded, or asked for. */
 export const amountField = namedNumber('Amount', documentLimits.rate);
 
-/** What is taken off a line or a document: all or nothing of it is sent. */
+/** What is taken off a line or a document. */
 export const discountFields = {
   discount_kind: z.enum(discountKinds, 'Please choose how to set the discount.').optional(),
   discount_value: z
@@ -30,6 +30,12 @@ export const discountFields = {
     .max(documentLimits.total, 'Discount is too high.')
     .describe('Dollars or percent, as `discount_kind` says')
     .optional(),
+};
+
+/** A discount as it is answered. */
+export const discountView = {
+  discount_kind: z.enum(discountKinds),
+  discount_value: z.number().describe('Dollars or percent, as `discount_kind` says'),
 };
 
 /** Refuses a discount that cannot be, beside its field. */

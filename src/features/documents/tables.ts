@@ -1,5 +1,12 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns.ts';
+import { decimal, instant } from '../../platform/database/columns.ts';
+import { discountKinds } from './rules/documents.ts';
+
+/** A discount of a line, or of a whole document: dollars or percent, as the kind says. */
+export const discountColumns = () => ({
+  discountKind: text('discount_kind', { enum: discountKinds }).notNull().default('none'),
+  discountValue: decimal('discount_value', 13, 3).notNull().default(0),
+});
 
 export const documentNumbers = pgTable(
   'document_numbers',

@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { changeColumns, day, decimal, instant, money } from '../../platform/database/columns.ts';
 import { customers } from '../customers/tables/customers.ts';
-import { discountKinds } from '../documents/rules/documents.ts';
+import { discountColumns } from '../documents/tables.ts';
 import { photos } from '../photos/tables.ts';
 import { lineCategories } from '../price-book/rules/categories.ts';
 import { projects } from '../projects/tables.ts';
@@ -35,9 +35,7 @@ export const estimates = pgTable('estimates', {
   serviceAddress: text('service_address').notNull(),
   language: text({ enum: ['english', 'spanish'] }).notNull(),
   taxPercent: decimal('tax_percent', 6, 3).notNull(),
-  discountKind: text('discount_kind', { enum: discountKinds }).notNull().default('none'),
-  /** Dollars or percent, as discountKind says. */
-  discountValue: decimal('discount_value', 13, 3).notNull().default(0),
+  ...discountColumns(),
   /** Dollars off the lines of the leading option; once approved, of what was chosen. */
   discountAmount: money('discount_amount').notNull().default(0),
   depositKind: text('deposit_kind', { enum: depositKinds }).notNull(),
@@ -84,8 +82,7 @@ export const estimateLines = pgTable('estimate_lines', {
   description: text().notNull(),
   quantity: decimal('quantity', 9).notNull(),
   rate: decimal('rate', 9).notNull(),
-  discountKind: text('discount_kind', { enum: discountKinds }).notNull().default('none'),
-  discountValue: decimal('discount_value', 13, 3).notNull().default(0),
+  ...discountColumns(),
   amount: money('amount').notNull(),
   category: text({ enum: lineCategories }).notNull(),
   isOptional: boolean('is_optional').notNull(),

@@ -1,5 +1,6 @@
 import type { App } from '../../services/app.ts';
 import { discountOf } from '../documents/rules/documents.ts';
+import { readDiscount } from '../documents/rules/stored-discount.ts';
 import { viewPhoto } from '../photos/index.ts';
 import type { EstimateSummary, EstimateView } from './contract/estimates.ts';
 import { totalsOfApproved } from './rules/choice.ts';
@@ -66,8 +67,7 @@ export async function viewEstimate(
     tax_percent: estimate.taxPercent,
     deposit_kind: estimate.depositKind,
     deposit_value: estimate.depositValue,
-    discount_kind: estimate.discountKind,
-    discount_value: estimate.discountValue,
+    ...readDiscount(estimate),
     message: estimate.message,
     terms: estimate.terms,
     notes: estimate.notes,

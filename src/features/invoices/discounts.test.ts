@@ -168,6 +168,7 @@ async function approvedEstimate(deposit = {}): Promise<string> {
       ...deposit,
     }),
   );
+  await ask(server, 'POST', `/api/estimates/${estimate.id}/sending`);
   const { status } = await ask(server, 'POST', `/api/estimates/${estimate.id}/answers`, {
     answer: 'approved',
     method: 'phone',

@@ -2,6 +2,7 @@ import { longDay } from '../../lib/days/texts.ts';
 import { exactMoney, toCents, toDollars } from '../../lib/money.ts';
 import { discountLabel, discountNote, type PdfContent } from '../documents/index.ts';
 import { beforeDiscount } from '../documents/rules/documents.ts';
+import { readDiscount, type StoredDiscount } from '../documents/rules/stored-discount.ts';
 import type { Business, Payments } from '../settings/rules/settings.ts';
 import type { ReceivedPayment } from './events.ts';
 import type { CreditRow, InvoiceRow, LineRow } from './store/invoices.ts';
@@ -95,11 +96,10 @@ export function lineText(
 /** "10% off" where a line has a discount. */
 export function noteOfLine(
   language: InvoiceRow['language'],
-  { discountKind, discountValue }: Pick<LineRow, 'discountKind' | 'discountValue'>,
+  line: StoredDiscount,
   currency: string,
 ): string | undefined {
-  const discount = { discount_kind: discountKind, discount_value: discountValue };
-  return discountNote(language, discount, currency);
+  return discountNote(language, readDiscount(line), currency);
 }
 
 function totalsOf({ invoice, credits, received, currency }: Printed): PdfContent['totals'] {
@@ -146,9 +146,10 @@ function totalsOf({ invoice, credits, received, currency }: Printed): PdfContent
 }
 
 /** A final invoice has the discount of its estimate, which is no share of what is left. */
-function labelOf({ kind, language, discountKind, discountValue }: InvoiceRow): string {
+function labelOf(invoice: InvoiceRow): string {
+  const { kind, language } = invoice;
   if (kind !== 'standard') return invoiceTexts(language).pdf.discountApproved;
-  return discountLabel(language, { discount_kind: discountKind, discount_value: discountValue });
+  return discountLabel(language, readDiscount(invoice));
 }
 
 function notesOf({ invoice, business, payments, takesCards }: Printed): PdfContent['notes'] {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { changeColumns, day, decimal, instant, money } from '../../platform/database/columns.ts';
 import { customers } from '../customers/tables/customers.ts';
-import { discountKinds } from '../documents/rules/documents.ts';
+import { discountColumns } from '../documents/tables.ts';
 import { estimates } from '../estimates/tables.ts';
 import { projects } from '../projects/tables.ts';
 import { recurrences } from './rules/days.ts';
@@ -72,14 +72,6 @@ export const invoices = pgTable('invoices', {
   ...changeColumns(),
   searchText: text('search_text').generatedAlwaysAs('').notNull(),
 });
-
-/** Of a line, or of a whole invoice: dollars or percent, as the kind says. */
-function discountColumns() {
-  return {
-    discountKind: text('discount_kind', { enum: discountKinds }).notNull().default('none'),
-    discountValue: decimal('discount_value', 13, 3).notNull().default(0),
-  };
-}
 
 const ofInvoice = () =>
   uuid('invoice_id')

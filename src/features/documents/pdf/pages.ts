@@ -47,9 +47,10 @@ function cut(table: PdfTable): PdfTable[] {
   }));
 }
 
-function linesOf(row: string[]): number {
-  const [first = ''] = row;
-  return first
+/** The other cells are numbers: a line each, with their small print below. */
+function linesOf([first = '', ...others]: string[]): number {
+  const described = first
     .split('\n')
     .reduce((lines, part) => lines + Math.max(1, Math.ceil(part.length / charactersPerLine)), 0);
+  return Math.max(described, ...others.map((cell) => cell.split('\n').length));
 }

@@ -5,6 +5,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
 import { findCustomer } from '../../customers/index.ts';
+import { readDiscount } from '../../documents/rules/stored-discount.ts';
 import { lockProject } from '../../projects/index.ts';
 import { lockRequest } from '../../requests/index.ts';
 import { guessCategory, titleOf } from '../../requests/rules/project.ts';
@@ -93,8 +94,7 @@ export function duplicateEstimate(
       tax_percent: estimate.taxPercent,
       deposit_kind: estimate.depositKind,
       deposit_value: estimate.depositValue,
-      discount_kind: estimate.discountKind,
-      discount_value: estimate.discountValue,
+      ...readDiscount(estimate),
       message: estimate.message,
       terms: estimate.terms,
       notes: estimate.notes,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { changedDiscount, discountOf } from '../../documents/rules/documents.ts';
+import { readDiscount } from '../../documents/rules/stored-discount.ts';
 import type { EstimateChange, LineFields } from '../contract/fields.ts';
 import type { EstimateLine } from '../rules/content.ts';
 import type { EstimateRow, WholeEstimate } from '../store/estimates.ts';
@@ -50,8 +51,7 @@ export function findChanges(
   given: Wanted,
   wantedLines: LineFields[] | undefined,
 ) {
-  const { discountKind: discount_kind, discountValue: discount_value } = estimate;
-  const wanted = { ...given, ...changedDiscount({ discount_kind, discount_value }, given) };
+  const wanted = { ...given, ...changedDiscount(readDiscount(estimate), given) };
   const changed = (Object.keys(columnOf) as (keyof Wanted)[]).filter(
     (name) =>
       wanted[name] !== undefined && !isDeepStrictEqual(wanted[name], estimate[columnOf[name]]),

@@ -4,16 +4,19 @@ import { exactMoney, toCents } from '../../../lib/money.ts';
 import { badInput } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { discountOf, lineAmount } from '../../documents/rules/documents.ts';
+import {
+  readDiscount,
+  type StoredDiscount,
+  storeDiscount,
+} from '../../documents/rules/stored-discount.ts';
 import { currentSettings } from '../../settings/index.ts';
 import type { LineFields, NewEstimate } from '../contract/fields.ts';
 import { depositProblem, discountsProblem, leadingTotals, linesProblem } from '../rules/choice.ts';
 import type { EstimateContent, EstimateLine } from '../rules/content.ts';
 import type { EstimateRow } from '../store/estimates.ts';
 
-type Pricing = Pick<
-  EstimateRow,
-  'options' | 'taxPercent' | 'depositKind' | 'depositValue' | 'discountKind' | 'discountValue'
->;
+type Pricing = StoredDiscount &
+  Pick<EstimateRow, 'options' | 'taxPercent' | 'depositKind' | 'depositValue'>;
 
 /** Lines with their amounts: quantity times rate less the discount, whatever was sent. */
 export function pricedLines(now: Date, lines: LineFields[]): EstimateLine[] {
@@ -70,8 +73,7 @@ function wirePricing(row: Pricing) {
     tax_percent: row.taxPercent,
     deposit_kind: row.depositKind,
     deposit_value: row.depositValue,
-    discount_kind: row.discountKind,
-    discount_value: row.discountValue,
+    ...readDiscount(row),
     options: row.options,
   };
 }
@@ -83,7 +85,6 @@ export function startingRow(app: App, id: string, input: NewEstimate) {
   const language = input.language ?? 'english';
   const kind =
     input.deposit_kind ?? (input.deposit_value === undefined ? estimates.deposit_kind : 'none');
-  const { discount_kind: discountKind, discount_value: discountValue } = discountOf(input);
   const today = dayIn(system.timezone, now);
   return {
     id,
@@ -99,8 +100,7 @@ export function startingRow(app: App, id: string, input: NewEstimate) {
     serviceAddress: input.service_address,
     language,
     taxPercent: input.tax_percent ?? pricing.sales_tax_percent,
-    discountKind,
-    discountValue,
+    ...storeDiscount(input),
     depositKind: kind,
     depositValue: input.deposit_value ?? (input.deposit_kind ? 0 : estimates.deposit_value),
     message: input.message ?? '',

@@ -10,7 +10,7 @@ import {
   pageQuery,
   searchQuery,
 } from '../../../platform/http/api.ts';
-import { discountKinds } from '../../documents/rules/documents.ts';
+import { discountView } from '../../documents/contract.ts';
 import { photoView } from '../../photos/contract.ts';
 import { lineCategories } from '../../price-book/rules/categories.ts';
 import {
@@ -23,13 +23,6 @@ import { estimateChange, newEstimate, optionFields, recordedAnswer } from './fie
 
 const dollars = z.number().openapi({ description: 'Dollars' });
 const instant = z.iso.datetime().nullable();
-
-const discountView = {
-  discount_kind: z.enum(discountKinds),
-  discount_value: z
-    .number()
-    .openapi({ description: 'Dollars or percent, as `discount_kind` says' }),
-};
 
 const discountAmount = z.number().openapi({
   description: 'What the discount of the whole estimate takes off its lines. Dollars',

@@ -12,6 +12,8 @@ export interface DemoEstimate {
   /** Lines as description, quantity, rate, category; of one price, or by option. */
   lines?: DemoLine[];
   options?: { key: string; name: string; description: string; lines: DemoLine[] }[];
+  /** Off the whole estimate. */
+  percentOff?: number;
   suggested?: { price: number; sure: number; complexity: number; reasoning: string };
   /** What became of it: nothing for a draft. */
   became?: 'sent' | 'approved' | 'rejected' | 'expired';
@@ -89,13 +91,15 @@ export const demoEstimates: DemoEstimate[] = [
     name: 'Ray Dietert',
     phone: '(830) 555-0105',
     location: '1420 River Rd, Comfort, TX 78013',
-    message: 'Ray, the posts are sound. If you want the whole rail to match, check the last line.',
+    message:
+      'Ray, the posts are sound. Returning customers get 5% off. If you want the whole rail to match, check the last line.',
     lines: [
       ['Replace eleven deck boards, cedar', 8, 110, 'carpentry'],
       ['Rail on the stair side, 14 feet', 6, 110, 'carpentry'],
       ['Cedar boards, posts and screws', 1, 594.65, 'carpentry'],
       ['The other two sides of the rail to match', 1, 980, 'carpentry', 'optional'],
     ],
+    percentOff: 5,
     became: 'sent',
   },
   {

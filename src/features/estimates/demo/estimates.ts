@@ -60,7 +60,17 @@ async function play(
 }
 
 function inputOf(app: App, story: DemoEstimate, made: Date) {
-  const { title, description, name, phone, location, message = '', goodForDays, suggested } = story;
+  const {
+    title,
+    description,
+    name,
+    phone,
+    location,
+    message = '',
+    goodForDays,
+    suggested,
+    percentOff,
+  } = story;
   const email = `${name.replaceAll(' ', '.')}@example.com`
     .normalize('NFD')
     .replace(/[^\w.@-]/g, '');
@@ -84,6 +94,7 @@ function inputOf(app: App, story: DemoEstimate, made: Date) {
     language: story.language ?? 'english',
     priority: story.priority ?? 'normal',
     ...(goodForDays && { valid_until: dayAfter(day, goodForDays) }),
+    ...(percentOff && { discount_kind: 'percent', discount_value: percentOff }),
     ...(suggested && {
       ai_suggested_price: suggested.price,
       ai_confidence_score: suggested.sure,

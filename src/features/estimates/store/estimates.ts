@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, like, lt, sql } from 'drizzle-orm';
 import { searchPattern } from '../../../lib/search.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { discountOf } from '../../documents/rules/documents.ts';
+import { storeDiscount } from '../../documents/rules/stored-discount.ts';
 import type { EstimateContent, EstimateLine } from '../rules/content.ts';
 import type { EstimateStatus } from '../rules/estimates.ts';
 import { estimateLines, estimateRevisions, estimateSignatures, estimates } from '../tables.ts';
@@ -108,14 +108,12 @@ export async function replaceLines(
       lines
         .slice(at, at + 500)
         .map(({ is_optional, discount_kind, discount_value, ...line }, index) => {
-          const discount = discountOf({ discount_kind, discount_value });
           return {
             ...line,
             estimateId,
             position: at + index,
             isOptional: is_optional,
-            discountKind: discount.discount_kind,
-            discountValue: discount.discount_value,
+            ...storeDiscount({ discount_kind, discount_value }),
           };
         }),
     );

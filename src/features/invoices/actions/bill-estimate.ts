@@ -6,6 +6,7 @@ import { AppError, conflict, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
 import { percentOfCents, type Totals } from '../../documents/rules/documents.ts';
+import { storeDiscount } from '../../documents/rules/stored-discount.ts';
 import { partOfEstimate, restOfEstimate } from '../rules/invoices.ts';
 import {
   type InvoiceRow,
@@ -17,7 +18,6 @@ import {
 } from '../store/invoices.ts';
 import { invoiceTexts } from '../texts/index.ts';
 import { today } from '../views/today.ts';
-import { discountColumns } from './content.ts';
 import { countRevenue } from './count-revenue.ts';
 import { loadInvoice, type Start, startInvoice } from './edit.ts';
 import { enqueueEmail } from './email-customer.ts';
@@ -173,7 +173,7 @@ async function startPart(
     invoiceMode: 'detailed',
     workDescription: '',
     taxPercent: approved.tax_percent,
-    ...(kind === 'final' && discountColumns(approved)),
+    ...(kind === 'final' && storeDiscount(approved)),
   };
   return startInvoice(app, tx, actor, {
     row,
@@ -207,7 +207,7 @@ function finalLines({ language }: Estimate, approved: Approved, parts: Part[]): 
   return [
     ...approved.lines.map((line) => ({
       ...lineOf('item', line.description, 0),
-      ...discountColumns(line),
+      ...storeDiscount(line),
       quantity: line.quantity,
       rate: line.rate,
       amount: line.amount,

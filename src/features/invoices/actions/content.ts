@@ -4,7 +4,6 @@ import { badInput } from '../../../platform/http/errors.ts';
 import {
   beforeDiscount,
   type DocumentTotals,
-  discountOf,
   discountProblem,
   documentLimits,
   type GivenDiscount,
@@ -12,6 +11,7 @@ import {
   type Totals,
   totalsOf,
 } from '../../documents/rules/documents.ts';
+import { storeDiscount } from '../../documents/rules/stored-discount.ts';
 import type { LineInput } from '../contract/fields.ts';
 import { materialPrice } from '../rules/invoices.ts';
 import type { NewLine } from '../store/invoices.ts';
@@ -58,15 +58,9 @@ function detailedLine(item: LineInput): NewLine {
     rate,
     category,
     costBasis: cost_basis ?? null,
-    ...discountColumns(item),
+    ...storeDiscount(item),
     amount: lineAmount(item),
   };
-}
-
-/** How a discount is stored. */
-export function discountColumns(given: GivenDiscount) {
-  const { discount_kind, discount_value } = discountOf(given);
-  return { discountKind: discount_kind, discountValue: discount_value };
 }
 
 function blank(type: NewLine['type'], description: string) {

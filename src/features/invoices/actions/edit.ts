@@ -12,6 +12,7 @@ import {
   type DocumentTotals,
   type Totals,
 } from '../../documents/rules/documents.ts';
+import { readDiscount, storeDiscount } from '../../documents/rules/stored-discount.ts';
 import { findProject } from '../../projects/index.ts';
 import { currentSettings } from '../../settings/index.ts';
 import type { InvoiceChange, NewInvoice } from '../contract/fields.ts';
@@ -28,7 +29,7 @@ import {
 } from '../store/invoices.ts';
 import type { invoices } from '../tables.ts';
 import { today } from '../views/today.ts';
-import { checkShown, discountColumns, linesOf, sumUp } from './content.ts';
+import { checkShown, linesOf, sumUp } from './content.ts';
 import { chargeExtra } from './extra-lines.ts';
 import { recordInvoiceHistory } from './record-history.ts';
 
@@ -81,7 +82,7 @@ export async function createInvoice(
         materialMarkupPercent: isSimple ? markupPercent : null,
         workDescription: isSimple ? input.work_description : '',
         taxPercent,
-        ...discountColumns(input),
+        ...storeDiscount(input),
         ...(input.due_date && { dueDate: input.due_date }),
       },
       lines,
@@ -229,8 +230,7 @@ async function chargeAnew(
       : change.tax_enabled
         ? before.taxPercent || pricing.sales_tax_percent
         : 0;
-  const { discountKind: discount_kind, discountValue: discount_value } = before;
-  const discount = changedDiscount({ discount_kind, discount_value }, change);
+  const discount = changedDiscount(readDiscount(before), change);
   const totals = sumUp(lines, taxPercent, discount);
   checkShown(change, totals);
   if (!keepsLines) await replaceLines(tx, before.id, lines);
@@ -242,7 +242,7 @@ async function chargeAnew(
     materialCostBasis: isSimple ? work.material_cost_basis : null,
     materialMarkupPercent: isSimple ? work.markupPercent : null,
     taxPercent,
-    ...discountColumns(discount),
+    ...storeDiscount(discount),
     discountAmount: totals.discount,
     subtotal: totals.subtotal,
     taxAmount: totals.tax,

@@ -3,9 +3,10 @@ import { toCents, toDollars } from '../../../lib/money.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { badInput } from '../../../platform/http/errors.ts';
 import { documentLimits, lineAmount, totalsOf } from '../../documents/rules/documents.ts';
+import { storeDiscount } from '../../documents/rules/stored-discount.ts';
 import type { InvoiceChange } from '../contract/fields.ts';
 import { type InvoiceRow, listLines, type NewLine, replaceLines } from '../store/invoices.ts';
-import { checkShown, discountColumns } from './content.ts';
+import { checkShown } from './content.ts';
 
 /**
  * Puts lines beyond the estimate on a draft of its part, in place of those it had. They are taxed as
@@ -23,7 +24,7 @@ export async function chargeExtra(
     description: line.description,
     quantity: line.quantity,
     rate: line.rate,
-    ...discountColumns(line),
+    ...storeDiscount(line),
     amount: lineAmount(line),
     category: '',
     costBasis: null,

@@ -8,7 +8,7 @@ import {
   pageQuery,
   searchQuery,
 } from '../../../platform/http/api.ts';
-import { discountKinds } from '../../documents/rules/documents.ts';
+import { discountView } from '../../documents/contract.ts';
 import { revenueBases } from '../../settings/rules/settings.ts';
 import { agingBuckets } from '../rules/aging.ts';
 import { invoiceKinds, invoiceModes, invoiceStatuses, lineTypes } from '../rules/invoices.ts';
@@ -58,13 +58,6 @@ export const invoiceSummary = z
   .openapi('InvoiceSummary');
 
 export type InvoiceSummary = z.infer<typeof invoiceSummary>;
-
-const discountView = {
-  discount_kind: z.enum(discountKinds),
-  discount_value: z
-    .number()
-    .openapi({ description: 'Dollars or percent, as `discount_kind` says' }),
-};
 
 const lineView = z.object({
   id: z.uuid(),

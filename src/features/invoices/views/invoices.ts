@@ -1,6 +1,7 @@
 import { toCents, toDollars } from '../../../lib/money.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
+import { readDiscount } from '../../documents/rules/stored-discount.ts';
 import type { InvoiceSummary, InvoiceView } from '../contract/invoices.ts';
 import { isOverdue } from '../rules/invoices.ts';
 import {
@@ -51,11 +52,16 @@ export function viewSummary(invoice: InvoiceRow, day: string): InvoiceSummary {
 }
 
 function viewLine(row: LineRow): InvoiceView['line_items'][number] {
-  const { costBasis, discountKind, discountValue, invoiceId: _, position: __, ...line } = row;
+  const { costBasis, id, type, description, quantity, rate, amount, category } = row;
   return {
-    ...line,
-    discount_kind: discountKind,
-    discount_value: discountValue,
+    id,
+    type,
+    description,
+    quantity,
+    rate,
+    amount,
+    category,
+    ...readDiscount(row),
     cost_basis: costBasis,
   };
 }
@@ -84,8 +90,7 @@ export async function viewInvoice(app: App, id: string): Promise<InvoiceView> {
     work_description: invoice.workDescription,
     tax_enabled: invoice.taxPercent > 0,
     tax_percent: invoice.taxPercent,
-    discount_kind: invoice.discountKind,
-    discount_value: invoice.discountValue,
+    ...readDiscount(invoice),
     dispute_note: invoice.disputeNote,
     line_items: lines.map(viewLine),
     credit_notes: credits.map(({ id, creditNumber, amount, taxAmount, reason, createdOn }) => ({
