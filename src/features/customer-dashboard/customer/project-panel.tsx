@@ -26,7 +26,7 @@ export function ProjectPanel({ locale, project }: ProjectPanelProps) {
   return (
     <section className={styles.panel}>
       <div className={styles.panelHead}>
-        <h2>{t.activeProject}</h2>
+        <h2>{t.currentProject}</h2>
         <a href={customerPath('projects', language)}>{t.allProjects}</a>
       </div>
       {!project && <p>{t.noProject}</p>}
