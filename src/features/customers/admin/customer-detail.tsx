@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
+import { dayIn } from '../../../lib/days/days.ts';
+import { calendarDay } from '../../../lib/days/formats.ts';
 import styles from '../../../ui/admin/detail.module.css';
+
 import { Pending } from '../../../ui/admin/list-states.tsx';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { SplitDetail, useBeside } from '../../../ui/admin/split-list.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { CustomerView } from '../contract/customers.ts';
@@ -40,11 +44,11 @@ export function CustomerDetail({ besides }: { besides: (id: string) => ReactNode
 }
 
 function Status({ customer }: { customer: CustomerView }) {
-  const since = new Date(customer.created_at);
-  const month = since.toLocaleDateString('en-US', { month: 'short', year: 'numeric' });
+  const { timeZone, dateFormat } = useLocale();
+  const since = calendarDay(dayIn(timeZone, new Date(customer.created_at)), dateFormat);
   return (
     <>
-      <strong>Customer since {month}</strong>
+      <strong>Customer since {since}</strong>
       {customer.registered && <StatusDot tone="success">Registered</StatusDot>}
       {customer.archived_at && <StatusDot tone="neutral">Archived</StatusDot>}
     </>

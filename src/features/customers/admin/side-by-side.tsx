@@ -1,4 +1,6 @@
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
+import { dayIn } from '../../../lib/days/days.ts';
+import { calendarDay } from '../../../lib/days/formats.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { CustomerSummary } from '../contract/customers.ts';
@@ -11,7 +13,7 @@ interface SideBySideProps {
 
 /** Two customers as they are before they become one. */
 export function SideBySide({ primary, other }: SideBySideProps) {
-  const { currency } = useLocale();
+  const { currency, timeZone, dateFormat } = useLocale();
   const rows: [string, (one: CustomerSummary) => string][] = [
     ['Email', (one) => one.email],
     ['Phone', (one) => formatAmericanPhone(one.phone)],
@@ -19,7 +21,7 @@ export function SideBySide({ primary, other }: SideBySideProps) {
     ['Tags', (one) => one.tags.join(', ')],
     ['Projects', (one) => String(one.total_projects)],
     ['Lifetime value', (one) => exactMoney(one.lifetime_value, currency)],
-    ['Customer since', (one) => new Date(one.created_at).toLocaleDateString('en-US')],
+    ['Customer since', (one) => calendarDay(dayIn(timeZone, new Date(one.created_at)), dateFormat)],
   ];
   return (
     <table className={styles.compared}>
