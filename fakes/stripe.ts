@@ -112,7 +112,9 @@ export async function startFakeStripe() {
       id,
       status: 'open',
       payment_status: 'unpaid',
-      amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
+      amount_total: [...form]
+        .filter(([name]) => /^line_items\[\d+\]\[price_data\]\[unit_amount\]$/.test(name))
+        .reduce((sum, [, cents]) => sum + Number(cents), 0),
       currency: form.get('line_items[0][price_data][currency]') ?? '',
       client_reference_id: form.get('client_reference_id') ?? '',
       metadata: {

@@ -3,7 +3,7 @@ import { anInvoice } from '../../src/features/invoices/factory.ts';
 import { freePort } from '../../src/platform/database/free-port.ts';
 import { enterPortal, ownerCall } from '../harness/portal-site.ts';
 import { startSite } from '../harness/site.ts';
-import { test as base, expect } from './journey.ts';
+import { test as base, expect, expectAccessible } from './journey.ts';
 import { ownerTokenOf } from './sign-in.ts';
 
 // A site of its own: its card processor answers on another origin, as the real one does.
@@ -71,3 +71,48 @@ for (const [name, language, pay, paid] of [
     expect(row).toEqual({ status: 'paid' });
   });
 }
+
+test('a customer adds a tip and sees the total; the owner sees it apart and refunds both', async ({
+  site,
+  page,
+  ownerToken,
+  backOffice: office,
+}) => {
+  const headers = { authorization: `Bearer ${ownerToken}` };
+  const { versions } = await (await fetch(`${site.address}/api/settings`, { headers })).json();
+  const switched = await fetch(`${site.address}/api/settings/payments`, {
+    method: 'PATCH',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ version: versions.payments, tips_on: true }),
+  });
+  expect(switched.status).toBe(200);
+  const person = { first_name: 'Tomás', last_name: 'Propina', email: 'tomas@example.com' };
+  const { customerId } = await enterPortal(site, page, person, 'Gate hinge');
+  const { invoice } = await ownerCall(site, '/api/invoices', {
+    ...anInvoice({ customer_id: customerId, customer_name: 'Tomás Propina' }),
+    customer_email: person.email,
+  });
+  await ownerCall(site, `/api/invoices/${invoice.id}/send`, {});
+
+  await page.goto(`/customer/invoices/${invoice.id}`);
+  await page.getByLabel('15%').check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your payment' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Pay $632.50 by card' }).click();
+  await expect(page.getByRole('heading', { name: 'Pay $632.50' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(page.getByText('Payment successful!')).toBeVisible();
+  await expect(page.getByText('plus a tip of $82.50').first()).toBeVisible();
+
+  await office.goto('/admin/payments');
+  await expect(office.getByRole('columnheader', { name: 'Tip' })).toBeVisible();
+  await office.getByRole('link', { name: 'View: Tomás Propina, $550.00' }).click();
+  const dialog = office.getByRole('dialog', { name: 'Payment' });
+  await expect(dialog.getByText('$632.50')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog.getByText('The customer gets back $632.50')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog.getByText('$632.50 refunded, of which $82.50 is tip')).toBeVisible();
+});

@@ -7,6 +7,9 @@ export interface ReceivedPayment {
   id: string;
   amount: number;
   refunded: number;
+  /** Charged beside the amount; no part of the invoice. */
+  tip: number;
+  refundedTip: number;
   method: PaymentMethod;
   /** YYYY-MM-DD. */
   day: string | null;

@@ -310,7 +310,7 @@ test('QuickBooks and tax by month take a period, and refuse one that ends before
   expect(await read(`/api/invoices/quickbooks?${february}`)).toContain(invoice_number);
   expect(await read('/api/invoices/quickbooks?from=2024-03-01')).not.toContain(invoice_number);
   const months = (await read(`/api/books/tax?${february}`)).trim().split('\r\n');
-  expect(months.slice(1)).toEqual(['2024-02,550,0,0,0,0,0,0,0']);
+  expect(months.slice(1)).toEqual(['2024-02,550,0,0,0,0,0,0,0,0,0']);
   for (const path of ['/api/invoices/quickbooks', '/api/books/tax']) {
     const { status, body } = await ask(server, 'GET', `${path}?from=2024-03-01&to=2024-02-01`);
     expect([status, body.fields.to]).toEqual([400, "The last day can't be before the first."]);

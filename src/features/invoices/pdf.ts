@@ -113,11 +113,17 @@ function totalsOf({ invoice, credits, received, currency }: Printed): PdfContent
       label: t.pdf.credited({ number: creditNumber }),
       amount: money(-amount),
     })),
-    ...received.map(({ day, method, amount, refunded }) => ({
-      label: t.pdf.received({
-        day: day ? longDay(day, language) : '',
-        method: t.methods[method],
-      }),
+    ...received.map(({ day, method, amount, refunded, tip, refundedTip }) => ({
+      label: [
+        t.pdf.received({
+          day: day ? longDay(day, language) : '',
+          method: t.methods[method],
+        }),
+        // Said beside it, because it is in no amount of this document.
+        ...(tip > refundedTip
+          ? [t.page.tip.received({ amount: money(toDollars(toCents(tip) - toCents(refundedTip))) })]
+          : []),
+      ].join(', '),
       amount: money(-toDollars(toCents(amount) - toCents(refunded))),
     })),
   ];

@@ -106,7 +106,7 @@ export function paymentRoutes(app: App) {
   routes.openapi(contract.postCardPayment, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This invoice');
     const { amount, card } = c.req.valid('json');
-    const started = await startCardPayment(app, ownerOf(c), id, amount);
+    const started = await startCardPayment(app, ownerOf(c), id, { amount, tip: 0 });
     if (typeof started === 'string') throw notStarted(started);
     const { paymentId, provider, url } = started;
     if (provider === 'stripe')

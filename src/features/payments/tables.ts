@@ -17,7 +17,10 @@ export const payments = pgTable('payments', {
   projectId: uuid('project_id').references(() => projects.id),
   amount: money('amount').notNull(),
   currency: text().notNull(),
+  /** Charged beside the amount, which is the invoice's part. */
+  tipAmount: money('tip_amount').notNull().default(0),
   refundedAmount: money('refunded_amount').notNull().default(0),
+  refundedTip: money('refunded_tip').notNull().default(0),
   status: text({ enum: paymentStatuses }).notNull(),
   paymentMethod: text('payment_method', { enum: paymentMethods }).notNull(),
   provider: text({ enum: providers }).notNull(),
@@ -39,6 +42,7 @@ export const paymentRefunds = pgTable('payment_refunds', {
     .notNull()
     .references(() => payments.id),
   amount: money('amount').notNull(),
+  tipAmount: money('tip_amount').notNull().default(0),
   reason: text().notNull(),
   status: text({ enum: ['pending', 'done', 'failed'] }).notNull(),
   providerRefund: text('provider_refund'),

@@ -5,6 +5,7 @@ import { refundable } from './rules/payments.ts';
 import { findPayment, type ListedPayment, listRefunds } from './store/payments.ts';
 
 export function viewPayment(payment: ListedPayment): PaymentView {
+  const left = refundable(payment);
   return {
     id: payment.id,
     invoice_id: payment.invoiceId,
@@ -17,8 +18,11 @@ export function viewPayment(payment: ListedPayment): PaymentView {
       email: payment.customerEmail,
     },
     amount: payment.amount,
+    tip_amount: payment.tipAmount,
     refunded_amount: payment.refundedAmount,
-    refundable: refundable(payment),
+    refunded_tip: payment.refundedTip,
+    refundable: left.amount,
+    refundable_tip: left.tip,
     currency: payment.currency,
     status: payment.status,
     payment_method: payment.paymentMethod,
@@ -39,9 +43,10 @@ export async function viewDetail(app: App, id: string): Promise<PaymentDetail> {
   const refunds = await listRefunds(app.database, id);
   return {
     ...viewPayment(payment),
-    refunds: refunds.map(({ id, amount, reason, status, failure, refundedOn }) => ({
+    refunds: refunds.map(({ id, amount, tipAmount, reason, status, failure, refundedOn }) => ({
       id,
       amount,
+      tip_amount: tipAmount,
       reason,
       status,
       failure,

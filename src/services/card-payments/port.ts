@@ -4,10 +4,10 @@ export interface NewSession {
   paymentId: string;
   invoiceId: string;
   invoiceNumber: string;
-  cents: number;
+  /** What is paid for, as the company's page and receipt list it; their sum is charged. */
+  items: { name: string; cents: number }[];
   /** ISO 4217. */
   currency: string;
-  description: string;
   email: string;
   language: 'english' | 'spanish';
   /** Where the customer comes back to: having paid, or not. What it says is never believed. */

@@ -54,16 +54,14 @@ export function stripeCards({ secretKey, webhookSecret, apiUrl }: StripeAccess):
             client_reference_id: session.paymentId,
             metadata,
             payment_intent_data: { metadata, description: session.invoiceNumber },
-            line_items: [
-              {
-                quantity: 1,
-                price_data: {
-                  currency: session.currency.toLowerCase(),
-                  unit_amount: session.cents,
-                  product_data: { name: session.description },
-                },
+            line_items: session.items.map(({ name, cents }) => ({
+              quantity: 1,
+              price_data: {
+                currency: session.currency.toLowerCase(),
+                unit_amount: cents,
+                product_data: { name },
               },
-            ],
+            })),
             ...(session.email && { customer_email: session.email }),
             locale: session.language === 'spanish' ? 'es-419' : 'en',
             success_url: session.paidUrl,

@@ -43,6 +43,8 @@ export function InvoiceHistory({ id }: { id: string }) {
 
 function sentence({ action, actor, details }: HistoryLine, currency: string): string {
   const money = typeof details.amount === 'number' ? exactMoney(details.amount, currency) : '';
+  const tip =
+    typeof details.tip === 'number' ? `, plus ${exactMoney(details.tip, currency)} tip` : '';
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const sentences: Record<string, () => string> = {
     created: () => 'Draft created',
@@ -57,14 +59,14 @@ function sentence({ action, actor, details }: HistoryLine, currency: string): st
     disputed: () =>
       `${actor !== 'owner' ? 'The customer disputed it' : 'Disputed'}: ${text(details.note)}`,
     dispute_settled: () => 'Dispute settled',
-    payment_received: () => `${money} received`,
+    payment_received: () => `${money} received${tip}`,
     payment_pending: () => `Payment of ${money} pending`,
     payment_cancelled: () => `Pending payment of ${money} cancelled`,
-    card_started: () => `Card payment of ${money} started`,
-    card_failed: () => `Card payment of ${money} failed: ${text(details.failure)}`,
-    card_ended: () => `Card payment of ${money} not completed`,
+    card_started: () => `Card payment of ${money}${tip} started`,
+    card_failed: () => `Card payment of ${money}${tip} failed: ${text(details.failure)}`,
+    card_ended: () => `Card payment of ${money}${tip} not completed`,
     card_differs: () => text(details.failure),
-    refunded: () => `${money} refunded${details.reason ? `: ${text(details.reason)}` : ''}`,
+    refunded: () => `${money} refunded${tip}${details.reason ? `: ${text(details.reason)}` : ''}`,
     recurrence_set: () => 'Made recurring',
     recurrence_ended: () => 'No longer recurring',
   };

@@ -1,5 +1,5 @@
 import { longDay } from '../../../lib/days/texts.ts';
-import { exactMoney } from '../../../lib/money.ts';
+import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { writeEmail } from '../../mailbox/index.ts';
 import type { Business } from '../../settings/rules/settings.ts';
@@ -13,6 +13,8 @@ export type EmailKind = 'invoice' | 'reminder' | 'receipt' | 'refund';
 /** The payment that a receipt or a refund speaks of. Dollars; the day as YYYY-MM-DD. */
 export interface MoneyMoved {
   amount: number;
+  /** Beside the amount; an email ordered by an earlier version has none. */
+  tip?: number;
   method: NonNullable<InvoiceRow['paymentMethod']>;
   day: string;
   reference: string;
@@ -39,13 +41,14 @@ export function invoiceEmail({
   const { language, invoiceNumber: number, projectTitle: title } = invoice;
   const t = invoiceTexts(language);
   const money = (amount: number) => exactMoney(amount, currency);
+  const tip = moved?.tip ?? 0;
   const values = {
     number,
     title,
     business: business.name,
     open: money(invoice.openAmount),
     due: longDay(invoice.dueDate, language),
-    amount: money(moved?.amount ?? 0),
+    amount: money(toDollars(toCents(moved?.amount ?? 0) + toCents(tip))),
   };
   const { early, late } = t.emails.reminder;
   const reminder = invoice.dueDate < today ? late : early;
@@ -55,6 +58,7 @@ export function invoiceEmail({
   const facts: [string, string][] = [
     [t.labels.number, number],
     ...(moved && kind === 'receipt' ? receiptFacts(moved) : []),
+    ...(moved && tip > 0 ? tipFacts(moved) : []),
     [t.labels.total, money(invoice.totalAmount)],
     ...(invoice.paidAmount > 0
       ? [[t.labels.paid, money(invoice.paidAmount)] as [string, string]]
@@ -76,6 +80,15 @@ export function invoiceEmail({
     { button, link, sentence: sentence({ link }) },
     `${questions}\n${business.name}`,
   ]);
+
+  function tipFacts({ amount }: MoneyMoved): [string, string][] {
+    const part = kind === 'refund' ? t.labels.refundedPart : t.labels.paidPart;
+    return [
+      [part, money(amount)],
+      [t.labels.tip, money(tip)],
+      [t.labels.withTip, values.amount],
+    ];
+  }
 
   function receiptFacts({ method, day, reference }: MoneyMoved): [string, string][] {
     return [

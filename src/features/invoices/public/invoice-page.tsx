@@ -20,6 +20,8 @@ export type InvoiceNotice =
   | 'disputed'
   | 'empty'
   | 'amount'
+  | 'tip'
+  | 'noTips'
   | 'whole'
   | 'busy'
   | 'down';
@@ -43,17 +45,28 @@ export interface InvoicePageProps {
   open: { typedAmount: string; text: string };
   card: 'off' | 'test' | 'stripe';
   mayPart: boolean;
+  /** The tips that a card payment may carry; none where tips are off. */
+  tips: { percent: number; amount: string }[] | undefined;
   isDisputed: boolean;
   howToPay: string;
   notice?: InvoiceNotice | undefined;
   /** What was typed and could not be taken. */
-  typed?: { amount?: string; message?: string } | undefined;
+  typed?: { amount?: string; tip?: string; ownTip?: string; message?: string } | undefined;
   /** The way into the portal, for who is not in it. */
   /** Below a private link: the offer to open an account. */
   offer?: ReactNode;
 }
 
-const bad = new Set<InvoiceNotice>(['failed', 'empty', 'amount', 'whole', 'busy', 'down']);
+const bad = new Set<InvoiceNotice>([
+  'failed',
+  'empty',
+  'amount',
+  'tip',
+  'noTips',
+  'whole',
+  'busy',
+  'down',
+]);
 
 /** What a private link shows. Plain forms: it works without script, and opening it changes nothing. */
 export function InvoicePage(props: InvoicePageProps) {
@@ -131,7 +144,7 @@ function InvoiceDocument({ description, lines, sums }: InvoicePageProps) {
 }
 
 function Pay(props: InvoicePageProps & { path: string }) {
-  const { language, path, card, mayPart, open, notice, typed } = props;
+  const { language, path, card, mayPart, tips, open, notice, typed } = props;
   const t = invoiceTexts(language);
   if (card === 'off') return <p>{t.page.noCards}</p>;
   const isWrong = notice === 'amount' || notice === 'whole';
@@ -159,11 +172,57 @@ function Pay(props: InvoicePageProps & { path: string }) {
         ) : (
           <input type="hidden" name="amount" value={open.typedAmount} />
         )}
+        {tips && <TipChoice {...props} tips={tips} />}
         <button type="submit" className={shared.confirm}>
-          {mayPart ? t.page.pay : t.page.payAll({ amount: open.text })}
+          {tips ? t.page.tip.next : mayPart ? t.page.pay : t.page.payAll({ amount: open.text })}
         </button>
       </form>
     </section>
+  );
+}
+
+/** The suggested tips and a field for another; what the total comes to is on the next page. */
+function TipChoice(
+  props: Pick<InvoicePageProps, 'language' | 'mayPart' | 'notice' | 'typed'> & {
+    tips: NonNullable<InvoicePageProps['tips']>;
+  },
+) {
+  const { language, mayPart, tips, notice, typed } = props;
+  const t = invoiceTexts(language).page.tip;
+  const chosen = typed?.tip ?? '0';
+  const choice = (value: string, text: string) => (
+    <label key={value}>
+      <input type="radio" name="tip" value={value} defaultChecked={chosen === value} />
+      {text}
+    </label>
+  );
+  return (
+    <>
+      <fieldset className={styles.tips}>
+        <legend>{t.legend}</legend>
+        {choice('0', t.none)}
+        {tips.map(({ percent, amount }) =>
+          // Of a part, the share is not known before it is typed.
+          choice(
+            String(percent),
+            mayPart ? t.percent({ percent }) : t.percentOf({ percent, amount }),
+          ),
+        )}
+      </fieldset>
+      <label>
+        {t.own}
+        <input
+          name="own_tip"
+          inputMode="decimal"
+          defaultValue={typed?.ownTip ?? ''}
+          aria-invalid={notice === 'tip' || undefined}
+          aria-describedby="tip-note"
+        />
+      </label>
+      <p id="tip-note" className={styles.note}>
+        {t.note}
+      </p>
+    </>
   );
 }
 

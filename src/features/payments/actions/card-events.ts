@@ -7,6 +7,7 @@ import type { App } from '../../../services/app.ts';
 import { CardError, type CardEvent } from '../../../services/card-payments/port.ts';
 import { createCreditNote, notifyOwnerOfInvoice, setDisputed } from '../../invoices/index.ts';
 import { refundable } from '../rules/payments.ts';
+import { partOf, withTip } from '../rules/tips.ts';
 import { hasComeTo, takeEvent } from '../store/card-events.ts';
 import { findByCharge, findPayment, updatePayment } from '../store/payments.ts';
 import { endPaymentIn, settlePayment } from './card-payments.ts';
@@ -76,12 +77,14 @@ async function followRefund(
   { charge, refundedCents }: Extract<CardEvent, { about: 'refund' }>,
 ): Promise<string> {
   const { invoice, payment } = await lockCharged(tx, charge);
-  const more = refundedCents - toCents(payment.refundedAmount);
-  const amount = Math.min(toDollars(more), refundable(payment));
-  if (amount <= 0) return 'known';
+  const { refundedAmount: amount, refundedTip: tip } = payment;
+  const more = refundedCents - toCents(withTip({ amount, tip }));
+  const moved = partOf(toDollars(Math.max(0, more)), refundable(payment));
+  if (withTip(moved) <= 0) return 'known';
   const reason = 'Refunded at the card processor';
-  await bookRefund(app, tx, system, { payment, invoice, amount, reason, isMade: true });
-  await createCreditNote(app, { tx, actor: system, invoice, amount, reason });
+  await bookRefund(app, tx, system, { payment, invoice, moved, reason, isMade: true });
+  if (moved.amount > 0)
+    await createCreditNote(app, { tx, actor: system, invoice, amount: moved.amount, reason });
   await updateInvoice(app, tx, system, invoice.id);
   return 'refunded';
 }
@@ -105,9 +108,9 @@ async function followDispute(
   await updatePayment(tx, payment.id, { disputedAt: outcome === 'open' ? now : null });
   await setDisputed(app, tx, invoice, outcome === 'won' ? undefined : note);
   if (outcome === 'lost') {
-    const amount = Math.min(toDollars(cents), refundable(payment));
-    const lost = { payment, invoice, amount, reason: 'Dispute lost', isMade: true };
-    if (amount > 0) await bookRefund(app, tx, system, lost);
+    const moved = partOf(toDollars(cents), refundable(payment));
+    const lost = { payment, invoice, moved, reason: 'Dispute lost', isMade: true };
+    if (withTip(moved) > 0) await bookRefund(app, tx, system, lost);
     await updateInvoice(app, tx, system, invoice.id);
   }
   const message = {
@@ -115,8 +118,9 @@ async function followDispute(
     won: 'stays yours: you won the dispute',
     lost: 'was lost in a dispute',
   };
+  const { amount, tipAmount: tip, currency } = payment;
   await notifyOwnerOfInvoice(app, tx, invoice, {
-    subject: `The payment of ${exactMoney(payment.amount, payment.currency)} ${message[outcome]}`,
+    subject: `The payment of ${exactMoney(withTip({ amount, tip }), currency)} ${message[outcome]}`,
     facts: [['Reason', reason]],
   });
   return outcome;

@@ -10,6 +10,7 @@ import { CardError, type SessionState } from '../../../services/card-payments/po
 import { type InvoiceRow, loadInvoice, notifyOwnerOfInvoice } from '../../invoices/index.ts';
 import { mayPay } from '../../invoices/rules/invoices.ts';
 import { isReceived } from '../rules/payments.ts';
+import { type AmountAndTip, withTip } from '../rules/tips.ts';
 import {
   endStaleTests,
   findLiveSession,
@@ -18,6 +19,7 @@ import {
   type PaymentRow,
   updatePayment,
 } from '../store/payments.ts';
+import { cardTexts } from '../texts/card.ts';
 import { currentProvider, openStripe } from './card-processor.ts';
 import { recordPaymentHistory } from './record-history.ts';
 import { countIn, dayOf, lockKnownPayment, newPaymentOf } from './record-payment.ts';
@@ -40,22 +42,22 @@ export type Started =
 
 /**
  * Opens a page for a card payment. While one of the same amount is open, it is that one: pressed in
- * two tabs, there is one session, which can be paid once. One of another amount is ended first.
- * @param amount dollars, checked by the caller against what is open
+ * two tabs, there is one session, which can be paid once. One of another amount or tip is ended first.
+ * @param wanted dollars, checked by the caller: the amount against what is open, the tip by `readTip`
  */
 export async function startCardPayment(
   app: App,
   actor: Actor,
   invoiceId: string,
-  amount: number,
+  wanted: AmountAndTip,
 ): Promise<Started> {
   const provider = currentProvider(app);
   if (provider === 'off') return 'off';
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    const begun = await begin(app, actor, { invoiceId, amount, provider });
+    const begun = await begin(app, actor, { invoiceId, wanted, provider });
     if (begun === 'closed') return begun;
     const { payment, invoice } = begun;
-    if (toCents(payment.amount) !== toCents(amount)) {
+    if (!isFor(payment, wanted)) {
       const ended = await endOther(app, payment);
       if (ended !== 'ended') return ended;
       continue;
@@ -66,14 +68,18 @@ export async function startCardPayment(
   return 'busy';
 }
 
+function isFor({ amount, tipAmount }: PaymentRow, wanted: AmountAndTip): boolean {
+  return toCents(amount) === toCents(wanted.amount) && toCents(tipAmount) === toCents(wanted.tip);
+}
+
 async function begin(
   app: App,
   actor: Actor,
   {
     invoiceId,
-    amount,
+    wanted: { amount, tip },
     provider,
-  }: { invoiceId: string; amount: number; provider: 'test' | 'stripe' },
+  }: { invoiceId: string; wanted: AmountAndTip; provider: 'test' | 'stripe' },
 ): Promise<{ payment: PaymentRow; invoice: InvoiceRow } | 'closed'> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
@@ -86,6 +92,7 @@ async function begin(
       ...newPaymentOf(app, invoice),
       id,
       amount,
+      tipAmount: tip,
       provider,
       status: 'processing',
       paymentMethod: 'credit_card',
@@ -95,7 +102,7 @@ async function begin(
       id,
       invoiceId,
       action: 'card_started',
-      details: { amount },
+      details: { amount, ...(tip > 0 && { tip }) },
     });
     const { payment } = await lockKnownPayment(tx, id);
     return { payment, invoice };
@@ -134,9 +141,16 @@ async function createSession(
     invoiceNumber,
     email,
     language,
-    cents: toCents(payment.amount),
     currency: payment.currency,
-    description: `${invoiceNumber}, ${projectTitle}`.slice(0, 200),
+    items: [
+      {
+        name: `${invoiceNumber}, ${projectTitle}`.slice(0, 200),
+        cents: toCents(payment.amount),
+      },
+      ...(payment.tipAmount > 0
+        ? [{ name: cardTexts(language).tip, cents: toCents(payment.tipAmount) }]
+        : []),
+    ],
     paidUrl: back,
     backUrl: `${back}?back=1`,
     expiresAt: payment.expiresAt ?? new Date(app.now().getTime() + sessionLasts),
@@ -180,8 +194,8 @@ export async function followSession(
 }
 
 /**
- * A card payment has come in. Amount and currency must be those that were asked for. What is more
- * than the invoice still asks for goes back at once: paid twice, one payment stays.
+ * A card payment has come in. Amount with tip and currency must be those that were asked for. What is
+ * more than the invoice still asks for goes back at once: paid twice, one payment stays, with its tip.
  */
 export async function settlePayment(
   app: App,
@@ -193,9 +207,10 @@ export async function settlePayment(
   const now = app.now();
   const { invoice, payment } = await lockKnownPayment(tx, paymentId);
   if (isReceived(payment.status)) return 'known';
-  const { id, invoiceId, amount, currency } = { ...payment, invoiceId: invoice.id };
-  if (paid.cents !== toCents(amount) || paid.currency !== currency) {
-    const failure = `The card processor reported ${exactMoney(toDollars(paid.cents), paid.currency || currency)}, but we asked for ${exactMoney(amount, currency)}.`;
+  const { id, invoiceId, amount, tipAmount: tip, currency } = { ...payment, invoiceId: invoice.id };
+  const asked = withTip({ amount, tip });
+  if (paid.cents !== toCents(asked) || paid.currency !== currency) {
+    const failure = `The card processor reported ${exactMoney(toDollars(paid.cents), paid.currency || currency)}, but we asked for ${exactMoney(asked, currency)}.`;
     if (payment.failure === failure) return 'differs';
     await updatePayment(tx, id, { status: 'failed', failure, updatedAt: now });
     const recorded = { id, invoiceId, action: 'card_differs', details: { failure } };
@@ -213,7 +228,7 @@ export async function settlePayment(
     updatedAt: now,
     ...(paid.charge && { providerCharge: paid.charge }),
   });
-  const details = { amount, method: 'credit_card' };
+  const details = { amount, ...(tip > 0 && { tip }), method: 'credit_card' };
   await recordPaymentHistory(tx, now, actor, {
     id,
     invoiceId,
@@ -225,7 +240,9 @@ export async function settlePayment(
   if (excess > 0) {
     const settled = { ...payment, status: 'paid' as const };
     const reason = 'Paid twice, or more than the balance';
-    const refund = { payment: settled, invoice, amount: toDollars(excess), reason };
+    // None of it was owed: then there was nothing to tip for either.
+    const moved = { amount: toDollars(excess), tip: open > 0 ? 0 : tip };
+    const refund = { payment: settled, invoice, moved, reason };
     await bookRefund(app, tx, system, refund);
   }
   await countIn(app, tx, actor, { id, sendsReceipt: true });
@@ -254,7 +271,8 @@ export async function endPaymentIn(
   if (payment.status !== 'processing') return;
   await updatePayment(tx, id, { status, failure: failure.slice(0, 500), updatedAt: now });
   const action = status === 'failed' ? 'card_failed' : 'card_ended';
-  const details = { amount: payment.amount, failure };
+  const { amount, tipAmount: tip } = payment;
+  const details = { amount, ...(tip > 0 && { tip }), failure };
   await recordPaymentHistory(tx, now, system, { id, invoiceId: invoice.id, action, details });
 }
 
@@ -276,8 +294,8 @@ export async function finishTest(
       await endPaymentIn(app, tx, paymentId, 'failed', 'The card was declined.');
       return false;
     }
-    const { amount, currency } = payment;
-    const paid = { cents: toCents(amount), currency, charge: undefined };
+    const { amount, tipAmount: tip, currency } = payment;
+    const paid = { cents: toCents(withTip({ amount, tip })), currency, charge: undefined };
     return (await settlePayment(app, tx, actor, paymentId, paid)) !== 'differs';
   });
 }

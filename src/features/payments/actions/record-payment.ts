@@ -1,6 +1,6 @@
 import { dayIn } from '../../../lib/days/days.ts';
 import { newId } from '../../../lib/ids.ts';
-import { exactMoney, toCents } from '../../../lib/money.ts';
+import { exactMoney } from '../../../lib/money.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { badInput, conflict, notFound } from '../../../platform/http/errors.ts';
@@ -15,7 +15,8 @@ import {
 import { mayPay } from '../../invoices/rules/invoices.ts';
 import type { PaymentMethod } from '../../invoices/rules/payment-methods.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { amountProblem, mayProcess } from '../rules/payments.ts';
+import { amountProblem, mayProcess, refundable } from '../rules/payments.ts';
+import { withTip } from '../rules/tips.ts';
 import { findPayment, insertPayment, lockPayment, updatePayment } from '../store/payments.ts';
 import { recordPaymentHistory } from './record-history.ts';
 import { updateInvoice } from './update-invoice.ts';
@@ -145,17 +146,24 @@ export async function countIn(
   const payment = await lockPayment(tx, id);
   if (!payment?.receivedOn) throw new Error('a payment that came in has no day');
   const { paymentMethod: method, receivedOn: day, reference, currency } = payment;
-  const amount = (toCents(payment.amount) - toCents(payment.refundedAmount)) / 100;
+  const { amount, tip } = refundable(payment);
   const invoice = await updateInvoice(app, tx, actor, payment.invoiceId, method);
   if (amount > 0 && sendsReceipt && invoice.customerEmail) {
-    const moved = { amount, method, day, reference };
+    const moved = { amount, tip, method, day, reference };
     await enqueueEmail(app, tx, { kind: 'receipt', invoiceId: invoice.id, moved });
   }
-  if (actor.kind !== 'owner' && currentSettings(app).notifications.payment_received)
+  if (actor.kind !== 'owner' && currentSettings(app).notifications.payment_received) {
+    const charged = withTip({ amount: payment.amount, tip: payment.tipAmount });
     await notifyOwnerOfInvoice(app, tx, invoice, {
-      subject: `${exactMoney(payment.amount, currency)} from ${invoice.customerName}`,
-      facts: [['Balance due', exactMoney(invoice.openAmount, currency)]],
+      subject: `${exactMoney(charged, currency)} from ${invoice.customerName}`,
+      facts: [
+        ...(payment.tipAmount > 0
+          ? [['Tip included', exactMoney(payment.tipAmount, currency)] as [string, string]]
+          : []),
+        ['Balance due', exactMoney(invoice.openAmount, currency)],
+      ],
     });
+  }
   return invoice;
 }
 

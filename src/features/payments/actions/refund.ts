@@ -2,7 +2,7 @@ import { newId } from '../../../lib/ids.ts';
 import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { conflict } from '../../../platform/http/errors.ts';
+import { badInput, conflict } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
 import { CardError } from '../../../services/card-payments/port.ts';
@@ -12,7 +12,8 @@ import {
   type InvoiceRow,
   notifyOwnerOfInvoice,
 } from '../../invoices/index.ts';
-import { refundable } from '../rules/payments.ts';
+import { refundable, refundedTipOf } from '../rules/payments.ts';
+import { type AmountAndTip, withTip } from '../rules/tips.ts';
 import {
   findRefund,
   insertRefund,
@@ -32,8 +33,10 @@ declare module '../../../platform/jobs/queues.ts' {
 }
 
 export interface RefundWanted {
-  /** Dollars. */
+  /** Dollars of the invoice's part. */
   amount: number;
+  /** Dollars of the tip; left out, it follows the amount (`refundedTipOf`). */
+  tip_amount?: number | undefined;
   reason: string;
   /** The customer still owes it: the invoice opens again. Else it is let off by a credit note. */
   reopens: boolean;
@@ -51,22 +54,32 @@ export async function refundPayment(
   await app.database.transaction(async (tx) => {
     const { invoice, payment } = await lockKnownPayment(tx, id);
     if (submit && (await claimKey(tx, now, submit, {}))) return;
-    const max = refundable(payment);
-    if (toCents(wanted.amount) > toCents(max)) {
-      const message = `You can refund up to ${exactMoney(max, payment.currency)} of this payment.`;
-      throw conflict('too_much', message, 'amount');
-    }
-    await bookRefund(app, tx, actor, { payment, invoice, ...wanted });
-    if (!wanted.reopens) {
+    const left = refundable(payment);
+    const moved = { amount: wanted.amount, tip: refundedTipOf(wanted, left) };
+    checkRefund(moved, left, payment.currency);
+    await bookRefund(app, tx, actor, { payment, invoice, moved, reason: wanted.reason });
+    if (!wanted.reopens && moved.amount > 0) {
       const reason = wanted.reason || 'Refund';
       await createCreditNote(app, { tx, actor, invoice, amount: wanted.amount, reason });
     }
     const { paymentMethod: method, reference } = payment;
     await updateInvoice(app, tx, actor, invoice.id);
     if (!invoice.customerEmail) return;
-    const moved = { amount: wanted.amount, method, day: dayOf(app), reference };
-    await enqueueEmail(app, tx, { kind: 'refund', invoiceId: invoice.id, moved });
+    const money = { ...moved, method, day: dayOf(app), reference };
+    await enqueueEmail(app, tx, { kind: 'refund', invoiceId: invoice.id, moved: money });
   });
+}
+
+function checkRefund(moved: AmountAndTip, left: AmountAndTip, currency: string): void {
+  if (toCents(moved.amount) > toCents(left.amount)) {
+    const message = `You can refund up to ${exactMoney(left.amount, currency)} of this payment.`;
+    throw conflict('too_much', message, 'amount');
+  }
+  if (toCents(moved.tip) > toCents(left.tip)) {
+    const message = `You can refund up to ${exactMoney(left.tip, currency)} of this tip.`;
+    throw conflict('too_much', message, 'tip_amount');
+  }
+  if (withTip(moved) <= 0) throw badInput('amount', 'Please enter an amount above $0.');
 }
 
 /** Stores a refund and has it made; whoever calls this brings the invoice in line afterwards. */
@@ -77,13 +90,13 @@ export async function bookRefund(
   {
     payment,
     invoice,
-    amount,
+    moved: { amount, tip },
     reason,
     isMade = payment.provider !== 'stripe',
   }: {
     payment: PaymentRow;
     invoice: InvoiceRow;
-    amount: number;
+    moved: AmountAndTip;
     reason: string;
     /** The money has gone back already. */
     isMade?: boolean;
@@ -95,15 +108,17 @@ export async function bookRefund(
     id,
     paymentId: payment.id,
     amount,
+    tipAmount: tip,
     reason,
     status: isMade ? 'done' : 'pending',
     refundedOn: dayOf(app),
     createdAt: now,
   });
   const refundedAmount = toDollars(toCents(payment.refundedAmount) + toCents(amount));
-  await updatePayment(tx, payment.id, { refundedAmount, updatedAt: now });
+  const refundedTip = toDollars(toCents(payment.refundedTip) + toCents(tip));
+  await updatePayment(tx, payment.id, { refundedAmount, refundedTip, updatedAt: now });
   if (!isMade) await app.jobs.enqueue(tx, 'refund-card', { refundId: id });
-  const details = { amount, reason };
+  const details = { amount, ...(tip > 0 && { tip }), reason };
   const recorded = { id: payment.id, invoiceId: invoice.id, action: 'refunded', details };
   await recordPaymentHistory(tx, now, actor, recorded);
 }
@@ -119,7 +134,7 @@ export async function makeRefund(app: App, refundId: string, isLastTry: boolean)
     });
     const made = await stripe.refund(
       payment.providerCharge ?? '',
-      toCents(refund.amount),
+      toCents(withTip({ amount: refund.amount, tip: refund.tipAmount })),
       refundId,
     );
     await app.database.transaction((tx) =>
@@ -133,7 +148,7 @@ export async function makeRefund(app: App, refundId: string, isLastTry: boolean)
       if (!isFinal) return;
       const { invoice, payment } = await lockKnownPayment(tx, refund.paymentId);
       await notifyOwnerOfInvoice(app, tx, invoice, {
-        subject: `A refund of ${exactMoney(refund.amount, payment.currency)} failed`,
+        subject: `A refund of ${exactMoney(withTip({ amount: refund.amount, tip: refund.tipAmount }), payment.currency)} failed`,
         facts: [["Card processor's message", failure]],
       });
     });

@@ -32,8 +32,11 @@ export function InvoicePayments({ invoice }: { invoice: InvoiceView }) {
               {[
                 received_on && calendarDay(received_on, dateFormat),
                 reference && `No. ${reference}`,
+                rest.tip_amount > 0 && `plus ${exactMoney(rest.tip_amount, currency)} tip`,
                 rest.refunded_amount > 0 &&
                   `${exactMoney(rest.refunded_amount, currency)} refunded`,
+                rest.refunded_tip > 0 &&
+                  `${exactMoney(rest.refunded_tip, currency)} of the tip refunded`,
                 rest.provider === 'test' && 'test terminal',
                 rest.failure,
               ]

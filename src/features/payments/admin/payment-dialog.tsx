@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { calendarDay, shortDate } from '../../../lib/days/formats.ts';
 import { typedNumber } from '../../../lib/fields.ts';
 import { adminLink } from '../../../lib/links.ts';
-import { exactMoney } from '../../../lib/money.ts';
+import { exactMoney, readNumber } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
@@ -26,6 +26,7 @@ import type {
   postRefund,
 } from '../contract/payments.ts';
 import { mayProcess } from '../rules/payments.ts';
+import { withTip } from '../rules/tips.ts';
 import { methodLabels, statusLabels } from './labels.ts';
 import styles from './payments.module.css';
 import { paymentQuery, paymentTopics } from './queries.ts';
@@ -60,6 +61,12 @@ function Facts({ payment }: { payment: PaymentDetail }) {
   const { label, tone } = statusLabels[payment.status];
   const facts: [string, React.ReactNode][] = [
     ['Amount', money(payment.amount)],
+    ...(payment.tip_amount > 0
+      ? ([
+          ['Tip', money(payment.tip_amount)],
+          ['Total charged', money(withTip({ amount: payment.amount, tip: payment.tip_amount }))],
+        ] as [string, string][])
+      : []),
     [
       'Status',
       <StatusDot key="s" tone={tone}>
@@ -105,9 +112,11 @@ function Facts({ payment }: { payment: PaymentDetail }) {
           </div>
         ))}
       </dl>
-      {payment.refunds.map(({ id, amount, reason, status, failure }) => (
+      {payment.refunds.map(({ id, amount, tip_amount: tip, reason, status, failure }) => (
         <p key={id}>
-          {money(amount)} refunded{reason && `: ${reason}`}
+          {money(withTip({ amount, tip }))} refunded
+          {tip > 0 && `, of which ${money(tip)} is tip`}
+          {reason && `: ${reason}`}
           {status === 'pending' && ', pending'}
           {status === 'failed' && `, failed: ${failure}`}
         </p>
@@ -150,7 +159,7 @@ function Actions({ payment, onRefund, onClose }: ActionsProps) {
             Check with Stripe
           </BusyButton>
         )}
-        {payment.refundable > 0 && (
+        {payment.refundable + payment.refundable_tip > 0 && (
           <Button variant="default" onClick={onRefund}>
             Refund
           </Button>
@@ -177,10 +186,19 @@ function Actions({ payment, onRefund, onClose }: ActionsProps) {
 function RefundForm({ payment, onDone }: { payment: PaymentDetail; onDone(): void }) {
   const { currency } = useLocale();
   const form = useApiForm({
-    initial: { amount: payment.refundable.toFixed(2), reason: '', reopens: false },
+    initial: {
+      amount: payment.refundable.toFixed(2),
+      tip_amount: payment.refundable_tip.toFixed(2),
+      reason: '',
+      reopens: false,
+    },
     schema: refundFields,
     topics: [...paymentTopics],
-    body: (values) => ({ ...values, amount: typedNumber(values.amount) }),
+    body: (values) => ({
+      ...values,
+      amount: typedNumber(values.amount),
+      tip_amount: typedNumber(values.tip_amount),
+    }),
     send: (body, key) =>
       callApi<typeof postRefund>('/api/payments/{id}/refunds', {
         method: 'POST',
@@ -190,16 +208,37 @@ function RefundForm({ payment, onDone }: { payment: PaymentDetail; onDone(): voi
       }),
     onSuccess: onDone,
   });
+  const money = (amount: number) => exactMoney(amount, currency);
+  const hasTip = payment.refundable_tip > 0;
+  const [amount, tip] = [readNumber(form.values.amount), readNumber(form.values.tip_amount)];
+  const typed = amount !== undefined && tip !== undefined && { amount, tip };
 
   return (
     <FormStack form={form}>
       <TextInput
         label="Refund amount"
-        description={`Up to ${exactMoney(payment.refundable, currency)}`}
+        description={`Up to ${money(payment.refundable)}${hasTip ? ' of the invoice amount' : ''}`}
         inputMode="decimal"
         required
         {...form.field('amount')}
       />
+      {hasTip && (
+        <>
+          <TextInput
+            label="Refund of the tip"
+            description={`Up to ${money(payment.refundable_tip)}`}
+            inputMode="decimal"
+            required
+            {...form.field('tip_amount')}
+          />
+          {typed && (
+            <p role="status">
+              The customer gets back {money(withTip(typed))}: {money(typed.amount)} of the invoice
+              amount and {money(typed.tip)} of the tip.
+            </p>
+          )}
+        </>
+      )}
       <TextInput label="Reason" maxLength={500} {...form.field('reason')} />
       <CheckBox
         label="Customer still owes this, for example after a bounced check"

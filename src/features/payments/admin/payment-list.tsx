@@ -33,6 +33,7 @@ export function PaymentList({ list, filter, search }: PaymentListProps) {
   const payments = list.data?.pages.flatMap((page) => page.payments);
   const { isFiltered } = filter;
   const isEmpty = payments?.length === 0;
+  const hasTips = payments?.some(({ tip_amount }) => tip_amount > 0) ?? false;
   return (
     <>
       <Panel>
@@ -56,6 +57,11 @@ export function PaymentList({ list, filter, search }: PaymentListProps) {
                   <th scope="col" className={table.numeric}>
                     Amount
                   </th>
+                  {hasTips && (
+                    <th scope="col" className={table.numeric}>
+                      Tip
+                    </th>
+                  )}
                   <th scope="col">
                     <span className="visually-hidden">Actions</span>
                   </th>
@@ -63,7 +69,7 @@ export function PaymentList({ list, filter, search }: PaymentListProps) {
               </thead>
               <tbody>
                 {payments.map((payment) => (
-                  <Row key={payment.id} payment={payment} search={search} />
+                  <Row key={payment.id} payment={payment} search={search} showsTip={hasTips} />
                 ))}
               </tbody>
             </table>
@@ -75,7 +81,14 @@ export function PaymentList({ list, filter, search }: PaymentListProps) {
   );
 }
 
-function Row({ payment, search }: Pick<PaymentListProps, 'search'> & { payment: PaymentView }) {
+interface RowProps {
+  payment: PaymentView;
+  search: string;
+  /** Whether the list has a column of tips. */
+  showsTip: boolean;
+}
+
+function Row({ payment, search, showsTip }: RowProps) {
   const style = useLocale();
   const now = useNow();
   const process = useChange(...paymentTopics);
@@ -113,6 +126,21 @@ function Row({ payment, search }: Pick<PaymentListProps, 'search'> & { payment: 
           </span>
         )}
       </td>
+      {showsTip && (
+        <td className={`${table.numeric} ${styles.tip}`}>
+          {payment.tip_amount > 0 && (
+            <>
+              <span className={styles.tipLabel}>Tip </span>
+              {exactMoney(payment.tip_amount, style.currency)}
+            </>
+          )}
+          {payment.refunded_tip > 0 && (
+            <span className={table.second}>
+              {exactMoney(payment.refunded_tip, style.currency)} refunded
+            </span>
+          )}
+        </td>
+      )}
       <td className={styles.doing}>
         <Flex gap="3xs" justify="flex-end">
           <Button

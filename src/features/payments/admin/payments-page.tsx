@@ -106,16 +106,19 @@ export function PaymentsPage() {
   );
 }
 
+type Metric = [label: string, value: string | undefined];
+
 function Totals() {
   const totals = useQuery(paymentTotalsQuery).data;
   const { currency } = useLocale();
   const money = (amount: number | undefined) =>
     amount === undefined ? undefined : exactMoney(amount, currency);
-  const metrics: [string, string | undefined][] = [
+  const metrics: Metric[] = [
     ['Total received', money(totals?.received)],
     ['This month', money(totals?.this_month)],
     ['Pending', money(totals?.pending)],
     ['Refunded', money(totals?.refunded)],
+    ...(totals && totals.tips > 0 ? [['Tips', money(totals.tips)] as Metric] : []),
   ];
   return <MetricStrip label="Payment totals" metrics={metrics} />;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayField, textField } from '../../../lib/fields.ts';
-import { amountField } from '../../documents/contract.ts';
+import { amountField, namedNumber } from '../../documents/contract.ts';
+import { documentLimits } from '../../documents/rules/documents.ts';
 import { paymentMethods } from '../../invoices/rules/payment-methods.ts';
 
 export const amount = amountField.refine((typed) => typed > 0, 'Please enter an amount above $0.');
@@ -16,12 +17,20 @@ export const paymentFields = z.object({
   sends_receipt: z.boolean().default(true),
 });
 
-export const refundFields = z.object({
-  amount,
-  reason: textField(500, { lines: true }).default(''),
-  /** The customer still owes it; else it is credited. */
-  reopens: z.boolean().default(false),
-});
+export const refundFields = z
+  .object({
+    /** Of the invoice's part; 0 where only a tip goes back. */
+    amount: amountField,
+    /** Left out: the rest of the tip if the rest of the amount goes back, else nothing. */
+    tip_amount: namedNumber('Tip', documentLimits.rate).optional(),
+    reason: textField(500, { lines: true }).default(''),
+    /** The customer still owes it; else it is credited. */
+    reopens: z.boolean().default(false),
+  })
+  .refine((refund) => refund.amount + (refund.tip_amount ?? 0) > 0, {
+    path: ['amount'],
+    message: 'Please enter an amount above $0.',
+  });
 
 const keyField = (start: RegExp, message: string) => z.string().trim().regex(start, message);
 

@@ -24,9 +24,12 @@ export const paymentView = z
     project_id: z.uuid().nullable(),
     project: z.object({ title: z.string() }),
     customer: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
-    amount: dollars,
+    amount: z.number().openapi({ description: 'Dollars, for the invoice; without the tip' }),
+    tip_amount: z.number().openapi({ description: 'Dollars, charged beside the amount' }),
     refunded_amount: dollars,
-    refundable: dollars,
+    refunded_tip: dollars,
+    refundable: z.number().openapi({ description: 'Dollars of the amount, without the tip' }),
+    refundable_tip: dollars,
     currency: z.string(),
     status: z.enum(paymentStatuses),
     payment_method: z.enum(paymentMethods),
@@ -45,6 +48,7 @@ export type PaymentView = z.infer<typeof paymentView>;
 const refundView = z.object({
   id: z.uuid(),
   amount: dollars,
+  tip_amount: dollars,
   reason: z.string(),
   status: z.enum(['pending', 'done', 'failed']),
   failure: z.string(),
@@ -98,6 +102,7 @@ const totals = z.object({
   this_month: dollars,
   pending: dollars,
   refunded: dollars,
+  tips: z.number().openapi({ description: 'After refunds; in none of the others' }),
 });
 
 export const sumPaymentsRoute = createRoute({

@@ -9,7 +9,7 @@ import { readStatement } from '../store/statement.ts';
 import { statementTexts } from '../texts/statement.ts';
 import { StatementPage } from './statement-page.tsx';
 
-const columns = ['day', 'how', 'number', 'what', 'amount'] as const;
+const columns = ['day', 'how', 'number', 'what', 'amount', 'tip'] as const;
 
 /** The statement of a year, as a page and as a CSV file. */
 export function statementPages({ app, pages, language, guard, page }: CustomerPortal): void {
@@ -33,12 +33,14 @@ export function statementPages({ app, pages, language, guard, page }: CustomerPo
     const rows = [
       ...invoices.map(({ id, issued_date, number, title, total }) => ({
         id,
-        cells: [issued_date, t.invoiced, number, title, total],
+        cells: [issued_date, t.invoiced, number, title, total, 0],
       })),
-      ...payments.map(({ id, received_on, number, title, amount, refunded }) => ({
-        id,
-        cells: [received_on, t.paid, number, title, refunded - amount],
-      })),
+      ...payments.map(
+        ({ id, received_on, number, title, amount, refunded, tip, refunded_tip }) => ({
+          id,
+          cells: [received_on, t.paid, number, title, refunded - amount, tip - refunded_tip],
+        }),
+      ),
     ];
     return csvAnswer({
       name: `${year}.csv`,

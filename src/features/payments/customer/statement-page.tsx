@@ -12,7 +12,7 @@ interface StatementPageProps extends Statement {
   locale: PageLocale;
   year: number;
   /** Dollars. */
-  sums: { invoiced: number; paid: number };
+  sums: { invoiced: number; paid: number; tips: number };
 }
 
 /** Invoices and payments of a year, for a customer's records. */
@@ -64,7 +64,8 @@ export function StatementPage(props: StatementPageProps) {
         what="how"
         sum="paid"
         total={money(sums.paid)}
-        rows={payments.map(({ id, number, method, received_on, amount, refunded }) => ({
+        tips={payments.some(({ tip }) => tip > 0) ? money(sums.tips) : undefined}
+        rows={payments.map(({ id, number, method, received_on, amount, refunded, ...payment }) => ({
           id,
           number,
           day: dayOfDate(received_on, locale),
@@ -72,7 +73,11 @@ export function StatementPage(props: StatementPageProps) {
           what: [
             t.methods[method],
             ...(refunded > 0 ? [t.refunded({ amount: money(refunded) })] : []),
+            ...(payment.refunded_tip > 0
+              ? [t.tipRefunded({ amount: money(payment.refunded_tip) })]
+              : []),
           ].join(', '),
+          tip: money(payment.tip),
         }))}
       />
       <p>{t.print}</p>
@@ -86,12 +91,14 @@ interface StatementTableProps {
   name: 'invoices' | 'payments';
   what: 'what' | 'how';
   sum: 'invoiced' | 'paid';
-  rows: { id: string; day: string; number: string; what: string; amount: string }[];
+  rows: { id: string; day: string; number: string; what: string; amount: string; tip?: string }[];
   total: string;
+  /** What the tips come to; there is no column of them without it. */
+  tips?: string | undefined;
 }
 
 /** One kind of line, with what they come to; nothing where there are none. */
-function StatementTable({ language, name, what, sum, rows, total }: StatementTableProps) {
+function StatementTable({ language, name, what, sum, rows, total, tips }: StatementTableProps) {
   const t = statementTexts(language);
   if (rows.length === 0) return null;
   return (
@@ -102,7 +109,9 @@ function StatementTable({ language, name, what, sum, rows, total }: StatementTab
         <table className={styles.table}>
           <thead>
             <tr>
-              {(['day', 'number', what, 'amount'] as const).map((column) => (
+              {(
+                ['day', 'number', what, 'amount', ...(tips ? (['tip'] as const) : [])] as const
+              ).map((column) => (
                 <th key={column} scope="col">
                   {t[column]}
                 </th>
@@ -116,6 +125,7 @@ function StatementTable({ language, name, what, sum, rows, total }: StatementTab
                 <td>{row.number}</td>
                 <td>{row.what}</td>
                 <td>{row.amount}</td>
+                {tips && <td>{row.tip}</td>}
               </tr>
             ))}
           </tbody>
@@ -123,6 +133,7 @@ function StatementTable({ language, name, what, sum, rows, total }: StatementTab
             <tr>
               <td colSpan={3}>{t[sum]}</td>
               <td>{total}</td>
+              {tips && <td>{tips}</td>}
             </tr>
           </tfoot>
         </table>

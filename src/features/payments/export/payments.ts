@@ -19,6 +19,8 @@ const columns: [string, (payment: ListedPayment) => string | number | null][] = 
   ['Reference', ({ reference }) => reference],
   ['Note', ({ note }) => note],
   ['Created', ({ createdAt }) => createdAt.toISOString()],
+  ['Tip', ({ tipAmount }) => tipAmount],
+  ['Tip refunded', ({ refundedTip }) => refundedTip],
 ];
 
 export function exportPayments(app: App, filter: Omit<PaymentPage, 'cursor' | 'limit'>): Response {

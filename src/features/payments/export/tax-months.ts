@@ -5,6 +5,7 @@ import { csvAnswer } from '../../../platform/http/csv-response.ts';
 import type { App } from '../../../services/app.ts';
 import { type BookedMonth, readBookedMonths } from '../../revenue/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
+import { readTipMonths, type TipMonth } from '../store/tips.ts';
 
 export const taxRoute = createRoute({
   method: 'get',
@@ -15,7 +16,9 @@ export const taxRoute = createRoute({
   responses: csvFile,
 });
 
-const columns: [string, (month: BookedMonth) => string | number][] = [
+type Month = BookedMonth & TipMonth;
+
+const columns: [string, (month: Month) => string | number][] = [
   ['Month', ({ id }) => id],
   ['Invoiced before tax', ({ invoiced }) => invoiced],
   ['Taxable amount', ({ taxable }) => taxable],
@@ -25,16 +28,26 @@ const columns: [string, (month: BookedMonth) => string | number][] = [
   ['Sales tax due', ({ tax, tax_credited }) => toDollars(toCents(tax) - toCents(tax_credited))],
   ['Payments received', ({ received }) => received],
   ['Refunds', ({ refunded }) => refunded],
+  ['Tips', ({ tips }) => tips],
+  ['Tips refunded', ({ tips_refunded }) => tips_refunded],
 ];
 
-/** Sales and tax by month, for the tax return. */
+/** Sales and tax by month, for the tax return; tips stand beside them, in no other column. */
 export function exportTaxMonths(app: App, range: z.output<typeof periodQuery>): Response {
-  const { timeZone } = currentBusiness(app);
   return csvAnswer({
     name: 'tax-by-month.csv',
     header: columns.map(([name]) => name),
-    readPage: async (after) =>
-      after ? [] : readBookedMonths(app.database, { ...range, timeZone }),
+    readPage: async (after) => (after ? [] : readMonths(app, range)),
     cells: (month) => columns.map(([, read]) => read(month)),
   });
+}
+
+async function readMonths(app: App, range: z.output<typeof periodQuery>): Promise<Month[]> {
+  const { timeZone } = currentBusiness(app);
+  const booked = await readBookedMonths(app.database, { ...range, timeZone });
+  const tips = await readTipMonths(app.database, range);
+  return booked.map((month) => ({
+    ...month,
+    ...(tips.get(month.id) ?? { tips: 0, tips_refunded: 0 }),
+  }));
 }

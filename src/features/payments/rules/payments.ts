@@ -1,4 +1,5 @@
 import { toCents, toDollars } from '../../../lib/money.ts';
+import type { AmountAndTip } from './tips.ts';
 
 /** Back-office spec section 3. `paid` came in at once; `completed` was pending and then processed. */
 export const paymentStatuses = [
@@ -31,11 +32,30 @@ export interface Received {
   /** Dollars. */
   amount: number;
   refundedAmount: number;
+  tipAmount: number;
+  refundedTip: number;
 }
 
-/** What of a payment may still be given back, in dollars. */
-export function refundable({ status, amount, refundedAmount }: Received): number {
-  return isReceived(status) ? toDollars(toCents(amount) - toCents(refundedAmount)) : 0;
+/** What of a payment may still be given back, in dollars: the invoice's part, and the tip. */
+export function refundable(payment: Received): AmountAndTip {
+  if (!isReceived(payment.status)) return { amount: 0, tip: 0 };
+  const { amount, refundedAmount, tipAmount, refundedTip } = payment;
+  return {
+    amount: toDollars(toCents(amount) - toCents(refundedAmount)),
+    tip: toDollars(toCents(tipAmount) - toCents(refundedTip)),
+  };
+}
+
+/**
+ * The tip that goes back with a refund, in dollars. Where the owner did not say, it is the rest of the
+ * tip if the rest of the invoice's part goes back, else nothing.
+ */
+export function refundedTipOf(
+  wanted: { amount: number; tip_amount?: number | undefined },
+  left: AmountAndTip,
+): number {
+  if (wanted.tip_amount !== undefined) return wanted.tip_amount;
+  return toCents(wanted.amount) === toCents(left.amount) ? left.tip : 0;
 }
 
 /**

@@ -18,6 +18,9 @@ export interface StatementPayment {
   title: string;
   amount: number;
   refunded: number;
+  /** Charged beside the amount. */
+  tip: number;
+  refunded_tip: number;
   method: PaymentMethod;
   received_on: string;
 }
@@ -29,11 +32,12 @@ export interface Statement {
   years: number[];
 }
 
-/** What a statement comes to, in dollars; refunds are taken off. */
+/** What a statement comes to, in dollars; refunds are taken off. Tips are beside what was paid. */
 export function sumStatement({ invoices, payments }: Statement) {
   return {
     invoiced: sum(invoices.map(({ total }) => total)),
     paid: sum(payments.map(({ amount, refunded }) => amount - refunded)),
+    tips: sum(payments.map(({ tip, refunded_tip }) => tip - refunded_tip)),
   };
 }
 

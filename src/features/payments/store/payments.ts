@@ -76,6 +76,7 @@ export async function sumPayments(database: Database, monthStart: string) {
     this_month: number;
     pending: number;
     refunded: number;
+    tips: number;
     count: number;
   }>(sql`
     select count(*)::int as count,
@@ -83,9 +84,10 @@ export async function sumPayments(database: Database, monthStart: string) {
       (select coalesce(sum(amount), 0)::float8 from ${revenueEntries}
         where basis = 'cash' and kind <> 'imported' and day >= ${monthStart}) as this_month,
       coalesce(sum(amount) filter (where status = 'pending'), 0)::float8 as pending,
-      coalesce(sum(refunded_amount), 0)::float8 as refunded
+      coalesce(sum(refunded_amount), 0)::float8 as refunded,
+      coalesce(sum(tip_amount - refunded_tip) filter (where ${isIn}), 0)::float8 as tips
     from ${payments}`);
-  return rows[0] ?? { received: 0, this_month: 0, pending: 0, refunded: 0, count: 0 };
+  return rows[0] ?? { received: 0, this_month: 0, pending: 0, refunded: 0, tips: 0, count: 0 };
 }
 
 const isIn = sql`status in ('paid', 'completed')`;

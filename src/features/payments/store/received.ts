@@ -13,6 +13,8 @@ export function listReceived(database: Database | Transaction, invoiceId: string
       id: payments.id,
       amount: payments.amount,
       refunded: payments.refundedAmount,
+      tip: payments.tipAmount,
+      refundedTip: payments.refundedTip,
       method: payments.paymentMethod,
       day: payments.receivedOn,
     })

@@ -17,6 +17,7 @@ export function readStatement(
     const payments = await tx.execute(sql`
       select payment.id, payment.invoice_id, invoice.invoice_number as number, invoice.title,
         payment.amount::float8, payment.refunded_amount::float8 as refunded,
+        payment.tip_amount::float8 as tip, payment.refunded_tip::float8,
         payment.payment_method as method, payment.received_on
       from customer_payments as payment
       join customer_invoices as invoice on invoice.id = payment.invoice_id

@@ -1,6 +1,6 @@
 import { depositLabels } from './choices.ts';
-import { DaysRow } from './days-row.tsx';
 import { LongTextsRow } from './long-texts-row.tsx';
+import { NumberListRow } from './number-list-row.tsx';
 import { NumberRow, SelectRow } from './rows.tsx';
 import { SectionPanel } from './section-panel.tsx';
 import { useSectionForm } from './use-section-form.ts';
@@ -12,7 +12,7 @@ export function EstimatesForm() {
       <NumberRow {...form.field('valid_days')} />
       <SelectRow {...form.field('deposit_kind')} choices={depositLabels} />
       {form.values.deposit_kind !== 'none' && <NumberRow {...form.field('deposit_value')} />}
-      <DaysRow {...form.field('follow_up_days')} />
+      <NumberListRow {...form.field('follow_up_days')} />
       <LongTextsRow {...form.field('terms')} />
     </SectionPanel>
   );

@@ -223,6 +223,15 @@ export const fieldLabels: {
       label: 'Part payments',
       hint: 'Customers can pay part of an invoice now and the rest later.',
     },
+    tips_on: {
+      label: 'Tips',
+      hint: 'Customers who pay an invoice by card can add a tip. Off: no page mentions tips.',
+    },
+    tip_percents: {
+      label: 'Suggested tips',
+      hint: 'Percent of the payment, one per line. Customers can always enter an amount of their own.',
+      unit: 'percent',
+    },
     instructions: {
       label: 'How to pay',
       hint: 'On every invoice. Leave blank for: by card through the link, or by check to your business.',

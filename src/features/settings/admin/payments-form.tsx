@@ -1,6 +1,7 @@
 import { BothLanguagesRow } from './both-languages-row.tsx';
 import { CheckRow } from './check-row.tsx';
 import { cardProviderLabels } from './choices.ts';
+import { NumberListRow } from './number-list-row.tsx';
 import { SelectRow } from './rows.tsx';
 import { SectionPanel } from './section-panel.tsx';
 import { useSectionForm } from './use-section-form.ts';
@@ -11,6 +12,8 @@ export function PaymentsForm() {
     <SectionPanel form={form}>
       <SelectRow {...form.field('card_provider')} choices={cardProviderLabels} />
       <CheckRow {...form.field('allow_part_payments')} />
+      <CheckRow {...form.field('tips_on')} />
+      {form.values.tips_on && <NumberListRow {...form.field('tip_percents')} />}
       <BothLanguagesRow {...form.field('instructions')} />
     </SectionPanel>
   );

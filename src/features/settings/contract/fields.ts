@@ -47,7 +47,7 @@ const {
   bookingDays,
   bookingMinutes,
 } = settingsLimits;
-const { dueDays, terms, reminderDays, reminderSteps } = settingsLimits;
+const { dueDays, terms, reminderDays, reminderSteps, tipPercent, tipPercents } = settingsLimits;
 
 const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
 const needed = { needed: true };
@@ -207,6 +207,11 @@ const invoices = z.object({
 const payments = z.object({
   card_provider: z.enum(cardProviders, 'Please choose a card processor.'),
   allow_part_payments: onOrOff,
+  tips_on: onOrOff,
+  tip_percents: z
+    .array(wholeNumber(1, tipPercent, 'percents'))
+    .max(tipPercents, `Use ${tipPercents} percents or fewer.`)
+    .transform((percents) => [...new Set(percents)].toSorted((one, other) => one - other)),
   instructions: z.object({ english: text(terms), spanish: text(terms) }),
 });
 

@@ -192,6 +192,8 @@ export const defaultSettings: Settings = {
   payments: {
     card_provider: 'test',
     allow_part_payments: true,
+    tips_on: false,
+    tip_percents: [10, 15, 20],
     instructions: { english: '', spanish: '' },
   },
   partners: { terms: partnerTerms },

@@ -226,6 +226,9 @@ export const cardProviders = ['off', 'test', 'stripe'] as const;
 export interface Payments {
   card_provider: (typeof cardProviders)[number];
   allow_part_payments: boolean;
+  /** Whether customers may add a tip to a card payment, and the percents they are offered. */
+  tips_on: boolean;
+  tip_percents: number[];
   /** How to pay other than by card; where empty, by check to the business. */
   instructions: InBothLanguages;
 }
@@ -289,6 +292,8 @@ export const settingsLimits = {
   /** Days before or after the due date. */
   reminderDays: 365,
   reminderSteps: 12,
+  tipPercent: 50,
+  tipPercents: 4,
 } as const;
 
 /** Why the hours of a day are not possible: the reason as the owner reads it, or nothing. */

@@ -27,7 +27,7 @@ const shownAfterwards = new Set([
 ]);
 
 interface Retry {
-  typed?: { amount?: string };
+  typed?: { amount?: string; tip?: string; ownTip?: string };
   offer?: ReactNode;
 }
 

@@ -1,7 +1,8 @@
 import { longDay } from '../../../../lib/days/texts.ts';
 import type { Language } from '../../../../lib/language.ts';
-import { exactMoney } from '../../../../lib/money.ts';
+import { exactMoney, toCents, toDollars } from '../../../../lib/money.ts';
 import type { App } from '../../../../services/app.ts';
+import { percentOfCents } from '../../../documents/rules/documents.ts';
 import { currentSettings } from '../../../settings/index.ts';
 import { cardProviderOf } from '../../../settings/rules/card-provider.ts';
 import { printedOf } from '../../actions/pdf.ts';
@@ -46,10 +47,16 @@ export async function invoicePageProps(
       amount: money(line.amount),
     })),
     sums: content.totals,
-    receipts: received.map(({ amount, refunded, method, day }) => ({
+    receipts: received.map(({ amount, refunded, tip, refundedTip, method, day }) => ({
       label: `${day ? longDay(day, language) : ''}, ${t.methods[method]}`,
       amount: money(amount),
-      note: refunded > 0 ? t.page.refunded({ amount: money(refunded) }) : '',
+      note: [
+        tip > 0 && t.page.tip.received({ amount: money(tip) }),
+        refunded > 0 && t.page.refunded({ amount: money(refunded) }),
+        refundedTip > 0 && t.page.tip.refunded({ amount: money(refundedTip) }),
+      ]
+        .filter(Boolean)
+        .join(', '),
     })),
     credits: credits.map(({ creditNumber, amount }) => ({
       label: creditNumber,
@@ -58,7 +65,15 @@ export async function invoicePageProps(
     open: { typedAmount: invoice.openAmount.toFixed(2), text: money(invoice.openAmount) },
     card: cardProviderOf(payments.card_provider, app.settings.publicUrl),
     mayPart: payments.allow_part_payments,
+    tips: payments.tips_on ? tipsOf(payments.tip_percents, invoice.openAmount) : undefined,
     isDisputed: invoice.disputedAt !== null,
     howToPay,
   };
+
+  function tipsOf(percents: number[], open: number) {
+    return percents.map((percent) => ({
+      percent,
+      amount: money(toDollars(percentOfCents(toCents(open), percent))),
+    }));
+  }
 }

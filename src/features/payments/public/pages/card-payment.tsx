@@ -11,12 +11,19 @@ import type { RenderPage } from '../../../../platform/pages/sites.ts';
 import { actorOf } from '../../../../platform/sessions/access.ts';
 import type { App } from '../../../../services/app.ts';
 import { CardError } from '../../../../services/card-payments/port.ts';
-import { findLinkedInvoice, type InvoiceAnswers } from '../../../invoices/index.ts';
+import {
+  findLinkedInvoice,
+  type InvoiceAnswers,
+  type InvoiceRow,
+} from '../../../invoices/index.ts';
 import { invoiceTexts } from '../../../invoices/texts/index.ts';
 import { currentSettings } from '../../../settings/index.ts';
 import { askAbout, finishTest, startCardPayment } from '../../actions/card-payments.ts';
+import { currentProvider } from '../../actions/card-processor.ts';
 import { amountProblem, isReceived } from '../../rules/payments.ts';
+import { type AmountAndTip, asksForTip, readTip, withTip } from '../../rules/tips.ts';
 import { findPayment } from '../../store/payments.ts';
+import { ReviewPage } from '../review-page.tsx';
 import { ReturnPage, TerminalPage } from '../terminal-page.tsx';
 
 /** Which link somebody came from who pays at the card company; it brings them back. */
@@ -73,17 +80,26 @@ export function cardPaymentPages(
   pages.post(`${path}/payment`, guard, async (c) => {
     const invoice = await findLinkedInvoice(app, accessOf(c));
     if (!invoice) return gone(c);
-    const typed = { amount: String((await c.req.parseBody()).amount ?? '') };
-    const mayPart = currentSettings(app).payments.allow_part_payments;
+    const form = await c.req.parseBody();
+    const [typedAmount, percent, own] = ['amount', 'tip', 'own_tip'].map((name) =>
+      String(form[name] ?? ''),
+    ) as [string, string, string];
+    const typed = { amount: typedAmount, tip: percent, ownTip: own };
+    const { allow_part_payments: mayPart, tips_on, tip_percents } = currentSettings(app).payments;
     const amount = readNumber(typed.amount);
     const problem =
       amount === undefined ? 'too_little' : amountProblem(amount, invoice.openAmount, mayPart);
     if (amount === undefined || problem)
       return show(c, invoice, 400, problem === 'not_all' ? 'whole' : 'amount', { typed });
+    const typedTip = { percent, own };
+    // A page that was open while the owner switched tips off: nothing else is charged than it showed.
+    if (!tips_on && asksForTip(typedTip)) return show(c, invoice, 400, 'noTips', { typed });
+    const tip = readTip(typedTip, amount, tip_percents);
+    if (tip === undefined) return show(c, invoice, 400, 'tip', { typed });
+    if (!acceptsCards(c) || currentProvider(app) === 'off') return back(c);
+    if (tips_on && form.reviewed !== 'yes') return review(c, invoice, { amount, tip });
     const customer = accessOf(c);
-    const started = acceptsCards(c)
-      ? await startCardPayment(app, actorOf(customer), invoice.id, amount)
-      : 'off';
+    const started = await startCardPayment(app, actorOf(customer), invoice.id, { amount, tip });
     if (started === 'off' || started === 'closed') return back(c);
     if (typeof started === 'string') return back(c, started);
     if (started.provider === 'test')
@@ -103,10 +119,10 @@ export function cardPaymentPages(
     const found = await findTest(c);
     if (!found) return gone(c);
     const { payment, invoice } = found;
-    const { id, amount, currency } = payment;
+    const { id, amount, tipAmount, currency } = payment;
     if (payment.status !== 'processing') return back(c);
     const props = { language, paths: access.pathsOf(c), number: invoice.invoiceNumber };
-    const text = exactMoney(amount, currency);
+    const text = exactMoney(withTip({ amount, tip: tipAmount }), currency);
     return answer(c, <TerminalPage {...props} paymentId={id} amount={text} />, 200);
   });
 
@@ -117,6 +133,24 @@ export function cardPaymentPages(
     const isPaid = await finishTest(app, actorOf(accessOf(c)), found.payment.id, isAccepted);
     return back(c, isPaid ? 'paid' : 'failed');
   });
+
+  /** What would be charged, to be confirmed; no script is needed to add it up. */
+  function review(c: Context<HttpEnv>, invoice: InvoiceRow, wanted: AmountAndTip) {
+    const { currency } = currentSettings(app).system;
+    const money = (amount: number) => exactMoney(amount, currency);
+    const content = (
+      <ReviewPage
+        language={language}
+        paths={access.pathsOf(c)}
+        number={invoice.invoiceNumber}
+        typed={{ amount: wanted.amount.toFixed(2), tip: wanted.tip.toFixed(2) }}
+        amount={money(wanted.amount)}
+        tip={money(wanted.tip)}
+        total={money(withTip(wanted))}
+      />
+    );
+    return answer(c, content, 200);
+  }
 
   async function findTest(c: Context<HttpEnv>) {
     const id = c.req.param('payment') ?? '';

@@ -3,9 +3,16 @@ import { rowParts } from './rows.tsx';
 import type { FieldProps } from './use-section-form.ts';
 import { useTyped } from './use-typed.ts';
 
-/** Counts of days, one a line. What is not a number is sent as NaN, and the server reports what is wanted. */
-export function DaysRow({ label, hint, value, error, errorAt, onChange }: FieldProps<number[]>) {
-  const [typed, setTyped] = useTyped(value, (days) => days.join('\n'), parseDays);
+/** Counts of days, or percents, one a line. What is not a number is sent as NaN, and the server reports what is wanted. */
+export function NumberListRow({
+  label,
+  hint,
+  value,
+  error,
+  errorAt,
+  onChange,
+}: FieldProps<number[]>) {
+  const [typed, setTyped] = useTyped(value, (numbers) => numbers.join('\n'), parseNumbers);
   const wrong = value.map((_, index) => errorAt(String(index))).find(Boolean);
   return (
     <Textarea
@@ -18,16 +25,16 @@ export function DaysRow({ label, hint, value, error, errorAt, onChange }: FieldP
       value={typed}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
-        onChange(parseDays(event.currentTarget.value));
+        onChange(parseNumbers(event.currentTarget.value));
       }}
     />
   );
 }
 
-function parseDays(typed: string): number[] {
+function parseNumbers(typed: string): number[] {
   return typed
     .split(/[\n,;]/)
-    .map((line) => line.replace(/days?/i, '').trim())
+    .map((line) => line.replace(/days?|%/i, '').trim())
     .filter(Boolean)
     .map(Number);
 }

@@ -1,0 +1,57 @@
+import type { Language } from '../../../lib/language.ts';
+import { Frame } from '../../../ui/site/frame.tsx';
+import shared from '../../../ui/site/private-page.module.css';
+import styles from '../../invoices/public/invoice-page.module.css';
+import { invoiceTexts } from '../../invoices/texts/index.ts';
+
+/** A card payment with its tip added up, before it is made. */
+export function ReviewPage(props: {
+  language: Language;
+  paths: Record<Language, string>;
+  number: string;
+  /** Dollars as a field holds them. */
+  typed: { amount: string; tip: string };
+  /** As people read them. */
+  amount: string;
+  tip: string;
+  total: string;
+}) {
+  const { language, paths, number, typed, amount, tip, total } = props;
+  const t = invoiceTexts(language).page.tip;
+  const path = paths[language];
+  return (
+    <Frame language={language} route="invoice" paths={paths}>
+      <div className={shared.page}>
+        <p className={styles.number}>{number}</p>
+        <h1>{t.reviewTitle}</h1>
+        <div className={styles.document}>
+          <dl>
+            <div>
+              <dt>{t.invoice({ number })}</dt>
+              <dd>{amount}</dd>
+            </div>
+            <div>
+              <dt>{t.label}</dt>
+              <dd>{tip}</dd>
+            </div>
+            <div data-strong>
+              <dt>{t.total}</dt>
+              <dd>{total}</dd>
+            </div>
+          </dl>
+        </div>
+        <form method="post" action={`${path}/payment`} className={styles.pay}>
+          <input type="hidden" name="amount" value={typed.amount} />
+          <input type="hidden" name="own_tip" value={typed.tip} />
+          <input type="hidden" name="reviewed" value="yes" />
+          <button type="submit" className={shared.confirm}>
+            {t.pay({ amount: total })}
+          </button>
+        </form>
+        <p>
+          <a href={path}>{t.change}</a>
+        </p>
+      </div>
+    </Frame>
+  );
+}
