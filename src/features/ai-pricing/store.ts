@@ -32,7 +32,7 @@ export async function findSimilarJobs(database: Database, text: string): Promise
       where status = 'approved' and to_tsvector('english', title || ' ' || description) @@ ${wanted}
       order by id desc limit ${maxRead})
       union all
-      (select invoice_number, project_title, subtotal,
+      (select invoice_number, project_title, subtotal - late_fee_amount,
         project_title || ' ' || description || ' ' || work_description
       from ${invoices}
       where estimate_id is null and status not in ('draft', 'cancelled')

@@ -20,3 +20,9 @@ export const receivedPayments = createContributions<
   [Database | Transaction, invoiceId: string],
   Promise<ReceivedPayment[]>
 >();
+
+/** Whether money for an invoice is on its way: recorded as pending, or a card being entered. */
+export const openPayments = createContributions<
+  [Database | Transaction, invoiceId: string],
+  Promise<boolean>
+>();

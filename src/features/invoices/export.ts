@@ -89,6 +89,8 @@ const invoiceColumns: Column<InvoiceRow>[] = [
   ['Credited', ({ creditedAmount }) => creditedAmount],
   ['Balance', ({ status, openAmount }) => (status === 'cancelled' ? 0 : openAmount)],
   ['Created', ({ createdAt }) => createdAt.toISOString()],
+  ['Late fee', ({ lateFeeAmount }) => lateFeeAmount],
+  ['Late fee added', ({ lateFeeAddedOn }) => lateFeeAddedOn],
 ];
 
 const quickbooksColumns: Column<BookedLine>[] = [
@@ -103,8 +105,8 @@ const quickbooksColumns: Column<BookedLine>[] = [
   ['ItemQuantity', ({ quantity }) => quantity],
   ['ItemRate', ({ rate }) => rate],
   ['*ItemAmount', ({ amount }) => amount],
-  ['Taxable', ({ tax_percent }) => (tax_percent > 0 ? 'Y' : 'N')],
-  ['TaxRate', ({ tax_percent }) => (tax_percent > 0 ? `${tax_percent}%` : '')],
+  ['Taxable', (line) => (taxOf(line) > 0 ? 'Y' : 'N')],
+  ['TaxRate', (line) => (taxOf(line) > 0 ? `${taxOf(line)}%` : '')],
 ];
 
 const items: Record<string, string> = {
@@ -112,7 +114,13 @@ const items: Record<string, string> = {
   material: 'Materials',
   earlier: 'Previously invoiced',
   discount: 'Discount',
+  late_fee: 'Late fee',
 };
+
+/** The percent on a line: a late fee is not taxed. */
+function taxOf({ type, tax_percent }: BookedLine): number {
+  return type === 'late_fee' ? 0 : tax_percent;
+}
 
 /** MM/DD/YYYY, as QuickBooks Online in the United States reads a day. */
 function american(day: string): string {

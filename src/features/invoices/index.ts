@@ -5,6 +5,6 @@ export { findLinkedInvoice } from './actions/customer.ts';
 export { setDisputed } from './actions/dispute.ts';
 export { loadInvoice } from './actions/edit.ts';
 export { enqueueEmail, notifyOwnerOfInvoice } from './actions/email-customer.ts';
-export { receivedPayments } from './events.ts';
+export { openPayments, receivedPayments } from './events.ts';
 export type { InvoiceAnswers } from './public/pages/invoice.tsx';
 export type { InvoiceRow } from './store/invoices.ts';

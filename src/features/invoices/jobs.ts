@@ -1,6 +1,7 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
 import { writeInvoiceEmail } from './actions/email-customer.ts';
+import { addLateFees } from './actions/late-fees.ts';
 import { makeRecurring } from './actions/recurring.ts';
 import { markOverdue, remindCustomers } from './actions/remind.ts';
 
@@ -17,6 +18,15 @@ export function invoiceJobs(app: App): JobHandler[] {
       async run() {
         const marked = await markOverdue(app);
         if (marked > 0) app.log.info({ marked }, 'invoices became overdue');
+      },
+    },
+    {
+      name: 'add-late-fees',
+      // Before the reminders, so that those of this day state the amount with the fee.
+      schedule: '0 14 * * *',
+      async run() {
+        const added = await addLateFees(app);
+        if (added > 0) app.log.info({ added }, 'late fees added');
       },
     },
     {

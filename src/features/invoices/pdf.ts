@@ -7,6 +7,7 @@ import type { Business, Payments } from '../settings/rules/settings.ts';
 import type { ReceivedPayment } from './events.ts';
 import type { CreditRow, InvoiceRow, LineRow } from './store/invoices.ts';
 import { invoiceTexts } from './texts/index.ts';
+import { lateFeeText } from './views/late-fee-text.ts';
 
 export interface Printed {
   invoice: InvoiceRow;
@@ -89,6 +90,7 @@ export function lineText(
 ): string {
   const t = invoiceTexts(language).lines;
   if (type === 'extra') return t.extra({ description });
+  if (type === 'late_fee') return t.late_fee;
   const isOurs = type !== 'item' && (description === 'Labor' || description === 'Materials');
   return isOurs ? t[description] : description;
 }
@@ -158,16 +160,25 @@ function labelOf(invoice: InvoiceRow): string {
   return discountLabel(language, readDiscount(invoice));
 }
 
-function notesOf({ invoice, business, payments, takesCards }: Printed): PdfContent['notes'] {
+function notesOf({
+  invoice,
+  business,
+  payments,
+  takesCards,
+  currency,
+}: Printed): PdfContent['notes'] {
   const { language, terms, notes, invoiceNumber: number } = invoice;
   const t = invoiceTexts(language);
   const toPay =
     payments.instructions[language] ||
     (takesCards ? t.pdf.check : t.pdf.checkOnly)({ business: business.name, number });
   const isOpen = invoice.status !== 'paid' && invoice.status !== 'cancelled';
+  const termLines = [...terms.split('\n'), lateFeeText(invoice, language, currency) ?? ''].filter(
+    Boolean,
+  );
   return [
     ...(isOpen ? [{ label: t.pdf.howToPay, paragraphs: [toPay] }] : []),
-    ...(terms ? [{ label: t.pdf.terms, paragraphs: terms.split('\n') }] : []),
+    ...(termLines.length > 0 ? [{ label: t.pdf.terms, paragraphs: termLines }] : []),
     ...(notes ? [{ label: t.pdf.notes, paragraphs: notes.split('\n') }] : []),
   ];
 }

@@ -19,6 +19,7 @@ import {
 import { setDispute } from './actions/customer.ts';
 import { changeInvoice, createInvoice, loadInvoice } from './actions/edit.ts';
 import { linkTo } from './actions/email-customer.ts';
+import { waiveLateFee } from './actions/late-fees.ts';
 import { readListFilter } from './actions/list-filter.ts';
 import { invoicePdf } from './actions/pdf.ts';
 import { setRecurrence } from './actions/recurring.ts';
@@ -114,6 +115,12 @@ export function invoiceRoutes(app: App) {
     const credit = c.req.valid('json');
     const submit = submitOf(c, 'credit-notes', { id, ...credit });
     await creditInvoice(app, ownerOf(c), id, credit, submit);
+    return c.json(await answer(id), 200);
+  });
+
+  routes.openapi(changing.postLateFeeWaiver, async (c) => {
+    const id = knownId(c.req.valid('param').id, 'This invoice');
+    await waiveLateFee(app, ownerOf(c), id);
     return c.json(await answer(id), 200);
   });
 

@@ -5,6 +5,7 @@ import { customers } from '../customers/tables/customers.ts';
 import { discountColumns } from '../documents/tables.ts';
 import { estimates } from '../estimates/tables.ts';
 import { projects } from '../projects/tables.ts';
+import { lateFeeKinds } from '../settings/rules/settings.ts';
 import { recurrences } from './rules/days.ts';
 import { invoiceKinds, invoiceModes, invoiceStatuses, lineTypes } from './rules/invoices.ts';
 
@@ -69,6 +70,16 @@ export const invoices = pgTable('invoices', {
   viewedAt: instant('viewed_at'),
   disputedAt: instant('disputed_at'),
   disputeNote: text('dispute_note').notNull().default(''),
+  /** What the invoice stated when it was sent: dollars, or percent of the balance. */
+  lateFeeKind: text('late_fee_kind', { enum: lateFeeKinds }).notNull().default('none'),
+  lateFeeValue: money('late_fee_value').notNull().default(0),
+  lateFeeDays: integer('late_fee_days'),
+  /** The last day without the fee. */
+  lateFeeAfter: day('late_fee_after'),
+  /** What was added; part of the subtotal. */
+  lateFeeAmount: money('late_fee_amount').notNull().default(0),
+  lateFeeAddedOn: day('late_fee_added_on'),
+  lateFeeWaivedAt: instant('late_fee_waived_at'),
   ...changeColumns(),
   searchText: text('search_text').generatedAlwaysAs('').notNull(),
 });

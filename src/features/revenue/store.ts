@@ -90,7 +90,7 @@ export async function readBookedMonths(database: Database, period: Period): Prom
   const beforeTax = sql`amount - tax_amount`;
   const { rows } = await database.execute<BookedMonth>(sql`
     select to_char(day, 'YYYY-MM') as id,
-      ${sumOf('invoice', beforeTax)} as invoiced,
+      ${sumOf('invoice', beforeTax)} + ${sumOf('late_fee')} as invoiced,
       ${sumOf('invoice', sql`case when tax_amount > 0 then ${beforeTax} else 0 end`)} as taxable,
       ${sumOf('invoice', sql`tax_amount`)} as tax,
       ${sumOf('credit', sql`tax_amount - amount`)} as credited,

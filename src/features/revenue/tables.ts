@@ -5,7 +5,9 @@ import { revenueBases } from '../settings/rules/settings.ts';
 /** Each amount that counts as revenue; what is given back is below zero. */
 export const revenueEntries = pgView('revenue_entries', {
   basis: text({ enum: revenueBases }).notNull(),
-  kind: text({ enum: ['payment', 'refund', 'invoice', 'credit', 'imported'] }).notNull(),
+  kind: text({
+    enum: ['payment', 'refund', 'invoice', 'late_fee', 'credit', 'imported'],
+  }).notNull(),
   /** By the clock of the business; none where only the instant is known. */
   day: day('day'),
   at: instant('at'),

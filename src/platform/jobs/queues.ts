@@ -73,6 +73,7 @@ export const jobQueues = [
     notify: true,
   },
   { name: 'mark-overdue-invoices', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
+  { name: 'add-late-fees', retryLimit: 2, retryDelay: 60, expireInSeconds: 900 },
   { name: 'remind-of-invoices', retryLimit: 2, retryDelay: 60, expireInSeconds: 900 },
   { name: 'make-recurring-invoices', retryLimit: 2, retryDelay: 60, expireInSeconds: 900 },
   { name: 'reconcile-cards', retryLimit: 2, retryDelay: 60, expireInSeconds: 600 },

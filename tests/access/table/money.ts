@@ -39,6 +39,7 @@ export const money = [
   POST            /api/invoices/:id/cancellation
   POST            /api/invoices/:id/duplicates
   POST            /api/invoices/:id/credits
+  POST            /api/invoices/:id/late-fee-waiver
   PUT             /api/invoices/:id/dispute
   PUT DELETE      /api/invoices/:id/recurrence
   POST DELETE     /api/invoices/:id/links

@@ -116,6 +116,12 @@ export function beforeDiscount({ subtotal, discount }: Omit<DocumentTotals, 'tax
   return toDollars(toCents(subtotal) + toCents(discount));
 }
 
+/** The totals with an amount that is not taxed, like a late fee: in the subtotal, not in the tax. Dollars. */
+export function withUntaxed({ subtotal, tax, total }: Totals, amount: number): Totals {
+  const plus = (sum: number) => toDollars(toCents(sum) + toCents(amount));
+  return { subtotal: plus(subtotal), tax, total: plus(total) };
+}
+
 /**
  * A share of an amount in whole cents, half a cent away from zero.
  * @param percent at most three decimals

@@ -21,6 +21,7 @@ import { today } from '../views/today.ts';
 import { countRevenue } from './count-revenue.ts';
 import { loadInvoice, type Start, startInvoice } from './edit.ts';
 import { enqueueEmail } from './email-customer.ts';
+import { feeTermsToSend } from './late-fee-terms.ts';
 import { recordInvoiceHistory } from './record-history.ts';
 
 type Estimate = NonNullable<Awaited<ReturnType<typeof lockEstimate>>>;
@@ -54,6 +55,7 @@ export async function bookDepositInvoice(
   const now = app.now();
   await updateInvoice(tx, invoice.id, {
     status: 'sent',
+    ...feeTermsToSend(app, invoice),
     sentAt: now,
     issuedDate: today(app),
     updatedAt: now,

@@ -6,7 +6,8 @@ import { conflict } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
 import { revokeLinks } from '../../documents/index.ts';
-import { creditTax, maySend, mayVoid } from '../rules/invoices.ts';
+import { withUntaxed } from '../../documents/rules/documents.ts';
+import { creditNoteTax, maySend, mayVoid } from '../rules/invoices.ts';
 import {
   type InvoiceRow,
   insertCredit,
@@ -19,6 +20,7 @@ import { updateBalance } from './balance.ts';
 import { countRevenue } from './count-revenue.ts';
 import { loadInvoice, startInvoice } from './edit.ts';
 import { enqueueEmail } from './email-customer.ts';
+import { feeTermsToSend } from './late-fee-terms.ts';
 import { recordInvoiceHistory } from './record-history.ts';
 
 /** Sends an invoice, or sends it once more: a job writes the email with its PDF. */
@@ -32,6 +34,7 @@ export async function sendInvoice(app: App, actor: Actor, id: string): Promise<I
     const day = today(app);
     await updateInvoice(tx, id, {
       ...(before.status === 'draft' && { status: before.dueDate < day ? 'overdue' : 'sent' }),
+      ...feeTermsToSend(app, before),
       sentAt: now,
       issuedDate: before.issuedDate ?? day,
       updatedAt: now,
@@ -112,17 +115,20 @@ export async function createCreditNote(
     invoice,
     amount,
     reason,
+    isWaivedFee = false,
   }: {
     tx: Parameters<typeof listCredits>[0] & Parameters<typeof insertCredit>[0];
     actor: Actor;
     invoice: InvoiceRow;
     amount: number;
     reason: string;
+    /** It lets off the late fee, which is not taxed. */
+    isWaivedFee?: boolean;
   },
 ): Promise<void> {
   const now = app.now();
   const earlier = await listCredits(tx, invoice.id);
-  const { totalAmount: total, taxAmount: tax, id, customerId } = invoice;
+  const { totalAmount: total, taxAmount: tax, lateFeeAmount: lateFee, id, customerId } = invoice;
   const creditNumber = `${invoice.invoiceNumber}-C${earlier.length + 1}`;
   await insertCredit(tx, {
     id: newId(now),
@@ -130,7 +136,13 @@ export async function createCreditNote(
     creditNumber,
     amount,
     reason,
-    taxAmount: creditTax({ total, tax }, sumOf(earlier.map((one) => one.amount)), amount),
+    taxAmount: isWaivedFee
+      ? 0
+      : creditNoteTax(
+          { total, tax, lateFee },
+          sumOf(earlier.map((one) => one.amount)) - (invoice.lateFeeWaivedAt ? lateFee : 0),
+          amount,
+        ),
     createdOn: today(app),
     createdAt: now,
   });
@@ -168,11 +180,19 @@ export async function copyOf(
   more: { recurringId?: string; recurringOn?: string; dueDate?: string } = {},
 ) {
   const lines = await listLines(tx, source.id);
-  const { discountAmount: discount, subtotal, taxAmount: tax, totalAmount: total } = source;
+  const {
+    discountAmount: discount,
+    subtotal,
+    taxAmount: tax,
+    totalAmount: total,
+    lateFeeAmount,
+  } = source;
   return {
     row: { ...withoutHistory(source), id, ...more },
-    lines: lines.map(({ invoiceId: _, position: __, ...line }) => ({ ...line, id: newId() })),
-    totals: { discount, subtotal, tax, total },
+    lines: lines
+      .filter(({ type }) => type !== 'late_fee')
+      .map(({ invoiceId: _, position: __, ...line }) => ({ ...line, id: newId() })),
+    totals: { discount, ...withUntaxed({ subtotal, tax, total }, -lateFeeAmount) },
   };
 }
 
@@ -200,6 +220,13 @@ function withoutHistory(invoice: InvoiceRow) {
     viewedAt,
     disputedAt,
     disputeNote,
+    lateFeeKind,
+    lateFeeValue,
+    lateFeeDays,
+    lateFeeAfter,
+    lateFeeAmount,
+    lateFeeAddedOn,
+    lateFeeWaivedAt,
     version,
     createdAt,
     updatedAt,

@@ -7,6 +7,7 @@ import { findLinkedDocument } from '../../documents/index.ts';
 import { findInvoice, type InvoiceRow, updateInvoice } from '../store/invoices.ts';
 import { loadInvoice } from './edit.ts';
 import { notifyOwnerOfInvoice } from './email-customer.ts';
+import { feeAfterDispute } from './late-fee-terms.ts';
 import { recordInvoiceHistory } from './record-history.ts';
 
 /** The invoice behind a customer's access; a draft is never shown to a customer. */
@@ -84,7 +85,12 @@ export async function setDispute(
       throw conflict('still_draft', "This draft hasn't been sent yet.");
     if (Boolean(invoice.disputedAt) === disputed) return;
     const disputedAt = disputed ? now : null;
-    await updateInvoice(tx, id, { disputedAt, disputeNote: note, updatedAt: now });
+    await updateInvoice(tx, id, {
+      disputedAt,
+      disputeNote: note,
+      updatedAt: now,
+      ...(!disputed && feeAfterDispute(app, invoice)),
+    });
     const action = disputed ? 'disputed' : 'dispute_settled';
     const { customerId } = invoice;
     await recordInvoiceHistory(tx, now, actor, { id, customerId, action, details: { note } });

@@ -1,17 +1,23 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { App } from '../../../services/app.ts';
 import { type InvoiceRow, updateInvoice } from '../store/invoices.ts';
+import { feeAfterDispute } from './late-fee-terms.ts';
 import { recordInvoiceHistory } from './record-history.ts';
 
 /** A bank looks into a payment of this invoice, or has done so: then without a note. */
 export async function setDisputed(
   app: App,
   tx: Transaction,
-  { id, customerId }: InvoiceRow,
+  invoice: InvoiceRow,
   note: string | undefined,
 ): Promise<void> {
   const now = app.now();
-  await updateInvoice(tx, id, { disputedAt: note ? now : null, disputeNote: note ?? '' });
+  const { id, customerId } = invoice;
+  await updateInvoice(tx, id, {
+    disputedAt: note ? now : null,
+    disputeNote: note ?? '',
+    ...(!note && feeAfterDispute(app, invoice)),
+  });
   const action = note ? 'disputed' : 'dispute_settled';
   const recorded = { id, customerId, action, details: { note: note ?? '' } };
   await recordInvoiceHistory(tx, now, { kind: 'system' }, recorded);

@@ -124,7 +124,7 @@ export function typedLine(line: InvoiceView['line_items'][number]): TypedLine {
     rate: rate.toFixed(2),
     ...typeDiscount(line),
     category,
-    type: type === 'earlier' || type === 'extra' ? 'item' : type,
+    type: type === 'labor' || type === 'material' ? type : 'item',
   };
 }
 

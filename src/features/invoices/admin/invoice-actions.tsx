@@ -11,7 +11,13 @@ import { downloadFile } from '../../../ui/admin/download-file.ts';
 import type { Answer } from '../../../ui/admin/endpoint.ts';
 import split from '../../../ui/admin/split-list.module.css';
 import { useChange } from '../../../ui/admin/use-change.ts';
-import type { postCancellation, postDuplicate, postSend, putDispute } from '../contract/change.ts';
+import type {
+  postCancellation,
+  postDuplicate,
+  postLateFeeWaiver,
+  postSend,
+  putDispute,
+} from '../contract/change.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import { mayChange, mayPay, mayVoid } from '../rules/invoices.ts';
 import styles from './detail.module.css';
@@ -54,6 +60,29 @@ export function InvoiceActions({ invoice, markPaid, open, say }: InvoiceActionsP
   function recordPaid() {
     say(undefined);
     pay.mutate(() => markPaid(invoice.id), { onError: showError });
+  }
+
+  function waiveFee() {
+    say(undefined);
+    const wasAdded = Boolean(invoice.late_fee?.added_on);
+    call.mutate(
+      () =>
+        callApi<typeof postLateFeeWaiver>('/api/invoices/{id}/late-fee-waiver', {
+          method: 'POST',
+          params,
+        }),
+      {
+        onSuccess: () =>
+          say({
+            text:
+              wasAdded && invoice.customer_email
+                ? 'Late fee waived. The customer gets an email with the new balance.'
+                : 'Late fee waived.',
+            isBad: false,
+          }),
+        onError: showError,
+      },
+    );
   }
 
   function settle() {
@@ -153,6 +182,9 @@ export function InvoiceActions({ invoice, markPaid, open, say }: InvoiceActionsP
           )}
           {isOpen && status !== 'draft' && (
             <Menu.Item onClick={() => open('credit')}>Create credit note</Menu.Item>
+          )}
+          {invoice.late_fee && isOpen && !invoice.late_fee.waived_at && (
+            <Menu.Item onClick={waiveFee}>Waive late fee</Menu.Item>
           )}
           {status !== 'draft' && isOpen && !invoice.disputed_at && (
             <Menu.Item onClick={() => open('dispute')}>Mark as disputed</Menu.Item>

@@ -12,7 +12,7 @@ import { DisputeDialog } from './dispute-dialog.tsx';
 import { InvoiceActions, type OpenDialog } from './invoice-actions.tsx';
 import { InvoiceHistory } from './invoice-history.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
-import { recurrenceText, stepLabel } from './labels.ts';
+import { lateFeeText, recurrenceText, stepLabel } from './labels.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { RecurrenceDialog } from './recurrence-dialog.tsx';
 
@@ -91,7 +91,16 @@ function Facts({ invoice }: { invoice: InvoiceView }) {
   const style = useLocale();
   const day = (value: string) => calendarDay(value, style.dateFormat);
   const at = (value: string) => shortDate(new Date(value), style);
-  const { issued_date, paid_date, sent_at, viewed_at, recurrence, reminders, project_id } = invoice;
+  const {
+    late_fee,
+    issued_date,
+    paid_date,
+    sent_at,
+    viewed_at,
+    recurrence,
+    reminders,
+    project_id,
+  } = invoice;
   const last = reminders.at(-1);
   const facts: [string, ReactNode][] = [
     [
@@ -113,6 +122,7 @@ function Facts({ invoice }: { invoice: InvoiceView }) {
         ]
       : []),
     ['Due', day(invoice.due_date)],
+    ...(late_fee ? [['Late fee', lateFeeText(late_fee, style)] as [string, string]] : []),
     ...(issued_date ? [['Issued', day(issued_date)] as [string, string]] : []),
     ...(sent_at ? [['Sent', at(sent_at)] as [string, string]] : []),
     ...(viewed_at ? [['Viewed by customer', at(viewed_at)] as [string, string]] : []),

@@ -54,6 +54,9 @@ function sentence({ action, actor, details }: HistoryLine, currency: string): st
       `${statusLabel(details.from)} to ${statusLabel(details.to).toLowerCase()}`,
     credited: () => `${money} credited: ${text(details.reason)}`,
     reminded: () => `Reminder sent, ${stepLabel(Number(details.step))}`,
+    late_fee_added: () => `Late fee of ${money} added`,
+    late_fee_waived: () =>
+      details.amount === 0 ? 'Late fee waived before it was added' : `Late fee of ${money} waived`,
     viewed: () => 'The customer viewed it',
     asked: () => `The customer asked: ${text(details.note)}`,
     disputed: () =>

@@ -13,6 +13,7 @@ const typeLabels = {
   material: 'Material',
   earlier: 'Previously invoiced',
   extra: 'Beyond the estimate',
+  late_fee: 'No sales tax',
 };
 
 /** What is charged, line by line, and what it comes to. */

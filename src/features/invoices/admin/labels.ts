@@ -1,3 +1,5 @@
+import { calendarDay, type DateFormat } from '../../../lib/days/formats.ts';
+import { exactMoney } from '../../../lib/money.ts';
 import type { DotTone } from '../../../ui/admin/status-dot.tsx';
 import { discountLabel } from '../../documents/texts/index.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
@@ -53,4 +55,16 @@ export function stepLabel(step: number): string {
 export function discountLabelOf(invoice: InvoiceView): string {
   if (invoice.kind !== 'standard') return 'Discount from the estimate';
   return discountLabel('english', invoice);
+}
+
+/** How the late fee of an invoice stands: "$27.50, added 12/29/2026", "5% of the balance after …". */
+export function lateFeeText(
+  { kind, value, after, amount, added_on, waived_at }: NonNullable<InvoiceView['late_fee']>,
+  { currency, dateFormat }: { currency: string; dateFormat: DateFormat },
+): string {
+  if (waived_at) return 'Waived';
+  if (added_on)
+    return `${exactMoney(amount, currency)}, added ${calendarDay(added_on, dateFormat)}`;
+  const fee = kind === 'percent' ? `${value}% of the balance` : exactMoney(value, currency);
+  return `${fee} after ${calendarDay(after, dateFormat)}`;
 }

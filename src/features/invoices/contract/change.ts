@@ -49,6 +49,7 @@ function press<Path extends string>(path: Path, summary: string) {
 
 export const postSend = press('send', 'Send or resend an invoice to its customer');
 export const postCancellation = press('cancellation', 'Void an unpaid invoice');
+export const postLateFeeWaiver = press('late-fee-waiver', 'Waive the late fee of an invoice');
 export const postDuplicate = press('duplicates', 'Create a draft with the same content');
 
 export const postCredit = createRoute({

@@ -38,9 +38,10 @@ export const invoiceSummary = z
     subtotal: z.number().openapi({ description: 'After all discounts: what is taxed. Dollars' }),
     tax_amount: dollars,
     total_amount: dollars,
-    beyond_estimate: z
-      .number()
-      .openapi({ description: 'Of the total, lines beyond the estimate with their tax. Dollars' }),
+    beyond_estimate: z.number().openapi({
+      description:
+        'Of the total, lines beyond the estimate with their tax, and a late fee. Dollars',
+    }),
     paid_amount: dollars,
     credited_amount: dollars,
     open_amount: z.number().openapi({ description: 'Balance due; 0 when cancelled' }),
@@ -87,6 +88,17 @@ export const invoiceView = invoiceSummary
     tax_percent: z.number(),
     ...discountView,
     dispute_note: z.string(),
+    late_fee: z
+      .object({
+        kind: z.enum(['amount', 'percent']),
+        value: z.number().openapi({ description: 'Dollars, or percent of the balance' }),
+        after: day.openapi({ description: 'The last day without the fee' }),
+        amount: z.number().openapi({ description: 'Dollars that were added; 0 before' }),
+        added_on: day.nullable(),
+        waived_at: instant.nullable(),
+      })
+      .nullable()
+      .openapi({ description: 'What the invoice stated when it was sent' }),
     line_items: z.array(lineView),
     credit_notes: z.array(
       z.object({

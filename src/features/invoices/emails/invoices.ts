@@ -7,8 +7,15 @@ import { mayPay } from '../rules/invoices.ts';
 import type { InvoiceRow } from '../store/invoices.ts';
 import { invoiceTexts } from '../texts/index.ts';
 import { firstName } from '../views/first-name.ts';
+import { lateFeeText } from '../views/late-fee-text.ts';
 
-export type EmailKind = 'invoice' | 'reminder' | 'receipt' | 'refund';
+export type EmailKind =
+  | 'invoice'
+  | 'reminder'
+  | 'late_fee'
+  | 'late_fee_waived'
+  | 'receipt'
+  | 'refund';
 
 /** The payment that a receipt or a refund speaks of. Dollars; the day as YYYY-MM-DD. */
 export interface MoneyMoved {
@@ -48,6 +55,8 @@ export function invoiceEmail({
     business: business.name,
     open: money(invoice.openAmount),
     due: longDay(invoice.dueDate, language),
+    fee: money(invoice.lateFeeAmount),
+    feeAfter: invoice.lateFeeAfter ? longDay(invoice.lateFeeAfter, language) : '',
     amount: money(toDollars(toCents(moved?.amount ?? 0) + toCents(tip))),
   };
   const { early, late } = t.emails.reminder;
@@ -74,9 +83,12 @@ export function invoiceEmail({
     ? [t.emails.open, t.emails.openShort]
     : [t.emails.see, t.emails.seeShort];
   const questions = t.emails.questions({ phone: formatPhone(business.phone) });
+  const isBill = kind === 'invoice' || kind === 'reminder';
+  const lateFee = isBill ? lateFeeText(invoice, language, currency) : undefined;
   return writeEmail(t.emails[kind].subject(values), [
     lead,
     { facts },
+    ...(lateFee ? [lateFee] : []),
     { button, link, sentence: sentence({ link }) },
     `${questions}\n${business.name}`,
   ]);

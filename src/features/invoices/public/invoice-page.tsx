@@ -39,6 +39,8 @@ export interface InvoicePageProps {
   description: string;
   lines: { description: string; detail: string; amount: string }[];
   sums: { label: string; amount: string; isStrong?: boolean | undefined }[];
+  /** Paragraphs: the owner's terms, and the late fee that may come. */
+  terms: string[];
   receipts: { label: string; amount: string; note: string }[];
   credits: { label: string; amount: string }[];
   /** Dollars as a field holds them, and as people read them. */
@@ -94,6 +96,14 @@ export function InvoicePage(props: InvoicePageProps) {
         </p>
         {props.isDisputed && <p>{t.page.disputed}</p>}
         <InvoiceDocument {...props} />
+        {props.terms.length > 0 && (
+          <section>
+            <h2>{t.page.terms}</h2>
+            {props.terms.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        )}
         <form method="post" action={`${path}/pdf`}>
           <button type="submit" className={shared.quiet}>
             {t.page.pdf}

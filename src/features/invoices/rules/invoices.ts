@@ -24,8 +24,8 @@ export const openStatuses = ['sent', 'partial', 'overdue'] as const satisfies In
 export const invoiceKinds = ['standard', 'deposit', 'progress', 'final'] as const;
 
 export const invoiceModes = ['simple', 'detailed'] as const;
-/** `earlier` takes an earlier invoice off; `extra` is beyond the estimate. */
-export const lineTypes = ['item', 'labor', 'material', 'earlier', 'extra'] as const;
+/** `earlier` takes an earlier invoice off; `extra` is beyond the estimate; `late_fee` is never taxed. */
+export const lineTypes = ['item', 'labor', 'material', 'earlier', 'extra', 'late_fee'] as const;
 
 /** Hours on a simple invoice come in quarters (back-office spec section 5). */
 export const hoursStep = 0.25;
@@ -170,13 +170,23 @@ export interface BilledPart {
   extraTax: number;
   credited: number;
   creditedTax: number;
+  /** The late fee in the subtotal, and how much of it was credited as waived. */
+  lateFee?: number;
+  waivedFee?: number;
 }
 
 /**
- * What an invoice asks for of its estimate: without the lines beyond it, and less what was credited.
- * A credit lets off first what is beyond the estimate. Dollars.
+ * What an invoice asks for of its estimate: without the lines beyond it and a late fee, and less what
+ * was credited. A credit lets off first the lines beyond the estimate, and last the late fee. Dollars.
  */
-export function askedOfEstimate(part: BilledPart): Totals {
+export function askedOfEstimate({ lateFee = 0, waivedFee = 0, ...billed }: BilledPart): Totals {
+  const subtotal = toCents(billed.subtotal) - toCents(lateFee);
+  const creditable = subtotal + toCents(billed.tax);
+  const part = {
+    ...billed,
+    subtotal: toDollars(subtotal),
+    credited: toDollars(Math.min(creditable, toCents(billed.credited) - toCents(waivedFee))),
+  };
   const { extraSubtotal, extraTax } = part;
   const extra = toCents(extraSubtotal) + toCents(extraTax);
   const base = {
@@ -210,4 +220,21 @@ export function creditTax(
   const upTo = (credited: number) =>
     toCents(partOfEstimate(credited, { subtotal: 0, tax, total }).tax);
   return toDollars(upTo(toDollars(toCents(already) + toCents(amount))) - upTo(already));
+}
+
+/**
+ * The tax in a credit note, in dollars. What is taxed is let off first and a late fee last, so that a
+ * fee that is added later changes nothing about earlier credit notes.
+ * @param already what earlier credit notes come to, without the one that waived the fee
+ */
+export function creditNoteTax(
+  { total, tax, lateFee }: Pick<Totals, 'total' | 'tax'> & { lateFee: number },
+  already: number,
+  amount: number,
+): number {
+  const taxed = toCents(total) - toCents(lateFee);
+  const before = Math.min(taxed, toCents(already));
+  const after = Math.min(taxed, toCents(already) + toCents(amount));
+  const sums = { total: toDollars(taxed), tax };
+  return creditTax(sums, toDollars(before), toDollars(after - before));
 }

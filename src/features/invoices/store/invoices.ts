@@ -230,7 +230,9 @@ export async function listPartsOf(tx: Transaction, estimateId: string) {
   >(sql`
     select id, kind, status, invoice_number as number, subtotal::float8, tax_amount::float8 as tax,
       extra_subtotal::float8 as "extraSubtotal", extra_tax::float8 as "extraTax",
-      credited_amount::float8 as credited, credit.tax::float8 as "creditedTax"
+      credited_amount::float8 as credited, credit.tax::float8 as "creditedTax",
+      late_fee_amount::float8 as "lateFee",
+      case when late_fee_waived_at is null then 0 else late_fee_amount end::float8 as "waivedFee"
     from ${invoices} cross join lateral (
       select coalesce(sum(tax_amount), 0) as tax from ${creditNotes} where invoice_id = ${invoices.id}
     ) as credit

@@ -27,6 +27,18 @@ export const english = {
       intro: ({ amount, title }: { amount: string; title: string }) =>
         `We refunded ${amount} for “${title}.” It may take your bank a few days to show it.`,
     },
+    late_fee: {
+      subject: ({ number, open }: { number: string; open: string }) =>
+        `Late fee added to invoice ${number}: ${open} due`,
+      intro: ({ fee, title, feeAfter }: { fee: string; title: string; feeAfter: string }) =>
+        `Your invoice for “${title}” wasn't paid in full by ${feeAfter}, so we added the late fee of ${fee} that it states. It is added only once. If your payment is on its way, please tell us.`,
+    },
+    late_fee_waived: {
+      subject: ({ number, open }: { number: string; open: string }) =>
+        `Late fee waived for invoice ${number}: ${open} due`,
+      intro: ({ fee, title }: { fee: string; title: string }) =>
+        `We waived the late fee of ${fee} on your invoice for “${title}.” You don't have to pay it.`,
+    },
     open: ({ link }: { link: string }) => `View and pay your invoice: ${link}`,
     openShort: 'View and pay your invoice',
     see: ({ link }: { link: string }) => `View your invoice: ${link}`,
@@ -86,6 +98,11 @@ export const english = {
     terms: 'Terms',
     notes: 'Notes',
   },
+  lateFee: {
+    percent: ({ percent }: { percent: number }) => `${percent}% of the balance`,
+    terms: ({ fee, day }: { fee: string; day: string }) =>
+      `If this invoice isn't paid in full by ${day}, we add a late fee of ${fee}, once.`,
+  },
   lines: {
     Labor: 'Labor',
     Materials: 'Materials',
@@ -95,6 +112,7 @@ export const english = {
       `Progress payment for ${number}: ${title}`,
     earlier: ({ number }: { number: string }) => `${number}, previously invoiced`,
     extra: ({ description }: { description: string }) => `${description} (beyond the estimate)`,
+    late_fee: 'Late fee (no sales tax)',
   },
   page: {
     title: 'Your invoice',
@@ -106,6 +124,7 @@ export const english = {
       paid: 'Paid. Thank you!',
       cancelled: 'Cancelled. No payment is due.',
     },
+    terms: 'Terms',
     pdf: 'Download PDF',
     payTitle: 'Pay by card',
     amount: 'Amount in dollars',

@@ -24,6 +24,16 @@ export const spanish: typeof english = {
       intro: ({ amount, title }) =>
         `Le reembolsamos ${amount} por “${title}”. Su banco puede tardar unos días en mostrarlo.`,
     },
+    late_fee: {
+      subject: ({ number, open }) => `Recargo en la factura ${number}: ${open} por pagar`,
+      intro: ({ fee, title, feeAfter }) =>
+        `Su factura por “${title}” no se pagó por completo a más tardar el ${feeAfter}, así que agregamos el recargo de ${fee} que ahí se indica. Se agrega una sola vez. Si su pago ya va en camino, por favor avísenos.`,
+    },
+    late_fee_waived: {
+      subject: ({ number, open }) => `Recargo cancelado en la factura ${number}: ${open} por pagar`,
+      intro: ({ fee, title }) =>
+        `Cancelamos el recargo de ${fee} en su factura por “${title}”. No tiene que pagarlo.`,
+    },
     open: ({ link }) => `Ver la factura y pagar: ${link}`,
     openShort: 'Ver la factura y pagar',
     see: ({ link }) => `Ver la factura: ${link}`,
@@ -83,6 +93,11 @@ export const spanish: typeof english = {
     terms: 'Condiciones',
     notes: 'Notas',
   },
+  lateFee: {
+    percent: ({ percent }) => `${percent}% del saldo`,
+    terms: ({ fee, day }) =>
+      `Si esta factura no se paga por completo a más tardar el ${day}, agregamos un recargo de ${fee}, una sola vez.`,
+  },
   lines: {
     Labor: 'Mano de obra',
     Materials: 'Materiales',
@@ -90,6 +105,7 @@ export const spanish: typeof english = {
     progress: ({ number, title }) => `Pago parcial de ${number}: ${title}`,
     earlier: ({ number }) => `${number}, ya facturado`,
     extra: ({ description }) => `${description} (fuera del presupuesto)`,
+    late_fee: 'Recargo por pago atrasado (sin impuesto)',
   },
   page: {
     title: 'Su factura',
@@ -101,6 +117,7 @@ export const spanish: typeof english = {
       paid: 'Pagada. ¡Gracias!',
       cancelled: 'Cancelada. No hay nada que pagar.',
     },
+    terms: 'Condiciones',
     pdf: 'Descargar el PDF',
     payTitle: 'Pagar con tarjeta',
     amount: 'Cantidad en dólares',

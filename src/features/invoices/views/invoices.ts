@@ -34,7 +34,7 @@ export function viewSummary(invoice: InvoiceRow, day: string): InvoiceSummary {
     subtotal: invoice.subtotal,
     tax_amount: invoice.taxAmount,
     total_amount: invoice.totalAmount,
-    beyond_estimate: toDollars(toCents(invoice.extraSubtotal) + toCents(invoice.extraTax)),
+    beyond_estimate: beyondEstimate(invoice),
     paid_amount: invoice.paidAmount,
     credited_amount: invoice.creditedAmount,
     open_amount: invoice.status === 'cancelled' ? 0 : invoice.openAmount,
@@ -92,6 +92,7 @@ export async function viewInvoice(app: App, id: string): Promise<InvoiceView> {
     tax_percent: invoice.taxPercent,
     ...readDiscount(invoice),
     dispute_note: invoice.disputeNote,
+    late_fee: viewLateFee(invoice),
     line_items: lines.map(viewLine),
     credit_notes: credits.map(({ id, creditNumber, amount, taxAmount, reason, createdOn }) => ({
       id,
@@ -112,4 +113,23 @@ export async function viewInvoice(app: App, id: string): Promise<InvoiceView> {
         }
       : null,
   };
+}
+
+function viewLateFee(invoice: InvoiceRow): InvoiceView['late_fee'] {
+  const { lateFeeKind: kind, lateFeeAfter: after } = invoice;
+  if (kind === 'none' || after === null) return null;
+  return {
+    kind,
+    value: invoice.lateFeeValue,
+    after,
+    amount: invoice.lateFeeAmount,
+    added_on: invoice.lateFeeAddedOn,
+    waived_at: invoice.lateFeeWaivedAt?.toISOString() ?? null,
+  };
+}
+
+function beyondEstimate(invoice: InvoiceRow): number {
+  const { kind, extraSubtotal, extraTax, lateFeeAmount } = invoice;
+  const lateFee = kind === 'standard' ? 0 : toCents(lateFeeAmount);
+  return toDollars(toCents(extraSubtotal) + toCents(extraTax) + lateFee);
 }

@@ -23,6 +23,21 @@ export function listReceived(database: Database | Transaction, invoiceId: string
     .orderBy(asc(payments.id));
 }
 
+/** Whether a payment of an invoice is pending, or its card is being entered or confirmed. */
+export async function hasOpenPayment(
+  database: Database | Transaction,
+  invoiceId: string,
+): Promise<boolean> {
+  const open = await database
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(eq(payments.invoiceId, invoiceId), inArray(payments.status, ['pending', 'processing'])),
+    )
+    .limit(1);
+  return open.length > 0;
+}
+
 /** What was paid for an invoice, less refunds, in dollars. */
 export async function sumReceived(tx: Transaction, invoiceId: string): Promise<number> {
   const [sums] = await tx

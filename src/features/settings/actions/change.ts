@@ -9,8 +9,10 @@ import {
   type Assistant,
   assistantProblem,
   type EstimateSettings,
+  type Invoices,
   type Section,
   type Settings,
+  settingsLimits,
   type Website,
 } from '../rules/settings.ts';
 import { galleryPhotos, isInventedReview } from '../rules/website.ts';
@@ -43,6 +45,7 @@ export async function changeSection<Name extends Section>(
     if (section === 'website') await checkWebsite(app, value as Website);
     if (section === 'assistant') checkAssistant(value as Assistant);
     if (section === 'estimates') checkDeposit(value as EstimateSettings);
+    if (section === 'invoices') checkLateFee(value as Invoices);
     if (!(await putSection(tx, { section, value, version }, now)))
       throw changedMeanwhile('These settings were');
     for (const { field, from, to } of changed) {
@@ -111,4 +114,14 @@ function checkAssistant(assistant: Assistant): void {
 function checkDeposit({ deposit_kind, deposit_value }: EstimateSettings): void {
   if (deposit_kind === 'percent' && deposit_value > 100)
     throw badInput('deposit_value', 'Enter 100 percent or less.');
+}
+
+function checkLateFee({ late_fee_kind: kind, late_fee_value: value }: Invoices): void {
+  const { percent, dollars } = settingsLimits.lateFee;
+  if (kind === 'none') return;
+  if (value <= 0) throw badInput('late_fee_value', 'Enter a late fee above 0, or turn it off.');
+  if (kind === 'percent' && value > percent)
+    throw badInput('late_fee_value', `Enter ${percent} percent or less.`);
+  if (kind === 'amount' && value > dollars)
+    throw badInput('late_fee_value', `Enter ${dollars.toLocaleString('en-US')} or less.`);
 }

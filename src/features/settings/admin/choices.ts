@@ -1,4 +1,4 @@
-import type { Assistant, EstimateSettings, Payments, System } from '../rules/settings.ts';
+import type { Assistant, EstimateSettings, Invoices, Payments, System } from '../rules/settings.ts';
 
 export const zoneLabels: Record<System['timezone'], string> = {
   'America/Chicago': 'Central',
@@ -50,4 +50,10 @@ export const depositLabels: Record<EstimateSettings['deposit_kind'], string> = {
   none: 'None',
   amount: 'A fixed amount',
   percent: 'Percent of total',
+};
+
+export const lateFeeLabels: Record<Invoices['late_fee_kind'], string> = {
+  none: 'None',
+  amount: 'A fixed amount',
+  percent: 'Percent of balance',
 };

@@ -213,6 +213,20 @@ export const fieldLabels: {
       hint: 'Days after the due date, one per line. −3 means three days before.',
       unit: 'days',
     },
+    late_fee_kind: {
+      label: 'Late fee',
+      hint: 'Added once, without sales tax, to overdue invoices. Only those you send from now on: they state it. Check what your state allows.',
+    },
+    late_fee_value: {
+      label: 'Late fee amount',
+      hint: 'In dollars or percent, as chosen above. Never more than the balance.',
+      unit: 'plain',
+    },
+    late_fee_days: {
+      label: 'Late fee after',
+      hint: 'Days after the due date. Paused while an invoice is disputed.',
+      unit: 'days',
+    },
   },
   payments: {
     card_provider: {

@@ -14,6 +14,7 @@ import {
   currencies,
   depositKinds,
   hoursProblem,
+  lateFeeKinds,
   modelProviders,
   revenueBases,
   type Settings,
@@ -47,7 +48,8 @@ const {
   bookingDays,
   bookingMinutes,
 } = settingsLimits;
-const { dueDays, terms, reminderDays, reminderSteps, tipPercent, tipPercents } = settingsLimits;
+const { dueDays, terms, reminderDays, reminderSteps, tipPercent, tipPercents, lateFee } =
+  settingsLimits;
 
 const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
 const needed = { needed: true };
@@ -202,6 +204,9 @@ const invoices = z.object({
     .array(wholeNumber(-reminderDays, reminderDays, 'days'))
     .max(reminderSteps, `Use ${reminderSteps} reminders or fewer.`)
     .transform((steps) => [...new Set(steps)].toSorted((one, other) => one - other)),
+  late_fee_kind: z.enum(lateFeeKinds, 'Please choose how to set the late fee.'),
+  late_fee_value: amount,
+  late_fee_days: wholeNumber(1, lateFee.days, 'days'),
 });
 
 const payments = z.object({

@@ -188,6 +188,9 @@ export const defaultSettings: Settings = {
     terms: { english: '', spanish: '' },
     reminders_on: true,
     reminder_steps: [-3, 1, 7, 14, 30],
+    late_fee_kind: 'none',
+    late_fee_value: 5,
+    late_fee_days: 10,
   },
   payments: {
     card_provider: 'test',

@@ -208,6 +208,9 @@ export interface EstimateSettings {
   deposit_value: number;
 }
 
+/** How a late fee is set: dollars, or a percentage of the balance; `none` is off. */
+export const lateFeeKinds = ['none', 'amount', 'percent'] as const;
+
 /** How invoices are made and who is reminded. */
 export interface Invoices {
   /** A new invoice is due after so many days. */
@@ -217,6 +220,12 @@ export interface Invoices {
   reminders_on: boolean;
   /** Days after the due date, below zero before it; each is one reminder. */
   reminder_steps: number[];
+  /** What paying late costs, stated on the invoices that are sent from now on; `none` is off. */
+  late_fee_kind: (typeof lateFeeKinds)[number];
+  /** Dollars, or percent of the balance, as `late_fee_kind` says. */
+  late_fee_value: number;
+  /** So many days after the due date. */
+  late_fee_days: number;
 }
 
 /** Who takes cards; the test terminal moves no money and is never on over https. */
@@ -293,6 +302,7 @@ export const settingsLimits = {
   reminderDays: 365,
   reminderSteps: 12,
   tipPercent: 50,
+  lateFee: { percent: 25, dollars: 1000, days: 90 },
   tipPercents: 4,
 } as const;
 

@@ -11,6 +11,7 @@ import { isOverdue } from '../../rules/invoices.ts';
 import type { InvoiceRow } from '../../store/invoices.ts';
 import { invoiceTexts } from '../../texts/index.ts';
 import { firstName } from '../../views/first-name.ts';
+import { lateFeeText } from '../../views/late-fee-text.ts';
 import { today } from '../../views/today.ts';
 import type { InvoicePageProps } from '../invoice-page.tsx';
 
@@ -28,6 +29,7 @@ export async function invoicePageProps(
   const money = (amount: number) => exactMoney(amount, currency);
   const status = isOverdue(invoice, today(app)) ? 'overdue' : invoice.status;
   const { business } = printed;
+  const lateFee = lateFeeText(invoice, language, currency) ?? '';
   const howToPay =
     currentSettings(app).payments.instructions[language] ||
     t.pdf.checkOnly({ business: business.name, number: invoice.invoiceNumber });
@@ -47,6 +49,9 @@ export async function invoicePageProps(
       amount: money(line.amount),
     })),
     sums: content.totals,
+    terms: [...new Set([...invoice.terms.split('\n'), lateFee].map((one) => one.trim()))].filter(
+      Boolean,
+    ),
     receipts: received.map(({ amount, refunded, tip, refundedTip, method, day }) => ({
       label: `${day ? longDay(day, language) : ''}, ${t.methods[method]}`,
       amount: money(amount),
