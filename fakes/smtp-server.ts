@@ -10,12 +10,21 @@ export interface TakenEmail {
 /**
  * A mail server that takes emails and keeps them, or refuses them while `refusing` is set.
  * @param onEmail for whoever wants to see each one at once
+ * @param login who alone may send; without one, anybody
  */
-export async function startFakeSmtp(onEmail?: (email: TakenEmail) => void) {
+export async function startFakeSmtp(
+  onEmail?: (email: TakenEmail) => void,
+  login?: { user: string; password: string },
+) {
   const emails: TakenEmail[] = [];
   const state = { refusing: '' };
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: login === undefined,
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, done) {
+      const isKnown = username === login?.user && password === login?.password;
+      done(isKnown ? null : new Error('5.7.8 Authentication failed'), { user: username });
+    },
     disabledCommands: ['STARTTLS'],
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -39,6 +48,7 @@ export async function startFakeSmtp(onEmail?: (email: TakenEmail) => void) {
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `smtp://127.0.0.1:${port}`,
+    port,
     emails,
     refuse(reply: string) {
       state.refusing = reply;

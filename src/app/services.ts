@@ -1,3 +1,4 @@
+import { cachedMailServer, senderOf } from '../features/connections/index.ts';
 import { findAccount, sendRecoveryEmail } from '../features/customer-accounts/index.ts';
 import { sendPartnerRecoveryEmail } from '../features/partners/index.ts';
 import { cachedPublicPrices } from '../features/price-book/index.ts';
@@ -15,7 +16,7 @@ import { createSessionReader } from '../platform/sessions/session-reader.ts';
 import { createSignInLimits } from '../platform/sessions/sign-in-limits.ts';
 import type { App } from '../services/app.ts';
 import { imapReceiver } from '../services/email/imap.ts';
-import { keepInMailbox } from '../services/email/port.ts';
+import { followingSender } from '../services/email/port.ts';
 import { smtpCarrier } from '../services/email/smtp.ts';
 import { folderFileStore } from '../services/files/folder.ts';
 import { googleIdentity } from '../services/google-identity/google.ts';
@@ -65,14 +66,29 @@ export async function createServices(
   const cache = createCachedValues(database);
   await cache.keep(cachedSettings);
   await cache.keep(cachedPublicPrices);
+  const storedServer = cachedMailServer(key);
+  await cache.keep(storedServer);
+  const smtpUrl = config.smtpUrl && smtpCarrier(config.smtpUrl);
+  const mail = followingSender(() => smtpUrl || senderOf(cache.get(storedServer)));
+  /** The stored mail server where it is the one that counts. */
+  const typedIn = () => (smtpUrl ? undefined : cache.get(storedServer));
   const jobs = await openJobs(urls, log);
   const app: App = {
     settings: {
       publicUrl: config.publicUrl,
       isAnnounced: config.isAnnounced,
-      isTrial: config.isTrial,
+      isLocal: config.isLocal,
       secretKey: key,
-      mailFrom: config.mailFrom,
+      get isTrial() {
+        return config.isLocal && !mail.leavesServer;
+      },
+      get mailFrom() {
+        return typedIn()?.address ?? config.mailFrom;
+      },
+      get mailFromName() {
+        return typedIn()?.name ?? '';
+      },
+      hasSmtpUrl: smtpUrl !== undefined,
       rateLimits: config.rateLimits,
       stripeApiUrl: config.stripeApiUrl,
     },
@@ -85,7 +101,7 @@ export async function createServices(
     sessions: createSessionReader(auth, database, now),
     signInLimits,
     files: folderFileStore(config.filesDir),
-    mail: config.smtpUrl ? smtpCarrier(config.smtpUrl) : keepInMailbox,
+    mail,
     receiver: config.imapUrl ? imapReceiver(config.imapUrl) : undefined,
     google:
       config.google &&

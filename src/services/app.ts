@@ -16,10 +16,16 @@ export interface App {
     publicUrl: string;
     /** The site has been given its public address. */
     isAnnounced: boolean;
+    /** Nobody but this machine gets here. */
+    isLocal: boolean;
     /** No email leaves and nobody but this machine gets here: the product is being tried. */
-    isTrial: boolean;
+    readonly isTrial: boolean;
     secretKey: string;
-    mailFrom: string;
+    /** The address that emails are from, and the name beside it; without one, the business's. */
+    readonly mailFrom: string;
+    readonly mailFromName: string;
+    /** SMTP_URL is set: the settings cannot choose another mail server. */
+    hasSmtpUrl: boolean;
     rateLimits: boolean;
     /** Another address than Stripe's own: a stand-in for it in tests. */
     stripeApiUrl: string | undefined;

@@ -43,7 +43,6 @@ test.each([
   [{ PUBLIC_URL: 'https://hill.example' }, false],
   [{ PUBLIC_URL: 'http://localhost.hill.example' }, false],
   [{ HOST: '0.0.0.0' }, false],
-  [{ SMTP_URL: 'smtp://mail.example' }, false],
-])('whether %j is a trial installation: %s', (env, isTrial) => {
-  expect(readConfig(env).isTrial).toBe(isTrial);
+])('whether %j is reached by this machine alone: %s', (env, isLocal) => {
+  expect(readConfig(env).isLocal).toBe(isLocal);
 });

@@ -7,6 +7,7 @@ import {
   maxPasswordLength,
   shortestOwnerPassword,
 } from '../../features/sign-in/rules/passwords.ts';
+import { isLoopback } from '../../lib/loopback.ts';
 import { proxyList } from '../../platform/http/client-address.ts';
 
 const businessEmail = defaultSettings.business_info.email;
@@ -84,14 +85,15 @@ export function readConfig(env: Record<string, string | undefined>) {
   const port = values.PORT ?? 3000;
   const dataDir = resolve(values.DATA_DIR ?? 'data');
   const onLoopback = isLoopback(host);
-  const isLocal = !values.PUBLIC_URL || isLoopback(new URL(values.PUBLIC_URL).hostname);
+  const isLocal =
+    onLoopback && (!values.PUBLIC_URL || isLoopback(new URL(values.PUBLIC_URL).hostname));
   return {
     host,
     port,
     /** The site has its public address: what is invented on it must not go live. */
     isAnnounced: values.PUBLIC_URL !== undefined,
-    /** Only this machine gets here, and no email leaves: account emails may be read in the back office. */
-    isTrial: onLoopback && isLocal && !values.SMTP_URL,
+    /** Only this machine gets here. */
+    isLocal,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
     trustedProxies: listOf(values.TRUSTED_PROXIES),
     dataDir,
@@ -126,10 +128,6 @@ export function secretKey(config: Config): string {
   if (!existsSync(file))
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true });
   return readFileSync(file, 'utf8').trim();
-}
-
-function isLoopback(host: string): boolean {
-  return /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/.test(host);
 }
 
 function listOf(text: string | undefined): string[] {

@@ -6,7 +6,7 @@ import { startFakeGoogle } from '../../../fakes/google.ts';
 import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
 import { startDovecot } from '../../../tests/harness/dovecot.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { testConnection } from './actions.ts';
+import { testConnection } from './actions/connections.ts';
 
 async function connections(server: TestServer) {
   const answer = await server.asOwner('/api/settings/connections');

@@ -4,6 +4,7 @@ export {
   queueEmail,
   readAttachment,
   sendEmailNow,
+  senderLine,
   sendsAccountEmails,
 } from './actions/send-email.ts';
 export { writeEmail } from './emails.tsx';

@@ -61,7 +61,10 @@ export async function updateDelivery(
 }
 
 /** Erases the text of every secret email that is not on its way. Returns how many there were. */
-export async function eraseSecretEmails(database: Database, now: Date): Promise<number> {
+export async function eraseSecretEmails(
+  database: Database | Transaction,
+  now: Date,
+): Promise<number> {
   const erased = await database
     .update(emails)
     .set({ ...erasedText, erasedAt: now })

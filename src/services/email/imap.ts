@@ -1,5 +1,6 @@
 import type { ImapFlow } from 'imapflow';
 import { SECONDS } from '../../lib/days/durations.ts';
+import { isLoopback } from '../../lib/loopback.ts';
 import type { EmailReceiver, MailboxPosition } from './port.ts';
 
 /** Max emails of one reading, and max bytes of one email; of a larger one the beginning is read. */
@@ -16,7 +17,6 @@ export function imapReceiver(url: string): EmailReceiver {
   const { hostname, protocol, port, username, password } = new URL(url);
   const user = decodeURIComponent(username);
   const secure = protocol === 'imaps:';
-  const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 
   async function inside<Result>(work: (client: ImapFlow) => Promise<Result>): Promise<Result> {
     const { ImapFlow } = await import('imapflow');
@@ -24,7 +24,7 @@ export function imapReceiver(url: string): EmailReceiver {
       host: hostname,
       port: Number(port) || (secure ? 993 : 143),
       secure,
-      ...(!secure && !isHere && { doSTARTTLS: true }),
+      ...(!secure && !isLoopback(hostname) && { doSTARTTLS: true }),
       auth: { user, pass: decodeURIComponent(password) },
       logger: false,
       disableAutoIdle: true,

@@ -93,6 +93,19 @@ export interface EmailSender {
   deliver(email: OutgoingEmail): Promise<void>;
 }
 
+/** Sends as the settings say at the moment, without a restart. */
+export function followingSender(current: () => EmailSender): EmailSender {
+  return {
+    get leavesServer() {
+      return current().leavesServer;
+    },
+    get name() {
+      return current().name;
+    },
+    deliver: (email) => current().deliver(email),
+  };
+}
+
 /** The built-in default: every email is stored in the back office's mailbox, where it already is. */
 export const keepInMailbox: EmailSender = {
   leavesServer: false,

@@ -1,18 +1,33 @@
 import { SECONDS } from '../../lib/days/durations.ts';
+import { isLoopback } from '../../lib/loopback.ts';
 import type { EmailSender } from './port.ts';
 
+/** A mail server as somebody typed it in. */
+export interface SmtpServer {
+  host: string;
+  port: number;
+  /** Empty where it asks for none. */
+  user: string;
+  password: string;
+}
+
+/** The port on which a mail server expects encryption from the first byte on (RFC 8314). */
+const encryptedPort = 465;
+
 /**
- * Sends through an SMTP server, within 30 seconds or not at all.
- * @param url `smtp://` or `smtps://` with user and password, as nodemailer reads it
+ * Sends through an SMTP server, within 30 seconds or not at all. Of a server that was typed in, the
+ * port decides about encryption, and without it nothing is sent beyond this machine.
+ * @param server one that was typed in, or `smtp://` or `smtps://` with user and password, as nodemailer
+ *   reads it
  */
-export function smtpCarrier(url: string): EmailSender {
+export function smtpCarrier(server: string | SmtpServer): EmailSender {
   return {
     leavesServer: true,
-    name: new URL(url).hostname,
+    name: typeof server === 'string' ? new URL(server).hostname : server.host,
     async deliver({ id, thread, attachments, ...email }) {
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({
-        url,
+        ...(typeof server === 'string' ? { url: server } : optionsOf(server)),
         connectionTimeout: 10 * SECONDS,
         greetingTimeout: 10 * SECONDS,
         socketTimeout: 30 * SECONDS,
@@ -29,11 +44,21 @@ export function smtpCarrier(url: string): EmailSender {
             content: typeof content === 'string' ? content : Buffer.from(content),
           })),
           ...(thread && { references: `<${thread}>` }),
-          messageId: `<${id}@${email.from.match(/@([^>\s]+)/)?.[1]}>`,
+          messageId: `<${id}@${email.from.match(/@([^@>\s]+)>?$/)?.[1]}>`,
         });
       } finally {
         transport.close();
       }
     },
+  };
+}
+
+function optionsOf({ host, port, user, password }: SmtpServer) {
+  return {
+    host,
+    port,
+    secure: port === encryptedPort,
+    requireTLS: !isLoopback(host),
+    ...(user && { auth: { user, pass: password } }),
   };
 }

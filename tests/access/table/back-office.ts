@@ -64,5 +64,7 @@ export const backOffice = rows(
   PUT DELETE      /api/settings/assistant-key
   GET             /api/settings/connections
   POST            /api/settings/connections/:name/tests
+  GET PUT DELETE  /api/settings/mail-server
+  POST            /api/settings/mail-server/tests
 `,
 );

@@ -9,7 +9,7 @@ import type {
   ConnectionTest,
   ConnectionView,
   testConnection,
-} from '../contract.ts';
+} from '../contract/connections.ts';
 import styles from './connection-row.module.css';
 
 const icons: Record<ConnectionName, LucideIcon> = {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
-import type { listConnections } from '../contract.ts';
+import type { listConnections } from '../contract/connections.ts';
 
 export const connectionsQuery = queryOptions({
   queryKey: ['connections'],

@@ -71,8 +71,7 @@ export async function queueEmail(
  */
 export async function sendEmailNow(app: App, email: NewEmail): Promise<void> {
   const row = rowOf(app, email);
-  await app.mail.deliver(await outgoing(app.files, row));
-  const delivery = app.mail.leavesServer ? 'sent' : 'stored';
+  const delivery = await deliver(app, await outgoing(app.files, row));
   await app.database.transaction(async (tx) => {
     await insertEmail(tx, { ...row, delivery, attempts: 1, deliveredAt: app.now() });
     await publishChange(tx, { topic: 'emails', kind: 'created', id: row.id });
@@ -83,7 +82,10 @@ function rowOf(app: App, email: NewEmail) {
   return {
     id: newId(),
     folder: email.folder,
-    sender: senderOf(app),
+    sender: senderLine(
+      app.settings.mailFromName || currentBusiness(app).name,
+      app.settings.mailFrom,
+    ),
     recipient: email.to,
     replyTo: email.replyTo ?? '',
     thread: email.thread ?? '',
@@ -96,11 +98,11 @@ function rowOf(app: App, email: NewEmail) {
   };
 }
 
-/** The business as an email names its sender (RFC 5322): a comma or dot in the name must not end it. */
-function senderOf(app: App): string {
-  const name = currentBusiness(app).name.replace(/[\\"]/g, '');
-  const isPlain = /^[\p{L}\p{N} '&-]+$/u.test(name);
-  return `${isPlain ? name : `"${name}"`} <${app.settings.mailFrom}>`;
+/** Somebody as an email names its sender (RFC 5322): a comma or dot in the name must not end it. */
+export function senderLine(name: string, address: string): string {
+  const shown = name.replace(/[\\"]/g, '');
+  const isPlain = /^[\p{L}\p{N} '&-]+$/u.test(shown);
+  return `${isPlain ? shown : `"${shown}"`} <${address}>`;
 }
 
 /**
@@ -113,20 +115,30 @@ export async function deliverEmail(app: App, id: string, isLastTry: boolean): Pr
   if (email?.delivery !== 'waiting') return;
   const attempts = email.attempts + 1;
   const erased = email.isSecret ? { ...erasedText, erasedAt: app.now() } : {};
+  let delivery: StoredEmail['delivery'];
   try {
-    await app.mail.deliver(await outgoing(app.files, email));
+    delivery = await deliver(app, await outgoing(app.files, email));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const delivery = isLastTry ? 'failed' : 'waiting';
-    const failed = { delivery, attempts, error: message.slice(0, 500) } as const;
+    const failed = {
+      delivery: isLastTry ? 'failed' : 'waiting',
+      attempts,
+      error: message.slice(0, 500),
+    } as const;
     await updateDelivery(app.database, id, isLastTry ? { ...failed, ...erased } : failed);
     await publishChange(app.database, { topic: 'emails', kind: 'changed', id });
     throw error;
   }
-  const delivery = app.mail.leavesServer ? 'sent' : 'stored';
   const deliveredAt = app.now();
   await updateDelivery(app.database, id, { delivery, attempts, error: '', deliveredAt, ...erased });
   await publishChange(app.database, { topic: 'emails', kind: 'changed', id });
+}
+
+/** Says where the email is now, by the mail server that took it: it may be disconnected meanwhile. */
+async function deliver({ mail }: App, email: OutgoingEmail): Promise<'sent' | 'stored'> {
+  const { leavesServer } = mail;
+  await mail.deliver(email);
+  return leavesServer ? 'sent' : 'stored';
 }
 
 async function outgoing(

@@ -1,15 +1,16 @@
-import { dayIn } from '../../lib/days/days.ts';
-import { SECONDS } from '../../lib/days/durations.ts';
-import { newId } from '../../lib/ids.ts';
-import { AppError, conflict } from '../../platform/http/errors.ts';
-import { findOwner } from '../../platform/sessions/owner.ts';
-import type { App } from '../../services/app.ts';
-import { callModel, findModelDay, testModel } from '../language-model/index.ts';
-import { findMailbox, sendEmailNow } from '../mailbox/index.ts';
-import { currentBusiness, currentSettings } from '../settings/index.ts';
-import { ownersModel } from '../settings/rules/settings.ts';
-import type { ConnectionName, ConnectionTest, ConnectionView } from './contract.ts';
-import { testEmail } from './emails.ts';
+import { dayIn } from '../../../lib/days/days.ts';
+import { SECONDS } from '../../../lib/days/durations.ts';
+import { newId } from '../../../lib/ids.ts';
+import { AppError, conflict } from '../../../platform/http/errors.ts';
+import { findOwner } from '../../../platform/sessions/owner.ts';
+import type { App } from '../../../services/app.ts';
+import { callModel, findModelDay, testModel } from '../../language-model/index.ts';
+import { findMailbox, sendEmailNow } from '../../mailbox/index.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { ownersModel } from '../../settings/rules/settings.ts';
+import type { ConnectionName, ConnectionTest, ConnectionView } from '../contract/connections.ts';
+import { testEmail } from '../emails.ts';
+import { errorReason, within } from './within.ts';
 
 const maxTestMs = 15 * SECONDS;
 
@@ -60,7 +61,7 @@ export async function testConnection(
     return { works: true, message: await within(limit, run(app)) };
   } catch (error) {
     if (error instanceof AppError) throw error;
-    return { works: false, message: `${failed}: ${reason(error)}` };
+    return { works: false, message: `${failed}: ${errorReason(error)}` };
   }
 }
 
@@ -159,21 +160,4 @@ async function viewAssistant(app: App): Promise<ConnectionView> {
 
 function today(app: App): string {
   return dayIn(currentBusiness(app).timeZone, app.now());
-}
-
-/** Stops waiting after the limit; the work itself goes on. */
-async function within<Result>(limit: number, work: Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, fail) => {
-    const description = `no answer within ${limit / SECONDS} seconds`;
-    timer = setTimeout(() => fail(new Error(description)), limit);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
-
-/** The provider's own message. A failed fetch has it one level down, sometimes as a code alone. */
-function reason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const cause = error.cause as { message?: string; code?: string } | undefined;
-  return cause?.message || cause?.code || error.message;
 }

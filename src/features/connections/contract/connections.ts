@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { json, ownerFailures, ownerOnly } from '../../platform/http/api.ts';
+import { json, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
 
 const connectionName = z.enum(['mail', 'mailbox', 'google', 'files', 'assistant']);
 
@@ -29,7 +29,7 @@ export const listConnections = createRoute({
   responses: { 200: json(connectionsAnswer, 'The connections'), ...ownerFailures },
 });
 
-const connectionTest = z.object({ works: z.boolean(), message: z.string() });
+export const connectionTest = z.object({ works: z.boolean(), message: z.string() });
 
 export type ConnectionTest = z.infer<typeof connectionTest>;
 

@@ -1,0 +1,98 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { emailField, textField } from '../../../lib/fields.ts';
+import { failure, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { connectionTest } from './connections.ts';
+
+const hostName = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
+
+/** A mail server as the owner types it in. */
+export const mailServerFields = z.object({
+  address: emailField({ needed: true }).openapi({ description: 'Emails are from this address' }),
+  name: textField(120).openapi({ description: 'The name beside it; empty for the business name' }),
+  host: textField(253, { needed: true }).refine(
+    (typed) => typed === '' || hostName.test(typed),
+    'Please enter a server like smtp.example.com.',
+  ),
+  port: z
+    .int('Please enter a port like 587.')
+    .min(1, 'Please enter a port like 587.')
+    .max(65535, 'Please enter a port like 587.')
+    .openapi({ description: '465 is encrypted from the start, any other with STARTTLS' }),
+  user: textField(254),
+  password: z
+    .string('text')
+    .max(500, 'tooLong:500')
+    .regex(/^[^\p{Cc}]*$/u, 'control')
+    .optional()
+    .openapi({ description: 'Left out or empty: the saved one, for the same server and user' }),
+});
+
+export type MailServerFields = z.output<typeof mailServerFields>;
+
+const mailServerView = z
+  .object({
+    source: z.enum(['none', 'settings', 'environment']).openapi({
+      description: '`environment`: SMTP_URL is set and wins; it cannot be changed here',
+    }),
+    address: z.string(),
+    name: z.string(),
+    host: z.string(),
+    port: z.number().int(),
+    user: z.string(),
+    password: z.enum(['none', 'saved', 'unreadable']).openapi({
+      description: 'Never sent out; `unreadable` after SECRET_KEY has changed',
+    }),
+    saved_at: z.iso.datetime().nullable(),
+    test_to: z.string().openapi({ description: 'Where test emails go' }),
+  })
+  .openapi('MailServer');
+
+export type MailServerView = z.infer<typeof mailServerView>;
+
+const mailServerAnswer = z.object({ success: z.literal(true), mail_server: mailServerView });
+
+const path = '/api/settings/mail-server';
+
+export const getMailServer = createRoute({
+  method: 'get',
+  path,
+  summary: 'The mail server that emails are sent through',
+  security: ownerOnly,
+  responses: { 200: json(mailServerAnswer, 'The mail server'), ...ownerFailures },
+});
+
+export const putMailServer = createRoute({
+  method: 'put',
+  path,
+  summary: 'Test a mail server with an email to the owner and, once it is accepted, save it',
+  security: ownerOnly,
+  request: jsonBody(mailServerFields),
+  responses: {
+    200: json(mailServerAnswer, 'The mail server as it is now'),
+    ...ownerFailures,
+    502: json(failure, "The test failed, with the server's own message; nothing is saved"),
+  },
+});
+
+export const removeMailServer = createRoute({
+  method: 'delete',
+  path,
+  summary: 'Disconnect the mail server and forget its password',
+  security: ownerOnly,
+  responses: { 200: json(mailServerAnswer, 'The mail server as it is now'), ...ownerFailures },
+});
+
+export const testMailServer = createRoute({
+  method: 'post',
+  path: `${path}/tests`,
+  summary: 'Send a test email to the owner through a mail server without saving it',
+  security: ownerOnly,
+  request: jsonBody(mailServerFields),
+  responses: {
+    200: json(
+      z.object({ success: z.literal(true), ...connectionTest.shape }),
+      'The result; a failed test is a normal answer',
+    ),
+    ...ownerFailures,
+  },
+});

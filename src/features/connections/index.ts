@@ -1,0 +1,2 @@
+/** The mail server that emails leave through. */
+export { cachedMailServer, senderOf } from './actions/mail-server.ts';

@@ -1,0 +1,22 @@
+/** The ports on which mail servers take emails to send (RFC 6409, RFC 8314), and the usual stand-in. */
+export const mailPorts = [25, 465, 587, 2525];
+
+/**
+ * Whether a mail server may be asked for on a port. A server that others reach knocks at no other
+ * doors of its network; where only this machine gets here, a mail server for trying may be anywhere.
+ */
+export function mayUsePort(port: number, isLocal: boolean): boolean {
+  return isLocal || mailPorts.includes(port);
+}
+
+/** What the password of a mail server belongs to: it is never offered to another one. */
+export interface MailLogin {
+  host: string;
+  port: number;
+  user: string;
+}
+
+/** Whether a stored password may be used for what was typed in. */
+export function isSameLogin(stored: MailLogin, typed: MailLogin): boolean {
+  return stored.host === typed.host && stored.port === typed.port && stored.user === typed.user;
+}

@@ -1,0 +1,13 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+
+/** The mail server that the owner typed in: one row, or none. */
+export const mailServer = pgTable('mail_server', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  address: text().notNull(),
+  name: text().notNull(),
+  host: text().notNull(),
+  port: integer().notNull(),
+  username: text().notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
