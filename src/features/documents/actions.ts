@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { findLink, type LinkKind, type NumberKind, nextNumber } from './store.ts';
+import { publishChange } from '../../platform/realtime/events.ts';
+import { findLink, type LinkKind, type NumberKind, nextNumber, recordOpened } from './store.ts';
 
 /**
  * The next number of a kind: `INV-2026-0001`. Taken in the transaction that stores the document, as
@@ -26,4 +27,15 @@ export async function findLinkedDocument(
   const link = await findLink(database, kind, token);
   if (!link || link.revokedAt || link.expiresAt <= now) return undefined;
   return link.documentId;
+}
+
+/** Notes that its customer followed a private link, once; the emails that bring it show it. */
+export async function recordLinkOpened(
+  database: Database,
+  now: Date,
+  kind: LinkKind,
+  token: string,
+): Promise<void> {
+  if (!(await recordOpened(database, now, kind, token))) return;
+  await publishChange(database, { topic: 'emails', kind: 'changed', id: kind });
 }

@@ -43,3 +43,11 @@ export function checkDiscount(given: GivenDiscount, context: z.RefinementCtx): v
   const message = discountProblem(given);
   if (message) context.addIssue({ code: 'custom', path: ['discount_value'], message });
 }
+
+/** How a document is sent: by email, or the owner hands it over. */
+export const sendFields = z.object({
+  by_hand: z
+    .boolean()
+    .describe('Mark it as sent without an email: it was handed over otherwise')
+    .optional(),
+});

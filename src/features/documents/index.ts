@@ -1,5 +1,5 @@
 /** What estimates, invoices, and work orders have in common: numbers, private links, and PDF files. */
-export { assignNumber, findLinkedDocument } from './actions.ts';
+export { assignNumber, findLinkedDocument, recordLinkOpened } from './actions.ts';
 export type { PdfContent, PdfTable } from './pdf/content.ts';
 export { letterheadOf } from './pdf/letterhead.ts';
 export { storePdf } from './pdf/render.ts';

@@ -54,6 +54,27 @@ export async function revokeLinks(
     );
 }
 
+/** Notes that a link was followed. Returns whether it was the first time. */
+export async function recordOpened(
+  database: Database | Transaction,
+  now: Date,
+  kind: LinkKind,
+  token: string,
+): Promise<boolean> {
+  const opened = await database
+    .update(documentLinks)
+    .set({ openedAt: now })
+    .where(
+      and(
+        eq(documentLinks.tokenHash, sha256(token)),
+        eq(documentLinks.kind, kind),
+        isNull(documentLinks.openedAt),
+      ),
+    )
+    .returning({ documentId: documentLinks.documentId });
+  return opened.length > 0;
+}
+
 /** The link of a token, revoked and expired ones too. */
 export async function findLink(
   database: Database | Transaction,

@@ -25,4 +25,6 @@ export const documentLinks = pgTable('document_links', {
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   revokedAt: instant('revoked_at'),
+  /** When it was first followed. */
+  openedAt: instant('opened_at'),
 });

@@ -199,10 +199,9 @@ describe('a draft', () => {
 });
 
 describe('an invoice that is sent', () => {
-  test('names its customer, and can be voided as long as nobody paid', async () => {
+  test('can be voided as long as nobody paid', async () => {
     const { id } = await addInvoice(server);
     const sent = await ask(server, 'POST', `/api/invoices/${id}/send`);
-    expect(sent.body.message).toBe('Invoice sent to sue.altgelt@example.com!');
     expect(sent.body.invoice.status).toBe('sent');
     const voided = await ask(server, 'POST', `/api/invoices/${id}/cancellation`);
     expect(voided.body.invoice).toMatchObject({ status: 'cancelled', open_amount: 0 });

@@ -79,7 +79,9 @@ export function invoiceRoutes(app: App) {
         if (!(error instanceof AppError)) throw error;
         failed.push({ id, message: error.message });
       });
-    return c.json({ success: true as const, sent: ids.length - failed.length, failed }, 200);
+    const { leavesServer: is_emailed } = app.mail;
+    const sent = ids.length - failed.length;
+    return c.json({ success: true as const, sent, is_emailed, failed }, 200);
   });
 
   routes.openapi(contract.getInvoice, async (c) =>
@@ -94,8 +96,9 @@ export function invoiceRoutes(app: App) {
 
   routes.openapi(changing.postSend, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This invoice');
-    const { customerEmail } = await sendInvoice(app, ownerOf(c), id);
-    return c.json(await answer(id, `Invoice sent to ${customerEmail}!`), 200);
+    const byHand = c.req.valid('json').by_hand ?? false;
+    const { customerEmail } = await sendInvoice(app, ownerOf(c), id, byHand);
+    return c.json(await answer(id, sentMessage(customerEmail, byHand)), 200);
   });
 
   routes.openapi(changing.postCancellation, async (c) => {
@@ -136,7 +139,7 @@ export function invoiceRoutes(app: App) {
       const invoice = await loadInvoice(tx, id);
       if (invoice.status === 'draft')
         throw conflict('still_draft', "Customers can't see a draft. Send it first.");
-      return linkTo(app, tx, invoice);
+      return (await linkTo(app, tx, invoice)).url;
     });
     return c.json({ success: true as const, url }, 200);
   });
@@ -192,6 +195,13 @@ export function invoiceRoutes(app: App) {
   });
 
   return routes;
+
+  /** What happened, and no more. */
+  function sentMessage(to: string, byHand: boolean): string {
+    if (byHand) return 'Marked as sent.';
+    if (app.mail.leavesServer) return `Invoice sent to ${to}!`;
+    return `Marked as sent. Email is not connected, so nothing was emailed to ${to}.`;
+  }
 }
 
 /** How a PDF is sent: saved by the browser, cached by nobody on the way. */

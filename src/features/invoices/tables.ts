@@ -120,6 +120,7 @@ export const invoiceReminders = pgTable(
     invoiceId: ofInvoice(),
     step: integer().notNull(),
     isSkipped: boolean('is_skipped').notNull(),
+    isEmailed: boolean('is_emailed').notNull().default(true),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.invoiceId, table.step] })],

@@ -16,9 +16,16 @@ export const messageView = z
     }),
     attachments: z.array(z.object({ name: z.string(), url: z.string() })),
     date: z.iso.datetime(),
-    delivery: z.enum(['waiting', 'stored', 'sent', 'failed', 'received']).openapi({
+    delivery: z.enum(['waiting', 'stored', 'sent', 'failed', 'bounced', 'received']).openapi({
       description:
-        '`stored`: no mail server is connected, so the email stays in this mailbox; `received`: it came from outside',
+        '`stored`: no mail server is connected, so the email stays in this mailbox; `sent`: the mail server accepted it; `bounced`: it came back afterwards; `received`: it came from outside',
+    }),
+    delivered_at: z.iso
+      .datetime()
+      .nullable()
+      .openapi({ description: 'When the mail server accepted it' }),
+    opened_at: z.iso.datetime().nullable().openapi({
+      description: 'When the private link in it to an estimate or invoice was first opened',
     }),
     answers: z
       .object({
@@ -29,7 +36,9 @@ export const messageView = z
       })
       .nullable()
       .openapi({ description: 'The project messages this email replies to' }),
-    error: z.string().openapi({ description: "The mail server's last answer, or empty" }),
+    error: z.string().openapi({
+      description: "The mail server's last answer, or why it came back, or empty",
+    }),
   })
   .openapi('Message');
 
@@ -58,7 +67,13 @@ export const listMessages = createRoute({
   path: '/api/email/messages',
   summary: 'The mailbox, newest first',
   security: ownerOnly,
-  request: { query: pageQuery.extend({ folder: z.enum(['inbox', 'sent']).optional() }) },
+  request: {
+    query: pageQuery.extend({
+      folder: z.enum(['inbox', 'sent']).optional(),
+      estimate_id: z.uuid().optional().openapi({ description: 'Only emails with this estimate' }),
+      invoice_id: z.uuid().optional().openapi({ description: 'Only emails with this invoice' }),
+    }),
+  },
   responses: { 200: json(messagesAnswer, 'One page of the mailbox'), ...ownerFailures },
 });
 
@@ -101,4 +116,22 @@ export const createDelivery = createRoute({
   security: ownerOnly,
   request: { params: idParam },
   responses: { 200: json(z.object({ success: z.literal(true) }), 'Sending'), ...ownerFailures },
+});
+
+export const getSender = createRoute({
+  method: 'get',
+  path: '/api/email/sender',
+  summary: 'Whether emails are sent out, and from which address',
+  security: ownerOnly,
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        is_connected: z.boolean(),
+        address: z.string(),
+      }),
+      'The sender',
+    ),
+    ...ownerFailures,
+  },
 });

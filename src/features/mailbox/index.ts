@@ -1,6 +1,7 @@
 /** Email: sending it, and what happens when some arrives. */
 export { notifyOwner } from './actions/notify-owner.ts';
 export {
+  emailedTo,
   queueEmail,
   readAttachment,
   sendEmailNow,

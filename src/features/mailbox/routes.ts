@@ -11,22 +11,36 @@ import {
   createDelivery,
   getAttachment,
   getMessage,
+  getSender,
   listMessages,
   type MessagesAnswer,
   type MessageView,
 } from './contract.ts';
 import { type RepliedTo, repliedTo } from './events.ts';
 import { exportMessages, exportMessagesRoute } from './export.ts';
-import { findEmail, findEmailError, findMailbox, listEmails, type StoredEmail } from './store.ts';
+import {
+  type DocumentOfEmail,
+  findEmail,
+  findEmailError,
+  findMailbox,
+  linksOpened,
+  listEmails,
+  type StoredEmail,
+} from './store.ts';
 
 export function mailboxRoutes(app: App) {
   const routes = createApi();
   routes.use('/api/email/*', requireOwner(app.sessions));
 
   routes.openapi(listMessages, async (c) => {
-    const { limit, cursor, folder } = c.req.valid('query');
+    const { limit, cursor, folder, ...ids } = c.req.valid('query');
     const [rows, failure, mailbox] = await Promise.all([
-      listEmails(app.database, { folder, cursor: readCursor(cursor), limit: limit + 1 }),
+      listEmails(app.database, {
+        folder,
+        document: documentIn(ids),
+        cursor: readCursor(cursor),
+        limit: limit + 1,
+      }),
       findEmailError(app.database),
       viewMailbox(app),
     ]);
@@ -77,6 +91,12 @@ export function mailboxRoutes(app: App) {
     return c.json({ success: true as const }, 200);
   });
 
+  routes.openapi(getSender, async (c) => {
+    const { mail, settings } = app;
+    const sender = { is_connected: mail.leavesServer, address: settings.mailFrom };
+    return c.json({ success: true as const, ...sender }, 200);
+  });
+
   routes.openapi(createDelivery, async (c) => {
     const { id } = c.req.valid('param');
     if (!isId(id)) throw notFound('This email');
@@ -87,14 +107,31 @@ export function mailboxRoutes(app: App) {
   return routes;
 }
 
+function documentIn(ids: {
+  estimate_id?: string | undefined;
+  invoice_id?: string | undefined;
+}): DocumentOfEmail | undefined {
+  if (ids.estimate_id) return { kind: 'estimate', id: ids.estimate_id };
+  return ids.invoice_id ? { kind: 'invoice', id: ids.invoice_id } : undefined;
+}
+
 async function viewEmails(app: App, page: StoredEmail[]): Promise<MessageView[]> {
   const ids = page.map(({ id }) => id);
   const found = await Promise.all(repliedTo.collect(app.database, ids));
   const answers = new Map(found.flatMap((one) => [...one]));
-  return page.map((email) => viewEmail(app, email, answers.get(email.id)));
+  const hashes = page.flatMap(({ linkHash }) => linkHash ?? []);
+  const opened = await linksOpened(app.database, hashes);
+  return page.map((email) => ({
+    ...viewEmail(app, email, answers.get(email.id)),
+    opened_at: opened.get(email.linkHash ?? '')?.toISOString() ?? null,
+  }));
 }
 
-function viewEmail(app: App, email: StoredEmail, answers: RepliedTo | undefined): MessageView {
+function viewEmail(
+  app: App,
+  email: StoredEmail,
+  answers: RepliedTo | undefined,
+): Omit<MessageView, 'opened_at'> {
   const hasText = isShown(app, email);
   return {
     id: email.id,
@@ -111,6 +148,7 @@ function viewEmail(app: App, email: StoredEmail, answers: RepliedTo | undefined)
     })),
     date: email.createdAt.toISOString(),
     delivery: email.delivery,
+    delivered_at: email.deliveredAt?.toISOString() ?? null,
     error: email.error,
     answers: answers
       ? {

@@ -1,9 +1,16 @@
 import { and, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { MailboxPosition } from '../../services/email/port.ts';
+import { documentLinks } from '../documents/tables.ts';
 import { emails, mailboxes } from './tables.ts';
 
 export type StoredEmail = typeof emails.$inferSelect;
+
+/** An estimate or invoice that emails bring. */
+export interface DocumentOfEmail {
+  kind: NonNullable<StoredEmail['documentKind']>;
+  id: string;
+}
 
 export async function insertEmail(
   tx: Transaction,
@@ -20,20 +27,56 @@ export async function findEmail(database: Database, id: string): Promise<StoredE
 /** Newest first, from after `cursor`, an id. */
 export function listEmails(
   database: Database,
-  page: { folder?: 'inbox' | 'sent' | undefined; cursor?: string | undefined; limit: number },
+  page: {
+    folder?: 'inbox' | 'sent' | undefined;
+    document?: DocumentOfEmail | undefined;
+    cursor?: string | undefined;
+    limit: number;
+  },
 ) {
-  const { folder, cursor, limit } = page;
+  const { folder, document, cursor, limit } = page;
   return database
     .select()
     .from(emails)
     .where(
       and(
         folder ? eq(emails.folder, folder) : undefined,
+        document
+          ? and(eq(emails.documentKind, document.kind), eq(emails.documentId, document.id))
+          : undefined,
         cursor ? lt(emails.id, cursor) : undefined,
       ),
     )
     .orderBy(desc(emails.id))
     .limit(limit);
+}
+
+/** When the private links in some emails were first followed, by the hash of the link. */
+export async function linksOpened(
+  database: Database,
+  hashes: string[],
+): Promise<Map<string, Date>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await database
+    .select({ hash: documentLinks.tokenHash, openedAt: documentLinks.openedAt })
+    .from(documentLinks)
+    .where(inArray(documentLinks.tokenHash, hashes));
+  return new Map(rows.flatMap(({ hash, openedAt }) => (openedAt ? [[hash, openedAt]] : [])));
+}
+
+/** Marks the email that came back; nothing when it is none of ours or did not leave. */
+export async function markBounced(
+  tx: Transaction,
+  ids: string[],
+  error: string,
+): Promise<StoredEmail | undefined> {
+  if (ids.length === 0) return undefined;
+  const [bounced] = await tx
+    .update(emails)
+    .set({ delivery: 'bounced', error })
+    .where(and(inArray(emails.id, ids), eq(emails.delivery, 'sent')))
+    .returning();
+  return bounced;
 }
 
 /** How many emails fail, and the last server's message. */

@@ -13,7 +13,9 @@ interface StoredFile {
   isInline?: boolean;
 }
 
-export const deliveries = ['waiting', 'stored', 'sent', 'failed', 'received'] as const;
+export const deliveries = ['waiting', 'stored', 'sent', 'failed', 'bounced', 'received'] as const;
+
+export const documentKinds = ['estimate', 'invoice'] as const;
 
 export const emails = pgTable('emails', {
   id: uuid().primaryKey(),
@@ -25,7 +27,10 @@ export const emails = pgTable('emails', {
   bodyText: text('body_text').notNull(),
   bodyHtml: text('body_html').notNull(),
   attachments: jsonb().$type<StoredAttachment[]>().notNull().default([]),
-  /** Its delivery: `stored` emails never leave the server; `received` ones came from outside. */
+  /**
+   * Its delivery: `stored` emails never leave the server; `sent` ones were accepted by the mail server,
+   * `bounced` ones came back later; `received` ones came from outside.
+   */
   delivery: text({ enum: deliveries }).notNull(),
   attempts: integer().notNull().default(0),
   error: text().notNull().default(''),
@@ -39,6 +44,11 @@ export const emails = pgTable('emails', {
   thread: text().notNull().default(''),
   /** Of the bytes as they came over the wire: an email read twice is stored once. */
   sourceHash: text('source_hash'),
+  /** The estimate or invoice that it brings. */
+  documentKind: text('document_kind', { enum: documentKinds }),
+  documentId: uuid('document_id'),
+  /** Of the private link in it, as `document_links` names it. */
+  linkHash: text('link_hash'),
 });
 
 /** How far a connected mailbox has been read, and how that went last. */

@@ -34,7 +34,17 @@ export interface IncomingEmail {
   replyText: string;
   /** A program wrote it: a note of absence, a list, an email that came back. */
   isAutomatic: boolean;
+  /** It says that an email was not delivered. */
+  bounce?: Bounce | undefined;
   files: IncomingFile[];
+}
+
+/** An email that came back, as the mail server that refused it reports. */
+export interface Bounce {
+  /** Ids that the email may have gone out under. */
+  of: string[];
+  /** The server's own message, or empty. */
+  reason: string;
 }
 
 export interface IncomingFile {

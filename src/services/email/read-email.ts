@@ -3,6 +3,7 @@ import { convert } from 'html-to-text';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { withoutControls } from '../../lib/plain-text.ts';
 import type { IncomingEmail, IncomingFile } from './port.ts';
+import { readBounce } from './read-bounce.ts';
 
 /** Longer than anybody writes; what is beyond is cut off. */
 const maxLength = { line: 998, text: 500_000, replyText: 20_000 };
@@ -14,9 +15,11 @@ const maxLength = { line: 998, text: 500_000, replyText: 20_000 };
 export async function readEmail(source: Uint8Array): Promise<IncomingEmail> {
   const mail = await PostalMime.parse(source, { forceRfc822Attachments: true });
   const text = textOf(mail);
+  const answers = [...idsIn(mail.references), ...idsIn(mail.inReplyTo)];
+  const bounce = readBounce(mail.attachments, answers);
   return {
     id: idsIn(mail.messageId)[0] ?? '',
-    answers: [...idsIn(mail.references), ...idsIn(mail.inReplyTo)],
+    answers,
     from: personOf(mail.from),
     to: oneLine((mail.to ?? []).map((one) => nameOf(one)).join(', ')),
     subject: oneLine(mail.subject ?? ''),
@@ -24,6 +27,7 @@ export async function readEmail(source: Uint8Array): Promise<IncomingEmail> {
     html: cut((mail.html ?? '').replaceAll('\0', ''), maxLength.text),
     replyText: replyTextOf(text),
     isAutomatic: isAutomatic(mail),
+    bounce: bounce && { ...bounce, reason: oneLine(bounce.reason) },
     files: mail.attachments.map(fileOf),
   };
 }

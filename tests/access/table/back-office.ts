@@ -43,6 +43,7 @@ export const backOffice = rows(
   GET             /api/email/messages/:id/attachments/:position
   POST            /api/email/messages/:id/deliveries
   POST            /api/email/checks
+  GET             /api/email/sender
 
   GET             /api/settings
   PATCH           /api/settings/business-info

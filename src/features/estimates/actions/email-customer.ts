@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
 import { storePdf } from '../../documents/index.ts';
-import { queueEmail } from '../../mailbox/index.ts';
+import { emailedTo, queueEmail } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { type CustomerNotice, estimateEmail, signedEmail } from '../emails/emails.ts';
 import { notifyOwnerOfEstimate } from '../emails/owner-notice.ts';
@@ -79,8 +79,9 @@ export async function bringEstimate(
 ): Promise<void> {
   const business = currentBusiness(app);
   const { currency } = currentSettings(app).system;
-  const link = await linkTo(app, tx, estimate);
+  const { url: link, token: linkToken } = await linkTo(app, tx, estimate);
   await queueEmail(app, tx, {
+    document: { kind: 'estimate', id: estimate.id, linkToken },
     folder: 'sent',
     to: content.contact_email,
     replyTo: business.email,
@@ -108,7 +109,8 @@ export async function sendSignedCopy(app: App, estimateId: string): Promise<void
   const pdfHash = sha256(await buffer(stored.stream));
   await app.database.transaction(async (tx) => {
     if (!(await recordSignedPdf(tx, estimateId, { pdfKey, pdfHash }))) return;
-    await recordChange(tx, app.now(), software, estimateId, 'signed_copy_made', { hash: pdfHash });
+    const details = { hash: pdfHash, ...emailedTo(app, content.contact_email) };
+    await recordChange(tx, app.now(), software, estimateId, 'signed_copy_made', details);
     const file = document(estimate, pdfKey);
     await notifyOwnerOfEstimate(
       app,
@@ -123,9 +125,10 @@ export async function sendSignedCopy(app: App, estimateId: string): Promise<void
     if (!content.contact_email) return;
     const business = currentBusiness(app);
     const { currency } = currentSettings(app).system;
-    const link = await linkTo(app, tx, estimate);
+    const { url: link, token: linkToken } = await linkTo(app, tx, estimate);
     const signed = { estimate, content, link, business, currency, approved, hash: pdfHash };
     await queueEmail(app, tx, {
+      document: { kind: 'estimate', id: estimate.id, linkToken },
       folder: 'sent',
       to: content.contact_email,
       replyTo: business.email,

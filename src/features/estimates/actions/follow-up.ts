@@ -2,6 +2,7 @@ import { dayIn } from '../../../lib/days/days.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { App } from '../../../services/app.ts';
 import { mayContact } from '../../customers/index.ts';
+import { emailedTo } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { dueSteps, isOver } from '../rules/estimates.ts';
 import { findRevision, lockEstimate, updateEstimate } from '../store/estimates.ts';
@@ -55,7 +56,8 @@ export async function followUpEstimates(app: App): Promise<number> {
       await insertFollowUps(tx, now, { estimateId: id, revision }, due);
       if (!(await mayContact(tx, estimate.customerId, 'documents'))) return;
       await bringEstimate(app, tx, estimate, content, { about: 'followUp' });
-      await recordChange(tx, now, software, id, 'followed_up', { days: due.at(-1) });
+      const details = { days: due.at(-1), ...emailedTo(app, content.contact_email) };
+      await recordChange(tx, now, software, id, 'followed_up', details);
       written += 1;
     });
   }

@@ -2,7 +2,7 @@ import { dayIn } from '../../../lib/days/days.ts';
 import { isId } from '../../../lib/ids.ts';
 import { actorOf, type CustomerAccess, canAccess } from '../../../platform/sessions/access.ts';
 import type { App } from '../../../services/app.ts';
-import { findLink } from '../../documents/index.ts';
+import { findLink, recordLinkOpened } from '../../documents/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import type { EstimateContent } from '../rules/content.ts';
 import { isOver } from '../rules/estimates.ts';
@@ -71,6 +71,7 @@ export async function recordOpened(
   access: CustomerAccess,
   { estimate }: LinkedEstimate,
 ): Promise<void> {
+  if ('token' in access) await recordLinkOpened(app.database, app.now(), 'estimate', access.token);
   if (estimate.status !== 'sent' || estimate.viewedAt) return;
   const now = app.now();
   if (!(await recordViewed(app.database, estimate.id, now))) return;

@@ -10,6 +10,7 @@ import type { App } from '../../../services/app.ts';
 import { recordActivity } from '../../customers/index.ts';
 import { insertLink, revokeLinks } from '../../documents/index.ts';
 import { grossAmount } from '../../documents/rules/documents.ts';
+import { emailedTo } from '../../mailbox/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import { linesOf } from '../rules/choice.ts';
 import { maySend } from '../rules/estimates.ts';
@@ -30,26 +31,34 @@ const linkLasts = 400 * DAYS;
  * Marks an estimate as sent, keeps what it says as a revision and has the email written, all in one
  * transaction. Sent once more, the same revision goes out again; one that ran out needs a new day.
  * Throws 400 with the field where something is missing, 409 once it was answered.
+ * @param byHand the owner hands it over otherwise: it counts as sent, and no email is written
  */
-export async function sendEstimate(app: App, actor: Actor, id: string): Promise<WholeEstimate> {
+export async function sendEstimate(
+  app: App,
+  actor: Actor,
+  id: string,
+  byHand = false,
+): Promise<WholeEstimate> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
     const whole = await lockEstimate(tx, id);
     if (!whole) throw notFound('This estimate');
     const { estimate, lines } = whole;
     if (!maySend(estimate.status)) throw answeredAlready(estimate.status);
-    checkComplete(app, whole);
+    checkComplete(app, whole, byHand);
     const { revision } = estimate;
     const content = contentOf(estimate, lines);
     await insertRevision(tx, { estimateId: id, revision, content, createdAt: now });
     await updateEstimate(tx, estimate, { status: 'sent', sentAt: now, updatedAt: now });
-    await app.jobs.enqueue(tx, 'send-estimate', {
-      estimateId: id,
-      revision,
-      about: 'sent',
-      emailId: newId(now),
-    });
-    await recordChange(tx, now, actor, id, 'sent', { revision, to: estimate.contactEmail });
+    if (!byHand)
+      await app.jobs.enqueue(tx, 'send-estimate', {
+        estimateId: id,
+        revision,
+        about: 'sent',
+        emailId: newId(now),
+      });
+    const way = byHand ? { by_hand: true } : emailedTo(app, estimate.contactEmail);
+    await recordChange(tx, now, actor, id, 'sent', { revision, ...way });
     await recordQuoted(tx, now, actor, estimate);
     if (estimate.customerId) await recordActivity(tx, estimate.customerId);
     return loadEstimate(tx, id);
@@ -57,8 +66,8 @@ export async function sendEstimate(app: App, actor: Actor, id: string): Promise<
 }
 
 /** What must be there before a customer may see it. */
-function checkComplete(app: App, { estimate, lines }: WholeEstimate): void {
-  if (!estimate.contactEmail)
+function checkComplete(app: App, { estimate, lines }: WholeEstimate, byHand: boolean): void {
+  if (!estimate.contactEmail && !byHand)
     throw badInput('contact_email', 'Please enter an email to send it to.');
   const today = dayIn(currentBusiness(app).timeZone, app.now());
   if (estimate.validUntil && estimate.validUntil < today)
@@ -74,7 +83,7 @@ export async function linkTo(
   app: App,
   tx: Transaction,
   estimate: { id: string; language: Language },
-): Promise<string> {
+): Promise<{ url: string; token: string }> {
   const now = app.now();
   const token = await insertLink(tx, {
     kind: 'estimate',
@@ -82,7 +91,8 @@ export async function linkTo(
     createdAt: now,
     expiresAt: new Date(now.getTime() + linkLasts),
   });
-  return app.settings.publicUrl + publicLink('estimate', estimate.language, { token });
+  const url = app.settings.publicUrl + publicLink('estimate', estimate.language, { token });
+  return { url, token };
 }
 
 /** Makes one more private link, for a text message. Throws 409 for a draft: customers see none. */
@@ -92,9 +102,9 @@ export async function makeLink(app: App, actor: Actor, id: string): Promise<stri
     if (!whole) throw notFound('This estimate');
     if (whole.estimate.status === 'draft')
       throw conflict('not_sent', 'Send this estimate first. A draft has no link.');
-    const link = await linkTo(app, tx, whole.estimate);
+    const { url } = await linkTo(app, tx, whole.estimate);
     await recordChange(tx, app.now(), actor, id, 'link_made');
-    return link;
+    return url;
   });
 }
 

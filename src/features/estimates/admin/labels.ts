@@ -39,8 +39,8 @@ const sentences: Record<string, (who: string, details: Details, currency: string
     `${who} changed ${Object.keys((fields as object) ?? {})
       .map((name) => name.replaceAll('_', ' '))
       .join(', ')}${revision ? `: revision ${revision}` : ''}`,
-  sent: (who, { to, revision }) =>
-    `${who} sent it to ${to}${Number(revision) > 1 ? `, revision ${revision}` : ''}`,
+  sent: (who, { revision, ...way }) =>
+    `${who} ${sentText(way)}${Number(revision) > 1 ? `, revision ${revision}` : ''}`,
   viewed: () => 'The customer opened it',
   asked: (_, { question }) => `The customer asked: ${question}`,
   approved: (_, { signer, total_amount, method, note }, currency) => {
@@ -53,13 +53,23 @@ const sentences: Record<string, (who: string, details: Details, currency: string
     if (!method) return `The customer declined${text}`;
     return `${person} declined ${methodText(method)}, recorded by you${text}`;
   },
-  signed_copy_made: () => 'Signed copy sent to you and the customer',
+  signed_copy_made: (_, { emailed }) =>
+    emailed === false
+      ? 'Signed copy made, not emailed'
+      : 'Signed copy sent to you and the customer',
   adopted: () => 'Assigned to the customer who signed up with this email',
   expired: () => 'Expired',
-  followed_up: (_, { days }) => `Follow-up after ${days} ${days === 1 ? 'day' : 'days'}`,
+  followed_up: (_, { days, emailed }) =>
+    `Follow-up after ${days} ${days === 1 ? 'day' : 'days'}${emailed === false ? ', written but not emailed' : ''}`,
   link_made: (who) => `${who} created a private link`,
   links_ended: (who) => `${who} turned off the private links`,
 };
+
+/** Before a mail server was connected, emails stayed in the mailbox. */
+function sentText({ to, by_hand, emailed }: Details): string {
+  if (by_hand) return 'marked it as sent';
+  return emailed === false ? `marked it as sent, nothing was emailed to ${to}` : `sent it to ${to}`;
+}
 
 export const methodLabels: Record<Exclude<AnswerMethod, 'online'>, string> = {
   phone: 'By phone',

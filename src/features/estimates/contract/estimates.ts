@@ -10,7 +10,7 @@ import {
   pageQuery,
   searchQuery,
 } from '../../../platform/http/api.ts';
-import { discountView } from '../../documents/contract.ts';
+import { discountView, sendFields } from '../../documents/contract.ts';
 import { photoView } from '../../photos/contract.ts';
 import { lineCategories } from '../../price-book/rules/categories.ts';
 import {
@@ -237,8 +237,15 @@ export const getHistoryRoute = createRoute({
 export const postSendingRoute = createRoute({
   method: 'post',
   path: '/api/estimates/{id}/sending',
-  summary: 'Send an estimate to its customer: an email with the PDF and a private link',
-  ...ofOne,
+  summary:
+    'Send an estimate to its customer: an email with the PDF and a private link; or mark it as sent by hand',
+  description:
+    'Without a mail server the estimate is marked as sent and its email stays in the mailbox.',
+  security: ownerOnly,
+  request: {
+    params: idParam,
+    body: { content: { 'application/json': { schema: sendFields } }, required: false },
+  },
   responses: answer,
 });
 

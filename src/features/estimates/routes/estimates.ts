@@ -82,9 +82,10 @@ export function estimateRoutes(app: App) {
     return c.json({ success: true as const, history }, 200);
   });
 
-  routes.openapi(contract.postSendingRoute, async (c) =>
-    c.json(await answer(await sendEstimate(app, ownerOf(c), knownId(c))), 200),
-  );
+  routes.openapi(contract.postSendingRoute, async (c) => {
+    const byHand = c.req.valid('json').by_hand ?? false;
+    return c.json(await answer(await sendEstimate(app, ownerOf(c), knownId(c), byHand)), 200);
+  });
 
   routes.openapi(contract.postAnswerRoute, async (c) => {
     const id = knownId(c);

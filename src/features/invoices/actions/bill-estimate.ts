@@ -7,6 +7,7 @@ import { claimKey, type Submit } from '../../../platform/idempotency/idempotency
 import type { App } from '../../../services/app.ts';
 import { percentOfCents, type Totals } from '../../documents/rules/documents.ts';
 import { storeDiscount } from '../../documents/rules/stored-discount.ts';
+import { emailedTo } from '../../mailbox/index.ts';
 import { partOfEstimate, restOfEstimate } from '../rules/invoices.ts';
 import {
   type InvoiceRow,
@@ -62,8 +63,9 @@ export async function bookDepositInvoice(
   });
   await countRevenue(tx, invoice);
   await enqueueEmail(app, tx, { kind: 'invoice', invoiceId: invoice.id });
-  const { id, customerId, customerEmail: to } = invoice;
-  await recordInvoiceHistory(tx, now, actor, { id, customerId, action: 'sent', details: { to } });
+  const { id, customerId } = invoice;
+  const details = emailedTo(app, invoice.customerEmail);
+  await recordInvoiceHistory(tx, now, actor, { id, customerId, action: 'sent', details });
   return invoice.id;
 }
 

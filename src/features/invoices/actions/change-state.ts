@@ -7,6 +7,7 @@ import { claimKey, type Submit } from '../../../platform/idempotency/idempotency
 import type { App } from '../../../services/app.ts';
 import { revokeLinks } from '../../documents/index.ts';
 import { withUntaxed } from '../../documents/rules/documents.ts';
+import { emailedTo } from '../../mailbox/index.ts';
 import { creditNoteTax, maySend, mayVoid } from '../rules/invoices.ts';
 import {
   type InvoiceRow,
@@ -23,14 +24,22 @@ import { enqueueEmail } from './email-customer.ts';
 import { feeTermsToSend } from './late-fee-terms.ts';
 import { recordInvoiceHistory } from './record-history.ts';
 
-/** Sends an invoice, or sends it once more: a job writes the email with its PDF. */
-export async function sendInvoice(app: App, actor: Actor, id: string): Promise<InvoiceRow> {
+/**
+ * Sends an invoice, or sends it once more: a job writes the email with its PDF.
+ * @param byHand the owner hands it over otherwise: it counts as sent, and no email is written
+ */
+export async function sendInvoice(
+  app: App,
+  actor: Actor,
+  id: string,
+  byHand = false,
+): Promise<InvoiceRow> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
     const before = await loadInvoice(tx, id);
     if (!maySend(before.status))
       throw conflict('not_open', `You can't send a ${before.status} invoice.`);
-    if (!before.customerEmail) throw conflict('no_email', 'This customer has no email.');
+    if (!before.customerEmail && !byHand) throw conflict('no_email', 'This customer has no email.');
     const day = today(app);
     await updateInvoice(tx, id, {
       ...(before.status === 'draft' && { status: before.dueDate < day ? 'overdue' : 'sent' }),
@@ -40,9 +49,9 @@ export async function sendInvoice(app: App, actor: Actor, id: string): Promise<I
       updatedAt: now,
     });
     await countRevenue(tx, before);
-    await enqueueEmail(app, tx, { kind: 'invoice', invoiceId: id });
-    const { customerId } = before;
-    const details = { to: before.customerEmail };
+    if (!byHand) await enqueueEmail(app, tx, { kind: 'invoice', invoiceId: id });
+    const { customerId, customerEmail } = before;
+    const details = byHand ? { by_hand: true } : emailedTo(app, customerEmail);
     await recordInvoiceHistory(tx, now, actor, { id, customerId, action: 'sent', details });
     return loadInvoice(tx, id);
   });

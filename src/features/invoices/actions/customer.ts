@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/audit/audit.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import { actorOf, type CustomerAccess, canAccess } from '../../../platform/sessions/access.ts';
 import type { App } from '../../../services/app.ts';
-import { findLinkedDocument } from '../../documents/index.ts';
+import { findLinkedDocument, recordLinkOpened } from '../../documents/index.ts';
 import { findInvoice, type InvoiceRow, updateInvoice } from '../store/invoices.ts';
 import { loadInvoice } from './edit.ts';
 import { notifyOwnerOfInvoice } from './email-customer.ts';
@@ -32,6 +32,7 @@ export async function recordViewed(
   access: CustomerAccess,
   { id, viewedAt }: InvoiceRow,
 ): Promise<void> {
+  if ('token' in access) await recordLinkOpened(app.database, app.now(), 'invoice', access.token);
   if (viewedAt) return;
   const now = app.now();
   await app.database.transaction(async (tx) => {

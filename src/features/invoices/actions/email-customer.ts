@@ -54,7 +54,7 @@ export async function writeInvoiceEmail(
       invoice,
       kind,
       moved,
-      link,
+      link: link.url,
       business,
       currency,
       today: today(app),
@@ -63,22 +63,23 @@ export async function writeInvoiceEmail(
       folder: 'sent',
       to: invoice.customerEmail,
       replyTo: business.email,
+      document: { kind: 'invoice', id: invoice.id, linkToken: link.token },
       ...outgoing,
       attachments: [{ name: `${invoice.invoiceNumber}.pdf`, type: 'application/pdf', file }],
     });
   });
 }
 
-/** A new private link to an invoice, as its customer opens it. */
+/** A new private link to an invoice, as its customer opens it. The token is stored nowhere. */
 export async function linkTo(
   app: App,
   tx: Transaction,
   { id: documentId, language }: Pick<InvoiceRow, 'id' | 'language'>,
-): Promise<string> {
+): Promise<{ url: string; token: string }> {
   const createdAt = app.now();
   const expiresAt = new Date(createdAt.getTime() + linkLasts);
   const token = await insertLink(tx, { kind: 'invoice', documentId, createdAt, expiresAt });
-  return app.settings.publicUrl + publicLink('invoice', language, { token });
+  return { url: app.settings.publicUrl + publicLink('invoice', language, { token }), token };
 }
 
 type Facts = [label: string, value: string][];

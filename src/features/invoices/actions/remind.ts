@@ -62,12 +62,13 @@ async function remind(app: App, id: string, steps: number[], done: number[]): Pr
     for (const step of skip)
       await recordReminder(tx, { invoiceId: id, step, isSkipped: true, createdAt: now });
     if (send === undefined) return false;
-    const reminder = { invoiceId: id, step: send, isSkipped: false, createdAt: now };
-    if (!(await recordReminder(tx, reminder))) return false;
     const { customerId } = invoice;
-    if (!(await mayContact(tx, customerId, 'documents'))) return false;
+    const isWanted = await mayContact(tx, customerId, 'documents');
+    const isEmailed = isWanted && app.mail.leavesServer;
+    const step = { invoiceId: id, step: send, isSkipped: !isWanted, isEmailed, createdAt: now };
+    if (!(await recordReminder(tx, step)) || !isWanted) return false;
     await enqueueEmail(app, tx, { kind: 'reminder', invoiceId: id });
-    const details = { step: send };
+    const details = { step: send, emailed: isEmailed };
     await recordInvoiceHistory(tx, now, system, { id, customerId, action: 'reminded', details });
     return true;
   });

@@ -127,7 +127,12 @@ function Facts({ invoice }: { invoice: InvoiceView }) {
     ...(sent_at ? [['Sent', at(sent_at)] as [string, string]] : []),
     ...(viewed_at ? [['Viewed by customer', at(viewed_at)] as [string, string]] : []),
     ...(last
-      ? [['Last reminder', `${at(last.sent_at)}, ${stepLabel(last.step)}`] as [string, string]]
+      ? [
+          [
+            'Last reminder',
+            `${at(last.sent_at)}, ${stepLabel(last.step)}${last.is_emailed ? '' : ', not emailed'}`,
+          ] as [string, string],
+        ]
       : []),
     ...(paid_date ? [['Paid', day(paid_date)] as [string, string]] : []),
     ...(recurrence

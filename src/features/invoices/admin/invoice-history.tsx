@@ -49,11 +49,11 @@ function sentence({ action, actor, details }: HistoryLine, currency: string): st
   const sentences: Record<string, () => string> = {
     created: () => 'Draft created',
     changed: () => 'Draft changed',
-    sent: () => `Sent to ${text(details.to)}`,
+    sent: () => sentText(details),
     status_changed: () =>
       `${statusLabel(details.from)} to ${statusLabel(details.to).toLowerCase()}`,
     credited: () => `${money} credited: ${text(details.reason)}`,
-    reminded: () => `Reminder sent, ${stepLabel(Number(details.step))}`,
+    reminded: () => `Reminder ${wayText(details)}, ${stepLabel(Number(details.step))}`,
     late_fee_added: () => `Late fee of ${money} added`,
     late_fee_waived: () =>
       details.amount === 0 ? 'Late fee waived before it was added' : `Late fee of ${money} waived`,
@@ -74,6 +74,16 @@ function sentence({ action, actor, details }: HistoryLine, currency: string): st
     recurrence_ended: () => 'No longer recurring',
   };
   return sentences[action]?.() ?? action.replaceAll('_', ' ');
+}
+
+function sentText({ to, by_hand, emailed }: HistoryLine['details']): string {
+  if (by_hand) return 'Marked as sent';
+  return emailed === false ? `Marked as sent, nothing was emailed to ${to}` : `Sent to ${to}`;
+}
+
+/** Before a mail server was connected, emails stayed in the mailbox. */
+function wayText({ emailed }: HistoryLine['details']): string {
+  return emailed === false ? 'written but not emailed' : 'sent';
 }
 
 function statusLabel(status: unknown): string {

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { sendFields } from '../../documents/contract.ts';
 import { invoiceLimits } from '../rules/invoices.ts';
 import {
   creditFields,
@@ -47,7 +48,21 @@ function press<Path extends string>(path: Path, summary: string) {
   });
 }
 
-export const postSend = press('send', 'Send or resend an invoice to its customer');
+export const postSend = createRoute({
+  method: 'post',
+  path: '/api/invoices/{id}/send',
+  summary: 'Send or resend an invoice to its customer, or mark it as sent by hand',
+  description:
+    'Without a mail server the invoice is marked as sent and its email stays in the mailbox; the message says so.',
+  security: ownerOnly,
+  request: {
+    params: idParam,
+    headers: keyHeader,
+    body: { content: { 'application/json': { schema: sendFields } }, required: false },
+  },
+  responses: one,
+});
+
 export const postCancellation = press('cancellation', 'Void an unpaid invoice');
 export const postLateFeeWaiver = press('late-fee-waiver', 'Waive the late fee of an invoice');
 export const postDuplicate = press('duplicates', 'Create a draft with the same content');
@@ -107,6 +122,7 @@ export const postBatch = createRoute({
       z.object({
         success: z.literal(true),
         sent: z.number().int(),
+        is_emailed: z.boolean().openapi({ description: 'False without a mail server' }),
         failed: z.array(z.object({ id: z.uuid(), message: z.string() })),
       }),
       "What was sent, and what wasn't and why",

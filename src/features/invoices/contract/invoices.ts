@@ -110,7 +110,13 @@ export const invoiceView = invoiceSummary
         created_on: day,
       }),
     ),
-    reminders: z.array(z.object({ step: z.number().int(), sent_at: instant })),
+    reminders: z.array(
+      z.object({
+        step: z.number().int(),
+        is_emailed: z.boolean().openapi({ description: 'False without a mail server' }),
+        sent_at: instant,
+      }),
+    ),
     recurrence: z
       .object({
         id: z.uuid(),

@@ -4,10 +4,14 @@ import { projects } from '../../projects/tables.ts';
 import { openStatuses } from '../rules/invoices.ts';
 import { invoiceReminders, invoices } from '../tables.ts';
 
-/** The reminders that went out for an invoice. */
+/** The reminders that were written for an invoice. */
 export function listSentReminders(database: Database, invoiceId: string) {
   return database
-    .select({ step: invoiceReminders.step, createdAt: invoiceReminders.createdAt })
+    .select({
+      step: invoiceReminders.step,
+      isEmailed: invoiceReminders.isEmailed,
+      createdAt: invoiceReminders.createdAt,
+    })
     .from(invoiceReminders)
     .where(and(eq(invoiceReminders.invoiceId, invoiceId), eq(invoiceReminders.isSkipped, false)))
     .orderBy(asc(invoiceReminders.createdAt));

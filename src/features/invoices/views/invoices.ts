@@ -102,7 +102,11 @@ export async function viewInvoice(app: App, id: string): Promise<InvoiceView> {
       reason,
       created_on: createdOn,
     })),
-    reminders: reminders.map(({ step, createdAt }) => ({ step, sent_at: createdAt.toISOString() })),
+    reminders: reminders.map(({ step, isEmailed, createdAt }) => ({
+      step,
+      is_emailed: isEmailed,
+      sent_at: createdAt.toISOString(),
+    })),
     recurrence: recurrence
       ? {
           id: recurrence.id,

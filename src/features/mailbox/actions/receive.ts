@@ -1,10 +1,12 @@
 import { DAYS } from '../../../lib/days/durations.ts';
 import { isId, newId, sha256 } from '../../../lib/ids.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, conflict } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { openEmail } from '../../../services/email/open-email.ts';
 import type {
+  Bounce,
   EmailReceiver,
   IncomingEmail,
   IncomingFile,
@@ -18,11 +20,13 @@ import {
   insertReceived,
   isReceived,
   knownEmails,
+  markBounced,
   recordError,
   recordReading,
   threadsOf,
 } from '../store.ts';
 import type { StoredAttachment } from '../tables.ts';
+import { notifyOwnerOfBounce } from './notify-owner.ts';
 
 /** The max number of files of one email that are stored. */
 const maxFiles = 100;
@@ -123,8 +127,20 @@ async function keepEmail(app: App, { account }: EmailReceiver, one: MailboxEmail
       replyText: email.replyText,
       isAutomatic: email.isAutomatic,
     });
+    if (email.bounce) await recordBounce(app, tx, email.bounce);
     await publishChange(tx, { topic: 'emails', kind: 'created', id });
   });
+}
+
+/**
+ * Marks the email that a notification says came back, and tells the owner about one with an estimate or
+ * invoice. Whoever forges a notification has to name the random id that the email went out under.
+ */
+async function recordBounce(app: App, tx: Transaction, { of, reason }: Bounce): Promise<void> {
+  const bounced = await markBounced(tx, of.flatMap(ownId), reason.slice(0, 500));
+  if (!bounced) return;
+  await publishChange(tx, { topic: 'emails', kind: 'changed', id: bounced.id });
+  await notifyOwnerOfBounce(app, tx, bounced);
 }
 
 /** An email of our own to the owner, come back through the same mailbox: it is stored already. */

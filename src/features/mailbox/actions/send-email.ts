@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { newId } from '../../../lib/ids.ts';
+import { newId, sha256 } from '../../../lib/ids.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
@@ -7,7 +7,14 @@ import type { App } from '../../../services/app.ts';
 import type { Attachment, OutgoingEmail } from '../../../services/email/port.ts';
 import type { FileStore } from '../../../services/files/port.ts';
 import { currentBusiness } from '../../settings/index.ts';
-import { erasedText, findEmail, insertEmail, type StoredEmail, updateDelivery } from '../store.ts';
+import {
+  type DocumentOfEmail,
+  erasedText,
+  findEmail,
+  insertEmail,
+  type StoredEmail,
+  updateDelivery,
+} from '../store.ts';
 import type { StoredAttachment } from '../tables.ts';
 
 declare module '../../../platform/jobs/queues.ts' {
@@ -27,6 +34,8 @@ export interface NewEmail {
   text: string;
   html: string;
   attachments?: StoredAttachment[];
+  /** The estimate or invoice that it brings, and the token of the private link in it. */
+  document?: DocumentOfEmail & { linkToken: string };
   /** It signs somebody in, opens an account or resets a password. */
   isSecret?: boolean;
 }
@@ -34,6 +43,11 @@ export interface NewEmail {
 /** Whether emails that sign customers and partners in reach anybody: by a mail server, or on a trial. */
 export function sendsAccountEmails({ mail, settings }: App): boolean {
   return mail.leavesServer || settings.isTrial;
+}
+
+/** What the history of a document says of its email: to whom, and whether it could go out. */
+export function emailedTo({ mail }: App, to: string): { to: string; emailed: boolean } {
+  return { to, emailed: mail.leavesServer };
 }
 
 /**
@@ -94,6 +108,9 @@ function rowOf(app: App, email: NewEmail) {
     bodyHtml: email.html,
     attachments: email.attachments ?? [],
     isSecret: email.isSecret ?? false,
+    documentKind: email.document?.kind ?? null,
+    documentId: email.document?.id ?? null,
+    linkHash: email.document ? sha256(email.document.linkToken) : null,
     createdAt: app.now(),
   };
 }
