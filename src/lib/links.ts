@@ -153,6 +153,7 @@ export const adminRoutes = {
   settingsInvoices: '/admin/settings/invoices',
   settingsPayments: '/admin/settings/payments',
   settingsPartners: '/admin/settings/partners',
+  settingsConnections: '/admin/settings/connections',
 } as const;
 
 export type AdminRoute = keyof typeof adminRoutes;

@@ -55,7 +55,10 @@ test('an estimate in three options is sent, signed on a phone in Spanish, and be
   await expect(form).toBeHidden();
   await expect(backOffice.getByText('Mejor, recommended')).toBeVisible();
   await backOffice.getByRole('button', { name: 'Send to Lupita' }).click();
-  await expect(backOffice.getByText('You sent it to')).toBeVisible();
+  await backOffice.getByRole('button', { name: 'Mark as sent' }).click();
+  await expect(
+    backOffice.getByText(`You marked it as sent, nothing was emailed to ${email}`),
+  ).toBeVisible();
 
   const sentEmail = await waitUntil(
     'the email is written',
@@ -183,6 +186,7 @@ test('the assistant prices a job for a new estimate; an approved one is billed i
   await form.getByLabel('Deposit', { exact: true }).selectOption('none');
   await form.getByRole('button', { name: 'Create Estimate' }).click();
   await backOffice.getByRole('button', { name: 'Send to Gus' }).click();
+  await backOffice.getByRole('button', { name: 'Mark as sent' }).click();
 
   const sentEmail = await waitUntil(
     'the email is written',

@@ -198,7 +198,7 @@ test('the connections say what is on and are tested for real', async ({
   backOffice: owner,
   site,
 }) => {
-  await owner.goto('/admin/settings/notifications');
+  await owner.goto('/admin/settings/connections');
   await expect(owner.getByText('Built-in mailbox: emails stay in this back office')).toBeVisible();
   await owner.getByRole('button', { name: 'Test: Email' }).click();
   await expect(owner.getByText('A test email is in your mailbox, under Email.')).toBeVisible();

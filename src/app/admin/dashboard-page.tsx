@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Metrics } from '../../features/dashboard/admin/metrics.tsx';
 import { NeedsPanel } from '../../features/dashboard/admin/needs-panel.tsx';
 import { dashboardQuery } from '../../features/dashboard/admin/queries.ts';
+import { EmailBanner } from '../../features/mailbox/admin/email-banner.tsx';
 import { EmailError } from '../../features/mailbox/admin/mail-failure.tsx';
 import { RecentRequests } from '../../features/requests/admin/recent-requests.tsx';
 import { UpcomingVisits } from '../../features/schedule/admin/upcoming-visits.tsx';
@@ -57,6 +58,7 @@ export function DashboardPage() {
         }
       />
       <Stack gap={20}>
+        <EmailBanner />
         <EmailError>
           <Link to={adminRoutes.email}>Open email</Link>
         </EmailError>

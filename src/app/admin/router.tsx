@@ -256,7 +256,7 @@ function settingsPages() {
   return {
     ...page(
       adminRoutes.settings,
-      async () => (await import('./settings-with-connections.tsx')).SettingsWithConnections,
+      async () => (await import('../../features/settings/admin/settings-page.tsx')).SettingsPage,
     ),
     children: [
       page(
@@ -313,6 +313,11 @@ function settingsPages() {
       page(
         adminRoutes.settingsPayments,
         async () => (await import('./payment-settings.tsx')).PaymentSettings,
+      ),
+      page(
+        adminRoutes.settingsConnections,
+        async () =>
+          (await import('../../features/connections/admin/connections-panel.tsx')).ConnectionsPanel,
       ),
     ],
   };

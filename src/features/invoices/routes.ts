@@ -7,6 +7,7 @@ import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { revokeLinks } from '../documents/index.ts';
+import { markedAsSent, sentMessage } from '../mailbox/index.ts';
 import { readAllRevenue, revenueBasis } from '../revenue/index.ts';
 import { invoiceEstimate } from './actions/bill-estimate.ts';
 import { invoiceProject } from './actions/bill-project.ts';
@@ -98,7 +99,9 @@ export function invoiceRoutes(app: App) {
     const id = knownId(c.req.valid('param').id, 'This invoice');
     const byHand = c.req.valid('json').by_hand ?? false;
     const { customerEmail } = await sendInvoice(app, ownerOf(c), id, byHand);
-    return c.json(await answer(id, sentMessage(customerEmail, byHand)), 200);
+    const text = `Invoice sent to ${customerEmail}!`;
+    const message = byHand ? markedAsSent : sentMessage(app, text, customerEmail);
+    return c.json(await answer(id, message), 200);
   });
 
   routes.openapi(changing.postCancellation, async (c) => {
@@ -195,13 +198,6 @@ export function invoiceRoutes(app: App) {
   });
 
   return routes;
-
-  /** What happened, and no more. */
-  function sentMessage(to: string, byHand: boolean): string {
-    if (byHand) return 'Marked as sent.';
-    if (app.mail.leavesServer) return `Invoice sent to ${to}!`;
-    return `Marked as sent. Email is not connected, so nothing was emailed to ${to}.`;
-  }
 }
 
 /** How a PDF is sent: saved by the browser, cached by nobody on the way. */

@@ -76,7 +76,10 @@ describe('with a mail server', () => {
     const waiting = await waitUntil('the refusal', async () =>
       (await emailsOf(connected, id)).find((one: { error: string }) => one.error),
     );
-    expect(waiting).toMatchObject({ delivery: 'waiting', error: expect.stringContaining('no such user here') });
+    expect(waiting).toMatchObject({
+      delivery: 'waiting',
+      error: expect.stringContaining('no such user here'),
+    });
     await connected.rows(`update emails set delivery = 'failed' where id = $1`, [waiting.id]);
     smtp.refuse('');
     await ask(connected, 'POST', `/api/email/messages/${waiting.id}/deliveries`);
@@ -97,7 +100,7 @@ describe('with a mail server', () => {
     expect(await emailsOf(connected, id)).toEqual([]);
   });
 
-  test('who sends is told', async () => {
+  test('the owner sees who sends', async () => {
     expect((await ask(connected, 'GET', '/api/email/sender')).body).toEqual({
       success: true,
       is_connected: true,
@@ -107,7 +110,7 @@ describe('with a mail server', () => {
 });
 
 describe('without a mail server', () => {
-  test('an invoice is marked as sent, and nobody is told that it was emailed', async () => {
+  test('an invoice is marked as sent, and nothing says that it was emailed', async () => {
     const customer_email = 'sue.stored@example.com';
     const { id } = await addInvoice(unconnected, { customer_email });
     const { message, invoice } = (await send(unconnected, id)).body;

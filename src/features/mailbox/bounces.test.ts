@@ -99,7 +99,7 @@ async function deliveryOf(id: string | undefined) {
 }
 
 test.each(['message/rfc822', 'text/rfc822-headers'] as const)(
-  'an email with an invoice that came back is marked with the reason, and the owner is told (%s)',
+  'an email with an invoice that came back is marked with the reason, and the owner is notified (%s)',
   async (original) => {
     const { id, to, documentId, messageId } = await accepted('invoice');
     expect(await deliveryOf(id)).toEqual({ delivery: 'sent', error: '' });
@@ -121,7 +121,7 @@ test.each(['message/rfc822', 'text/rfc822-headers'] as const)(
   },
 );
 
-test('a second notification tells the owner nothing new', async () => {
+test('a second notification brings the owner no second notice', async () => {
   const { to, messageId } = await accepted('estimate');
   await receive(notification(to, messageId));
   await mail.sentTo(owner.email, `not delivered to ${to}`);

@@ -2,11 +2,13 @@
 export { notifyOwner } from './actions/notify-owner.ts';
 export {
   emailedTo,
+  markedAsSent,
   queueEmail,
   readAttachment,
   sendEmailNow,
   senderLine,
   sendsAccountEmails,
+  sentMessage,
 } from './actions/send-email.ts';
 export { writeEmail } from './emails.tsx';
 export { emailReceived, type ReceivedEmail, repliedTo } from './events.ts';

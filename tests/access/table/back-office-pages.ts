@@ -60,6 +60,7 @@ export const backOfficePages = rows(
   GET  /admin/settings/invoices
   GET  /admin/settings/payments
   GET  /admin/settings/partners
+  GET  /admin/settings/connections
   GET  /admin/*
 `,
 );

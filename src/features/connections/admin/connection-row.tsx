@@ -1,6 +1,7 @@
 import { Box, Center, Flex } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Bot, HardDrive, Inbox, KeyRound, type LucideIcon, Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dot, type DotTone } from '../../../ui/admin/status-dot.tsx';
@@ -25,7 +26,13 @@ const tones: Record<ConnectionView['state'], DotTone> = {
   off: 'neutral',
 };
 
-export function ConnectionRow({ connection }: { connection: ConnectionView }) {
+interface ConnectionRowProps {
+  connection: ConnectionView;
+  /** What is set up below it. */
+  children: ReactNode;
+}
+
+export function ConnectionRow({ connection, children }: ConnectionRowProps) {
   const { name, title, state, description } = connection;
   const Icon = icons[name];
   const test = useMutation({
@@ -36,40 +43,43 @@ export function ConnectionRow({ connection }: { connection: ConnectionView }) {
       }),
   });
   return (
-    <li className={styles.row}>
-      <Center component="span" w={34} h={34} bg="var(--sunken)" bdrs="md">
-        <Icon size={18} aria-hidden="true" />
-      </Center>
-      <div>
-        <Box component="h3" ff="text" fz="sm" fw={600} style={{ emailSpacing: 0 }}>
-          {title}
-        </Box>
-        <Flex
-          component="p"
-          gap="2xs"
-          fz={13}
-          lh={1.4}
-          style={{ overflowWrap: 'anywhere' }}
-          className={styles.description}
-        >
-          <Dot tone={tones[state]} /> <span>{description}</span>
-        </Flex>
+    <li className={styles.connection}>
+      <div className={styles.row}>
+        <Center component="span" w={34} h={34} bg="var(--sunken)" bdrs="md">
+          <Icon size={18} aria-hidden="true" />
+        </Center>
+        <div>
+          <Box component="h3" ff="text" fz="sm" fw={600} style={{ emailSpacing: 0 }}>
+            {title}
+          </Box>
+          <Flex
+            component="p"
+            gap="2xs"
+            fz={13}
+            lh={1.4}
+            style={{ overflowWrap: 'anywhere' }}
+            className={styles.description}
+          >
+            <Dot tone={tones[state]} /> <span>{description}</span>
+          </Flex>
+        </div>
+        {state !== 'off' && (
+          <BusyButton
+            variant="default"
+            aria-label={`Test: ${title}`}
+            busy={test.isPending}
+            busyLabel="Testing…"
+            onClick={() => test.mutate()}
+          >
+            Test
+          </BusyButton>
+        )}
+        <div role="status" className={styles.outcome}>
+          {test.data && <Outcome {...test.data} />}
+          {test.error && <Outcome works={false} message={errorText(test.error)} />}
+        </div>
       </div>
-      {state !== 'off' && (
-        <BusyButton
-          variant="default"
-          aria-label={`Test: ${title}`}
-          busy={test.isPending}
-          busyLabel="Testing…"
-          onClick={() => test.mutate()}
-        >
-          Test
-        </BusyButton>
-      )}
-      <div role="status" className={styles.outcome}>
-        {test.data && <Outcome {...test.data} />}
-        {test.error && <Outcome works={false} message={errorText(test.error)} />}
-      </div>
+      {children}
     </li>
   );
 }

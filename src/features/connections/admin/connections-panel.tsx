@@ -1,21 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pending } from '../../../ui/admin/list-states.tsx';
+import { usePageTitle } from '../../../ui/admin/page-title.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { ConnectionRow } from './connection-row.tsx';
+import { MailServer } from './mail-server.tsx';
 import { connectionsQuery } from './queries.ts';
 
 /** What Plumbline uses of the world outside, each with a test. */
 export function ConnectionsPanel() {
+  usePageTitle('Connections, Settings');
   const { data: connections, error, refetch } = useQuery(connectionsQuery);
   return (
-    <Panel title="Connections">
+    <Panel title="Connections" isArrival>
       {!connections && (
         <Pending query={{ error, refetch }} title="Couldn't load connections" rows={3} />
       )}
       {connections && (
         <ul>
           {connections.map((connection) => (
-            <ConnectionRow key={connection.name} connection={connection} />
+            <ConnectionRow key={connection.name} connection={connection}>
+              {connection.name === 'mail' && <MailServer />}
+            </ConnectionRow>
           ))}
         </ul>
       )}

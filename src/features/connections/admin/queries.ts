@@ -1,9 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import type { listConnections } from '../contract/connections.ts';
+import type { getMailServer } from '../contract/mail-server.ts';
+
+// Every key begins with the topic of live events.
 
 export const connectionsQuery = queryOptions({
-  queryKey: ['connections'],
+  queryKey: ['settings', 'connections'],
   queryFn: async ({ signal }) =>
     (await callApi<typeof listConnections>('/api/settings/connections', { signal })).connections,
+});
+
+export const mailServerQuery = queryOptions({
+  queryKey: ['settings', 'mail-server'],
+  queryFn: async ({ signal }) =>
+    (await callApi<typeof getMailServer>('/api/settings/mail-server', { signal })).mail_server,
 });

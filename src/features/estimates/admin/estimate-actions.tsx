@@ -9,13 +9,12 @@ import {
   Save,
   Send,
 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { addressOf, callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { DownloadButton } from '../../../ui/admin/download-button.tsx';
 import type { Answer } from '../../../ui/admin/endpoint.ts';
 import split from '../../../ui/admin/split-list.module.css';
@@ -30,6 +29,7 @@ import type {
 import { mayEdit, mayRecordAnswer, maySend } from '../rules/estimates.ts';
 import { EditEstimate } from './edit-estimate.tsx';
 import styles from './estimate-detail.module.css';
+import type { SendDialogProps } from './parts.ts';
 import { estimatesTopic } from './queries.ts';
 import { RecordAnswer } from './record-answer.tsx';
 import { SaveTemplate } from './save-template.tsx';
@@ -37,24 +37,33 @@ import { SaveTemplate } from './save-template.tsx';
 const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** What can be done with an estimate, at the foot of it. */
-export function EstimateActions({ estimate }: { estimate: EstimateView }) {
+export function EstimateActions({
+  estimate,
+  sendDialog,
+}: {
+  estimate: EstimateView;
+  sendDialog(props: SendDialogProps): ReactNode;
+}) {
   const { id, status, contact_name, estimate_number } = estimate;
   const params = { id };
   const navigate = useNavigate();
   const [isEditing, setEditing] = useState(false);
   const [isRecording, setRecording] = useState(false);
+  const [isSending, setSending] = useState(false);
   const [isKeeping, setKeeping] = useState(false);
   const [key] = useState(newSecretHex);
   const [notice, setNotice] = useState('');
-  const send = useChange(estimatesTopic);
   const copy = useChange<Answer<typeof postDuplicateRoute>>(estimatesTopic);
   const link = useChange<Answer<typeof postLinkRoute>>(estimatesTopic);
   const unlink = useChange(estimatesTopic);
-  const failed = send.error ?? copy.error ?? link.error ?? unlink.error;
+  const failed = copy.error ?? link.error ?? unlink.error;
   const firstName = contact_name.split(' ', 1)[0];
 
-  const sendIt = () =>
-    callApi<typeof postSendingRoute>('/api/estimates/{id}/sending', { method: 'POST', params });
+  const isNew = maySend(status) && status !== 'sent';
+  const requestLink = async () => {
+    const call = { method: 'POST', params } as const;
+    return (await callApi<typeof postLinkRoute>('/api/estimates/{id}/links', call)).url;
+  };
 
   function duplicate() {
     copy.mutate(
@@ -148,24 +157,45 @@ export function EstimateActions({ estimate }: { estimate: EstimateView }) {
               </Menu.Item>
             )}
             {status === 'sent' && (
-              <Menu.Item leftSection={<Send {...icon} />} onClick={() => send.mutate(sendIt)}>
+              <Menu.Item leftSection={<Send {...icon} />} onClick={() => setSending(true)}>
                 Send again
               </Menu.Item>
             )}
           </Menu.Dropdown>
         </Menu>
-        {maySend(status) && status !== 'sent' && (
-          <BusyButton
+        {isNew && (
+          <Button
             className={styles.send ?? ''}
             leftSection={<Send size={18} aria-hidden="true" />}
-            busy={send.isPending}
-            busyLabel="Sending…"
-            onClick={() => send.mutate(sendIt)}
+            onClick={() => setSending(true)}
           >
             Send to {firstName}
-          </BusyButton>
+          </Button>
         )}
       </Flex>
+      {isSending &&
+        sendDialog({
+          kind: 'estimate',
+          number: estimate_number,
+          to: estimate.contact_email,
+          isNew,
+          pdfPath: addressOf('/api/estimates/{id}/pdf', { params }),
+          button: isNew ? 'Send estimate' : 'Send again',
+          async send(byHand) {
+            const call = { method: 'POST', params, body: { by_hand: byHand } } as const;
+            const sent = await callApi<typeof postSendingRoute>(
+              '/api/estimates/{id}/sending',
+              call,
+            );
+            return sent.message ?? '';
+          },
+          makeLink: requestLink,
+          onSent(text) {
+            setNotice(text);
+            setSending(false);
+          },
+          onClose: () => setSending(false),
+        })}
       {isRecording && <RecordAnswer estimate={estimate} onClose={() => setRecording(false)} />}
       {isEditing && <EditEstimate estimate={estimate} onClose={() => setEditing(false)} />}
       {isKeeping && <SaveTemplate estimate={estimate} onClose={() => setKeeping(false)} />}

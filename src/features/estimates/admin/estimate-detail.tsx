@@ -1,6 +1,5 @@
 import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import record from '../../../ui/admin/record.module.css';
@@ -13,17 +12,13 @@ import { EstimateFacts } from './estimate-facts.tsx';
 import { EstimateHistory } from './estimate-history.tsx';
 import { EstimateLines } from './estimate-lines.tsx';
 import { statusLabels } from './labels.ts';
+import type { EstimateParts } from './parts.ts';
 import { PriceCheck } from './price-check.tsx';
 import { estimateQuery } from './queries.ts';
 import { SignedPart } from './signed-part.tsx';
 
-interface EstimateDetailProps {
-  /** What other features show of an estimate: its invoices. */
-  besides?(estimate: EstimateView): ReactNode;
-}
-
 /** One estimate: beside the list where there is room, otherwise a page of its own. */
-export function EstimateDetail({ besides }: EstimateDetailProps) {
+export function EstimateDetail({ parts }: { parts: EstimateParts }) {
   const { id = '' } = useParams();
   const beside = useBeside();
   const { data: estimate, error, refetch } = useQuery(estimateQuery(id));
@@ -47,9 +42,7 @@ export function EstimateDetail({ besides }: EstimateDetailProps) {
       {!estimate && (
         <Pending query={{ error, refetch }} title="Couldn't load this estimate" rows={6} />
       )}
-      {estimate && (
-        <Content key={id} estimate={estimate} beside={beside} besides={besides?.(estimate)} />
-      )}
+      {estimate && <Content key={id} estimate={estimate} beside={beside} parts={parts} />}
     </SplitDetail>
   );
 }
@@ -57,10 +50,10 @@ export function EstimateDetail({ besides }: EstimateDetailProps) {
 interface ContentProps {
   estimate: EstimateView;
   beside: boolean;
-  besides: ReactNode;
+  parts: EstimateParts;
 }
 
-function Content({ estimate, beside, besides }: ContentProps) {
+function Content({ estimate, beside, parts }: ContentProps) {
   const Heading = beside ? 'h2' : 'h1';
   return (
     <>
@@ -76,7 +69,7 @@ function Content({ estimate, beside, besides }: ContentProps) {
       )}
       {estimate.signature && <SignedPart estimate={estimate} signature={estimate.signature} />}
       <EstimateLines estimate={estimate} />
-      {besides}
+      {parts.invoices(estimate)}
       {estimate.ai_suggested_price !== null && (
         <PriceCheck estimate={estimate} suggested={estimate.ai_suggested_price} />
       )}
@@ -106,8 +99,9 @@ function Content({ estimate, beside, besides }: ContentProps) {
       )}
       {estimate.terms && <Texts title="Terms" text={estimate.terms} />}
       {estimate.notes && <Texts title="Private notes" text={estimate.notes} />}
+      {parts.emails(estimate)}
       <EstimateHistory id={estimate.id} />
-      <EstimateActions estimate={estimate} />
+      <EstimateActions estimate={estimate} sendDialog={parts.sendDialog} />
     </>
   );
 }

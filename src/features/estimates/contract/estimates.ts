@@ -132,6 +132,7 @@ export type EstimateView = z.infer<typeof estimateView>;
 /** The spec reads `data`, the design `estimate`: both are there. */
 export const estimateAnswer = z.object({
   success: z.literal(true),
+  message: z.string().optional(),
   data: estimateView,
   estimate: estimateView,
 });

@@ -10,6 +10,7 @@ import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { ownerOf, submitOf } from '../../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
 import type { App } from '../../../services/app.ts';
+import { markedAsSent, sentMessage } from '../../mailbox/index.ts';
 import { duplicateEstimate, estimateProject, estimateRequest } from '../actions/create-from.ts';
 import { changeEstimate, createEstimate } from '../actions/edit.ts';
 import { recordAnswer } from '../actions/record-answer.ts';
@@ -84,7 +85,10 @@ export function estimateRoutes(app: App) {
 
   routes.openapi(contract.postSendingRoute, async (c) => {
     const byHand = c.req.valid('json').by_hand ?? false;
-    return c.json(await answer(await sendEstimate(app, ownerOf(c), knownId(c), byHand)), 200);
+    const whole = await sendEstimate(app, ownerOf(c), knownId(c), byHand);
+    const to = whole.estimate.contactEmail;
+    const message = byHand ? markedAsSent : sentMessage(app, `Estimate sent to ${to}!`, to);
+    return c.json({ ...(await answer(whole)), message }, 200);
   });
 
   routes.openapi(contract.postAnswerRoute, async (c) => {

@@ -1,6 +1,8 @@
 import { Button, Flex, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { adminRoutes } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
@@ -13,12 +15,13 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { postBatch } from '../contract/change.ts';
 import { invoiceLimits } from '../rules/invoices.ts';
-import { fewInvoicesQuery, invoiceTopics } from './queries.ts';
+import { fewInvoicesQuery, invoiceTopics, senderQuery } from './queries.ts';
 
 /** Several drafts with one press. */
 export function BatchDialog({ onClose }: { onClose(): void }) {
   const { currency } = useLocale();
   const drafts = useQuery(fewInvoicesQuery({ status: 'draft' }, invoiceLimits.batch)).data;
+  const sender = useQuery(senderQuery).data;
   const [left, setLeft] = useState<string[]>([]);
   const send = useChange<Answer<typeof postBatch>>(...invoiceTopics);
   const chosen = drafts?.filter(({ id }) => !left.includes(id)) ?? [];
@@ -28,7 +31,15 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
       <Stack gap="sm">
         {!drafts && <SkeletonRows rows={3} />}
         {drafts?.length === 0 && <p>There are no drafts to send.</p>}
-        {drafts && drafts.length > 0 && <p>Each customer gets an email with their invoice.</p>}
+        {drafts && drafts.length > 0 && sender?.is_connected && (
+          <p>Each customer gets an email with their invoice.</p>
+        )}
+        {drafts && drafts.length > 0 && sender?.is_connected === false && (
+          <NoteBox>
+            <strong>Email is not connected.</strong> The invoices are marked as sent, and nobody
+            gets an email. <Link to={adminRoutes.settingsConnections}>Connect email</Link>
+          </NoteBox>
+        )}
         {drafts?.map(({ id, invoice_number, customer_name, total_amount }) => (
           <CheckBox
             key={id}
@@ -39,11 +50,7 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
             label={`${invoice_number}, ${customer_name}, ${exactMoney(total_amount, currency)}`}
           />
         ))}
-        {send.data && (
-          <NoteBox polite>
-            {send.data.sent === 1 ? '1 invoice sent.' : `${send.data.sent} invoices sent.`}
-          </NoteBox>
-        )}
+        {send.data && <NoteBox polite>{sentText(send.data)}</NoteBox>}
         {send.data?.failed.map(({ id, message }) => (
           <AlertBox key={id}>
             {drafts?.find((draft) => draft.id === id)?.invoice_number}: {message}
@@ -67,11 +74,21 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
                 )
               }
             >
-              {ids.length === 1 ? 'Send 1 invoice' : `Send ${ids.length} invoices`}
+              {buttonText(ids.length, sender?.is_connected !== false)}
             </BusyButton>
           )}
         </Flex>
       </Stack>
     </Dialog>
   );
+}
+
+function sentText({ sent, is_emailed }: Answer<typeof postBatch>): string {
+  const invoices = sent === 1 ? '1 invoice' : `${sent} invoices`;
+  return is_emailed ? `${invoices} sent.` : `${invoices} marked as sent. Nothing was emailed.`;
+}
+
+function buttonText(count: number, emails: boolean): string {
+  const invoices = count === 1 ? '1 invoice' : `${count} invoices`;
+  return emails ? `Send ${invoices}` : `Mark ${invoices} as sent`;
 }

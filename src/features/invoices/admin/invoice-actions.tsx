@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
 import { newSecretHex } from '../../../lib/random.ts';
-import { ApiError, addressOf, callApi, errorText } from '../../../ui/admin/api-client.ts';
+import { addressOf, callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
 import { downloadFile } from '../../../ui/admin/download-file.ts';
@@ -15,7 +15,6 @@ import type {
   postCancellation,
   postDuplicate,
   postLateFeeWaiver,
-  postSend,
   putDispute,
 } from '../contract/change.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
@@ -23,7 +22,7 @@ import { mayChange, mayPay, mayVoid } from '../rules/invoices.ts';
 import styles from './detail.module.css';
 import { invoiceTopics } from './queries.ts';
 
-export type OpenDialog = 'pay' | 'credit' | 'dispute' | 'link' | 'recurrence' | undefined;
+export type OpenDialog = 'send' | 'pay' | 'credit' | 'dispute' | 'link' | 'recurrence' | undefined;
 
 interface InvoiceActionsProps {
   invoice: InvoiceView;
@@ -35,7 +34,7 @@ interface InvoiceActionsProps {
 /** What can be done with an invoice. Paid and cancelled ones offer no pay or send. */
 export function InvoiceActions({ invoice, markPaid, open, say }: InvoiceActionsProps) {
   const navigate = useNavigate();
-  const call = useChange<Answer<typeof postSend>>(...invoiceTopics);
+  const call = useChange<Answer<typeof postDuplicate>>(...invoiceTopics);
   const pay = useChange(...invoiceTopics);
   const [key] = useState(newSecretHex);
   const [asks, setAsks] = useState(false);
@@ -43,17 +42,6 @@ export function InvoiceActions({ invoice, markPaid, open, say }: InvoiceActionsP
   const params = { id: invoice.id };
   const { status } = invoice;
   const isOpen = mayPay(status);
-
-  function send() {
-    say(undefined);
-    call.mutate(
-      () => callApi<typeof postSend>('/api/invoices/{id}/send', { method: 'POST', params }),
-      {
-        onSuccess: ({ message }) => say({ text: message ?? 'Invoice sent.', isBad: false }),
-        onError: (error) => say({ text: sendError(error), isBad: true }),
-      },
-    );
-  }
 
   const showError = (error: Error) => say({ text: errorText(error), isBad: true });
 
@@ -200,15 +188,16 @@ export function InvoiceActions({ invoice, markPaid, open, say }: InvoiceActionsP
           <Button variant={status === 'draft' ? 'default' : 'filled'} onClick={() => open('pay')}>
             Record payment
           </Button>
-          <BusyButton
+          <Button
             variant={status === 'draft' ? 'filled' : 'default'}
-            busy={call.isPending}
-            busyLabel="Sending…"
             leftSection={<Send size={16} aria-hidden="true" />}
-            onClick={send}
+            onClick={() => {
+              say(undefined);
+              open('send');
+            }}
           >
             {status === 'draft' ? 'Send Invoice' : 'Send again'}
-          </BusyButton>
+          </Button>
         </>
       )}
       {asks && (
@@ -228,11 +217,4 @@ export function InvoiceActions({ invoice, markPaid, open, say }: InvoiceActionsP
       )}
     </div>
   );
-}
-
-/** By the spec: the server's reason where there is one. */
-function sendError(error: unknown): string {
-  const isRefusal = error instanceof ApiError && error.status > 0 && error.status < 500;
-  if (isRefusal) return `Error sending invoice: ${error.message || 'Unknown error'}`;
-  return 'Error sending invoice. Please check your email configuration.';
 }

@@ -15,6 +15,7 @@ import { InvoiceLines } from './invoice-lines.tsx';
 import { lateFeeText, recurrenceText, stepLabel } from './labels.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { RecurrenceDialog } from './recurrence-dialog.tsx';
+import { type SendDialogProps, sendDialogOf } from './send-invoice.ts';
 
 interface PayDialogProps {
   invoice: InvoiceView;
@@ -23,8 +24,11 @@ interface PayDialogProps {
   onPaid(text: string): void;
 }
 
-/** What the page of an invoice shows of payments, which invoices do not know. */
+/** What the page of an invoice shows of payments and emails, which invoices do not know. */
 export interface InvoiceParts {
+  /** The emails that brought it. */
+  emails(invoice: InvoiceView): ReactNode;
+  sendDialog(props: SendDialogProps): ReactNode;
   payments(invoice: InvoiceView): ReactNode;
   payDialog(props: PayDialogProps): ReactNode;
   markPaid(invoiceId: string): Promise<unknown>;
@@ -64,6 +68,7 @@ export function InvoiceContent({ invoice, beside, parts }: InvoiceContentProps) 
       </div>
       <InvoiceLines invoice={invoice} />
       {parts.payments(invoice)}
+      {parts.emails(invoice)}
       <InvoiceHistory id={invoice.id} />
       <InvoiceActions
         invoice={invoice}
@@ -79,6 +84,16 @@ export function InvoiceContent({ invoice, beside, parts }: InvoiceContentProps) 
             close();
           },
         })}
+      {dialog === 'send' &&
+        parts.sendDialog(
+          sendDialogOf(invoice, {
+            onSent(text) {
+              setNotice({ text, isBad: false });
+              close();
+            },
+            onClose: close,
+          }),
+        )}
       {dialog === 'credit' && <CreditDialog {...props} />}
       {dialog === 'dispute' && <DisputeDialog {...props} />}
       {dialog === 'link' && <LinkDialog {...props} />}

@@ -18,7 +18,7 @@ export async function notifyOwner(
   return true;
 }
 
-/** Tells the owner that an email with an estimate or invoice came back, with the server's message. */
+/** Notifies the owner that an email with an estimate or invoice came back, with the server's message. */
 export async function notifyOwnerOfBounce(
   app: App,
   tx: Transaction,

@@ -133,7 +133,7 @@ async function keepEmail(app: App, { account }: EmailReceiver, one: MailboxEmail
 }
 
 /**
- * Marks the email that a notification says came back, and tells the owner about one with an estimate or
+ * Marks the email that a notification says came back, and notifies the owner about one with an estimate or
  * invoice. Whoever forges a notification has to name the random id that the email went out under.
  */
 async function recordBounce(app: App, tx: Transaction, { of, reason }: Bounce): Promise<void> {

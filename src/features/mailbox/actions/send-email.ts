@@ -45,7 +45,15 @@ export function sendsAccountEmails({ mail, settings }: App): boolean {
   return mail.leavesServer || settings.isTrial;
 }
 
-/** What the history of a document says of its email: to whom, and whether it could go out. */
+export const markedAsSent = 'Marked as sent.';
+
+/** What to show the owner who sent a document: `text` only where an email goes out for it. */
+export function sentMessage({ mail }: App, text: string, to: string): string {
+  if (mail.leavesServer) return text;
+  return `${markedAsSent} Email is not connected, so nothing was emailed to ${to}.`;
+}
+
+/** What the history of a document says of its email: the recipient, and whether it could go out. */
 export function emailedTo({ mail }: App, to: string): { to: string; emailed: boolean } {
   return { to, emailed: mail.leavesServer };
 }

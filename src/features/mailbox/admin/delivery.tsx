@@ -5,50 +5,67 @@ import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { createDelivery, MessageView } from '../contract.ts';
+import { deliveryLabel } from './delivery-label.ts';
+import { ConnectLink } from './email-banner.tsx';
 
-/** Says what is unusual about an email's way; nothing when it arrived or stays in the house. */
+/** Says how far an email came; nothing of one that is where it should be. */
 export function DeliveryDot({ message }: { message: MessageView }) {
-  if (message.delivery === 'failed') return <StatusDot tone="danger">Not delivered</StatusDot>;
-  if (message.delivery === 'waiting') {
-    return <StatusDot tone="warning">{message.error ? 'Not delivered yet' : 'Sending'}</StatusDot>;
-  }
-  return null;
+  if (isWhereItShouldBe(message)) return null;
+  const { label, tone } = deliveryLabel(message);
+  return <StatusDot tone={tone}>{label}</StatusDot>;
+}
+
+/** Accepted by a mail server, come in, or an email to the owner, who reads it here. */
+function isWhereItShouldBe({ delivery, folder }: MessageView): boolean {
+  if (delivery === 'stored') return folder === 'inbox';
+  return delivery === 'sent' || delivery === 'received';
 }
 
 /** The delivery of an email, with the mail server's message, and the way to try again. */
 export function Delivery({ message }: { message: MessageView }) {
+  const { id, delivery, error } = message;
+  if (isWhereItShouldBe(message)) return null;
+  return (
+    <Stack gap="sm" align="flex-start" mb="sm">
+      {delivery === 'failed' && <AlertBox>This email was not delivered. {error}</AlertBox>}
+      {delivery === 'bounced' && <AlertBox>This email came back. {error}</AlertBox>}
+      {delivery === 'stored' && (
+        <NoteBox>
+          This email was not sent, because email was not connected. <ConnectLink />
+        </NoteBox>
+      )}
+      {delivery === 'waiting' && (
+        <NoteBox>
+          {error ? `Not delivered yet. We'll keep trying. ${error}` : 'This email is on its way.'}
+        </NoteBox>
+      )}
+      {delivery === 'failed' && !message.secret && <RetryButton id={id} />}
+    </Stack>
+  );
+}
+
+/** Hands an email to the mail server once more. */
+export function RetryButton({ id }: { id: string }) {
   const queries = useQueryClient();
   const retry = useMutation({
     mutationFn: () =>
       callApi<typeof createDelivery>('/api/email/messages/{id}/deliveries', {
         method: 'POST',
-        params: { id: message.id },
+        params: { id },
       }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['emails'] }),
   });
-  if (message.delivery !== 'waiting' && message.delivery !== 'failed') return null;
-  const isFailed = message.delivery === 'failed';
   return (
-    <Stack gap="sm" align="flex-start" mb="sm">
-      {isFailed && <AlertBox>This email was not delivered. {message.error}</AlertBox>}
-      {!isFailed && (
-        <NoteBox>
-          {message.error
-            ? `Not delivered yet. We'll keep trying. ${message.error}`
-            : 'This email is on its way.'}
-        </NoteBox>
-      )}
+    <>
       {retry.error && <AlertBox>{errorText(retry.error)}</AlertBox>}
-      {isFailed && !message.secret && (
-        <BusyButton
-          variant="default"
-          busy={retry.isPending}
-          busyLabel="Trying…"
-          onClick={() => retry.mutate()}
-        >
-          Try again
-        </BusyButton>
-      )}
-    </Stack>
+      <BusyButton
+        variant="default"
+        busy={retry.isPending}
+        busyLabel="Trying…"
+        onClick={() => retry.mutate()}
+      >
+        Try again
+      </BusyButton>
+    </>
   );
 }

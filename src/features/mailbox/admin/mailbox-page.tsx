@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Inbox, Send } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { ExportButton } from '../../../ui/admin/download-button.tsx';
 import { LoadMore } from '../../../ui/admin/list-foot.tsx';
@@ -11,6 +11,7 @@ import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import panel from '../../../ui/admin/panel.module.css';
 import { CheckButton } from './check-button.tsx';
+import { EmailBanner } from './email-banner.tsx';
 import { EmailError } from './mail-failure.tsx';
 import styles from './mailbox-page.module.css';
 import { MessageList } from './message-list.tsx';
@@ -47,11 +48,7 @@ export function MailboxPage() {
       />
       <Stack gap="sm" mb="md" className={styles.notes}>
         <EmailError />
-        {list.data?.pages[0]?.mail_server === false && (
-          <NoteBox>
-            No mail server is connected. Emails stay in this mailbox until you connect one.
-          </NoteBox>
-        )}
+        <EmailBanner />
         {elsewhere.error && <AlertBox>{errorText(elsewhere.error)}</AlertBox>}
         {mailbox?.error && (
           <AlertBox>

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
-import type { getMessage, listMessages, MessageView } from '../contract.ts';
+import type { getMessage, getSender, listMessages, MessageView } from '../contract.ts';
 
 // Every key begins with the topic of live events.
 const topic = 'emails';
@@ -31,6 +31,24 @@ export function messageQuery(id: string | null) {
     enabled: id !== null,
   });
 }
+
+/** The emails that brought an estimate or invoice. */
+export function documentEmailsQuery(kind: 'estimate' | 'invoice', id: string) {
+  return queryOptions({
+    queryKey: [topic, 'document', kind, id],
+    queryFn: async ({ signal }) => {
+      const query = kind === 'estimate' ? { estimate_id: id } : { invoice_id: id };
+      return (await callApi<typeof listMessages>('/api/email/messages', { query, signal }))
+        .messages;
+    },
+  });
+}
+
+/** Whether emails go out at all, and from where: a change of the settings is read at once. */
+export const senderQuery = queryOptions({
+  queryKey: ['settings', 'email-sender'],
+  queryFn: ({ signal }) => callApi<typeof getSender>('/api/email/sender', { signal }),
+});
 
 /** Whether emails get through. */
 export const emailErrorQuery = queryOptions({

@@ -21,7 +21,7 @@ export function AssistantKeyPanel({ isStored }: { isStored: boolean }) {
     async onSuccess(answer) {
       form.reset();
       await keepSettings(queries, answer);
-      await queries.invalidateQueries({ queryKey: ['connections'] });
+      await queries.invalidateQueries({ queryKey: ['settings', 'connections'] });
     },
   });
   const remove = () =>

@@ -15,6 +15,7 @@ export function changeText({ section, field, from, to }: SettingsChangeView, cur
   if (section === 'mark') return to ? 'Logo: new picture' : 'Logo: removed';
   if (section === 'payments' && field === 'key_stored') return 'Stripe keys: new keys saved';
   if (section === 'payments' && field === 'key_removed') return 'Stripe keys: removed';
+  if (section === 'connections') return connectionText(field, to);
   if (field === 'key_stored') return 'Model key: new key saved';
   if (field === 'key_removed') return 'Model key: removed';
   if (section === 'website') return websiteChangeText(field, from, to);
@@ -23,6 +24,11 @@ export function changeText({ section, field, from, to }: SettingsChangeView, cur
   if (Array.isArray(from) && Array.isArray(to)) return `${label}: ${listChange(from, to)}`;
   const [before, after] = [from, to].map((value) => valueText(section, field, value, currency));
   return before && after ? `${label}: ${before} → ${after}` : `${label} changed`;
+}
+
+function connectionText(field: string, to: unknown): string {
+  if (field === 'mail_server_removed') return 'Email: disconnected';
+  return `Email: connected, ${to}`;
 }
 
 /** A field's value for people; nothing where text would not help. */

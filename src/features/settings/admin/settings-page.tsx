@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core';
 import '../../../ui/theme/mantine-inputs.css';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
@@ -16,7 +15,7 @@ import { SettingsTabs } from './settings-tabs.tsx';
 import { tabAt } from './tabs.ts';
 
 /** The frame of all tabs; the form of each is its outlet. */
-export function SettingsPage({ connections }: { connections: ReactNode }) {
+export function SettingsPage() {
   const { section, label, summary } = tabAt(useLocation().pathname);
   const { data: view, error, refetch } = useQuery(settingsQuery);
   const hasMark = section === 'business_info';
@@ -24,7 +23,7 @@ export function SettingsPage({ connections }: { connections: ReactNode }) {
     <>
       <PageHeader title="Settings" summary={summary} />
       <SettingsTabs />
-      <div className={styles.columns}>
+      <div className={styles.columns} data-wide={section === 'connections' || undefined}>
         <Stack gap={20} miw={0}>
           <EarlierSettingsPanel />
           {view ? (
@@ -40,7 +39,6 @@ export function SettingsPage({ connections }: { connections: ReactNode }) {
           {view && section === 'assistant' && (
             <AssistantKeyPanel isStored={view.has_assistant_key} />
           )}
-          {connections}
           {view && (
             <ChangesPanel
               history={view.history}

@@ -2,7 +2,7 @@ import type { Dashed } from '../contract/settings.ts';
 import type { FormSection } from './field-labels.ts';
 
 export interface SettingsTab {
-  section: FormSection;
+  section: FormSection | 'connections';
   label: string;
   /** What the section decides, in one sentence. */
   summary: string;
@@ -69,11 +69,16 @@ export const tabs: [SettingsTab, ...SettingsTab[]] = [
     label: 'Assistant',
     summary: 'What the chat on your website says and who answers',
   },
+  {
+    section: 'connections',
+    label: 'Connections',
+    summary: 'What Plumbline works with, each with a test',
+  },
 ];
 
 /** The section as addresses name it, those of the API and of the tabs. */
-export function sectionPath(section: FormSection): Dashed<FormSection> {
-  return section.replace('_', '-') as Dashed<FormSection>;
+export function sectionPath<Name extends SettingsTab['section']>(section: Name): Dashed<Name> {
+  return section.replace('_', '-') as Dashed<Name>;
 }
 
 /** The tab at an address of the back office; the first has the address of the page itself. */

@@ -1,4 +1,0 @@
-import { ConnectionsPanel } from '../../features/connections/admin/connections-panel.tsx';
-import { SettingsPage } from '../../features/settings/admin/settings-page.tsx';
-
-export const SettingsWithConnections = () => <SettingsPage connections={<ConnectionsPanel />} />;

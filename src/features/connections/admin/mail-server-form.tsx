@@ -1,0 +1,143 @@
+import { Button, Flex, PasswordInput, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { shortDate } from '../../../lib/days/formats.ts';
+import { typedNumber } from '../../../lib/fields.ts';
+import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { FormStack } from '../../../ui/admin/form-stack.tsx';
+import { useLocale } from '../../../ui/admin/locale.ts';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import {
+  type MailServerView,
+  mailServerFields,
+  type putMailServer,
+  type removeMailServer,
+  type testMailServer,
+} from '../contract/mail-server.ts';
+import styles from './mail-server-form.module.css';
+
+const path = '/api/settings/mail-server';
+
+interface MailServerFormProps {
+  server: MailServerView;
+  /** @param text what to say: the form begins anew with what is saved */
+  onSaved(text: string): void;
+}
+
+/** The mail server that emails leave through: tested with what is typed in, then saved. */
+export function MailServerForm({ server, onSaved }: MailServerFormProps) {
+  const style = useLocale();
+  const { address, name, host, user, source, test_to } = server;
+  const form = useApiForm({
+    initial: { address, name, host, port: String(server.port), user, password: '' },
+    schema: mailServerFields,
+    topics: ['settings'],
+    body: bodyOf,
+    send: (body) => callApi<typeof putMailServer>(path, { method: 'PUT', body }),
+    failed: (message) => message,
+    onSent: () => onSaved(`Connected. The mail server accepted a test email to ${test_to}.`),
+  });
+  const test = useMutation({
+    mutationFn: () =>
+      callApi<typeof testMailServer>(`${path}/tests`, {
+        method: 'POST',
+        body: bodyOf(form.values) as never,
+      }),
+  });
+  const isBusy = form.isBusy || test.isPending;
+
+  function disconnect() {
+    form.run(async () => {
+      const answer = await callApi<typeof removeMailServer>(path, { method: 'DELETE' });
+      onSaved('Disconnected. Emails stay in your mailbox here.');
+      return answer;
+    });
+  }
+
+  return (
+    <FormStack form={form} className={styles.form}>
+      {server.password === 'unreadable' && (
+        <AlertBox>
+          Nothing is emailed: the saved password can't be read, because SECRET_KEY has changed.
+          Please enter it again.
+        </AlertBox>
+      )}
+      <div className={styles.fields}>
+        <TextInput
+          label="Email address"
+          type="email"
+          autoComplete="off"
+          required
+          {...form.field('address')}
+        />
+        <TextInput label="Name people see" autoComplete="off" {...form.field('name')} />
+        <TextInput
+          label="Outgoing server"
+          description="For example, smtp.gmail.com"
+          autoComplete="off"
+          required
+          {...form.field('host')}
+        />
+        <TextInput
+          label="Port"
+          description="587 or 465"
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          {...form.field('port')}
+        />
+        <TextInput
+          label="User name"
+          description="Mostly the email address"
+          autoComplete="off"
+          {...form.field('user')}
+        />
+        <PasswordInput
+          label="Password"
+          description={
+            server.password === 'saved' && server.saved_at
+              ? `Saved and encrypted ${shortDate(new Date(server.saved_at), style)}. Leave blank to keep it.`
+              : 'Gmail and others need an app password. It is saved encrypted.'
+          }
+          autoComplete="new-password"
+          {...form.field('password')}
+        />
+      </div>
+      {form.error && <AlertBox>{form.error}</AlertBox>}
+      {test.data && !isBusy && <Outcome {...test.data} />}
+      {test.error && !isBusy && <AlertBox>{errorText(test.error)}</AlertBox>}
+      <Flex gap="2xs" wrap="wrap" align="center">
+        <BusyButton type="submit" busy={form.isBusy} busyLabel="Testing…">
+          Test and save
+        </BusyButton>
+        <BusyButton
+          variant="default"
+          busy={test.isPending}
+          busyLabel="Sending…"
+          leftSection={<Send size={16} aria-hidden="true" />}
+          onClick={() => test.mutate()}
+        >
+          Send a test email
+        </BusyButton>
+        <Text fz={13} c="dimmed">
+          to {test_to}
+        </Text>
+        {source === 'settings' && !isBusy && (
+          <Button variant="subtle" color="red" ml="auto" onClick={disconnect}>
+            Disconnect
+          </Button>
+        )}
+      </Flex>
+    </FormStack>
+  );
+}
+
+function bodyOf({ port, ...values }: Record<string, string> & { port: string }) {
+  return { ...values, port: typedNumber(port) };
+}
+
+function Outcome({ works, message }: { works: boolean; message: string }) {
+  return works ? <NoteBox polite>{message}</NoteBox> : <AlertBox>{message}</AlertBox>;
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { EstimateView } from '../contract/estimates.ts';
+
+export interface SendDialogProps {
+  kind: 'estimate';
+  number: string;
+  to: string;
+  isNew: boolean;
+  pdfPath: string;
+  button: string;
+  send(byHand: boolean): Promise<string>;
+  makeLink(): Promise<string>;
+  onSent(text: string): void;
+  onClose(): void;
+}
+
+/** What other features show of an estimate: its invoices and emails. */
+export interface EstimateParts {
+  invoices(estimate: EstimateView): ReactNode;
+  emails(estimate: EstimateView): ReactNode;
+  sendDialog(props: SendDialogProps): ReactNode;
+}

@@ -1,0 +1,52 @@
+import { ApiError, addressOf, callApi } from '../../../ui/admin/api-client.ts';
+import type { postLink, postSend } from '../contract/change.ts';
+import type { InvoiceView } from '../contract/invoices.ts';
+
+export interface SendDialogProps {
+  kind: 'invoice';
+  number: string;
+  to: string;
+  isNew: boolean;
+  pdfPath: string;
+  button: string;
+  send(byHand: boolean): Promise<string>;
+  makeLink(): Promise<string>;
+  errorText(error: unknown): string;
+  onSent(text: string): void;
+  onClose(): void;
+}
+
+type Closing = Pick<SendDialogProps, 'onSent' | 'onClose'>;
+
+/** What the dialog that sends documents needs to know of an invoice. */
+export function sendDialogOf(invoice: InvoiceView, closing: Closing): SendDialogProps {
+  const params = { id: invoice.id };
+  const isNew = invoice.status === 'draft';
+  return {
+    kind: 'invoice',
+    number: invoice.invoice_number,
+    to: invoice.customer_email,
+    isNew,
+    pdfPath: addressOf('/api/invoices/{id}/pdf', { params }),
+    button: isNew ? 'Send Invoice' : 'Send again',
+    async send(byHand) {
+      const body = { by_hand: byHand };
+      const call = { method: 'POST', params, body } as const;
+      const { message } = await callApi<typeof postSend>('/api/invoices/{id}/send', call);
+      return message ?? '';
+    },
+    async makeLink() {
+      const call = { method: 'POST', params } as const;
+      return (await callApi<typeof postLink>('/api/invoices/{id}/links', call)).url;
+    },
+    errorText: sendError,
+    ...closing,
+  };
+}
+
+/** By the spec: the server's reason where there is one. */
+function sendError(error: unknown): string {
+  const isRefusal = error instanceof ApiError && error.status > 0 && error.status < 500;
+  if (isRefusal) return `Error sending invoice: ${error.message || 'Unknown error'}`;
+  return 'Error sending invoice. Please check your email configuration.';
+}

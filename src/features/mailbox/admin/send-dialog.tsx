@@ -1,0 +1,143 @@
+import { Box, Button, Flex, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Copy, Send } from 'lucide-react';
+import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { DownloadButton } from '../../../ui/admin/download-button.tsx';
+import { Pending } from '../../../ui/admin/list-states.tsx';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import { ConnectLink } from './email-banner.tsx';
+import { senderQuery } from './queries.ts';
+
+interface SendDialogProps {
+  kind: 'estimate' | 'invoice';
+  number: string;
+  /** The customer's email, or empty. */
+  to: string;
+  /** It does not count as sent yet. */
+  isNew: boolean;
+  pdfPath: string;
+  /** What the button says that emails it. */
+  button: string;
+  /** Gives what to say afterwards; `byHand` marks it as sent without an email. */
+  send(byHand: boolean): Promise<string>;
+  makeLink(): Promise<string>;
+  errorText?(error: unknown): string;
+  onSent(text: string): void;
+  onClose(): void;
+}
+
+/** Says before an estimate or invoice is sent what will happen, and offers the ways without email. */
+export function SendDialog(props: SendDialogProps) {
+  const { kind, number, to, isNew, button, onSent, onClose } = props;
+  const sender = useQuery(senderQuery);
+  const topics = ['emails', 'payments', kind === 'estimate' ? 'estimates' : 'invoices'] as const;
+  const send = useChange<string>(...topics);
+  const link = useChange<{ url: string; isCopied: boolean | undefined }>(...topics);
+  const sendIt = (byHand: boolean) => send.mutate(() => props.send(byHand), { onSuccess: onSent });
+
+  async function copyLink() {
+    // Customers open no draft.
+    if (isNew) await props.send(true);
+    const url = await props.makeLink();
+    const isCopied = await navigator.clipboard?.writeText(url).then(
+      () => true,
+      () => false,
+    );
+    return { url, isCopied };
+  }
+
+  const emails = sender.data?.is_connected && to !== '';
+  const isMarked = isNew && !link.data;
+  const failed = send.error ?? link.error;
+  const textOf = props.errorText ?? errorText;
+  return (
+    <Dialog title={`Send ${number}`} onClose={onClose}>
+      <Stack gap="sm">
+        {!sender.data && (
+          <Pending query={sender} title="Couldn't find out whether email is connected" rows={2} />
+        )}
+        {emails && (
+          <p>
+            Emailed to <strong>{to}</strong> from {sender.data?.address}, with the PDF and a private
+            link.
+          </p>
+        )}
+        {sender.data && !sender.data.is_connected && (
+          <NoteBox>
+            <strong>Email is not connected.</strong> Copy the private link, or print it.{' '}
+            <ConnectLink />
+          </NoteBox>
+        )}
+        {sender.data?.is_connected && !to && (
+          <NoteBox>This customer has no email. Copy the private link, or print it.</NoteBox>
+        )}
+        {sender.data && !emails && isMarked && (
+          <p>
+            Customers can open the link once the {kind} is marked as sent. Copying the link marks
+            it.
+          </p>
+        )}
+        {failed && <AlertBox>{textOf(failed)}</AlertBox>}
+        {link.data && (
+          <NoteBox polite>
+            {link.data.isCopied
+              ? 'Link copied. Paste it into a text message: '
+              : 'Copy this link: '}
+            <Box component="span" style={{ overflowWrap: 'anywhere' }}>
+              {link.data.url}
+            </Box>
+          </NoteBox>
+        )}
+        {sender.data && (
+          <Flex gap="2xs" wrap="wrap" mt="2xs">
+            <BusyButton
+              variant="default"
+              busy={link.isPending}
+              busyLabel="Copying…"
+              leftSection={<Copy size={16} aria-hidden="true" />}
+              onClick={() => link.mutate(copyLink)}
+            >
+              Copy private link
+            </BusyButton>
+            <DownloadButton
+              path={props.pdfPath}
+              file={`${number}.pdf`}
+              busyLabel="Preparing…"
+              variant="default"
+            >
+              PDF to print
+            </DownloadButton>
+            {isMarked && (
+              <BusyButton
+                variant="default"
+                busy={send.isPending}
+                busyLabel="Saving…"
+                onClick={() => sendIt(sender.data.is_connected || !to)}
+              >
+                Mark as sent
+              </BusyButton>
+            )}
+          </Flex>
+        )}
+        <Flex gap="2xs" justify="flex-end" wrap="wrap">
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          {emails && (
+            <BusyButton
+              busy={send.isPending}
+              busyLabel="Sending…"
+              leftSection={<Send size={16} aria-hidden="true" />}
+              onClick={() => sendIt(false)}
+            >
+              {button}
+            </BusyButton>
+          )}
+        </Flex>
+      </Stack>
+    </Dialog>
+  );
+}
