@@ -56,6 +56,7 @@ test('without email an invoice is handed over; once email is connected it is sen
   await owner.getByLabel('Port').fill(String(smtp.port));
   await owner.getByLabel('User name').fill(login.user);
   await owner.getByLabel('Password', { exact: true }).fill('a wrong one');
+  await owner.getByLabel('Your Plumbline password').fill('correct-horse');
   await expectAccessible(owner);
   await owner.getByRole('button', { name: 'Test and save' }).click();
   await expect(owner.getByRole('alert')).toContainText('5.7.8 Authentication failed');

@@ -35,7 +35,8 @@ function typed(change = {}) {
 }
 
 async function put(change = {}, on = server) {
-  const answer = await on.asOwner(path, { method: 'PUT', json: typed(change) });
+  const json = typed({ current_password: owner.password, ...change });
+  const answer = await on.asOwner(path, { method: 'PUT', json });
   return { status: answer.status, body: await answer.json() };
 }
 
@@ -65,6 +66,7 @@ describe('without a mail server', () => {
   });
 
   test.each([
+    ['the owner does not prove who they are', { current_password: 'no' }, 400, /your current pass/],
     ['no login is taken', { password: 'wrong' }, 502, /5\.7\.8 Authentication failed/],
     ['nobody answers', { port: 1 }, 502, /ECONNREFUSED/],
     ['no password is typed in', { password: '' }, 400, /Please enter the password/],

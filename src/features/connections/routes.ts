@@ -3,6 +3,7 @@ import { limitRate } from '../../platform/http/rate-limit.ts';
 import { ownerOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
+import { checkOwnPassword } from '../sign-in/index.ts';
 import { listConnections, testConnection } from './actions/connections.ts';
 import {
   disconnectMailServer,
@@ -35,7 +36,11 @@ export function connectionRoutes(app: App) {
   });
   routes.openapi(mailServer.getMailServer, async (c) => c.json(await answer(), 200));
   routes.openapi(mailServer.putMailServer, async (c) => {
-    await saveMailServer(app, ownerOf(c), c.req.valid('json'));
+    const { current_password, ...typed } = c.req.valid('json');
+    const owner = ownerOf(c);
+    const client = { userId: owner.id, clientAddress: c.get('clientAddress') };
+    await checkOwnPassword(app, client, current_password);
+    await saveMailServer(app, owner, typed);
     return c.json(await answer(), 200);
   });
   routes.openapi(mailServer.removeMailServer, async (c) => {

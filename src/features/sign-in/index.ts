@@ -1,5 +1,7 @@
 /** Sign-in: the owner's account, passwords, and ending a session. */
+
 export { setOwnerEmail } from './actions/change-email.ts';
+export { checkOwnPassword } from './actions/check-own-password.ts';
 export { ensureOwner } from './actions/first-owner.ts';
 export { checkNewPassword } from './actions/new-password.ts';
 export { sendResetEmail, setPassword } from './actions/passwords.ts';

@@ -3,12 +3,13 @@ import { AppError, badInput, conflict } from '../../platform/http/errors.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { clientOf } from '../../platform/pages/form.ts';
 import { issueTicket } from '../../platform/realtime/tickets.ts';
-import { isPasswordOf, type Refusal } from '../../platform/sessions/password-sign-in.ts';
+import type { Refusal } from '../../platform/sessions/password-sign-in.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import { resetByToken } from '../../platform/sessions/sign-in.ts';
 import { tooManyTries } from '../../platform/sessions/sign-in-limits.ts';
 import type { App } from '../../services/app.ts';
 import { confirmEmailChange, requestEmailChange } from './actions/change-email.ts';
+import { checkOwnPassword, wrongPassword } from './actions/check-own-password.ts';
 import { changeOwnerPassword, queueResetEmail } from './actions/passwords.ts';
 import { endSession, type SignedIn, signInOwner, signInOwnerByGoogle } from './actions/sign-in.ts';
 import * as contract from './contract/sign-in.ts';
@@ -83,13 +84,8 @@ export function signInRoutes(app: App) {
   routes.openapi(contract.createEmailChange, async (c) => {
     const { user } = c.get('session');
     const { email, current_password } = c.req.valid('json');
-    const attempt = { account: `proof ${user.id}`, address: c.get('clientAddress') };
-    const isProven = await throttled(
-      attempt,
-      async () => (await isPasswordOf(app, user.id, current_password)) || undefined,
-    );
-    if (isProven === 'blocked') throw tooManyTries();
-    if (!isProven) throw wrongPassword();
+    const client = { userId: user.id, clientAddress: c.get('clientAddress') };
+    await checkOwnPassword(app, client, current_password);
     const address = await requestEmailChange(app, user.id, email);
     const message = `We sent an email to ${address}. Open the link in it within 24 hours.`;
     return c.json({ success: true as const, message }, 200);
@@ -159,11 +155,6 @@ export function signInRoutes(app: App) {
       ? 'There were too many wrong passwords. If this one is right, we emailed you a code. Enter it here.'
       : 'There were too many wrong passwords. Run npm run reset-owner on the machine that runs Plumbline. It shows a code to enter here.';
   }
-}
-
-function wrongPassword(): AppError {
-  const message = "That isn't your current password.";
-  return new AppError(400, 'wrong_password', message, { fields: { current_password: message } });
 }
 
 function usedUp(): AppError {

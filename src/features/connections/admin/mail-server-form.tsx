@@ -1,4 +1,11 @@
-import { Button, Flex, PasswordInput, Text, TextInput } from '@mantine/core';
+import {
+  Button,
+  Flex,
+  type InputWrapperProps,
+  PasswordInput,
+  Text,
+  TextInput,
+} from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { shortDate } from '../../../lib/days/formats.ts';
@@ -11,7 +18,7 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import {
   type MailServerView,
-  mailServerFields,
+  mailServerChange,
   type putMailServer,
   type removeMailServer,
   type testMailServer,
@@ -19,6 +26,14 @@ import {
 import styles from './mail-server-form.module.css';
 
 const path = '/api/settings/mail-server';
+
+/** With hints below them, inputs beside each other stand in one line. */
+const labelFirst: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
 
 interface MailServerFormProps {
   server: MailServerView;
@@ -31,10 +46,21 @@ export function MailServerForm({ server, onSaved }: MailServerFormProps) {
   const style = useLocale();
   const { address, name, host, user, source, test_to } = server;
   const form = useApiForm({
-    initial: { address, name, host, port: String(server.port), user, password: '' },
-    schema: mailServerFields,
+    initial: {
+      address,
+      name,
+      host,
+      port: String(server.port),
+      user,
+      password: '',
+      current_password: '',
+    },
+    schema: mailServerChange,
     topics: ['settings'],
-    body: bodyOf,
+    body: (values) => ({
+      ...bodyOf(values),
+      current_password: values.current_password,
+    }),
     send: (body) => callApi<typeof putMailServer>(path, { method: 'PUT', body }),
     failed: (message) => message,
     onSent: () => onSaved(`Connected. The mail server accepted a test email to ${test_to}.`),
@@ -75,6 +101,7 @@ export function MailServerForm({ server, onSaved }: MailServerFormProps) {
         <TextInput label="Name people see" autoComplete="off" {...form.field('name')} />
         <TextInput
           label="Outgoing server"
+          inputWrapperOrder={labelFirst}
           description="For example, smtp.gmail.com"
           autoComplete="off"
           required
@@ -82,6 +109,7 @@ export function MailServerForm({ server, onSaved }: MailServerFormProps) {
         />
         <TextInput
           label="Port"
+          inputWrapperOrder={labelFirst}
           description="587 or 465"
           inputMode="numeric"
           autoComplete="off"
@@ -90,12 +118,14 @@ export function MailServerForm({ server, onSaved }: MailServerFormProps) {
         />
         <TextInput
           label="User name"
+          inputWrapperOrder={labelFirst}
           description="Mostly the email address"
           autoComplete="off"
           {...form.field('user')}
         />
         <PasswordInput
           label="Password"
+          inputWrapperOrder={labelFirst}
           description={
             server.password === 'saved' && server.saved_at
               ? `Saved and encrypted ${shortDate(new Date(server.saved_at), style)}. Leave blank to keep it.`
@@ -103,6 +133,14 @@ export function MailServerForm({ server, onSaved }: MailServerFormProps) {
           }
           autoComplete="new-password"
           {...form.field('password')}
+        />
+        <PasswordInput
+          label="Your Plumbline password"
+          inputWrapperOrder={labelFirst}
+          description="To save: emails carry sign-in links, so only you decide who sends them."
+          autoComplete="current-password"
+          required
+          {...form.field('current_password')}
         />
       </div>
       {form.error && <AlertBox>{form.error}</AlertBox>}
@@ -134,7 +172,11 @@ export function MailServerForm({ server, onSaved }: MailServerFormProps) {
   );
 }
 
-function bodyOf({ port, ...values }: Record<string, string> & { port: string }) {
+function bodyOf({
+  current_password: _,
+  port,
+  ...values
+}: Record<string, string> & { port: string }) {
   return { ...values, port: typedNumber(port) };
 }
 

@@ -29,6 +29,13 @@ export const mailServerFields = z.object({
 
 export type MailServerFields = z.output<typeof mailServerFields>;
 
+/** To save it takes the owner's password: who sends the emails can read the links in them. */
+export const mailServerChange = mailServerFields.extend({
+  current_password: z.string('required').min(1, 'required').max(500, 'tooLong:500').openapi({
+    description: "The owner's own password, to sign in with",
+  }),
+});
+
 const mailServerView = z
   .object({
     source: z.enum(['none', 'settings', 'environment']).openapi({
@@ -66,7 +73,7 @@ export const putMailServer = createRoute({
   path,
   summary: 'Test a mail server with an email to the owner and, once it is accepted, save it',
   security: ownerOnly,
-  request: jsonBody(mailServerFields),
+  request: jsonBody(mailServerChange),
   responses: {
     200: json(mailServerAnswer, 'The mail server as it is now'),
     ...ownerFailures,

@@ -1,4 +1,5 @@
 import { Button, Flex, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changedFields } from '../../../lib/is-same.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -11,10 +12,11 @@ import type { EstimateView, patchEstimateRoute } from '../contract/estimates.ts'
 import { estimateChange } from '../contract/fields.ts';
 import { bodyOf, formOf } from './estimate-form.ts';
 import { EstimateInputs } from './estimate-inputs.tsx';
-import { estimatesTopic } from './queries.ts';
+import { estimatesTopic, senderQuery } from './queries.ts';
 
 /** Changes an estimate. After a change elsewhere nothing typed is lost, and only what was typed is saved. */
 export function EditEstimate({ estimate, onClose }: { estimate: EstimateView; onClose(): void }) {
+  const sender = useQuery(senderQuery).data;
   const [first] = useState(() => formOf(estimate));
   const form = useApiForm({
     initial: first,
@@ -44,8 +46,10 @@ export function EditEstimate({ estimate, onClose }: { estimate: EstimateView; on
       <FormStack form={form} gap="md">
         {estimate.status === 'sent' && (
           <Text c="dimmed">
-            The customer already has this estimate. When you save, it becomes a new revision and the
-            customer gets an email.
+            The customer already has this estimate. When you save, it becomes a new revision
+            {sender?.is_connected === false
+              ? '. Email is not connected: share its private link again yourself.'
+              : ' and the customer gets an email.'}
           </Text>
         )}
         <EstimateInputs

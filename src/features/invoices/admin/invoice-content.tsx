@@ -50,7 +50,7 @@ export function InvoiceContent({ invoice, beside, parts }: InvoiceContentProps) 
     <>
       <div className={styles.part}>
         <Title className={styles.title}>{invoice.project_title}</Title>
-        <Stack gap="2xs">
+        <Stack gap="2xs" mb={notice || invoice.disputed_at ? 'sm' : 0}>
           {notice?.isBad && <AlertBox>{notice.text}</AlertBox>}
           {notice && !notice.isBad && <NoteBox polite>{notice.text}</NoteBox>}
           {invoice.disputed_at && (
