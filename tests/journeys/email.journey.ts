@@ -30,7 +30,7 @@ test('without email an invoice is handed over; once email is connected it is sen
   await expect(owner.getByText('nobody gets an email')).toBeVisible();
   await expect(owner.getByRole('button', { name: /^Mark \d+ invoices as sent$/ })).toBeVisible();
 
-  // What happens is said before it is pressed, and the other ways are at hand.
+  // The dialog says what happens before the press, and the other ways are at hand.
   await owner.goto(`/admin/invoices/${first.id}`);
   await owner.getByRole('button', { name: 'Send Invoice' }).click();
   const dialog = owner.getByRole('dialog', { name: `Send ${first.invoice_number}` });
