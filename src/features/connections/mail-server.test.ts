@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
 import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { sendEmailNow } from '../mailbox/actions/send-email.ts';
+import { queueEmail, sendEmailNow } from '../mailbox/actions/send-email.ts';
 
 const login = { user: 'hello@hill.example', password: 'pass word 77' };
 const path = '/api/settings/mail-server';
@@ -111,6 +111,17 @@ describe('a mail server that was typed in', () => {
   test('takes emails at once, on every server, from the typed address and name', async () => {
     const beside = await startTestServer({ beside: server });
     await email('Before');
+    await server.app.database.transaction((tx) =>
+      queueEmail(server.app, tx, {
+        folder: 'sent',
+        isSecret: true,
+        to: 'sue@example.com',
+        subject: 'Code',
+        text: '12345678',
+        html: 'x',
+      }),
+    );
+    expect(server.app.settings.isTrial).toBe(true);
     expect((await put()).status).toBe(200);
     await email('After');
     await waitUntil('the other server follows', () => beside.app.mail.leavesServer);
@@ -122,10 +133,17 @@ describe('a mail server that was typed in', () => {
     const rows = await server.rows('select subject, delivery from emails order by id');
     expect(rows).toEqual([
       { subject: 'Before', delivery: 'stored' },
+      { subject: 'Code', delivery: 'stored' },
       { subject: 'After', delivery: 'sent' },
       { subject: 'Beside', delivery: 'sent' },
     ]);
     await beside.stop();
+  });
+
+  test('ends the trial: links that could be read in the back office are erased', async () => {
+    expect(server.app.settings.isTrial).toBe(false);
+    const [secret] = await server.rows(`select body_text from emails where subject = 'Code'`);
+    expect(secret).toEqual({ body_text: '' });
   });
 
   test('what was stored before is not sent afterwards', async () => {

@@ -8,6 +8,7 @@ import { partnerCountsQuery } from '../../../features/partners/admin/queries.ts'
 import { requestCountsQuery } from '../../../features/requests/admin/queries.ts';
 import { useArrival } from '../../../ui/admin/page-focus.ts';
 import { onSessionEnd } from '../../../ui/admin/session-token.ts';
+import { LiveEmailsGoOut } from '../emails-go-out.tsx';
 import { leaveForLogin } from '../guard.ts';
 import { Notices } from '../live/notices.tsx';
 import { useLiveUpdates } from '../live/use-live-updates.ts';
@@ -21,7 +22,9 @@ import { TopBar } from './top-bar.tsx';
 export function Shell() {
   return (
     <LiveLocale>
-      <Frame />
+      <LiveEmailsGoOut>
+        <Frame />
+      </LiveEmailsGoOut>
     </LiveLocale>
   );
 }

@@ -6,6 +6,7 @@ import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
 import styles from '../../../ui/admin/detail.module.css';
+import { useEmailPromise } from '../../../ui/admin/email-sender.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import { emailKinds } from '../../customers/rules/preferences.ts';
@@ -41,6 +42,7 @@ const emails = {
 
 /** The account of a customer at the portal, their email preferences, and whether it is to be deleted. */
 export function PortalAccount({ id }: { id: string }) {
+  const promise = useEmailPromise();
   const style = useLocale();
   const { data } = useQuery(portalAccountQuery(id));
   const [isAsking, setAsking] = useState(false);
@@ -86,9 +88,9 @@ export function PortalAccount({ id }: { id: string }) {
             call.mutate(deleteAccount);
           }}
         >
-          Sign-in, sessions and passkeys are deleted right away, and the customer gets an email. The
-          customer, their projects, estimates, invoices and payments stay because the law requires
-          you to keep them.
+          Sign-in, sessions and passkeys are deleted right away.{' '}
+          {promise('The customer gets an email.')} The customer, their projects, estimates, invoices
+          and payments stay because the law requires you to keep them.
         </ConfirmDialog>
       )}
     </div>

@@ -1,22 +1,22 @@
 import { Button, Flex, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changedFields } from '../../../lib/is-same.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { useEmailsGoOut } from '../../../ui/admin/email-sender.ts';
 import { FormStack } from '../../../ui/admin/form-stack.tsx';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import type { EstimateView, patchEstimateRoute } from '../contract/estimates.ts';
 import { estimateChange } from '../contract/fields.ts';
 import { bodyOf, formOf } from './estimate-form.ts';
 import { EstimateInputs } from './estimate-inputs.tsx';
-import { estimatesTopic, senderQuery } from './queries.ts';
+import { estimatesTopic } from './queries.ts';
 
 /** Changes an estimate. After a change elsewhere nothing typed is lost, and only what was typed is saved. */
 export function EditEstimate({ estimate, onClose }: { estimate: EstimateView; onClose(): void }) {
-  const sender = useQuery(senderQuery).data;
+  const emailsGoOut = useEmailsGoOut();
   const [first] = useState(() => formOf(estimate));
   const form = useApiForm({
     initial: first,
@@ -47,7 +47,7 @@ export function EditEstimate({ estimate, onClose }: { estimate: EstimateView; on
         {estimate.status === 'sent' && (
           <Text c="dimmed">
             The customer already has this estimate. When you save, it becomes a new revision
-            {sender?.is_connected === false
+            {emailsGoOut === false
               ? '. Email is not connected: share its private link again yourself.'
               : ' and the customer gets an email.'}
           </Text>

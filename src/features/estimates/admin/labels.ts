@@ -53,10 +53,10 @@ const sentences: Record<string, (who: string, details: Details, currency: string
     if (!method) return `The customer declined${text}`;
     return `${person} declined ${methodText(method)}, recorded by you${text}`;
   },
-  signed_copy_made: (_, { emailed }) =>
-    emailed === false
-      ? 'Signed copy made, not emailed'
-      : 'Signed copy sent to you and the customer',
+  signed_copy_made: (_, { emailed, to }) => {
+    if (emailed === false) return 'Signed copy made, not emailed';
+    return to === '' ? 'Signed copy sent to you' : 'Signed copy sent to you and the customer';
+  },
   adopted: () => 'Assigned to the customer who signed up with this email',
   expired: () => 'Expired',
   followed_up: (_, { days, emailed }) =>

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
-import type { getSender } from '../../mailbox/contract.ts';
 import type {
   countEstimatesRoute,
   getEstimateRoute,
@@ -63,10 +62,4 @@ export const templatesQuery = queryOptions({
   queryKey: [estimatesTopic, 'templates'],
   queryFn: async ({ signal }) =>
     (await callApi<typeof listTemplatesRoute>('/api/estimate-templates', { signal })).templates,
-});
-
-/** Whether emails go out at all: a change of the settings is read at once. */
-export const senderQuery = queryOptions({
-  queryKey: ['settings', 'email-sender'],
-  queryFn: ({ signal }) => callApi<typeof getSender>('/api/email/sender', { signal }),
 });

@@ -9,19 +9,20 @@ import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { useEmailsGoOut } from '../../../ui/admin/email-sender.ts';
 import type { Answer } from '../../../ui/admin/endpoint.ts';
 import { SkeletonRows } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { postBatch } from '../contract/change.ts';
 import { invoiceLimits } from '../rules/invoices.ts';
-import { fewInvoicesQuery, invoiceTopics, senderQuery } from './queries.ts';
+import { fewInvoicesQuery, invoiceTopics } from './queries.ts';
 
 /** Several drafts with one press. */
 export function BatchDialog({ onClose }: { onClose(): void }) {
   const { currency } = useLocale();
   const drafts = useQuery(fewInvoicesQuery({ status: 'draft' }, invoiceLimits.batch)).data;
-  const sender = useQuery(senderQuery).data;
+  const emailsGoOut = useEmailsGoOut();
   const [left, setLeft] = useState<string[]>([]);
   const send = useChange<Answer<typeof postBatch>>(...invoiceTopics);
   const chosen = drafts?.filter(({ id }) => !left.includes(id)) ?? [];
@@ -31,10 +32,10 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
       <Stack gap="sm">
         {!drafts && <SkeletonRows rows={3} />}
         {drafts?.length === 0 && <p>There are no drafts to send.</p>}
-        {drafts && drafts.length > 0 && sender?.is_connected && (
+        {drafts && drafts.length > 0 && emailsGoOut && (
           <p>Each customer gets an email with their invoice.</p>
         )}
-        {drafts && drafts.length > 0 && sender?.is_connected === false && (
+        {drafts && drafts.length > 0 && emailsGoOut === false && (
           <NoteBox>
             <strong>Email is not connected.</strong> The invoices are marked as sent, and nobody
             gets an email. <Link to={adminRoutes.settingsConnections}>Connect email</Link>
@@ -74,7 +75,7 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
                 )
               }
             >
-              {buttonText(ids.length, sender?.is_connected !== false)}
+              {buttonText(ids.length, emailsGoOut !== false)}
             </BusyButton>
           )}
         </Flex>

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import type { getCustomerRoute, listCustomersRoute } from '../../customers/contract/customers.ts';
-import type { getSender } from '../../mailbox/contract.ts';
 import type { getProject } from '../../projects/contract/projects.ts';
 import type { listTasksRoute } from '../../projects/contract/tasks.ts';
 import type { getSettings } from '../../settings/contract/settings.ts';
@@ -70,12 +69,6 @@ export function invoiceQuery(id: string) {
       (await callApi<typeof getInvoice>('/api/invoices/{id}', { params: { id }, signal })).invoice,
   });
 }
-
-/** Whether emails go out at all: a change of the settings is read at once. */
-export const senderQuery = queryOptions({
-  queryKey: ['settings', 'email-sender'],
-  queryFn: ({ signal }) => callApi<typeof getSender>('/api/email/sender', { signal }),
-});
 
 export function historyQuery(id: string) {
   return queryOptions({

@@ -6,6 +6,7 @@ import { callApi, errorText, isConflict } from '../../../ui/admin/api-client.ts'
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
 import detail from '../../../ui/admin/detail.module.css';
+import { useEmailPromise } from '../../../ui/admin/email-sender.ts';
 import record from '../../../ui/admin/record.module.css';
 import split from '../../../ui/admin/split-list.module.css';
 import type {
@@ -23,6 +24,7 @@ type Noun = 'approval' | 'reinstatement' | ReasonKind;
 
 /** What the owner can decide now. */
 export function PartnerActions({ partner }: { partner: PartnerView }) {
+  const promise = useEmailPromise();
   const [asked, setAsked] = useState<Noun>();
   const decide = useDecision(partner);
   const { status, full_name: name } = partner;
@@ -81,8 +83,10 @@ export function PartnerActions({ partner }: { partner: PartnerView }) {
             go('approval');
           }}
         >
-          They become a partner, and we email them in{' '}
-          {partner.preferred_language === 'spanish' ? 'Spanish' : 'English'}.
+          They become a partner.{' '}
+          {promise(
+            `We email them in ${partner.preferred_language === 'spanish' ? 'Spanish' : 'English'}.`,
+          )}
         </ConfirmDialog>
       )}
       {asked && asked !== 'approval' && asked !== 'reinstatement' && (

@@ -10,6 +10,7 @@ import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { useEmailsGoOut } from '../../../ui/admin/email-sender.ts';
 import grid from '../../../ui/admin/fields.module.css';
 import { FormStack } from '../../../ui/admin/form-stack.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
@@ -34,6 +35,7 @@ interface PayDialogProps {
 
 /** The payment modal: money by hand, or a card taken now. */
 export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
+  const emailsGoOut = useEmailsGoOut();
   const { timeZone, currency } = useLocale();
   const provider = useQuery(cardConnectionQuery).data?.provider ?? 'off';
   const [isDone, setDone] = useState(false);
@@ -128,7 +130,7 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
                   onChange={(pending) => form.set({ pending })}
                 />
               </div>
-              {invoice.customer_email && !form.values.pending && (
+              {invoice.customer_email && emailsGoOut !== false && !form.values.pending && (
                 <div className={grid.whole}>
                   <CheckBox
                     label={`Send a receipt to ${invoice.customer_email}`}

@@ -5,6 +5,7 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { useEmailPromise, useEmailsGoOut } from '../../../ui/admin/email-sender.ts';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { DependentView, postCancellation } from '../contract/cancellation.ts';
@@ -27,6 +28,8 @@ interface CancelQuestionProps {
 
 /** Asked before a project is given up: what happens to what hangs on it, and who gets an email. */
 export function CancelQuestion({ project, onDone, onClose }: CancelQuestionProps) {
+  const promise = useEmailPromise();
+  const emailsGoOut = useEmailsGoOut();
   const { id, title, version, customer } = project;
   const { data: dependents, error, refetch } = useQuery(dependentsQuery(id));
   const [left, setLeft] = useState<string[]>([]);
@@ -74,11 +77,11 @@ export function CancelQuestion({ project, onDone, onClose }: CancelQuestionProps
               ))}
             </Stack>
             <Text c="dimmed" fz={13} mt="2xs">
-              Partners and customers of cancelled work orders and visits get an email.
+              {promise('Partners and customers of cancelled work orders and visits get an email.')}
             </Text>
           </fieldset>
         )}
-        {customer.email && (
+        {customer.email && emailsGoOut !== false && (
           <Checkbox
             label={`Email ${customer.first_name} that the project is cancelled`}
             checked={email}

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { useEmailPromise } from '../../../ui/admin/email-sender.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { postVisitConfirmation, postVisitRefusal } from '../contract/requests.ts';
 
 /** Where the owner confirms or declines the visit that came with a request. */
 export function AnswerVisit({ requestId }: { requestId: string }) {
+  const promise = useEmailPromise();
   const [asked, setAsked] = useState(false);
   const answer = useChange('visits', 'requests');
   const params = { id: requestId };
@@ -25,7 +27,7 @@ export function AnswerVisit({ requestId }: { requestId: string }) {
     <>
       {asked ? (
         <Group gap="2xs" role="alert">
-          <span>Free up this time? The visitor gets an email.</span>
+          <span>Free up this time? {promise('The visitor gets an email.')}</span>
           <Button variant="default" onClick={() => setAsked(false)}>
             Keep visit
           </Button>

@@ -4,6 +4,7 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { useEmailPromise } from '../../../ui/admin/email-sender.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { patchVisitRoute } from '../contract/visits.ts';
@@ -15,6 +16,7 @@ import type { Move } from './use-move.ts';
 
 /** Asked before a visit moves: the customer is written to, and a clash is shown before it is saved. */
 export function MoveQuestion({ move, onClose }: { move: Move; onClose(): void }) {
+  const promise = useEmailPromise();
   const { timeZone } = useLocale();
   const plan = planOf(move, timeZone);
   const problems = useQuery(problemsQuery(plan)).data;
@@ -51,7 +53,7 @@ export function MoveQuestion({ move, onClose }: { move: Move; onClose(): void })
         {isNewStart && (
           <Text c="dimmed" fz={13}>
             {visit.customer.email
-              ? `We'll email the new time to ${visit.customer.email}.`
+              ? promise(`We'll email the new time to ${visit.customer.email}.`)
               : 'This customer has no email. Please tell them yourself.'}
           </Text>
         )}

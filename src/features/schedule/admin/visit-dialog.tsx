@@ -8,6 +8,7 @@ import { formatPhone } from '../../../lib/phone.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { useEmailPromise } from '../../../ui/admin/email-sender.ts';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
@@ -54,6 +55,7 @@ export function VisitDialog({ id, answerRequest, onClose }: VisitDialogProps) {
 type StatusProps = { visit: VisitView } & Pick<VisitDialogProps, 'answerRequest'>;
 
 function Status({ visit, answerRequest }: StatusProps) {
+  const promise = useEmailPromise();
   const call = useChange(visitsTopic);
   const [asked, setAsked] = useState(false);
   const params = { id: visit.id };
@@ -117,7 +119,7 @@ function Status({ visit, answerRequest }: StatusProps) {
         <Group gap="2xs" role="alert">
           <span>
             Cancel this visit?{' '}
-            {visit.customer.email && visit.starts_at && 'The customer gets an email.'}
+            {visit.customer.email && visit.starts_at && promise('The customer gets an email.')}
           </span>
           <Button variant="default" onClick={() => setAsked(false)}>
             Keep visit

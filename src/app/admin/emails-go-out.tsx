@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { senderQuery } from '../../features/mailbox/admin/queries.ts';
+import { EmailsGoOutProvider } from '../../ui/admin/email-sender.ts';
+
+/** Lets every screen know whether emails go out, as the settings are now. */
+export function LiveEmailsGoOut({ children }: { children: ReactNode }) {
+  const sender = useQuery(senderQuery).data;
+  return <EmailsGoOutProvider value={sender?.is_connected}>{children}</EmailsGoOutProvider>;
+}
