@@ -44,7 +44,8 @@ test('an estimate is discounted by line and as a whole, approved with a tick, an
   await expect(backOffice.getByText('12.5% off')).toBeVisible();
   await expect(backOffice.getByText('Discount (10%)')).toBeVisible();
   await backOffice.getByRole('button', { name: 'Send to Dora' }).click();
-  await expect(backOffice.getByText('You sent it to')).toBeVisible();
+  await backOffice.getByRole('button', { name: 'Mark as sent' }).click();
+  await expect(backOffice.getByText('You marked it as sent')).toBeVisible();
 
   const id = new URL(backOffice.url()).pathname.split('/').at(-1) ?? '';
   const { url } = await ownerCall(site, `/api/estimates/${id}/links`, {});
