@@ -45,9 +45,9 @@ export function checkDiscount(given: GivenDiscount, context: z.RefinementCtx): v
 }
 
 /** How a document is sent: by email, or the owner hands it over. */
-export const sendFields = z.object({
+export const sendQuery = z.object({
   by_hand: z
-    .boolean()
+    .enum(['true'])
     .describe('Mark it as sent without an email: it was handed over otherwise')
     .optional(),
 });

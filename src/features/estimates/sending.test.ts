@@ -50,7 +50,7 @@ test('an estimate that is handed over needs no email and writes none', async () 
   const id = await draft(connected, '');
   const refused = await ask(connected, 'POST', `/api/estimates/${id}/sending`);
   expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['contact_email']]);
-  const sent = await ask(connected, 'POST', `/api/estimates/${id}/sending`, { by_hand: true });
+  const sent = await ask(connected, 'POST', `/api/estimates/${id}/sending?by_hand=true`);
   expect(sent.body.estimate.status).toBe('sent');
   expect(await sentDetails(connected, id)).toEqual({ revision: 1, by_hand: true });
   expect(await emailsOf(connected, id)).toEqual([]);

@@ -97,7 +97,7 @@ export function invoiceRoutes(app: App) {
 
   routes.openapi(changing.postSend, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This invoice');
-    const byHand = c.req.valid('json').by_hand ?? false;
+    const byHand = c.req.valid('query').by_hand === 'true';
     const { customerEmail } = await sendInvoice(app, ownerOf(c), id, byHand);
     const text = `Invoice sent to ${customerEmail}!`;
     const message = byHand ? markedAsSent : sentMessage(app, text, customerEmail);

@@ -21,8 +21,8 @@ afterAll(async () => {
   await smtp.stop();
 });
 
-const send = (server: TestServer, id: string, body?: unknown) =>
-  ask(server, 'POST', `/api/invoices/${id}/send`, body);
+const send = (server: TestServer, id: string, query = '') =>
+  ask(server, 'POST', `/api/invoices/${id}/send${query}`);
 const emailsOf = async (server: TestServer, id: string) =>
   (await ask(server, 'GET', `/api/email/messages?invoice_id=${id}`)).body.messages;
 const firstEmail = (server: TestServer, id: string, delivery: string) =>
@@ -90,7 +90,7 @@ describe('with a mail server', () => {
     const { id } = await addInvoice(connected);
     await connected.rows(`update invoices set customer_email = '' where id = $1`, [id]);
     expect((await send(connected, id)).body.code).toBe('no_email');
-    const { body } = await send(connected, id, { by_hand: true });
+    const { body } = await send(connected, id, '?by_hand=true');
     expect(body).toMatchObject({ message: 'Marked as sent.', invoice: { status: 'sent' } });
     expect(await lastHistory(connected, id, 'sent')).toEqual({ by_hand: true });
     const link = await ask(connected, 'POST', `/api/invoices/${id}/links`);

@@ -182,7 +182,8 @@ export function EstimateActions({
           pdfPath: addressOf('/api/estimates/{id}/pdf', { params }),
           button: isNew ? 'Send estimate' : 'Send again',
           async send(byHand) {
-            const call = { method: 'POST', params, body: { by_hand: byHand } } as const;
+            const query = { by_hand: byHand ? ('true' as const) : undefined };
+            const call = { method: 'POST', params, query } as const;
             const sent = await callApi<typeof postSendingRoute>(
               '/api/estimates/{id}/sending',
               call,

@@ -10,7 +10,7 @@ import {
   pageQuery,
   searchQuery,
 } from '../../../platform/http/api.ts';
-import { discountView, sendFields } from '../../documents/contract.ts';
+import { discountView, sendQuery } from '../../documents/contract.ts';
 import { photoView } from '../../photos/contract.ts';
 import { lineCategories } from '../../price-book/rules/categories.ts';
 import {
@@ -245,7 +245,7 @@ export const postSendingRoute = createRoute({
   security: ownerOnly,
   request: {
     params: idParam,
-    body: { content: { 'application/json': { schema: sendFields } }, required: false },
+    query: sendQuery,
   },
   responses: answer,
 });

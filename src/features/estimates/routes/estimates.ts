@@ -84,7 +84,7 @@ export function estimateRoutes(app: App) {
   });
 
   routes.openapi(contract.postSendingRoute, async (c) => {
-    const byHand = c.req.valid('json').by_hand ?? false;
+    const byHand = c.req.valid('query').by_hand === 'true';
     const whole = await sendEstimate(app, ownerOf(c), knownId(c), byHand);
     const to = whole.estimate.contactEmail;
     const message = byHand ? markedAsSent : sentMessage(app, `Estimate sent to ${to}!`, to);

@@ -30,8 +30,8 @@ export function sendDialogOf(invoice: InvoiceView, closing: Closing): SendDialog
     pdfPath: addressOf('/api/invoices/{id}/pdf', { params }),
     button: isNew ? 'Send Invoice' : 'Send again',
     async send(byHand) {
-      const body = { by_hand: byHand };
-      const call = { method: 'POST', params, body } as const;
+      const query = { by_hand: byHand ? ('true' as const) : undefined };
+      const call = { method: 'POST', params, query } as const;
       const { message } = await callApi<typeof postSend>('/api/invoices/{id}/send', call);
       return message ?? '';
     },

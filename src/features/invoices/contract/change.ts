@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
-import { sendFields } from '../../documents/contract.ts';
+import { sendQuery } from '../../documents/contract.ts';
 import { invoiceLimits } from '../rules/invoices.ts';
 import {
   creditFields,
@@ -58,7 +58,7 @@ export const postSend = createRoute({
   request: {
     params: idParam,
     headers: keyHeader,
-    body: { content: { 'application/json': { schema: sendFields } }, required: false },
+    query: sendQuery,
   },
   responses: one,
 });
