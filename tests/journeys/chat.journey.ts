@@ -172,6 +172,7 @@ test('the model breaks off in the middle of an answer, and the visitor still get
     await owner.getByRole('button', { name: 'Save key' }).click();
     await expect(owner.getByText('A key is saved and encrypted.')).toBeVisible();
     model.behave({ says: 'ready' });
+    await owner.goto('/admin/settings/connections');
     await owner.getByRole('button', { name: 'Test: Assistant' }).click();
     await expect(owner.getByText('llama answered: ready')).toBeVisible();
     await expectAccessible(owner);

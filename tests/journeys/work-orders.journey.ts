@@ -98,7 +98,7 @@ test.describe('without a signal', () => {
     context,
     allowConsole,
   }) => {
-    allowConsole(/status of 409|ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    allowConsole(/status of 409|ERR_INTERNET_DISCONNECTED|Failed to fetch|fetching the script/);
     const partnerId = await enterAsPartner(site, page, 'Pablo Sinsenal', 'spanish');
     const { project } = await ownerCall(site, '/api/projects', {
       customer: { first_name: 'Cora', last_name: 'Sinsenal', email: 'cora.sinsenal@example.com' },
@@ -119,6 +119,9 @@ test.describe('without a signal', () => {
 
     await context.setOffline(true);
     await page.getByText('Nota', { exact: true }).first().click();
+    await page.getByRole('button', { name: 'Guardar nota' }).click();
+    await expect(page.getByText('Por favor llene este campo.')).toBeVisible();
+    await expect(page.getByLabel('¿Qué debemos saber?')).toBeFocused();
     await page.getByLabel('¿Qué debemos saber?').fill('La bisagra está rota.');
     // Pressed twice, the note before anything is stored: each counts once.
     await page.getByRole('button', { name: 'Guardar nota' }).evaluate((button) => {

@@ -52,6 +52,19 @@ async function pdfText(key: string): Promise<string> {
   return (await extractText(bytes, { mergePages: true })).text;
 }
 
+test('text with < and > is just text: in the email, on the page and in the PDF', async () => {
+  const email = 'angle-brackets@example.com';
+  const title = 'Trim <b>4 in</b> & 6 in';
+  await addSentInvoice(server, { customer_email: email, project_title: title, notes: '1 < 2 > 0' });
+  const { attachments } = await emailTo(email, 'INV-');
+  const shown = await (await page(await linkOf(email))).text();
+  for (const text of ['Trim &lt;b&gt;4 in&lt;/b&gt; &amp; 6 in', '1 &lt; 2 &gt; 0'])
+    expect(shown).toContain(text);
+  expect(shown).not.toContain('<b>4 in');
+  const printed = await pdfText(attachments[0]?.file ?? '');
+  for (const text of [title, '1 < 2 > 0']) expect(printed).toContain(text);
+});
+
 test('a sent invoice goes out as an email with its PDF and a link that shows the same', async () => {
   const email = 'email-link@example.com';
   const { id, invoice_number } = await addSentInvoice(server, {

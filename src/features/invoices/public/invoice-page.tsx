@@ -41,6 +41,7 @@ export interface InvoicePageProps {
   sums: { label: string; amount: string; isStrong?: boolean | undefined }[];
   /** Paragraphs: the owner's terms, and the late fee that may come. */
   terms: string[];
+  notes: string;
   receipts: { label: string; amount: string; note: string }[];
   credits: { label: string; amount: string }[];
   /** Dollars as a field holds them, and as people read them. */
@@ -102,6 +103,12 @@ export function InvoicePage(props: InvoicePageProps) {
             {props.terms.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+          </section>
+        )}
+        {props.notes && (
+          <section>
+            <h2>{t.pdf.notes}</h2>
+            <p style={{ whiteSpace: 'pre-line' }}>{props.notes}</p>
           </section>
         )}
         <form method="post" action={`${path}/pdf`}>

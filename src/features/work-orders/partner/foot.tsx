@@ -30,7 +30,13 @@ export function OrderFoot({ locale, order, newKey }: OrderPageProps) {
     const action = `${partnerLink('workOrder', { id: order.id })}/answer`;
     return (
       <section className={styles.step} aria-label={t.forms.next} data-order-foot={order.id}>
-        <form method="post" action={action} className={styles.stepForm} data-answer="accept">
+        <form
+          noValidate
+          method="post"
+          action={action}
+          className={styles.stepForm}
+          data-answer="accept"
+        >
           <input type="hidden" name="idempotency" value={newKey()} />
           <button
             type="submit"

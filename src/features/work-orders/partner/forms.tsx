@@ -15,6 +15,7 @@ interface EntryFormProps {
 export function EntryForm({ orderId, kind, entryId, className, children }: EntryFormProps) {
   return (
     <form
+      noValidate
       method="post"
       action={`${partnerLink('workOrder', { id: orderId })}/entries`}
       encType="multipart/form-data"

@@ -16,6 +16,7 @@ export function OfferPart({ locale, order, newKey, typed = {} }: OrderPageProps)
       {order.answers.includes('bid') && (
         <Part title={t.page.bids}>
           <form
+            noValidate
             method="post"
             action={actionOf(order.id)}
             id="bid"
@@ -42,6 +43,7 @@ export function OfferPart({ locale, order, newKey, typed = {} }: OrderPageProps)
         </Part>
       )}
       <form
+        noValidate
         method="post"
         action={actionOf(order.id)}
         className={styles.decline}

@@ -4,6 +4,7 @@ export const english = {
   text: 'It will be sent automatically once you have a signal. You can keep working.',
   drop: 'Remove from this phone',
   failed: "The office didn't accept this.",
+  missing: 'Please fill this in.',
   kinds: {
     on_my_way: 'On my way',
     arrived: 'Arrived',

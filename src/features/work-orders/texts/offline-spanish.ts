@@ -5,6 +5,7 @@ export const spanish: typeof english = {
   text: 'Se mandará automáticamente en cuanto haya señal. Puede seguir trabajando.',
   drop: 'Quitar de este teléfono',
   failed: 'La oficina no aceptó esto.',
+  missing: 'Por favor llene este campo.',
   kinds: {
     on_my_way: 'En camino',
     arrived: 'Llegada',

@@ -49,6 +49,7 @@ export async function invoicePageProps(
       amount: money(line.amount),
     })),
     sums: content.totals,
+    notes: invoice.notes,
     terms: [...new Set([...invoice.terms.split('\n'), lateFee].map((one) => one.trim()))].filter(
       Boolean,
     ),

@@ -7,6 +7,7 @@ import {
   type QueuedEntryRow,
 } from './queue.ts';
 import { sendEntries } from './send-entries.ts';
+import { showMissing } from './show-missing.ts';
 import { keepPage } from './store-pages.ts';
 
 /** What the form says beside the entry itself. */
@@ -35,7 +36,7 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
     const form = event.target as HTMLFormElement;
     if (!form.dataset?.entry) return;
     event.preventDefault();
-    if (taking.has(form)) return;
+    if (taking.has(form) || showMissing(form, texts.missing ?? '')) return;
     taking.add(form);
     void take(form, (event as SubmitEvent).submitter);
   });

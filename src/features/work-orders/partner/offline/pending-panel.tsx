@@ -22,6 +22,7 @@ export function PendingPanel({ language }: { language: Language }) {
       data-pending
       data-drop={t.drop}
       data-failed={t.failed}
+      data-missing={t.missing}
       {...texts}
       hidden
     >
