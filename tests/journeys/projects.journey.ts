@@ -88,7 +88,10 @@ test('a request becomes customer and project by one press, is worked through and
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Hank Oehler' }).click();
-  await expect(page.getByText('$340.00').first()).toBeVisible();
+  const customer = page.getByRole('region', { name: 'Hank Oehler' });
+  await expect(customer.getByRole('link', { name: 'Project, completed' })).toBeVisible();
+  // What the work cost is no revenue.
+  await expect(customer).toContainText('Lifetime value (cash)$0.00');
 });
 
 test('photos and documents are dropped on a project, and what cannot be taken is reported', async ({

@@ -6,7 +6,6 @@ import { maxTokens, type OwnersModel } from '../../language-model/rules.ts';
 import { currentSettings } from '../../settings/index.ts';
 import { ownersModel } from '../../settings/rules/settings.ts';
 import { engineModel } from '../engine/model.ts';
-import { respond } from '../engine/respond.ts';
 import type { BusinessFacts } from '../engine/situation.ts';
 import { type Facts, type Memory, mergeFacts } from '../rules/conversations.ts';
 import { answerProblem } from '../rules/model-answer.ts';
@@ -16,6 +15,7 @@ import { factsTool, maxAnswerLength, type Spoken, speak } from './ask-model.ts';
 import { businessOf } from './business-facts.ts';
 import { instructionsFor, pricesText } from './model-instructions.ts';
 import type { OnText } from './on-text.ts';
+import { understandInTurn } from './understand-in-turn.ts';
 
 export interface Answer {
   text: string;
@@ -43,7 +43,8 @@ export async function answerVisitor(
   const { facts, memory, language } = conversation;
   const business = businessOf(app);
   const now = app.now();
-  const engine = respond({ text: message.content, language, facts, memory, business, now });
+  const situation = { text: message.content, language, facts, memory, business, now };
+  const engine = await understandInTurn(situation);
   const model = ownersModel(currentSettings(app).assistant);
   // In danger, and when a person is wanted, every sentence is ours.
   const isPlain = engine.memory.warned?.length === memory.warned?.length && !engine.wantsPerson;

@@ -103,7 +103,7 @@ export const dangerSigns: readonly [Danger, RegExp][] = [
       '\\bcables? (?:pelad|suelt|expuest|quemad|colgand)\\w+',
       followed(
         wet,
-        `(?:${into})(?: (?:the|a|an|my|our|that|el|la|los|las|un|una|mi|this|where the))*(?: \\w+)? (?:${electricThing}|${lamp})`,
+        `(?:${into})(?: (?:the|a|an|my|our|that|el|la|los|las|un|una|mi|this|where the)){0,3}(?: \\w+)? (?:${electricThing}|${lamp})`,
         7,
       ),
       followed(

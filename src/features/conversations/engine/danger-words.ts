@@ -40,7 +40,7 @@ export const water =
 export const flowing =
   'pour(?:s|ed|ing|in)?|shoot(?:s|ing|in)?|shot|spray(?:s|ed|ing|in)?|gush(?:es|ed|ing|in)?|spew(?:s|ed|ing|in)?|squirt(?:s|ing)?|rush(?:es|ing)|stream(?:s|ing)|blast(?:s|ing)|flow(?:s|ing)|everywhere|every where|all over|cascading|chorros?|chorreando|brota(?:ndo)?|borbotones';
 export const pipe =
-  '(?:water |supply |main |icemaker |ice maker |dishwasher |washer |fridge )*(?:pipes?|lines?|hoses?|mains?)|tub(?:o|os|eria|erias)|canos?|caneria|mangueras?|tinaco|toma de agua';
+  '(?:water |supply |main |icemaker |ice maker |dishwasher |washer |fridge ){0,3}(?:pipes?|lines?|hoses?|mains?)|tub(?:o|os|eria|erias)|canos?|caneria|mangueras?|tinaco|toma de agua';
 export const brokePipe =
   'bust(?:ed|ing)?|broke(?:n)?(?: off)?|cracked open|sheared(?: off)?|rompio|rompieron|quebro|se zafo|zafo';
 export const fixture =
@@ -67,7 +67,7 @@ export const basin =
 export const frail =
   "bab(?:y|ies)|infants?|newborns?|preemie|toddlers?|(?:\\w+ )?(?:week|month)s? old|elderly|grand(?:ma|mother|pa|father)|grandparents|disabled|wheelchair|oxygen|hospice|sick|pregnant|kids?|children|bebes?|recien nacid[oa]|ninos?|ninas?|abuel(?:a|o|ita|ito)s?|ancian[oa]s?|enferm[oa]s?|embarazada|adult[oa]s? mayor(?:es)?|meses de nacid[oa]|oxigeno|mama de \\d+|papa de \\d+|(?:mom|dad|mother|father|he|she)(?: is|'s)? [789]\\d";
 const failed =
-  "(?:is |has |just |went |completely |all |been |isn't |not |won't |doesn't |does not |has been )*(?:out|quit|died|dead|broke\\w*|stopped|working|work|off|down|kaput|come on|coming on|turn on|kick on|start\\w*|light|busted|no (?:prende|sirve|funciona|jala|calienta|enciende|quiere)|ya no \\w+|descompuest[oa])";
+  "(?:is |has |just |went |completely |all |been |isn't |not |won't |doesn't |does not |has been ){0,4}(?:out|quit|died|dead|broke\\w*|stopped|working|work|off|down|kaput|come on|coming on|turn on|kick on|start\\w*|light|busted|no (?:prende|sirve|funciona|jala|calienta|enciende|quiere)|ya no \\w+|descompuest[oa])";
 export const noHeat = `(?:no|without|sin|lost|no (?:hay|tenemos|tengo)|no tenemos|no hay) (?:heat|heating|heater|calefaccion|calenton)|(?<!water )(?:heat|heater|heating|furnace|heat pump|calefaccion|calenton|clima)(?: system| unit|'s)? ${failed}|se (?:\\w+ )?(?:descompuso|apago|fue|murio) (?:la calefaccion|el calenton|el clima|el heater)`;
 export const noCool = `(?:no|without|sin) (?:a/?c|air|air conditioning|aire)(?! filter)|(?:a/?c|air conditioner|air conditioning|aire|clima)(?: unit|'s| acondicionado)? ${failed}`;
 export const heatWave =

@@ -111,7 +111,7 @@ export const houseSigns: readonly [Danger, RegExp][] = [
       ),
       followed(
         water,
-        "(?:is |are |'s |just |keeps? )*(?:com(?:es|ing|in)|running|leaking|raining|drip\\w+|falling|down) (?:\\w+ )?(?:in through|through|thru|down|from|out of|in from|in under)(?: (?:the|my|our|a|under|upstairs|of|all))* (?:ceiling|roof|wall|walls|floor|upstairs|above|water heater|stairs|light|attic|neighbor\\w*|apartment)",
+        "(?:is |are |'s |just |keeps? ){0,4}(?:com(?:es|ing|in)|running|leaking|raining|drip\\w+|falling|down) (?:\\w+ )?(?:in through|through|thru|down|from|out of|in from|in under)(?: (?:the|my|our|a|under|upstairs|of|all))* (?:ceiling|roof|wall|walls|floor|upstairs|above|water heater|stairs|light|attic|neighbor\\w*|apartment)",
         3,
       ),
       '\\b(?:inch(?:es)?|foot|feet|ft|ankle deep|ankle-deep|gallons|pulgadas|cm|centimetros|un palmo)(?: (?:of|in|de))? (?:\\w+ )?(?:water|agua)\\b|\\bagua (?:hasta|a) (?:los |las |el |la )?(?:tobillo|rodilla|ankle)\\w*|\\bankle[ -]deep\\b',

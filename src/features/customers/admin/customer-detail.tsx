@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
-import { dayIn } from '../../../lib/days/days.ts';
-import { calendarDay } from '../../../lib/days/formats.ts';
 import styles from '../../../ui/admin/detail.module.css';
 
 import { Pending } from '../../../ui/admin/list-states.tsx';
@@ -44,8 +42,9 @@ export function CustomerDetail({ besides }: { besides: (id: string) => ReactNode
 }
 
 function Status({ customer }: { customer: CustomerView }) {
-  const { timeZone, dateFormat } = useLocale();
-  const since = calendarDay(dayIn(timeZone, new Date(customer.created_at)), dateFormat);
+  const { timeZone } = useLocale();
+  const month = { month: 'short', year: 'numeric', timeZone } as const;
+  const since = new Date(customer.created_at).toLocaleDateString('en-US', month);
   return (
     <>
       <strong>Customer since {since}</strong>

@@ -30,17 +30,8 @@ export async function connectMessages(): Promise<void> {
   let draft: Draft = { ...emptyDraft(), text: text.value };
   let isSending = false;
 
-  form.dataset.live = '';
   const hasList = document.querySelector('[data-messages]') !== null;
   if (hasList) goToEnd();
-
-  const stored = await loadDraft(projectId);
-  // What the server gave back, with what was wrong with it, is newer.
-  if (stored && text.value === '') {
-    draft = stored;
-    text.value = stored.text;
-    show();
-  }
 
   text.addEventListener('input', () => change({ text: text.value }));
   text.addEventListener('keydown', (event) => {
@@ -64,6 +55,15 @@ export async function connectMessages(): Promise<void> {
   });
   document.addEventListener('visibilitychange', lookAgain);
   if (hasList) listen(projectId, lookAgain);
+  form.dataset.live = '';
+
+  const stored = await loadDraft(projectId);
+  // What was typed meanwhile is newer, and so is what the server gave back with what was wrong with it.
+  if (stored && text.value === '' && draft.files.length === 0) {
+    draft = stored;
+    text.value = stored.text;
+    show();
+  }
   if (draft.isWaiting) void send();
 
   function change(change: Partial<Draft>): void {
