@@ -19,6 +19,12 @@ const picture = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({
   buffer,
   mimeType,
 });
+/** Opens the form and waits until script has taken it over, which it shows by its photo button. */
+async function openForm(page: Page, path = '/request'): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByLabel(/Add photos|Agregar fotos/)).toBeAttached();
+}
+
 const thanks = "Thank you! We'll contact you within 1 hour with your estimate.";
 
 test('a homeowner sends three photos from a phone and the owner sees them at once', async ({
@@ -124,7 +130,7 @@ test('a form without script that is refused while its photos arrive shows the re
 });
 
 test('a photo over the limit is made smaller in the browser and sent', async ({ page, site }) => {
-  await page.goto('/request');
+  await openForm(page);
   await fillIn(page, 'Large');
   const photo = picture('porch.png', await largePng(), 'image/png');
   await page.getByLabel('Add photos').setInputFiles([photo]);
@@ -183,7 +189,7 @@ test('a request that never got its answer is sent again and stored once', async 
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource: net::ERR_/);
-  await page.goto('/request');
+  await openForm(page);
   await fillIn(page, 'Again');
   let lost = 0;
   await page.route('**/api/forms/work-request', async (route) => {
@@ -207,7 +213,7 @@ test('a request sent without a connection goes out by itself when it is back', a
   allowConsole,
 }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto('/request');
+  await openForm(page);
   await fillIn(page, 'Offline');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Send request' }).click();
@@ -225,7 +231,7 @@ test('a page that was left before the answer goes on sending where the visitor c
 }) => {
   allowConsole(/ERR_FAILED/);
   await page.route('**/api/forms/work-request', (route) => route.abort());
-  await page.goto('/request');
+  await openForm(page);
   await fillIn(page, 'Left');
   await page.getByLabel('Add photos').setInputFiles([picture('stays.jpg', await phoneJpeg())]);
   await page.getByRole('button', { name: 'Send request' }).click();
@@ -244,7 +250,7 @@ test('a photo that cannot be used is named with its reason and the others stay',
   allowConsole,
 }) => {
   allowConsole(/status of 400/);
-  await page.goto('/request');
+  await openForm(page);
   await fillIn(page, 'Photos');
   await page.getByLabel('Add photos').setInputFiles([
     picture('good.jpg', await phoneJpeg()),
@@ -271,7 +277,7 @@ test('a photo that cannot be used is named with its reason and the others stay',
 });
 
 test('nine photos are one too many', async ({ page }) => {
-  await page.goto('/request');
+  await openForm(page);
   const small = await png(20, 20);
   const nine = Array.from({ length: 9 }, (_, count) => picture(`${count}.png`, small, 'image/png'));
   await page.getByLabel('Add photos').setInputFiles(nine);
@@ -281,10 +287,7 @@ test('nine photos are one too many', async ({ page }) => {
   await expect(page.getByText('7 of 8 photos')).toBeVisible();
 });
 
-test('errors stand beside their fields, in Spanish on the Spanish page, and nothing typed is lost', async ({
-  page,
-}) => {
-  await page.goto('/es/request');
+async function sendWithErrors(page: Page): Promise<void> {
   await page.getByLabel('Nombre').fill('Rosa');
   await page.getByLabel('Correo electrónico', { exact: true }).fill('rosa');
   await page.getByRole('button', { name: 'Enviar solicitud' }).click();
@@ -292,5 +295,24 @@ test('errors stand beside their fields, in Spanish on the Spanish page, and noth
   await expect(page.getByText('Este correo parece incompleto')).toBeVisible();
   await expect(page.getByLabel('¿Qué hay que arreglar?')).toBeFocused();
   await expect(page.getByLabel('Nombre')).toHaveValue('Rosa');
+}
+
+test('errors stand beside their fields in Spanish, the first is focused and nothing typed is lost', async ({
+  page,
+}) => {
+  await openForm(page, '/es/request');
+  await sendWithErrors(page);
   await expectAccessible(page);
+});
+
+test('errors stand beside their fields without script too', async ({ browser, site }) => {
+  const context = await browser.newContext({
+    ...phone,
+    baseURL: site.address,
+    javaScriptEnabled: false,
+  });
+  const page = await context.newPage();
+  await page.goto('/es/request');
+  await sendWithErrors(page);
+  await context.close();
 });

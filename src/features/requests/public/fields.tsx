@@ -10,6 +10,8 @@ interface Shared {
   t: RequestTexts;
   errors: Record<string, string>;
   typed: Record<string, string>;
+  /** The field that a browser without script goes to when the page opens. */
+  focused?: string | undefined;
 }
 
 type FieldName = keyof RequestTexts['fields'];
@@ -24,11 +26,12 @@ interface FieldProps extends Shared {
     defaultValue: string | undefined;
     'aria-invalid': boolean | undefined;
     'aria-describedby': string | undefined;
+    autoFocus: boolean;
   }) => ReactNode;
 }
 
 /** One labelled control with its note and its error, tied together for screen readers. */
-export function Field({ name, note, t, errors, typed, children }: FieldProps) {
+export function Field({ name, note, t, errors, typed, focused, children }: FieldProps) {
   const id = `request-${name}`;
   const error = errors[name];
   const described = [note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -45,6 +48,7 @@ export function Field({ name, note, t, errors, typed, children }: FieldProps) {
         defaultValue: typed[name],
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,
+        autoFocus: name === focused,
       })}
       {error && (
         <p id={`${id}-error`} className={styles.error}>
@@ -65,10 +69,17 @@ type TextInputProps = Shared & {
   note?: string;
 } & InputHTMLAttributes<HTMLInputElement>;
 
-export function TextInput({ name, note, t, errors, typed, ...input }: TextInputProps) {
+export function TextInput({ name, note, t, errors, typed, focused, ...input }: TextInputProps) {
   const limit = fieldLimits[name as keyof typeof fieldLimits];
   return (
-    <Field name={name} {...(note && { note })} t={t} errors={errors} typed={typed}>
+    <Field
+      name={name}
+      {...(note && { note })}
+      t={t}
+      errors={errors}
+      typed={typed}
+      focused={focused}
+    >
       {(control) => <input type="text" maxLength={limit} {...input} {...control} />}
     </Field>
   );

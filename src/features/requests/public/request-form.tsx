@@ -31,7 +31,12 @@ export function RequestForm({ form, live }: Props) {
   const errors = live?.errors ?? form.errors;
   const message = live?.message ?? form.message;
   const urgency = live?.urgency ?? form.typed.urgency ?? 'normal';
-  const shared = { t, errors, typed: { projectDescription: form.opening, ...form.typed } };
+  const shared = {
+    t,
+    errors,
+    typed: { projectDescription: form.opening, ...form.typed },
+    focused: live ? undefined : Object.keys(form.errors)[0],
+  };
 
   return (
     <form
