@@ -9,5 +9,7 @@ export const socketTickets = pgTable('socket_tickets', {
   conversationId: uuid('conversation_id'),
   // The account whose events a customer's socket gets; with their session.
   customerUserId: uuid('customer_user_id'),
+  // The browser of a visitor who calls.
+  callerId: uuid('caller_id'),
   expiresAt: instant('expires_at').notNull(),
 });
