@@ -44,10 +44,12 @@ const ownKinds: Record<string, string[]> = {
   routes: [...pure, ...server],
   screen: ['rules', 'texts', 'contract', 'screen'],
   pages: [...pure, ...server, 'screen', 'pages'],
-  index: [...pure, ...server, 'pages', 'engine'],
+  index: [...pure, ...server, 'pages', 'engine', 'signaling'],
   demo: [...pure, ...server, 'demo'],
   // The chat's own interpreter of what visitors write; see the README of conversations.
   engine: ['engine', 'rules', 'texts', 'contract'],
+  // The sockets of calls: they take messages like routes and outlive them; see the README of calls.
+  signaling: [...pure, 'actions', 'views', 'signaling'],
 };
 
 /** What may be imported of another feature, by kind of importer. */

@@ -40,6 +40,8 @@ create table calls (
   check (answered_at is null or ended_at is null or ended_at >= answered_at)
 );
 create index calls_newest on calls (started_at desc, id desc);
+create index calls_search on calls
+  using gin (lower(caller_name || ' ' || caller_number || ' ' || caller_location) gin_trgm_ops);
 create index calls_of_customer on calls (customer_id, started_at desc) where customer_id is not null;
 create index calls_of_partner on calls (partner_id) where partner_id is not null;
 create index calls_of_request on calls (request_id) where request_id is not null;

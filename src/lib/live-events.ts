@@ -3,6 +3,7 @@
  * event makes exactly what it is about read again.
  */
 export type Topic =
+  | 'calls'
   | 'conversations'
   | 'customers'
   | 'emails'

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { aiPricingRoutes } from '../../features/ai-pricing/routes.ts';
 import { analyticsRoutes } from '../../features/analytics/routes.ts';
+import { callRoutes } from '../../features/calls/routes.ts';
 import { connectionRoutes } from '../../features/connections/routes.ts';
 import { chatRoutes } from '../../features/conversations/routes/conversations.ts';
 import { intakeRoutes } from '../../features/conversations/routes/intake.ts';
@@ -65,6 +66,7 @@ export function createHttp(
   http.route('/', requestRoutes(app));
   http.route('/', messageRoutes(app));
   http.route('/', customerSocketRoutes(app));
+  http.route('/', callRoutes(app));
   http.route('/', projectRoutes(app));
   http.route('/', priceBookRoutes(app));
   http.route('/', aiPricingRoutes(app));

@@ -1,6 +1,8 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
+import { openPhoneLine } from '../../features/calls/index.ts';
+import { callJobs } from '../../features/calls/jobs.ts';
 import { recordOwnerPresence } from '../../features/conversations/index.ts';
 import { conversationJobs } from '../../features/conversations/jobs.ts';
 import { portalJobs } from '../../features/customer-accounts/jobs.ts';
@@ -73,10 +75,13 @@ export async function runServer(
     undo.push(() => stopListening(server));
     address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
 
+    const phoneLine = openPhoneLine(app);
+    undo.push(phoneLine.close);
     const sockets = openSockets(server, {
       redeem: (ticket) => redeemTicket(app.database, ticket, app.now()),
       stillValid: (ids) => app.sessions.stillValid(ids),
       onOwnerSeen: () => recordOwnerPresence(app),
+      conversations: { '/ws/phone': phoneLine.conversation },
     });
     undo.push(sockets.close);
     // The database is away: every reconnect of the listener reads again.
@@ -86,11 +91,13 @@ export async function runServer(
         if (event.topic === 'sessions') app.sessions.forget(event.id);
         app.cache.renew(event.topic).catch(renewalFailed);
         sockets.onEvent(event);
+        phoneLine.onEvent(event);
       },
       onCatchUp() {
         app.sessions.forgetAll();
         app.cache.renewAll().catch(renewalFailed);
         sockets.onCatchUp();
+        phoneLine.onCatchUp();
       },
     });
     undo.push(listener.close);
@@ -111,6 +118,7 @@ export async function runServer(
       ...portalJobs(app),
       ...partnerJobs(app),
       ...workOrderJobs(app),
+      ...callJobs(app),
       ...platformJobs(app),
     ]);
     return { app, address, cluster: urls.cluster, ownerPassword: owner.password, stop };

@@ -1,3 +1,4 @@
 /** The business's settings, from memory. */
 export { cachedSettings, currentBusiness, currentSettings } from './actions/current.ts';
+export { isOpenNow } from './actions/open-hours.ts';
 export { pageLocale } from './actions/page-locale.ts';

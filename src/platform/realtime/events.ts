@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { LiveEvent } from '../../lib/live-events.ts';
 import type { Database, Transaction } from '../database/database.ts';
 
-/** What travels between servers: ids only, never content. All but the end of a session reaches browsers. */
-export type RealtimeEvent = (LiveEvent | SessionEnd) & {
+/** What travels between servers: ids only, never content. Only live events reach browsers. */
+export type RealtimeEvent = (LiveEvent | SessionEnd | CallSignalStored) & {
   /** The account of the customer who gets the event too; only the back offices without it. */
   reader?: string;
 };
@@ -12,6 +12,13 @@ export type RealtimeEvent = (LiveEvent | SessionEnd) & {
 interface SessionEnd {
   topic: 'sessions';
   kind: 'ended';
+  id: string;
+}
+
+/** One browser of a call has something to tell the other. */
+interface CallSignalStored {
+  topic: 'call-signals';
+  kind: 'created';
   id: string;
 }
 

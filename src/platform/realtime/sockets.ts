@@ -11,8 +11,18 @@ interface SocketOptions {
   redeem(ticket: string): Promise<TicketHolder | undefined>;
   /** Which of these sessions are still valid. */
   stillValid(sessionIds: string[]): Promise<Set<string>>;
+  /** Sockets on which browsers speak too, by path: who may come in, and what takes them over. */
+  conversations: Record<string, SocketConversation>;
   /** Called when a back office connects, and every half minute while one is open. */
   onOwnerSeen(): Promise<void>;
+}
+
+export interface SocketConversation {
+  kinds: TicketHolder['kind'][];
+  /** Bytes of the largest message that is accepted. */
+  maxMessage: number;
+  /** `query` is what the browser has put behind its address. */
+  admit(socket: WebSocket, member: TicketHolder, query: URLSearchParams): void;
 }
 
 const heartbeat = 30 * SECONDS;
@@ -45,19 +55,29 @@ function isOfSession(member: TicketHolder): boolean {
 export function openSockets(server: Server, options: SocketOptions) {
   const members = new Map<WebSocket, TicketHolder>();
   const answered = new Set<WebSocket>();
-  const sockets = new WebSocketServer({
-    noServer: true,
-    maxPayload: 1024,
-    perMessageDeflate: false,
-  });
+  const sockets = openServer(1024);
+  const talking = new Map<SocketConversation, WebSocketServer>();
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://socket');
-    const kind = paths[url.pathname];
-    if (!kind) return refuse(stream, '404 Not Found');
+    const conversation = options.conversations[url.pathname];
+    const kinds = conversation?.kinds ?? kindsAt(url.pathname);
+    if (kinds.length === 0) return refuse(stream, '404 Not Found');
     const member = await options.redeem(url.searchParams.get('ticket') ?? '');
-    if (member?.kind !== kind) return refuse(stream, '401 Unauthorized');
-    sockets.handleUpgrade(request, stream, head, (socket) => admit(socket, member));
+    if (!member || !kinds.includes(member.kind)) return refuse(stream, '401 Unauthorized');
+    const server = conversation ? serverOf(conversation) : sockets;
+    server.handleUpgrade(request, stream, head, (socket) => {
+      if (conversation) conversation.admit(socket, member, url.searchParams);
+      else admit(socket, member);
+    });
+  }
+
+  function serverOf(conversation: SocketConversation): WebSocketServer {
+    const known = talking.get(conversation);
+    if (known) return known;
+    const made = openServer(conversation.maxMessage);
+    talking.set(conversation, made);
+    return made;
   }
 
   function admit(socket: WebSocket, member: TicketHolder): void {
@@ -112,6 +132,7 @@ export function openSockets(server: Server, options: SocketOptions) {
   return {
     onEvent(event: RealtimeEvent) {
       if (event.topic === 'sessions') return endSession(event.id);
+      if (event.topic === 'call-signals') return;
       const { topic, kind, id } = event;
       send({ type: 'event', topic, kind, id }, (member) => subscribes(member, event));
     },
@@ -119,9 +140,18 @@ export function openSockets(server: Server, options: SocketOptions) {
     close() {
       clearInterval(timer);
       for (const socket of members.keys()) socket.close(1001, 'server stops');
-      sockets.close();
+      for (const opened of [sockets, ...talking.values()]) opened.close();
     },
   };
+}
+
+function openServer(maxPayload: number): WebSocketServer {
+  return new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false });
+}
+
+function kindsAt(path: string): TicketHolder['kind'][] {
+  const kind = paths[path];
+  return kind ? [kind] : [];
 }
 
 function refuse(stream: Duplex, status: string): void {

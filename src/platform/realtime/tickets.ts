@@ -9,12 +9,12 @@ import { socketTickets } from './tables.ts';
 const validFor = 30 * SECONDS;
 
 /**
- * Whose socket a ticket opens: the owner's by session, a visitor's by conversation, a customer's by
- * session, for what is announced to their account.
+ * Whose socket a ticket opens: the owner's, a customer's and a partner's by session, a chat visitor's
+ * by conversation, and that of a visitor who calls by their browser.
  */
 export type TicketHolder =
-  | { kind: 'owner' | 'visitor'; id: string }
-  | { kind: 'customer'; id: string; userId: string };
+  | { kind: 'owner' | 'visitor' | 'caller'; id: string }
+  | { kind: 'customer' | 'partner'; id: string; userId: string };
 
 /**
  * A ticket that opens one socket, once, within 30 seconds. Stored hashed. Throws when the session has
@@ -32,11 +32,16 @@ export async function issueTicket(
     .values({
       ticketHash: sha256(ticket),
       expiresAt: new Date(now.getTime() + validFor),
-      ...(holder.kind === 'visitor' ? { conversationId: holder.id } : { sessionId: holder.id }),
+      ...idOf(holder),
       ...(holder.kind === 'customer' && { customerUserId: holder.userId }),
     })
     .catch(refuseEndedSession);
   return ticket;
+}
+
+function idOf({ kind, id }: TicketHolder) {
+  if (kind === 'visitor') return { conversationId: id };
+  return kind === 'caller' ? { callerId: id } : { sessionId: id };
 }
 
 /** Somebody signed out between the check of their session and this (SQLSTATE 23503). */
@@ -61,14 +66,19 @@ export async function redeemTicket(
       sessionId: socketTickets.sessionId,
       conversationId: socketTickets.conversationId,
       customerUserId: socketTickets.customerUserId,
+      callerId: socketTickets.callerId,
     });
   if (row?.conversationId) return { kind: 'visitor', id: row.conversationId };
+  if (row?.callerId) return { kind: 'caller', id: row.callerId };
   if (!row?.sessionId) return undefined;
-  const { sessionId: id, customerUserId: userId } = row;
+  const { sessionId: id, customerUserId } = row;
   const [session] = await database
-    .select({ site: sessions.site })
+    .select({ site: sessions.site, userId: sessions.userId })
     .from(sessions)
     .where(eq(sessions.id, id));
-  if (session?.site === 'customer' && userId) return { kind: 'customer', id, userId };
-  return session?.site === 'admin' && !userId ? { kind: 'owner', id } : undefined;
+  if (session?.site === 'customer' && customerUserId) {
+    return { kind: 'customer', id, userId: customerUserId };
+  }
+  if (session?.site === 'partner') return { kind: 'partner', id, userId: session.userId };
+  return session?.site === 'admin' && !customerUserId ? { kind: 'owner', id } : undefined;
 }

@@ -93,10 +93,14 @@ export interface VoicemailOffer {
   greeting_url: string | null;
 }
 
-/** What `/ws/phone` sends. After `ready` everything that goes on is told anew. */
+/**
+ * What `/ws/phone` sends. After `ready` everything that goes on is told anew: a call that is not
+ * among its calls is over. Whoever connects again says by `?after=` which signal it had last.
+ */
 export type PhoneMessage =
   | { type: 'ready'; ice_servers: IceServer[]; calls: LiveCall[] }
-  | { type: 'incoming_call' | 'call_updated'; call: LiveCall }
+  | { type: 'incoming_call'; call: LiveCall }
+  | { type: 'call_updated'; call: LiveCall }
   | { type: 'call_ended'; call: LiveCall; voicemail?: VoicemailOffer }
-  | { type: 'signal'; call_id: string; signal: CallSignal }
+  | { type: 'signal'; call_id: string; position: number; signal: CallSignal }
   | { type: 'error'; code: string; message: string; call_id?: string };

@@ -1,6 +1,6 @@
 import { weekdayAndTime } from '../../../lib/days/days.ts';
 import type { App } from '../../../services/app.ts';
-import { currentBusiness } from '../../settings/index.ts';
+import { currentBusiness, isOpenNow } from '../../settings/index.ts';
 import { type BusinessHours, type Weekday, weekdays } from '../../settings/rules/settings.ts';
 import { presenceLasts } from '../rules/conversations.ts';
 import { findOwnerSeen, putOwnerSeen } from '../store/conversations.ts';
@@ -26,9 +26,7 @@ export interface ExpectedAnswer {
 export function expectedAnswer(app: App): ExpectedAnswer {
   const { hours, timeZone } = currentBusiness(app);
   const { day, time } = weekdayAndTime(timeZone, app.now());
-  const today = hours[weekdays[day] as Weekday];
-  const isOpen = !today.closed && today.open <= time && time < today.close;
-  return { isOpen, opens: nextOpening(hours, day, time) };
+  return { isOpen: isOpenNow(app), opens: nextOpening(hours, day, time) };
 }
 
 /** The next time that we open, from a weekday (0 is Monday) and a time of day on. */

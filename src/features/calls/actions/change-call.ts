@@ -1,0 +1,83 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
+import type { App } from '../../../services/app.ts';
+import type { CallSignal } from '../contract/socket.ts';
+import { callEnded } from '../events.ts';
+import { type CallEvent, isOver, nextCall } from '../rules/call.ts';
+import { type Device, isSpeaking, mayAct, sideOf } from '../rules/parties.ts';
+import { type CallRow, insertSignal, listOverdue, lockCall, putState } from '../store/calls.ts';
+import { isOnCall } from '../store/devices.ts';
+
+type DeviceAction = 'accept' | 'reject' | 'hang_up' | 'fail' | 'send_to_voicemail';
+
+/**
+ * Does what a device asks of a call. What comes too late, because the call is over or another device
+ * was faster, changes nothing. Throws for a call that is not the device's.
+ */
+export async function changeCall(
+  app: App,
+  device: Device,
+  callId: string,
+  kind: DeviceAction,
+): Promise<void> {
+  await app.database.transaction(async (tx) => {
+    const call = await lockCall(tx, callId);
+    const side = call && sideOf(call, device);
+    if (!call || !side) throw notFound('This call');
+    if (isOver(call)) return;
+    if (!mayAct(call, device)) {
+      if (kind === 'accept') return;
+      throw notFound('This call');
+    }
+    if (kind === 'accept' && (await isOnCall(tx, device.id))) {
+      if (isSpeaking(call, device)) return;
+      throw conflict('call_active', 'A Call is already active');
+    }
+    await apply(app, tx, call, { kind, side, device: device.id, at: app.now() } as CallEvent);
+  });
+}
+
+/** Stores what the other browser of a talk is to get, and has it told there. */
+export async function sendSignal(
+  app: App,
+  device: Device,
+  callId: string,
+  signal: CallSignal,
+): Promise<void> {
+  await app.database.transaction(async (tx) => {
+    const call = await lockCall(tx, callId);
+    const fromSide = call && sideOf(call, device);
+    if (!call || !fromSide || !isSpeaking(call, device)) throw notFound('This call');
+    // Both hung up while it was on its way.
+    if (call.status !== 'in_progress') return;
+    await insertSignal(tx, { callId, fromSide, signal: JSON.stringify(signal) });
+    await publishChange(tx, { topic: 'call-signals', kind: 'created', id: callId });
+  });
+}
+
+/** Ends calls that rang out, and those of which a side has not been seen since `goneSince`. */
+export async function endOverdue(app: App, goneSince: Date): Promise<void> {
+  for (const { id, ...event } of await listOverdue(app.database, app.now(), goneSince)) {
+    await app.database.transaction(async (tx) => {
+      const call = await lockCall(tx, id);
+      if (!call || isOver(call) || isBack(call, event, goneSince)) return;
+      await apply(app, tx, call, event);
+    });
+  }
+}
+
+/** Whether a side was seen again between the look at all calls and this one. */
+function isBack(call: CallRow, event: CallEvent, goneSince: Date): boolean {
+  if (event.kind !== 'lose') return false;
+  const seenAt = event.side === 'owner' ? call.ownerSeenAt : call.otherSeenAt;
+  return seenAt !== null && seenAt >= goneSince;
+}
+
+async function apply(app: App, tx: Transaction, call: CallRow, event: CallEvent): Promise<void> {
+  const next = nextCall(call, event);
+  if (next === call) return;
+  await putState(tx, call.id, next);
+  if (isOver(next)) await callEnded.publish(tx, app, { ...call, ...next });
+  await publishChange(tx, { topic: 'calls', kind: 'changed', id: call.id });
+}

@@ -1,0 +1,125 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  failure,
+  json,
+  jsonBody,
+  ownerFailures,
+  ownerOnly,
+  pageQuery,
+  searchQuery,
+} from '../../../platform/http/api.ts';
+import { callIntents } from '../rules/analysis.ts';
+import { callDirections, callLines, callStatuses, endReasons } from '../rules/call.ts';
+
+export const callView = z
+  .object({
+    id: z.uuid(),
+    call_sid: z.string().nullable().openapi({ description: "Twilio's own id" }),
+    line: z.enum(callLines),
+    caller_number: z.string().openapi({ description: "The other side's, E.164 or empty" }),
+    caller_name: z.string(),
+    caller_location: z.string(),
+    business_number: z.string(),
+    call_direction: z.enum(callDirections),
+    call_status: z.enum(callStatuses),
+    end_reason: z.enum(endReasons).nullable(),
+    duration_seconds: z.number().int(),
+    started_at: z.iso.datetime(),
+    answered_at: z.iso.datetime().nullable(),
+    ended_at: z.iso.datetime().nullable(),
+    customer_id: z.uuid().nullable(),
+    partner_id: z.uuid().nullable(),
+    request_id: z.uuid().nullable(),
+    ai_analysis: z
+      .object({
+        intent: z.enum(callIntents),
+        category: z.string(),
+        urgency: z.enum(['emergency', 'urgent', 'normal', 'flexible']),
+        confidence: z.number().openapi({ description: '0 to 1' }),
+        estimated_cost_range: z.object({ min: z.number(), max: z.number() }).nullable(),
+      })
+      .nullable(),
+    conversation_log: z.array(
+      z.object({
+        timestamp: z.string(),
+        speaker: z.enum(['ai', 'caller']),
+        message: z.string(),
+      }),
+    ),
+    recording_url: z.string().nullable(),
+    follow_up_required: z.boolean(),
+  })
+  .openapi('PhoneCall');
+
+export type CallView = z.infer<typeof callView>;
+
+export const listCallsRoute = createRoute({
+  method: 'get',
+  path: '/api/phone/calls',
+  summary: 'Phone calls, newest first',
+  security: ownerOnly,
+  request: {
+    query: pageQuery.extend({ q: searchQuery, status: z.enum(callStatuses).optional() }),
+  },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        data: z.array(callView),
+        next_cursor: z.string().nullable(),
+      }),
+      'One page',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const phoneTokenRoute = createRoute({
+  method: 'post',
+  path: '/api/phone/get-token',
+  summary: "What opens the owner's phone line, once, within 30 seconds",
+  security: ownerOnly,
+  responses: {
+    200: json(
+      z.object({ success: z.literal(true), token: z.string(), line: z.enum(callLines) }),
+      'On the built-in line, a ticket for /ws/phone',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const partnerTicketRoute = createRoute({
+  method: 'post',
+  path: '/api/partner/socket-tickets',
+  summary: "What opens a partner's phone line, once, within 30 seconds",
+  responses: {
+    200: json(z.object({ success: z.literal(true), ticket: z.string() }), 'For /ws/phone'),
+    401: { description: 'Not signed in', content: { 'application/json': { schema: failure } } },
+  },
+});
+
+export const callerTicketRoute = createRoute({
+  method: 'post',
+  path: '/api/calls/ticket',
+  summary: 'What lets a visitor of the website call the business, once, within 30 seconds',
+  request: jsonBody(
+    z.object({
+      caller_id: z
+        .uuid()
+        .optional()
+        .openapi({ description: 'From the answer before, to come back to a call that goes on' }),
+    }),
+  ),
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        ticket: z.string(),
+        caller_id: z.uuid().openapi({ description: "This browser's secret" }),
+      }),
+      'For /ws/phone',
+    ),
+    400: { description: 'Bad input', content: { 'application/json': { schema: failure } } },
+    429: { description: 'Too often', content: { 'application/json': { schema: failure } } },
+  },
+});

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { cutPage, readCursor } from '../../platform/http/api.ts';
+import { createApi } from '../../platform/http/create-api.ts';
+import { limitRate } from '../../platform/http/rate-limit.ts';
+import { issueTicket } from '../../platform/realtime/tickets.ts';
+import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import type { App } from '../../services/app.ts';
+import { requirePartner } from '../partners/index.ts';
+import * as contract from './contract/calls.ts';
+import { listCalls } from './store/list.ts';
+import { viewCall } from './views/calls.ts';
+
+/** Somebody who calls takes one, and one more after every break of the connection. */
+const ticketLimit = { name: 'caller-ticket', times: 30, seconds: 60 };
+
+/** The owner's calls, and what lets each side open the phone line. */
+export function callRoutes(app: App) {
+  const routes = createApi();
+  routes.use('/api/phone/*', requireOwner(app.sessions));
+  routes.use('/api/partner/socket-tickets', requirePartner(app));
+  routes.use('/api/calls/ticket', limitRate(ticketLimit, app.settings.rateLimits));
+
+  routes.openapi(contract.listCallsRoute, async (c) => {
+    const { limit, q, status, ...query } = c.req.valid('query');
+    const cursor = readCursor(query.cursor);
+    const rows = await listCalls(app.database, { q, status, cursor, limit: limit + 1 });
+    const { page, next_cursor } = cutPage(rows, limit);
+    return c.json({ success: true as const, data: page.map(viewCall), next_cursor }, 200);
+  });
+
+  routes.openapi(contract.phoneTokenRoute, async (c) => {
+    const holder = { kind: 'owner' as const, id: c.get('session').id };
+    const token = await issueTicket(app.database, holder, app.now());
+    return c.json({ success: true as const, token, line: 'browser' as const }, 200);
+  });
+
+  routes.openapi(contract.partnerTicketRoute, async (c) => {
+    const { sessionId: id, userId } = c.get('partner');
+    const holder = { kind: 'partner' as const, id, userId };
+    const ticket = await issueTicket(app.database, holder, app.now());
+    return c.json({ success: true as const, ticket }, 200);
+  });
+
+  routes.openapi(contract.callerTicketRoute, async (c) => {
+    const { caller_id = randomUUID() } = c.req.valid('json');
+    const holder = { kind: 'caller' as const, id: caller_id };
+    const ticket = await issueTicket(app.database, holder, app.now());
+    return c.json({ success: true as const, ticket, caller_id }, 200);
+  });
+  return routes;
+}

@@ -1,0 +1,368 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { signedInPartner } from '../../../tests/harness/partner.ts';
+import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { addProject } from '../projects/factory.ts';
+import { callerTicket, connectPhone, ownerPhone, type TestPhone, visitorPhone } from './factory.ts';
+
+let server: TestServer;
+let other: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  other = await startTestServer({ beside: server });
+});
+afterAll(async () => {
+  await other.stop();
+  await server.stop();
+});
+
+const phones: TestPhone[] = [];
+beforeEach(async () => {
+  for (const { socket } of phones.splice(0)) socket.close();
+  await waitUntil('all have gone', async () => {
+    const [row] = await server.rows('select count(*)::int as count from phone_devices');
+    return row.count === 0;
+  });
+  await server.rows(
+    "update calls set call_status = 'failed', end_reason = 'failed', ended_at = now() where ended_at is null",
+  );
+});
+
+async function owner(at = server): Promise<TestPhone> {
+  const phone = await ownerPhone(at);
+  phones.push(phone);
+  return phone;
+}
+
+async function visitor(at = server): Promise<TestPhone> {
+  const phone = await visitorPhone(at);
+  phones.push(phone);
+  return phone;
+}
+
+/** The status with which a socket is refused. */
+function refusal(path: string): Promise<number | undefined> {
+  return new Promise((done) => {
+    const socket = new WebSocket(`${server.address.replace('http', 'ws')}${path}`);
+    socket.on('unexpected-response', (_request, answer) => done(answer.statusCode));
+    socket.on('open', () => done(101));
+    socket.on('error', () => undefined);
+  });
+}
+
+async function rowOf(id: string) {
+  const [row] = await server.rows('select * from calls where id = $1', [id]);
+  return row;
+}
+
+/** A visitor calls, and the owner hears it. */
+async function ring(from: TestPhone, to: TestPhone): Promise<string> {
+  const call_id = randomUUID();
+  from.say({ type: 'call', call_id });
+  await to.hears('incoming_call', ({ call }) => call.id === call_id);
+  return call_id;
+}
+
+async function talk(from: TestPhone, to: TestPhone): Promise<string> {
+  const call_id = await ring(from, to);
+  to.say({ type: 'accept', call_id });
+  await from.hears('call_updated', ({ call }) => call.call_status === 'in_progress');
+  await to.hears('call_updated', ({ call }) => call.call_status === 'in_progress' && call.is_mine);
+  return call_id;
+}
+
+test('a visitor at one server calls, the owner at another accepts, and what their browsers tell each other arrives in order', async () => {
+  const [rosa, wade] = [await visitor(), await owner(other)];
+  const call_id = await talk(rosa, wade);
+  rosa.say({
+    type: 'signal',
+    call_id,
+    signal: { description: { type: 'offer', sdp: 'v=0 offer' } },
+  });
+  for (const count of [1, 2, 3]) {
+    rosa.say({
+      type: 'signal',
+      call_id,
+      signal: { candidate: { candidate: `from Rosa ${count}` } },
+    });
+  }
+  await waitUntil(
+    'all signals',
+    () => wade.heard.filter(({ type }) => type === 'signal').length === 4,
+  );
+  wade.say({
+    type: 'signal',
+    call_id,
+    signal: { description: { type: 'answer', sdp: 'v=0 answer' } },
+  });
+  const answer = await rosa.hears('signal');
+  expect(answer.signal).toEqual({ description: { type: 'answer', sdp: 'v=0 answer' } });
+  const candidates = wade.heard.flatMap((one) =>
+    one.type === 'signal' && 'candidate' in one.signal ? one.signal.candidate.candidate : [],
+  );
+  expect(candidates).toEqual(['from Rosa 1', 'from Rosa 2', 'from Rosa 3']);
+
+  await server.rows(
+    "update calls set answered_at = now() - interval '65 seconds', started_at = now() - interval '70 seconds' where id = $1",
+    [call_id],
+  );
+  wade.say({ type: 'hang_up', call_id });
+  const ended = await rosa.hears('call_ended');
+  expect(ended.voicemail).toBeUndefined();
+  expect(await rowOf(call_id)).toMatchObject({ call_status: 'completed', duration_seconds: 65 });
+  expect(await server.rows('select 1 from call_signals where call_id = $1', [call_id])).toEqual([]);
+  const { data } = await (await server.asOwner('/api/phone/calls')).json();
+  expect(data[0]).toMatchObject({
+    id: call_id,
+    call_direction: 'inbound',
+    call_status: 'completed',
+    duration_seconds: 65,
+    caller_number: '',
+  });
+});
+
+test('the first of two devices that accept at once gets the call, and the other stops ringing', async () => {
+  const [rosa, truck, desk] = [await visitor(), await owner(), await owner(other)];
+  const call_id = await ring(rosa, truck);
+  await desk.hears('incoming_call');
+  for (const phone of [truck, desk]) phone.say({ type: 'accept', call_id });
+  const told = await Promise.all(
+    [truck, desk].map((phone) =>
+      phone.hears('call_updated', ({ call }) => call.call_status === 'in_progress'),
+    ),
+  );
+  expect(told.map(({ call }) => call.is_mine).toSorted()).toEqual([false, true]);
+  const loser = told[0]?.call.is_mine ? desk : truck;
+  // The one that came too late cannot end the talk.
+  loser.say({ type: 'hang_up', call_id });
+  expect((await loser.hears('error')).code).toBe('not_found');
+  expect((await rowOf(call_id)).call_status).toBe('in_progress');
+});
+
+test('when both hang up at once the call ends once', async () => {
+  const [rosa, wade] = [await visitor(), await owner()];
+  const call_id = await talk(rosa, wade);
+  for (const phone of [rosa, wade]) phone.say({ type: 'hang_up', call_id });
+  await rosa.hears('call_ended');
+  await wade.hears('call_ended');
+  expect(await rowOf(call_id)).toMatchObject({
+    call_status: 'completed',
+    end_reason: 'hung_up',
+    version: 3,
+  });
+  expect([...rosa.heard, ...wade.heard].filter(({ type }) => type === 'error')).toEqual([]);
+});
+
+test('a call that is asked for twice rings once, and its browser can have no second one beside it', async () => {
+  const [rosa, wade] = [await visitor(), await owner()];
+  const call_id = await ring(rosa, wade);
+  rosa.say({ type: 'call', call_id });
+  rosa.say({ type: 'call', call_id: randomUUID() });
+  const refused = await rosa.hears('error');
+  expect(refused).toMatchObject({ code: 'call_active', message: 'A Call is already active' });
+  expect(await server.rows('select 1 from calls where ended_at is null')).toHaveLength(1);
+});
+
+test('a caller may leave a message when nobody is there, and when nobody answers in time', async () => {
+  const rosa = await visitor();
+  rosa.say({ type: 'call', call_id: randomUUID() });
+  const unheard = await rosa.hears('call_ended');
+  expect(unheard.call).toMatchObject({ call_status: 'no-answer', end_reason: 'nobody_there' });
+  expect(unheard.voicemail).toMatchObject({ max_seconds: 120 });
+
+  const [hank, wade] = [await visitor(), await owner()];
+  const call_id = await ring(hank, wade);
+  await server.rows('update calls set rings_until = now() where id = $1', [call_id]);
+  const rungOut = await hank.hears('call_ended');
+  expect(rungOut.call).toMatchObject({ call_status: 'no-answer', end_reason: 'timed_out' });
+  expect(rungOut.voicemail?.key).toBeTruthy();
+  expect((await wade.hears('call_ended')).voicemail).toBeUndefined();
+});
+
+test('a call that the owner rejects ends as busy, without a message', async () => {
+  const [rosa, wade] = [await visitor(), await owner()];
+  const call_id = await ring(rosa, wade);
+  wade.say({ type: 'reject', call_id });
+  const ended = await rosa.hears('call_ended');
+  expect(ended.call).toMatchObject({ call_status: 'busy', end_reason: 'rejected' });
+  expect(ended.voicemail).toBeUndefined();
+});
+
+test("while the owner's only device speaks, the next caller is offered voicemail at once", async () => {
+  const [rosa, hank, wade] = [await visitor(), await visitor(), await owner()];
+  await talk(rosa, wade);
+  hank.say({ type: 'call', call_id: randomUUID() });
+  const ended = await hank.hears('call_ended');
+  expect(ended.call.end_reason).toBe('line_busy');
+  expect(ended.voicemail).toBeDefined();
+});
+
+test('a browser that goes away in mid-call ends the call for the other within ten seconds', async () => {
+  const [rosa, wade] = [await visitor(), await owner(other)];
+  const call_id = await talk(rosa, wade);
+  const gone = Date.now();
+  rosa.socket.terminate();
+  const ended = await waitUntil(
+    'the call ends',
+    () => wade.heard.find((one) => one.type === 'call_ended'),
+    12_000,
+  );
+  expect(Date.now() - gone).toBeLessThan(10_000);
+  expect(ended).toMatchObject({ call: { call_status: 'completed', end_reason: 'lost' } });
+  expect((await rowOf(call_id)).end_reason).toBe('lost');
+});
+
+test('a browser whose connection breaks comes back to its talk at another server and misses nothing', async () => {
+  const wade = await owner();
+  const { ticket, caller_id } = await callerTicket(server);
+  const rosa = await connectPhone(server, ticket);
+  const call_id = await talk(rosa, wade);
+  wade.say({ type: 'signal', call_id, signal: { candidate: { candidate: 'first' } } });
+  const first = await rosa.hears('signal');
+  rosa.socket.terminate();
+  wade.say({ type: 'signal', call_id, signal: { candidate: { candidate: 'meanwhile' } } });
+
+  const again = await callerTicket(other, caller_id);
+  const back = await connectPhone(other, again.ticket, {
+    device: rosa.device,
+    after: first.position,
+  });
+  phones.push(back);
+  const ready = await back.hears('ready');
+  expect(ready.calls).toMatchObject([{ id: call_id, call_status: 'in_progress', is_mine: true }]);
+  expect((await back.hears('signal')).signal).toEqual({ candidate: { candidate: 'meanwhile' } });
+  back.say({ type: 'hang_up', call_id });
+  await wade.hears('call_ended');
+  expect((await rowOf(call_id)).end_reason).toBe('hung_up');
+});
+
+test('the owner calls a customer who is signed in, and learns that one who is not cannot be reached', async () => {
+  const wade = await owner();
+  const project = await addProject(server, {
+    customer: {
+      first_name: 'Glenn',
+      last_name: 'Stahl',
+      email: 'glenn@example.com',
+      phone: '(830) 555-0177',
+    },
+  });
+  const call_id = randomUUID();
+  wade.say({ type: 'call', call_id, to: { customer_id: project.customer_id } });
+  expect(await wade.hears('error')).toMatchObject({ code: 'not_reachable', call_id });
+  expect(await rowOf(call_id)).toBeUndefined();
+
+  const { browser, partner } = await signedInPartner(server, { full_name: 'Luis Ortega' });
+  const answer = await browser.call('/api/partner/socket-tickets', {
+    method: 'POST',
+    headers: { origin: server.app.settings.publicUrl },
+  });
+  const luis = await connectPhone(server, (await answer.json()).ticket);
+  phones.push(luis);
+  const second = randomUUID();
+  wade.say({ type: 'call', call_id: second, to: { partner_id: partner.id } });
+  const incoming = await luis.hears('incoming_call');
+  expect(incoming.call).toMatchObject({
+    side: 'other',
+    caller_number: '+18305550142',
+    partner_id: null,
+  });
+  luis.say({ type: 'accept', call_id: second });
+  const answered = await wade.hears(
+    'call_updated',
+    ({ call }) => call.call_status === 'in_progress',
+  );
+  expect(answered.call).toMatchObject({
+    caller_name: 'Luis Ortega',
+    call_direction: 'outbound',
+    is_mine: true,
+  });
+});
+
+test("nobody hears of, answers or ends another's call", async () => {
+  const [rosa, eve, wade] = [await visitor(), await visitor(), await owner()];
+  const call_id = await ring(rosa, wade);
+  for (const type of ['accept', 'hang_up', 'reject', 'send_to_voicemail', 'fail'] as const) {
+    eve.say({ type, call_id });
+  }
+  eve.say({ type: 'signal', call_id, signal: { candidate: { candidate: 'x' } } });
+  eve.say({ type: 'call', call_id });
+  await waitUntil('seven refusals', () => eve.heard.length === 8);
+  expect(eve.heard.slice(1)).toEqual(
+    Array(7).fill({ type: 'error', code: 'not_found', message: expect.any(String), call_id }),
+  );
+  expect((await rowOf(call_id)).call_status).toBe('ringing');
+});
+
+test.each([
+  ['is no JSON', '{"type":'],
+  ['is of no kind', '{"type":"sing"}'],
+  ['has a field too many', JSON.stringify({ type: 'accept', call_id: randomUUID(), as: 'owner' })],
+  ['has an id that is none', '{"type":"accept","call_id":"1"}'],
+  [
+    'has a signal of a megabyte',
+    JSON.stringify({
+      type: 'signal',
+      call_id: randomUUID(),
+      signal: { description: { type: 'offer', sdp: 'x'.repeat(21_000) } },
+    }),
+  ],
+])('a message that %s is refused, and the line stays open', async (_, text) => {
+  const [rosa, wade] = [await visitor(), await owner()];
+  rosa.socket.send(text);
+  expect((await rosa.hears('error')).code).toBe('bad_message');
+  await talk(rosa, wade);
+});
+
+test('a message of 10 MB closes the line and nothing else', async () => {
+  const [eve, rosa, wade] = [await visitor(), await visitor(), await owner()];
+  eve.socket.send('x'.repeat(10 * 1024 * 1024));
+  await waitUntil('the line is closed', () => eve.closed() !== undefined);
+  await talk(rosa, wade);
+});
+
+test('a signal before the call is answered goes nowhere', async () => {
+  const [rosa, wade] = [await visitor(), await owner()];
+  const call_id = await ring(rosa, wade);
+  rosa.say({ type: 'signal', call_id, signal: { candidate: { candidate: 'early' } } });
+  wade.say({ type: 'accept', call_id });
+  await wade.hears('call_updated', ({ call }) => call.is_mine);
+  rosa.say({ type: 'signal', call_id, signal: { candidate: { candidate: 'in time' } } });
+  expect((await wade.hears('signal')).signal).toEqual({ candidate: { candidate: 'in time' } });
+});
+
+test('a ticket opens the line once, and one for another kind of socket not at all', async () => {
+  const { ticket } = await callerTicket(server);
+  phones.push(await connectPhone(server, ticket));
+  expect(await refusal(`/ws/phone?ticket=${ticket}&device=${randomUUID()}`)).toBe(401);
+  const unused = await callerTicket(server);
+  expect(await refusal(`/ws/admin?ticket=${unused.ticket}`)).toBe(401);
+});
+
+test('of fifty who call at once each rings or is offered voicemail, and none is lost', async () => {
+  const wade = await owner();
+  const callers = await Promise.all(Array.from({ length: 50 }, () => visitor()));
+  for (const caller of callers) caller.say({ type: 'call', call_id: randomUUID() });
+  await Promise.all(callers.map((caller) => waitUntil('an answer', () => caller.heard.length > 1)));
+  const rings = callers.filter((caller) => caller.heard.every(({ type }) => type !== 'call_ended'));
+  await waitUntil(
+    'all ring',
+    () => wade.heard.filter(({ type }) => type === 'incoming_call').length >= rings.length,
+  );
+  expect(await server.rows('select 1 from calls where ended_at is null')).toHaveLength(
+    rings.length,
+  );
+  expect(rings.length).toBeGreaterThan(0);
+}, 30_000);
+
+test('signing out closes the phone line of that session', async () => {
+  const token = await server.signIn();
+  const wade = await ownerPhone(other, token);
+  await server.asOwner('/api/phone/calls');
+  await fetch(`${server.address}/api/admin/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await waitUntil('the line is closed', () => wade.closed() === 4401);
+});

@@ -1,0 +1,243 @@
+import type { WebSocket } from 'ws';
+import { SECONDS } from '../../../lib/days/durations.ts';
+import { sessionEndedCode } from '../../../lib/live-events.ts';
+import type { RealtimeEvent } from '../../../platform/realtime/events.ts';
+import type { SocketConversation } from '../../../platform/realtime/sockets.ts';
+import type { TicketHolder } from '../../../platform/realtime/tickets.ts';
+import type { App } from '../../../services/app.ts';
+import { endOverdue } from '../actions/change-call.ts';
+import {
+  deviceBeat,
+  forgetDevice,
+  forgetGoneDevices,
+  rememberDevices,
+} from '../actions/devices.ts';
+import { iceServers, offerVoicemail } from '../actions/handling.ts';
+import { calledSide, isOver } from '../rules/call.ts';
+import { mayLeaveVoicemail } from '../rules/handling.ts';
+import type { Party } from '../rules/parties.ts';
+import { type CallRow, findCall, listCallsOf, listSignals, putSeen } from '../store/calls.ts';
+import { viewLiveCall } from '../views/live-call.ts';
+import { type Member, tell } from './members.ts';
+import { answerMessage } from './messages.ts';
+
+/** How often a browser that speaks is asked whether it is still there, and when it counts as gone. */
+const talkBeat = 2 * SECONDS;
+const goneAfter = 7 * SECONDS;
+
+/** More than this from one browser within `deviceBeat` is no phone. */
+const maxMessages = 1000;
+
+/**
+ * The phone line's sockets at this server. They carry who calls whom and what browsers need to find
+ * each other; what is said goes from browser to browser. What happens is stored first and told from
+ * there, so that it does not matter which server a browser is connected to.
+ */
+export function openPhoneLine(app: App) {
+  const members = new Set<Member>();
+  /** One reading of signals at a time for each call, so that none is told twice. */
+  const reading = new Map<string, Promise<void>>();
+  /** Nobody is given up for what this server could not see: it has just begun, or had no database. */
+  let sightedSince = app.now().getTime();
+
+  function admit(socket: WebSocket, holder: TicketHolder, query: URLSearchParams): void {
+    const id = query.get('device') ?? '';
+    if (!/^[\w-]{8,60}$/.test(id)) {
+      socket.close(1008, 'device');
+      return;
+    }
+    const member: Member = {
+      socket,
+      device: { id: `${holder.id} ${id}`, party: partyOf(holder) },
+      sessionId: holder.kind === 'caller' ? undefined : holder.id,
+      talk: undefined,
+      told: new Set(),
+      queue: Promise.resolve(),
+      isAlive: true,
+      messages: 0,
+    };
+    members.add(member);
+    socket.on('error', () => socket.terminate());
+    socket.on('pong', () => {
+      member.isAlive = true;
+    });
+    socket.on('close', () => leave(member));
+    socket.on('message', (data) => receive(member, String(data)));
+    const after = Number(query.get('after') ?? 0);
+    member.queue = greet(member, Number.isSafeInteger(after) ? after : 0);
+    member.queue.catch((error) => failed(member, error));
+  }
+
+  async function greet(member: Member, lastSignal: number): Promise<void> {
+    await rememberDevices(app, [member.device]);
+    const calls = await listCallsOf(app.database, member.device);
+    for (const call of calls) follow(member, call, lastSignal);
+    const views = calls.flatMap((call) => viewLiveCall(call, member.device) ?? []);
+    tell(member, { type: 'ready', ice_servers: iceServers(app), calls: views });
+    if (member.talk) await tellSignals(member.talk.callId);
+  }
+
+  /** Notes what a device has to do with a call, so that its signals and its end reach it. */
+  function follow(member: Member, call: CallRow, lastSignal = 0): void {
+    const view = viewLiveCall(call, member.device);
+    if (!view || isOver(call)) return;
+    member.told.add(call.id);
+    if (view.is_mine && member.talk?.callId !== call.id) {
+      member.talk = { callId: call.id, side: view.side, lastSignal };
+    }
+  }
+
+  function leave(member: Member): void {
+    members.delete(member);
+    const isBack = [...members].some(({ device }) => device.id === member.device.id);
+    if (!isBack) forgetDevice(app, member.device.id).catch(() => undefined);
+  }
+
+  function receive(member: Member, text: string): void {
+    member.messages += 1;
+    if (member.messages > maxMessages) {
+      member.socket.close(1008, 'too many messages');
+      return;
+    }
+    member.queue = member.queue
+      .then(() => answerMessage(app, member, text, tellMember))
+      .catch((error) => failed(member, error));
+  }
+
+  function failed(member: Member, error: unknown): void {
+    app.log.warn({ err: error }, 'phone line');
+    member.socket.close(1011, 'try again');
+  }
+
+  function tellMember(member: Member, call: CallRow): void {
+    const view = viewLiveCall(call, member.device);
+    if (!view) return;
+    if (!isOver(call)) {
+      follow(member, call);
+      const isRung = call.status === 'ringing' && view.side === calledSide(call.direction);
+      const type = isRung ? ('incoming_call' as const) : ('call_updated' as const);
+      tell(member, { type, call: view });
+    } else if (member.told.delete(call.id)) {
+      if (member.talk?.callId === call.id) member.talk = undefined;
+      const mayRecord = view.side === 'other' && view.is_mine && mayLeaveVoicemail(call);
+      const voicemail = mayRecord ? { voicemail: offerVoicemail(app, call.id) } : {};
+      tell(member, { type: 'call_ended', call: view, ...voicemail });
+    } else if (view.side === 'owner') {
+      // What changes about a call later on concerns the owner alone.
+      tell(member, { type: 'call_updated', call: view });
+    }
+  }
+
+  async function tellAll(callId: string): Promise<void> {
+    const call = await findCall(app.database, callId);
+    if (call) for (const member of members) tellMember(member, call);
+  }
+
+  function tellSignals(callId: string): Promise<void> {
+    const next = (reading.get(callId) ?? Promise.resolve())
+      .then(() => readSignals(callId))
+      .catch((error) => app.log.warn({ err: error }, 'signals'))
+      .finally(() => {
+        if (reading.get(callId) === next) reading.delete(callId);
+      });
+    reading.set(callId, next);
+    return next;
+  }
+
+  async function readSignals(callId: string): Promise<void> {
+    for (const member of members) {
+      const { talk } = member;
+      if (talk?.callId !== callId) continue;
+      const from = talk.side === 'owner' ? 'other' : 'owner';
+      const signals = await listSignals(app.database, callId, { from, after: talk.lastSignal });
+      for (const { position, signal } of signals) {
+        talk.lastSignal = position;
+        tell(member, { type: 'signal', call_id: callId, position, signal: JSON.parse(signal) });
+      }
+    }
+  }
+
+  /** Every two seconds: who speaks is asked for a sign of life, and who gave none for seven is gone. */
+  async function beat(): Promise<void> {
+    const seen = { owner: [] as string[], other: [] as string[] };
+    for (const member of members) {
+      if (!member.talk) continue;
+      if (member.isAlive) seen[member.talk.side].push(member.talk.callId);
+      member.isAlive = false;
+      member.socket.ping();
+    }
+    if (seen.owner.length + seen.other.length === 0) return;
+    const now = app.now();
+    await putSeen(app.database, now, seen);
+    const hasLongSight = now.getTime() - sightedSince > goneAfter + talkBeat;
+    await endOverdue(app, hasLongSight ? new Date(now.getTime() - goneAfter) : new Date(0));
+  }
+
+  async function beatSlowly(): Promise<void> {
+    for (const member of members) {
+      member.messages = 0;
+      if (member.talk) continue;
+      if (!member.isAlive) member.socket.terminate();
+      member.isAlive = false;
+      member.socket.ping();
+    }
+    if (members.size === 0) return;
+    await rememberDevices(
+      app,
+      [...members].map(({ device }) => device),
+    );
+    await forgetGoneDevices(app);
+    const ids = new Set([...members].flatMap(({ sessionId }) => sessionId ?? []));
+    const valid = await app.sessions.stillValid([...ids]);
+    for (const id of ids) if (!valid.has(id)) endSession(id);
+  }
+
+  function endSession(sessionId: string): void {
+    for (const member of members) {
+      if (member.sessionId === sessionId) member.socket.close(sessionEndedCode, 'signed out');
+    }
+  }
+
+  function lostSight(error: unknown): void {
+    sightedSince = app.now().getTime();
+    app.log.warn({ err: error }, 'phone line');
+  }
+
+  const beats = [
+    setInterval(() => beat().catch(lostSight), talkBeat),
+    setInterval(() => beatSlowly().catch(lostSight), deviceBeat),
+  ];
+
+  const conversation: SocketConversation = {
+    kinds: ['owner', 'customer', 'partner', 'caller'],
+    maxMessage: 64 * 1024,
+    admit,
+  };
+  return {
+    conversation,
+    onEvent(event: RealtimeEvent): void {
+      if (event.topic === 'sessions') endSession(event.id);
+      else if (event.topic === 'calls') tellAll(event.id).catch(lostSight);
+      else if (event.topic === 'call-signals') void tellSignals(event.id);
+    },
+    /** Events may have been missed: everybody is told anew. */
+    onCatchUp(): void {
+      for (const member of members) {
+        member.queue = member.queue
+          .then(() => greet(member, member.talk?.lastSignal ?? 0))
+          .catch((error) => failed(member, error));
+      }
+    },
+    close(): void {
+      for (const beating of beats) clearInterval(beating);
+      for (const { socket } of members) socket.close(1001, 'server stops');
+    },
+  };
+}
+
+function partyOf(holder: TicketHolder): Party {
+  if (holder.kind === 'customer' || holder.kind === 'partner') {
+    return `${holder.kind} ${holder.userId}`;
+  }
+  return holder.kind === 'caller' ? `visitor ${holder.id}` : 'owner';
+}

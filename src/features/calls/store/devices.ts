@@ -1,0 +1,45 @@
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Device } from '../rules/parties.ts';
+import { calls, phoneDevices } from '../tables.ts';
+
+type Reader = Database | Transaction;
+
+/** Notes that these devices are connected. */
+export async function putDevices(db: Database, devices: Device[], seenAt: Date): Promise<void> {
+  if (devices.length === 0) return;
+  await db
+    .insert(phoneDevices)
+    .values(devices.map(({ id, party }) => ({ id, party, seenAt })))
+    .onConflictDoUpdate({ target: phoneDevices.id, set: { seenAt: sql`excluded.seen_at` } });
+}
+
+export async function dropDevices(db: Database, ids: string[]): Promise<void> {
+  await db.delete(phoneDevices).where(inArray(phoneDevices.id, ids));
+}
+
+/** Those that went away with their server. */
+export async function forgetDevices(db: Database, before: Date): Promise<void> {
+  await db.delete(phoneDevices).where(lt(phoneDevices.seenAt, before));
+}
+
+const onCall = (device: unknown) => sql`exists (select from ${calls} where ${calls.endedAt} is null
+  and (${calls.ownerDevice} = ${device} or ${calls.otherDevice} = ${device}))`;
+
+/** How many devices of a party are connected, and how many of them are on no call. */
+export async function countDevices(db: Reader, party: string, seenSince: Date) {
+  const [row] = await db
+    .select({
+      devices: sql<number>`count(*)::int`,
+      freeDevices: sql<number>`(count(*) filter (where not ${onCall(phoneDevices.id)}))::int`,
+    })
+    .from(phoneDevices)
+    .where(and(eq(phoneDevices.party, party), gt(phoneDevices.seenAt, seenSince)));
+  return row ?? { devices: 0, freeDevices: 0 };
+}
+
+/** Whether a device is on a call. */
+export async function isOnCall(db: Reader, device: string): Promise<boolean> {
+  const { rows } = await db.execute<{ yes: boolean }>(sql`select ${onCall(device)} as yes`);
+  return rows[0]?.yes === true;
+}
