@@ -21,8 +21,13 @@ export const table: Row[] = [
 ];
 
 /** Who a socket is for, and the call that gives the ticket which opens it, once. */
-export const sockets: Record<string, { who: For; ticketFrom: string }> = {
+export const sockets: Record<string, { who: For; ticketFrom: string; alsoFrom?: string[] }> = {
   '/ws/admin': { who: 'owner', ticketFrom: 'POST /api/admin/socket-tickets' },
+  '/ws/phone': {
+    who: 'public',
+    ticketFrom: 'POST /api/calls/ticket',
+    alsoFrom: ['/ws/admin', '/ws/customer'],
+  },
   '/ws/customer': { who: 'customer', ticketFrom: 'POST /api/customer/socket-tickets' },
   '/ws/chat': { who: 'visitor', ticketFrom: 'POST /api/chat/socket-tickets' },
 };

@@ -6,7 +6,7 @@ import type { PhoneMessage, PhoneRequest } from './contract/socket.ts';
 
 export type TestPhone = Awaited<ReturnType<typeof connectPhone>>;
 
-/** A browser tab at the phone line, for tests: it says what it is told to and collects what it hears. */
+/** A browser tab at the phone line, for tests: it sends what a test gives it and collects what arrives. */
 export async function connectPhone(
   server: TestServer,
   ticket: string,
@@ -16,28 +16,28 @@ export async function connectPhone(
   const socket = new WebSocket(
     `${address}/ws/phone?ticket=${ticket}&device=${device}&after=${after}`,
   );
-  const heard: PhoneMessage[] = [];
+  const received: PhoneMessage[] = [];
   let closedWith: number | undefined;
-  socket.on('message', (data) => heard.push(JSON.parse(String(data))));
+  socket.on('message', (data) => received.push(JSON.parse(String(data))));
   socket.on('close', (code) => {
     closedWith = code;
   });
   socket.on('error', () => undefined);
-  function hears<Type extends PhoneMessage['type']>(
+  function receives<Type extends PhoneMessage['type']>(
     type: Type,
     is: (message: Extract<PhoneMessage, { type: Type }>) => boolean = () => true,
   ) {
-    return waitUntil(`${type} is heard`, () => {
-      const found = heard.find((one) => one.type === type && is(one as never));
+    return waitUntil(`${type} is received`, () => {
+      const found = received.find((one) => one.type === type && is(one as never));
       return found as Extract<PhoneMessage, { type: Type }> | undefined;
     });
   }
-  await hears('ready');
+  await receives('ready');
   return {
     socket,
     device,
-    heard,
-    hears,
+    received,
+    receives,
     closed: () => closedWith,
     say: (message: PhoneRequest) => socket.send(JSON.stringify(message)),
   };

@@ -61,15 +61,18 @@ async function rowOf(id: string) {
 async function ring(from: TestPhone, to: TestPhone): Promise<string> {
   const call_id = randomUUID();
   from.say({ type: 'call', call_id });
-  await to.hears('incoming_call', ({ call }) => call.id === call_id);
+  await to.receives('incoming_call', ({ call }) => call.id === call_id);
   return call_id;
 }
 
 async function talk(from: TestPhone, to: TestPhone): Promise<string> {
   const call_id = await ring(from, to);
   to.say({ type: 'accept', call_id });
-  await from.hears('call_updated', ({ call }) => call.call_status === 'in_progress');
-  await to.hears('call_updated', ({ call }) => call.call_status === 'in_progress' && call.is_mine);
+  await from.receives('call_updated', ({ call }) => call.call_status === 'in_progress');
+  await to.receives(
+    'call_updated',
+    ({ call }) => call.call_status === 'in_progress' && call.is_mine,
+  );
   return call_id;
 }
 
@@ -90,16 +93,16 @@ test('a visitor at one server calls, the owner at another accepts, and what thei
   }
   await waitUntil(
     'all signals',
-    () => wade.heard.filter(({ type }) => type === 'signal').length === 4,
+    () => wade.received.filter(({ type }) => type === 'signal').length === 4,
   );
   wade.say({
     type: 'signal',
     call_id,
     signal: { description: { type: 'answer', sdp: 'v=0 answer' } },
   });
-  const answer = await rosa.hears('signal');
+  const answer = await rosa.receives('signal');
   expect(answer.signal).toEqual({ description: { type: 'answer', sdp: 'v=0 answer' } });
-  const candidates = wade.heard.flatMap((one) =>
+  const candidates = wade.received.flatMap((one) =>
     one.type === 'signal' && 'candidate' in one.signal ? one.signal.candidate.candidate : [],
   );
   expect(candidates).toEqual(['from Rosa 1', 'from Rosa 2', 'from Rosa 3']);
@@ -109,7 +112,7 @@ test('a visitor at one server calls, the owner at another accepts, and what thei
     [call_id],
   );
   wade.say({ type: 'hang_up', call_id });
-  const ended = await rosa.hears('call_ended');
+  const ended = await rosa.receives('call_ended');
   expect(ended.voicemail).toBeUndefined();
   expect(await rowOf(call_id)).toMatchObject({ call_status: 'completed', duration_seconds: 65 });
   expect(await server.rows('select 1 from call_signals where call_id = $1', [call_id])).toEqual([]);
@@ -126,18 +129,18 @@ test('a visitor at one server calls, the owner at another accepts, and what thei
 test('the first of two devices that accept at once gets the call, and the other stops ringing', async () => {
   const [rosa, truck, desk] = [await visitor(), await owner(), await owner(other)];
   const call_id = await ring(rosa, truck);
-  await desk.hears('incoming_call');
+  await desk.receives('incoming_call');
   for (const phone of [truck, desk]) phone.say({ type: 'accept', call_id });
-  const told = await Promise.all(
+  const answers = await Promise.all(
     [truck, desk].map((phone) =>
-      phone.hears('call_updated', ({ call }) => call.call_status === 'in_progress'),
+      phone.receives('call_updated', ({ call }) => call.call_status === 'in_progress'),
     ),
   );
-  expect(told.map(({ call }) => call.is_mine).toSorted()).toEqual([false, true]);
-  const loser = told[0]?.call.is_mine ? desk : truck;
+  expect(answers.map(({ call }) => call.is_mine).toSorted()).toEqual([false, true]);
+  const loser = answers[0]?.call.is_mine ? desk : truck;
   // The one that came too late cannot end the talk.
   loser.say({ type: 'hang_up', call_id });
-  expect((await loser.hears('error')).code).toBe('not_found');
+  expect((await loser.receives('error')).code).toBe('not_found');
   expect((await rowOf(call_id)).call_status).toBe('in_progress');
 });
 
@@ -145,14 +148,14 @@ test('when both hang up at once the call ends once', async () => {
   const [rosa, wade] = [await visitor(), await owner()];
   const call_id = await talk(rosa, wade);
   for (const phone of [rosa, wade]) phone.say({ type: 'hang_up', call_id });
-  await rosa.hears('call_ended');
-  await wade.hears('call_ended');
+  await rosa.receives('call_ended');
+  await wade.receives('call_ended');
   expect(await rowOf(call_id)).toMatchObject({
     call_status: 'completed',
     end_reason: 'hung_up',
     version: 3,
   });
-  expect([...rosa.heard, ...wade.heard].filter(({ type }) => type === 'error')).toEqual([]);
+  expect([...rosa.received, ...wade.received].filter(({ type }) => type === 'error')).toEqual([]);
 });
 
 test('a call that is asked for twice rings once, and its browser can have no second one beside it', async () => {
@@ -160,7 +163,7 @@ test('a call that is asked for twice rings once, and its browser can have no sec
   const call_id = await ring(rosa, wade);
   rosa.say({ type: 'call', call_id });
   rosa.say({ type: 'call', call_id: randomUUID() });
-  const refused = await rosa.hears('error');
+  const refused = await rosa.receives('error');
   expect(refused).toMatchObject({ code: 'call_active', message: 'A Call is already active' });
   expect(await server.rows('select 1 from calls where ended_at is null')).toHaveLength(1);
 });
@@ -168,24 +171,24 @@ test('a call that is asked for twice rings once, and its browser can have no sec
 test('a caller may leave a message when nobody is there, and when nobody answers in time', async () => {
   const rosa = await visitor();
   rosa.say({ type: 'call', call_id: randomUUID() });
-  const unheard = await rosa.hears('call_ended');
+  const unheard = await rosa.receives('call_ended');
   expect(unheard.call).toMatchObject({ call_status: 'no-answer', end_reason: 'nobody_there' });
   expect(unheard.voicemail).toMatchObject({ max_seconds: 120 });
 
   const [hank, wade] = [await visitor(), await owner()];
   const call_id = await ring(hank, wade);
   await server.rows('update calls set rings_until = now() where id = $1', [call_id]);
-  const rungOut = await hank.hears('call_ended');
+  const rungOut = await hank.receives('call_ended');
   expect(rungOut.call).toMatchObject({ call_status: 'no-answer', end_reason: 'timed_out' });
   expect(rungOut.voicemail?.key).toBeTruthy();
-  expect((await wade.hears('call_ended')).voicemail).toBeUndefined();
+  expect((await wade.receives('call_ended')).voicemail).toBeUndefined();
 });
 
 test('a call that the owner rejects ends as busy, without a message', async () => {
   const [rosa, wade] = [await visitor(), await owner()];
   const call_id = await ring(rosa, wade);
   wade.say({ type: 'reject', call_id });
-  const ended = await rosa.hears('call_ended');
+  const ended = await rosa.receives('call_ended');
   expect(ended.call).toMatchObject({ call_status: 'busy', end_reason: 'rejected' });
   expect(ended.voicemail).toBeUndefined();
 });
@@ -194,7 +197,7 @@ test("while the owner's only device speaks, the next caller is offered voicemail
   const [rosa, hank, wade] = [await visitor(), await visitor(), await owner()];
   await talk(rosa, wade);
   hank.say({ type: 'call', call_id: randomUUID() });
-  const ended = await hank.hears('call_ended');
+  const ended = await hank.receives('call_ended');
   expect(ended.call.end_reason).toBe('line_busy');
   expect(ended.voicemail).toBeDefined();
 });
@@ -206,7 +209,7 @@ test('a browser that goes away in mid-call ends the call for the other within te
   rosa.socket.terminate();
   const ended = await waitUntil(
     'the call ends',
-    () => wade.heard.find((one) => one.type === 'call_ended'),
+    () => wade.received.find((one) => one.type === 'call_ended'),
     12_000,
   );
   expect(Date.now() - gone).toBeLessThan(10_000);
@@ -220,7 +223,7 @@ test('a browser whose connection breaks comes back to its talk at another server
   const rosa = await connectPhone(server, ticket);
   const call_id = await talk(rosa, wade);
   wade.say({ type: 'signal', call_id, signal: { candidate: { candidate: 'first' } } });
-  const first = await rosa.hears('signal');
+  const first = await rosa.receives('signal');
   rosa.socket.terminate();
   wade.say({ type: 'signal', call_id, signal: { candidate: { candidate: 'meanwhile' } } });
 
@@ -230,11 +233,11 @@ test('a browser whose connection breaks comes back to its talk at another server
     after: first.position,
   });
   phones.push(back);
-  const ready = await back.hears('ready');
+  const ready = await back.receives('ready');
   expect(ready.calls).toMatchObject([{ id: call_id, call_status: 'in_progress', is_mine: true }]);
-  expect((await back.hears('signal')).signal).toEqual({ candidate: { candidate: 'meanwhile' } });
+  expect((await back.receives('signal')).signal).toEqual({ candidate: { candidate: 'meanwhile' } });
   back.say({ type: 'hang_up', call_id });
-  await wade.hears('call_ended');
+  await wade.receives('call_ended');
   expect((await rowOf(call_id)).end_reason).toBe('hung_up');
 });
 
@@ -250,7 +253,7 @@ test('the owner calls a customer who is signed in, and learns that one who is no
   });
   const call_id = randomUUID();
   wade.say({ type: 'call', call_id, to: { customer_id: project.customer_id } });
-  expect(await wade.hears('error')).toMatchObject({ code: 'not_reachable', call_id });
+  expect(await wade.receives('error')).toMatchObject({ code: 'not_reachable', call_id });
   expect(await rowOf(call_id)).toBeUndefined();
 
   const { browser, partner } = await signedInPartner(server, { full_name: 'Luis Ortega' });
@@ -262,14 +265,14 @@ test('the owner calls a customer who is signed in, and learns that one who is no
   phones.push(luis);
   const second = randomUUID();
   wade.say({ type: 'call', call_id: second, to: { partner_id: partner.id } });
-  const incoming = await luis.hears('incoming_call');
+  const incoming = await luis.receives('incoming_call');
   expect(incoming.call).toMatchObject({
     side: 'other',
     caller_number: '+18305550142',
     partner_id: null,
   });
   luis.say({ type: 'accept', call_id: second });
-  const answered = await wade.hears(
+  const answered = await wade.receives(
     'call_updated',
     ({ call }) => call.call_status === 'in_progress',
   );
@@ -288,8 +291,8 @@ test("nobody hears of, answers or ends another's call", async () => {
   }
   eve.say({ type: 'signal', call_id, signal: { candidate: { candidate: 'x' } } });
   eve.say({ type: 'call', call_id });
-  await waitUntil('seven refusals', () => eve.heard.length === 8);
-  expect(eve.heard.slice(1)).toEqual(
+  await waitUntil('seven refusals', () => eve.received.length === 8);
+  expect(eve.received.slice(1)).toEqual(
     Array(7).fill({ type: 'error', code: 'not_found', message: expect.any(String), call_id }),
   );
   expect((await rowOf(call_id)).call_status).toBe('ringing');
@@ -311,7 +314,7 @@ test.each([
 ])('a message that %s is refused, and the line stays open', async (_, text) => {
   const [rosa, wade] = [await visitor(), await owner()];
   rosa.socket.send(text);
-  expect((await rosa.hears('error')).code).toBe('bad_message');
+  expect((await rosa.receives('error')).code).toBe('bad_message');
   await talk(rosa, wade);
 });
 
@@ -327,9 +330,9 @@ test('a signal before the call is answered goes nowhere', async () => {
   const call_id = await ring(rosa, wade);
   rosa.say({ type: 'signal', call_id, signal: { candidate: { candidate: 'early' } } });
   wade.say({ type: 'accept', call_id });
-  await wade.hears('call_updated', ({ call }) => call.is_mine);
+  await wade.receives('call_updated', ({ call }) => call.is_mine);
   rosa.say({ type: 'signal', call_id, signal: { candidate: { candidate: 'in time' } } });
-  expect((await wade.hears('signal')).signal).toEqual({ candidate: { candidate: 'in time' } });
+  expect((await wade.receives('signal')).signal).toEqual({ candidate: { candidate: 'in time' } });
 });
 
 test('a ticket opens the line once, and one for another kind of socket not at all', async () => {
@@ -344,11 +347,15 @@ test('of fifty who call at once each rings or is offered voicemail, and none is 
   const wade = await owner();
   const callers = await Promise.all(Array.from({ length: 50 }, () => visitor()));
   for (const caller of callers) caller.say({ type: 'call', call_id: randomUUID() });
-  await Promise.all(callers.map((caller) => waitUntil('an answer', () => caller.heard.length > 1)));
-  const rings = callers.filter((caller) => caller.heard.every(({ type }) => type !== 'call_ended'));
+  await Promise.all(
+    callers.map((caller) => waitUntil('an answer', () => caller.received.length > 1)),
+  );
+  const rings = callers.filter((caller) =>
+    caller.received.every(({ type }) => type !== 'call_ended'),
+  );
   await waitUntil(
     'all ring',
-    () => wade.heard.filter(({ type }) => type === 'incoming_call').length >= rings.length,
+    () => wade.received.filter(({ type }) => type === 'incoming_call').length >= rings.length,
   );
   expect(await server.rows('select 1 from calls where ended_at is null')).toHaveLength(
     rings.length,

@@ -11,14 +11,13 @@ interface SocketOptions {
   redeem(ticket: string): Promise<TicketHolder | undefined>;
   /** Which of these sessions are still valid. */
   stillValid(sessionIds: string[]): Promise<Set<string>>;
-  /** Sockets on which browsers speak too, by path: who may come in, and what takes them over. */
+  /** Sockets on which browsers send too, by path. */
   conversations: Record<string, SocketConversation>;
   /** Called when a back office connects, and every half minute while one is open. */
   onOwnerSeen(): Promise<void>;
 }
 
 export interface SocketConversation {
-  kinds: TicketHolder['kind'][];
   /** Bytes of the largest message that is accepted. */
   maxMessage: number;
   /** `query` is what the browser has put behind its address. */
@@ -27,10 +26,11 @@ export interface SocketConversation {
 
 const heartbeat = 30 * SECONDS;
 
-export const paths: Record<string, TicketHolder['kind']> = {
-  '/ws/admin': 'owner',
-  '/ws/chat': 'visitor',
-  '/ws/customer': 'customer',
+export const paths: Record<string, TicketHolder['kind'][]> = {
+  '/ws/admin': ['owner'],
+  '/ws/chat': ['visitor'],
+  '/ws/customer': ['customer'],
+  '/ws/phone': ['owner', 'customer', 'partner', 'caller'],
 };
 
 /**
@@ -61,8 +61,8 @@ export function openSockets(server: Server, options: SocketOptions) {
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://socket');
     const conversation = options.conversations[url.pathname];
-    const kinds = conversation?.kinds ?? kindsAt(url.pathname);
-    if (kinds.length === 0) return refuse(stream, '404 Not Found');
+    const kinds = paths[url.pathname];
+    if (!kinds) return refuse(stream, '404 Not Found');
     const member = await options.redeem(url.searchParams.get('ticket') ?? '');
     if (!member || !kinds.includes(member.kind)) return refuse(stream, '401 Unauthorized');
     const server = conversation ? serverOf(conversation) : sockets;
@@ -147,11 +147,6 @@ export function openSockets(server: Server, options: SocketOptions) {
 
 function openServer(maxPayload: number): WebSocketServer {
   return new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false });
-}
-
-function kindsAt(path: string): TicketHolder['kind'][] {
-  const kind = paths[path];
-  return kind ? [kind] : [];
 }
 
 function refuse(stream: Duplex, status: string): void {

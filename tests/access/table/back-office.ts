@@ -11,6 +11,9 @@ export const backOffice = rows(
   PATCH           /api/admin/profile
   POST            /api/admin/socket-tickets
 
+  GET             /api/phone/calls
+  POST            /api/phone/get-token
+
   GET             /api/dashboard
   GET             /api/search                                      ?q=rosa
   GET             /api/analytics

@@ -53,6 +53,7 @@ export const partnerPortal = [
   POST            /partner/profile/password
   POST            /partner/profile/documents
   GET POST        /partner/profile/tax
+  POST      /api/partner/socket-tickets
   GET       /api/partner/work-orders
   GET       /api/partner/work-orders/:id
   POST      /api/partner/work-orders/:id/answer

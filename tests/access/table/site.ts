@@ -57,6 +57,7 @@ export const site = [
   POST            /api/forms/project-intake
   GET             /api/forms/booking-times
   POST            /api/chat/start
+  POST            /api/calls/ticket
 `,
   ),
   ...rows(

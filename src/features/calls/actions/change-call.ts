@@ -5,7 +5,7 @@ import type { App } from '../../../services/app.ts';
 import type { CallSignal } from '../contract/socket.ts';
 import { callEnded } from '../events.ts';
 import { type CallEvent, isOver, nextCall } from '../rules/call.ts';
-import { type Device, isSpeaking, mayAct, sideOf } from '../rules/parties.ts';
+import { type Device, isTalking, mayAct, sideOf } from '../rules/parties.ts';
 import { type CallRow, insertSignal, listOverdue, lockCall, putState } from '../store/calls.ts';
 import { isOnCall } from '../store/devices.ts';
 
@@ -31,7 +31,7 @@ export async function changeCall(
       throw notFound('This call');
     }
     if (kind === 'accept' && (await isOnCall(tx, device.id))) {
-      if (isSpeaking(call, device)) return;
+      if (isTalking(call, device)) return;
       throw conflict('call_active', 'A Call is already active');
     }
     await apply(app, tx, call, { kind, side, device: device.id, at: app.now() } as CallEvent);
@@ -48,7 +48,7 @@ export async function sendSignal(
   await app.database.transaction(async (tx) => {
     const call = await lockCall(tx, callId);
     const fromSide = call && sideOf(call, device);
-    if (!call || !fromSide || !isSpeaking(call, device)) throw notFound('This call');
+    if (!call || !fromSide || !isTalking(call, device)) throw notFound('This call');
     // Both hung up while it was on its way.
     if (call.status !== 'in_progress') return;
     await insertSignal(tx, { callId, fromSide, signal: JSON.stringify(signal) });

@@ -1,4 +1,3 @@
-import { MINUTES } from '../../../lib/days/durations.ts';
 import { isSignedAddress, signAddress } from '../../../platform/http/signed-link.ts';
 import type { App } from '../../../services/app.ts';
 import type { IceServer, VoicemailOffer } from '../contract/socket.ts';
@@ -14,7 +13,7 @@ export function iceServers(_app: App): IceServer[] {
   return [];
 }
 
-/** What a caller whom nobody answered needs to leave a message. */
+/** What callers need to leave a message when nobody answers. */
 export function offerVoicemail(app: App, callId: string): VoicemailOffer {
   return {
     key: signAddress(app.settings.secretKey, app.now(), subjectOf(callId)),
@@ -33,9 +32,6 @@ export function isVoicemailKey(app: App, callId: string, key: string): boolean {
   const signed = { until: query.get('until') ?? '', signature: query.get('signature') ?? '' };
   return isSignedAddress(app.settings.secretKey, app.now(), subjectOf(callId), signed);
 }
-
-/** How long after a call its message may arrive, in milliseconds. */
-export const voicemailWithin = 10 * MINUTES;
 
 function subjectOf(callId: string): string {
   return `voicemail ${callId}`;

@@ -23,12 +23,9 @@ export const callSignal = z.union([
 
 export type CallSignal = z.infer<typeof callSignal>;
 
-/** Digits that may be sent during a call (back-office spec section 5). */
-export const sendableDigits = /^[0-9*#w]{1,50}$/;
-
 const ofCall = { call_id: z.uuid() };
 
-/** What a browser sends on `/ws/phone`. The owner says whom to call; anybody else calls the business. */
+/** What a browser sends on `/ws/phone`. The owner's names who is called; any other calls the business. */
 export const phoneRequest = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('call'),
@@ -94,8 +91,8 @@ export interface VoicemailOffer {
 }
 
 /**
- * What `/ws/phone` sends. After `ready` everything that goes on is told anew: a call that is not
- * among its calls is over. Whoever connects again says by `?after=` which signal it had last.
+ * What `/ws/phone` sends. `ready` lists the calls that go on: a call that is missing there is over. A
+ * browser that reconnects passes the position of its last signal as `?after=`.
  */
 export type PhoneMessage =
   | { type: 'ready'; ice_servers: IceServer[]; calls: LiveCall[] }

@@ -21,7 +21,7 @@ export function sideOf(call: Sides, { party }: Device): CallSide | undefined {
 }
 
 /** Whether it is this device that speaks on the call or has placed it. */
-export function isSpeaking(call: Sides, device: Device): boolean {
+export function isTalking(call: Sides, device: Device): boolean {
   const side = sideOf(call, device);
   return (
     side !== undefined && (side === 'owner' ? call.ownerDevice : call.otherDevice) === device.id
@@ -31,5 +31,5 @@ export function isSpeaking(call: Sides, device: Device): boolean {
 /** Whether a device may answer or end the call: the one that speaks, or each that rings. */
 export function mayAct(call: Sides, device: Device): boolean {
   const isRung = call.status === 'ringing' && sideOf(call, device) === calledSide(call.direction);
-  return isRung || isSpeaking(call, device);
+  return isRung || isTalking(call, device);
 }

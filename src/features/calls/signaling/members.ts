@@ -11,8 +11,8 @@ export interface Member {
   sessionId: string | undefined;
   /** The talk it is part of, with the last signal it was sent. */
   talk: { callId: string; side: CallSide; lastSignal: number } | undefined;
-  /** Calls that it was told of and that are not over. */
-  told: Set<string>;
+  /** Calls that it has been sent and that are not over. */
+  following: Set<string>;
   /** What it sends is done in order. */
   queue: Promise<void>;
   /** It has answered the last ping. */
@@ -20,6 +20,6 @@ export interface Member {
   messages: number;
 }
 
-export function tell({ socket }: Member, message: PhoneMessage): void {
+export function send({ socket }: Member, message: PhoneMessage): void {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
 }

@@ -1,21 +1,21 @@
 import { AppError } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { changeCall, sendSignal } from '../actions/change-call.ts';
-import { placeCall } from '../actions/place-call.ts';
+import { startCall } from '../actions/start-call.ts';
 import { type PhoneRequest, phoneRequest } from '../contract/socket.ts';
 import type { CallRow } from '../store/calls.ts';
-import { type Member, tell } from './members.ts';
+import { type Member, send } from './members.ts';
 
-/** Does what a browser asks; what is wrong with it is said, and changes nothing. */
+/** Does what a browser asks; a bad message gets an error and changes nothing. */
 export async function answerMessage(
   app: App,
   member: Member,
   text: string,
-  tellCall: (member: Member, call: CallRow) => void,
+  sendCall: (member: Member, call: CallRow) => void,
 ): Promise<void> {
   const request = readRequest(text);
   if (!request) {
-    return tell(member, {
+    return send(member, {
       type: 'error',
       code: 'bad_message',
       message: 'This message is not understood here.',
@@ -23,9 +23,9 @@ export async function answerMessage(
   }
   try {
     if (request.type === 'call') {
-      const call = await placeCall(app, member.device, request);
-      member.told.add(call.id);
-      tellCall(member, call);
+      const call = await startCall(app, member.device, request);
+      member.following.add(call.id);
+      sendCall(member, call);
     } else if (request.type === 'signal') {
       await sendSignal(app, member.device, request.call_id, request.signal);
     } else {
@@ -34,7 +34,7 @@ export async function answerMessage(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { code, message } = error;
-    tell(member, { type: 'error', code, message, call_id: request.call_id });
+    send(member, { type: 'error', code, message, call_id: request.call_id });
   }
 }
 

@@ -18,10 +18,10 @@ import { mayLeaveVoicemail } from '../rules/handling.ts';
 import type { Party } from '../rules/parties.ts';
 import { type CallRow, findCall, listCallsOf, listSignals, putSeen } from '../store/calls.ts';
 import { viewLiveCall } from '../views/live-call.ts';
-import { type Member, tell } from './members.ts';
+import { type Member, send } from './members.ts';
 import { answerMessage } from './messages.ts';
 
-/** How often a browser that speaks is asked whether it is still there, and when it counts as gone. */
+/** How often browsers on a call are pinged, and after how long without an answer they count as gone. */
 const talkBeat = 2 * SECONDS;
 const goneAfter = 7 * SECONDS;
 
@@ -29,15 +29,15 @@ const goneAfter = 7 * SECONDS;
 const maxMessages = 1000;
 
 /**
- * The phone line's sockets at this server. They carry who calls whom and what browsers need to find
- * each other; what is said goes from browser to browser. What happens is stored first and told from
- * there, so that it does not matter which server a browser is connected to.
+ * The phone line's sockets at this server. They carry calls and what browsers need to connect to each
+ * other; sound goes from browser to browser. Changes are stored first and sent from there, so that it
+ * does not matter which server a browser is connected to.
  */
 export function openPhoneLine(app: App) {
   const members = new Set<Member>();
-  /** One reading of signals at a time for each call, so that none is told twice. */
+  /** One reading of signals at a time for each call, so that none is sent twice. */
   const reading = new Map<string, Promise<void>>();
-  /** Nobody is given up for what this server could not see: it has just begun, or had no database. */
+  /** Since when this server could see all answers: its start, or the return of the database. */
   let sightedSince = app.now().getTime();
 
   function admit(socket: WebSocket, holder: TicketHolder, query: URLSearchParams): void {
@@ -51,7 +51,7 @@ export function openPhoneLine(app: App) {
       device: { id: `${holder.id} ${id}`, party: partyOf(holder) },
       sessionId: holder.kind === 'caller' ? undefined : holder.id,
       talk: undefined,
-      told: new Set(),
+      following: new Set(),
       queue: Promise.resolve(),
       isAlive: true,
       messages: 0,
@@ -73,15 +73,15 @@ export function openPhoneLine(app: App) {
     const calls = await listCallsOf(app.database, member.device);
     for (const call of calls) follow(member, call, lastSignal);
     const views = calls.flatMap((call) => viewLiveCall(call, member.device) ?? []);
-    tell(member, { type: 'ready', ice_servers: iceServers(app), calls: views });
-    if (member.talk) await tellSignals(member.talk.callId);
+    send(member, { type: 'ready', ice_servers: iceServers(app), calls: views });
+    if (member.talk) await sendSignals(member.talk.callId);
   }
 
   /** Notes what a device has to do with a call, so that its signals and its end reach it. */
   function follow(member: Member, call: CallRow, lastSignal = 0): void {
     const view = viewLiveCall(call, member.device);
     if (!view || isOver(call)) return;
-    member.told.add(call.id);
+    member.following.add(call.id);
     if (view.is_mine && member.talk?.callId !== call.id) {
       member.talk = { callId: call.id, side: view.side, lastSignal };
     }
@@ -100,7 +100,7 @@ export function openPhoneLine(app: App) {
       return;
     }
     member.queue = member.queue
-      .then(() => answerMessage(app, member, text, tellMember))
+      .then(() => answerMessage(app, member, text, sendCall))
       .catch((error) => failed(member, error));
   }
 
@@ -109,31 +109,31 @@ export function openPhoneLine(app: App) {
     member.socket.close(1011, 'try again');
   }
 
-  function tellMember(member: Member, call: CallRow): void {
+  function sendCall(member: Member, call: CallRow): void {
     const view = viewLiveCall(call, member.device);
     if (!view) return;
     if (!isOver(call)) {
       follow(member, call);
       const isRung = call.status === 'ringing' && view.side === calledSide(call.direction);
       const type = isRung ? ('incoming_call' as const) : ('call_updated' as const);
-      tell(member, { type, call: view });
-    } else if (member.told.delete(call.id)) {
+      send(member, { type, call: view });
+    } else if (member.following.delete(call.id)) {
       if (member.talk?.callId === call.id) member.talk = undefined;
       const mayRecord = view.side === 'other' && view.is_mine && mayLeaveVoicemail(call);
       const voicemail = mayRecord ? { voicemail: offerVoicemail(app, call.id) } : {};
-      tell(member, { type: 'call_ended', call: view, ...voicemail });
+      send(member, { type: 'call_ended', call: view, ...voicemail });
     } else if (view.side === 'owner') {
       // What changes about a call later on concerns the owner alone.
-      tell(member, { type: 'call_updated', call: view });
+      send(member, { type: 'call_updated', call: view });
     }
   }
 
-  async function tellAll(callId: string): Promise<void> {
+  async function sendToAll(callId: string): Promise<void> {
     const call = await findCall(app.database, callId);
-    if (call) for (const member of members) tellMember(member, call);
+    if (call) for (const member of members) sendCall(member, call);
   }
 
-  function tellSignals(callId: string): Promise<void> {
+  function sendSignals(callId: string): Promise<void> {
     const next = (reading.get(callId) ?? Promise.resolve())
       .then(() => readSignals(callId))
       .catch((error) => app.log.warn({ err: error }, 'signals'))
@@ -152,12 +152,12 @@ export function openPhoneLine(app: App) {
       const signals = await listSignals(app.database, callId, { from, after: talk.lastSignal });
       for (const { position, signal } of signals) {
         talk.lastSignal = position;
-        tell(member, { type: 'signal', call_id: callId, position, signal: JSON.parse(signal) });
+        send(member, { type: 'signal', call_id: callId, position, signal: JSON.parse(signal) });
       }
     }
   }
 
-  /** Every two seconds: who speaks is asked for a sign of life, and who gave none for seven is gone. */
+  /** Browsers on a call are pinged; a side that has not answered for seven seconds is gone. */
   async function beat(): Promise<void> {
     const seen = { owner: [] as string[], other: [] as string[] };
     for (const member of members) {
@@ -209,7 +209,6 @@ export function openPhoneLine(app: App) {
   ];
 
   const conversation: SocketConversation = {
-    kinds: ['owner', 'customer', 'partner', 'caller'],
     maxMessage: 64 * 1024,
     admit,
   };
@@ -217,10 +216,10 @@ export function openPhoneLine(app: App) {
     conversation,
     onEvent(event: RealtimeEvent): void {
       if (event.topic === 'sessions') endSession(event.id);
-      else if (event.topic === 'calls') tellAll(event.id).catch(lostSight);
-      else if (event.topic === 'call-signals') void tellSignals(event.id);
+      else if (event.topic === 'calls') sendToAll(event.id).catch(lostSight);
+      else if (event.topic === 'call-signals') void sendSignals(event.id);
     },
-    /** Events may have been missed: everybody is told anew. */
+    /** Events may have been missed: every browser gets its calls again. */
     onCatchUp(): void {
       for (const member of members) {
         member.queue = member.queue

@@ -4,7 +4,7 @@ import { customers } from '../../customers/tables/customers.ts';
 import { partners } from '../../partners/tables.ts';
 import type { Party } from '../rules/parties.ts';
 
-/** Somebody whom the business knows, as a side of a call. */
+/** A customer or partner as a side of a call. */
 export interface Person {
   customerId: string | null;
   partnerId: string | null;

@@ -1,5 +1,5 @@
 import type { LiveCall } from '../contract/socket.ts';
-import { type Device, isSpeaking, sideOf } from '../rules/parties.ts';
+import { type Device, isTalking, sideOf } from '../rules/parties.ts';
 import type { CallRow } from '../store/calls.ts';
 
 /**
@@ -16,7 +16,7 @@ export function viewLiveCall(call: CallRow, device: Device): LiveCall | undefine
     side,
     call_direction: call.direction,
     call_status: call.status,
-    // Nobody is told that they are blocked.
+    // Callers do not learn that they are blocked.
     end_reason: !isOwner && call.endReason === 'blocked' ? 'timed_out' : call.endReason,
     caller_number: isOwner ? call.callerNumber : call.businessNumber,
     caller_name: isOwner ? call.callerName : '',
@@ -27,6 +27,6 @@ export function viewLiveCall(call: CallRow, device: Device): LiveCall | undefine
     ended_at: call.endedAt?.toISOString() ?? null,
     rings_until: call.ringsUntil?.toISOString() ?? null,
     duration_seconds: call.durationSeconds,
-    is_mine: isSpeaking(call, device),
+    is_mine: isTalking(call, device),
   };
 }

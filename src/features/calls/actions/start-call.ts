@@ -26,7 +26,7 @@ const active = () => conflict('call_active', 'A Call is already active');
  * partner who is signed in, anybody else's to the business. An incoming call that does not ring is
  * stored as over, with the reason.
  */
-export async function placeCall(app: App, device: Device, request: CallRequest): Promise<CallRow> {
+export async function startCall(app: App, device: Device, request: CallRequest): Promise<CallRow> {
   const known = await findCall(app.database, request.call_id);
   if (known) return ownCall(known, device);
   const { ownerDevice, ...call } =
