@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { freePort } from '../src/platform/database/free-port.ts';
 import { measureAssistant } from './assistant.ts';
 import { type Bench, signIn } from './bench.ts';
+import { measureCalls } from './calls.ts';
 import { measureChat } from './chat.ts';
 import { measureCreates } from './creates.ts';
 import { measureCustomers } from './customers.ts';
@@ -70,6 +71,8 @@ async function measureAll(): Promise<Row[]> {
   const afterLoad = memoryOf(server.pid);
   say('Chat');
   const chat = await measureChat(bench);
+  say('Phone calls');
+  const calls = await measureCalls(bench);
   await server.stop();
 
   say('Second start and memory');
@@ -85,6 +88,7 @@ async function measureAll(): Promise<Row[]> {
     creates,
     ...photos,
     ...chat,
+    ...calls,
     ...customers,
     ...portal,
     ...documents,

@@ -19,8 +19,8 @@ afterAll(() => server.stop());
 const owner = { kind: 'system' } as const;
 let count = 0;
 
-/** An approved estimate of $1,448.39, as an approval leaves it. */
-async function anApprovedEstimate(deposit = 0): Promise<string> {
+/** An approved estimate of $1,448.39, as an approval leaves it; or of another sum, after a discount. */
+async function anApprovedEstimate(deposit = 0, discounted = {}): Promise<string> {
   count += 1;
   const customer = await addCustomer(server, { email: `parts${count}@example.com`, phone: '' });
   const id = newId();
@@ -35,6 +35,7 @@ async function anApprovedEstimate(deposit = 0): Promise<string> {
     tax_amount: 110.39,
     total_amount: 1448.39,
     deposit_amount: deposit,
+    ...discounted,
   };
   await server.rows(
     `insert into estimates (id, estimate_number, customer_id, status, title, contact_name,
@@ -105,6 +106,19 @@ describe('the parts of an estimate', () => {
       133_800, 11_039, 144_839,
     ]);
     expect((await part(id, { kind: 'final' })).body.code).toBe('nothing_left');
+  });
+
+  test('an estimate that a discount brings to $0 has nothing to invoice, and says so', async () => {
+    const free = { discount_amount: 1338, subtotal: 0, tax_amount: 0, total_amount: 0 };
+    const id = await anApprovedEstimate(0, free);
+    expect(await part(id, { kind: 'final' })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'nothing_to_invoice',
+        message: 'This estimate comes to $0. There is nothing to invoice.',
+      },
+    });
+    expect(await invoicesOf(id)).toEqual([]);
   });
 
   test('without a deposit none is booked', async () => {

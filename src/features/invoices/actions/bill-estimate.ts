@@ -154,6 +154,8 @@ async function startPart(
   },
 ): Promise<InvoiceRow> {
   const rest = restOfEstimate(totalsOf(approved), parts);
+  if (toCents(approved.total_amount) === 0)
+    throw conflict('nothing_to_invoice', 'This estimate comes to $0. There is nothing to invoice.');
   checkAmount(amount, rest.total);
   // The part that takes the last cent takes what is left of the tax as well.
   const isLast = toCents(amount) === toCents(rest.total);
