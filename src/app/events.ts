@@ -6,6 +6,7 @@ import { subscribeInvoices } from '../features/invoices/subscriptions.ts';
 import { emailReceived } from '../features/mailbox/events.ts';
 import { handleEmailReply } from '../features/messages/index.ts';
 import { subscribeMessages } from '../features/messages/subscriptions.ts';
+import { subscribeNotifications } from '../features/notifications/subscriptions.ts';
 import { subscribePayments } from '../features/payments/subscriptions.ts';
 import { subscribeProjects } from '../features/projects/subscriptions.ts';
 import { subscribeRequests } from '../features/requests/subscriptions.ts';
@@ -32,6 +33,7 @@ export function subscribeFeatures(): void {
   subscribeWorkOrders();
   subscribePayments();
   subscribeMessages();
+  subscribeNotifications();
   estimateAnswered.subscribe(applyEstimateAnswer);
   visitMoved.subscribe(moveWorkOrdersWithVisit);
   emailReceived.subscribe(handleEmailReply);

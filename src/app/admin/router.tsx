@@ -275,8 +275,7 @@ function settingsPages() {
       ),
       page(
         adminRoutes.settingsNotifications,
-        async () =>
-          (await import('../../features/settings/admin/notifications-form.tsx')).NotificationsForm,
+        async () => (await import('./notification-settings.tsx')).NotificationSettings,
       ),
       page(
         adminRoutes.settingsCustomerPortal,

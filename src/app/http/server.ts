@@ -17,6 +17,7 @@ import { estimateRoutes } from '../../features/estimates/routes/estimates.ts';
 import { invoiceRoutes } from '../../features/invoices/routes.ts';
 import { mailboxRoutes } from '../../features/mailbox/routes.ts';
 import { messageRoutes } from '../../features/messages/routes.ts';
+import { notificationRoutes } from '../../features/notifications/routes.ts';
 import { partnerEstimateRoutes } from '../../features/partner-estimates/routes.ts';
 import { partnerScheduleRoutes } from '../../features/partner-schedule/routes.ts';
 import { partnerRoutes } from '../../features/partners/routes.ts';
@@ -67,6 +68,7 @@ export function createHttp(
   http.route('/', messageRoutes(app));
   http.route('/', customerSocketRoutes(app));
   http.route('/', callRoutes(app));
+  http.route('/', notificationRoutes(app));
   http.route('/', projectRoutes(app));
   http.route('/', priceBookRoutes(app));
   http.route('/', aiPricingRoutes(app));

@@ -13,6 +13,8 @@ import { invoiceJobs } from '../../features/invoices/jobs.ts';
 import { eraseSecretEmails } from '../../features/mailbox/index.ts';
 import { mailboxJobs } from '../../features/mailbox/jobs.ts';
 import { messageJobs } from '../../features/messages/jobs.ts';
+import { ensurePushKeys } from '../../features/notifications/index.ts';
+import { notificationJobs } from '../../features/notifications/jobs.ts';
 import { partnerJobs } from '../../features/partners/jobs.ts';
 import { paymentJobs } from '../../features/payments/jobs.ts';
 import { photoJobs } from '../../features/photos/jobs.ts';
@@ -66,6 +68,7 @@ export async function runServer(
     const owner = await ensureOwner(app, config.owner);
     await app.cache.keep(cachedOwner);
     await fillPriceBook(app);
+    await ensurePushKeys(app);
     // What could be read while this was a trial.
     if (!app.settings.isTrial) await eraseSecretEmails(app.database, app.now());
 
@@ -119,6 +122,7 @@ export async function runServer(
       ...partnerJobs(app),
       ...workOrderJobs(app),
       ...callJobs(app),
+      ...notificationJobs(app),
       ...platformJobs(app),
     ]);
     return { app, address, cluster: urls.cluster, ownerPassword: owner.password, stop };

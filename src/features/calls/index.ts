@@ -1,2 +1,3 @@
-/** Phone calls: the line that carries them, and what happens when one is over. */
+/** Phone calls: the line that carries them, and what happens with each. */
+export { callEnded, callRinging, wakeableDevices } from './events.ts';
 export { openPhoneLine } from './signaling/phone-line.ts';

@@ -31,6 +31,7 @@ export const jobQueues = [
     expireInSeconds: 60,
     notify: true,
   },
+  { name: 'send-push', retryLimit: 2, retryDelay: 2, expireInSeconds: 60, notify: true },
   { name: 'end-lost-calls', retryLimit: 0, expireInSeconds: 60 },
   { name: 'sweep-photos', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
   { name: 'sweep-project-files', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },

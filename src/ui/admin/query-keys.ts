@@ -7,6 +7,7 @@ type OtherKey =
   | 'connections'
   | 'dashboard'
   | 'owner'
+  | 'push-state'
   | 'search'
   | 'sign-in-options'
   | 'typing';

@@ -13,6 +13,9 @@ export const backOffice = rows(
 
   GET             /api/phone/calls
   POST            /api/phone/get-token
+  GET             /api/notifications/push-key
+  POST            /api/notifications/subscriptions
+  POST            /api/notifications/subscriptions/removal
 
   GET             /api/dashboard
   GET             /api/search                                      ?q=rosa

@@ -4,10 +4,31 @@ interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
+interface PushEvent extends ExtendableEvent {
+  data: { json<Message>(): Message } | null;
+}
+
+interface NotificationEvent extends ExtendableEvent {
+  notification: Notification;
+}
+
 interface WindowEventMap {
   install: ExtendableEvent;
   activate: ExtendableEvent;
+  push: PushEvent;
+  notificationclick: NotificationEvent;
 }
+
+interface WindowClient {
+  url: string;
+  focus(): Promise<unknown>;
+}
+
+declare const registration: ServiceWorkerRegistration;
+declare const clients: {
+  matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<WindowClient[]>;
+  openWindow(path: string): Promise<unknown>;
+};
 
 /** Written by scripts/cached-files.ts at every build. */
 declare module 'virtual:cached-files' {

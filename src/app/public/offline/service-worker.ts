@@ -9,6 +9,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { partnerPagesCache } from '../../../features/work-orders/partner/offline/names.ts';
 import { publicRoutes, siteRoots } from '../../../lib/links.ts';
+import './push.ts';
 
 const landingPages: string[] = Object.values(publicRoutes.home);
 const cachePrefix = 'public-';

@@ -5,7 +5,7 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { currentBusiness, isOpenNow } from '../../settings/index.ts';
 import type { PhoneRequest } from '../contract/socket.ts';
-import { callEnded } from '../events.ts';
+import { callEnded, callRinging, wakeableDevices } from '../events.ts';
 import { whyNotRinging } from '../rules/handling.ts';
 import type { Device, Party } from '../rules/parties.ts';
 import { type CallRow, countGoingOn, findCall, insertCall } from '../store/calls.ts';
@@ -50,6 +50,10 @@ export async function startCall(app: App, device: Device, request: CallRequest):
     if (!(await insertCall(tx, row))) throw active();
     const ended = await findCall(tx, row.id);
     if (ended?.endedAt) await callEnded.publish(tx, app, ended);
+    else if (ended?.direction === 'inbound') {
+      const { ringSeconds } = callHandling(app);
+      await callRinging.publish(tx, app, { ...ended, ringSeconds });
+    }
     await publishChange(tx, { topic: 'calls', kind: 'created', id: row.id });
   });
   const placed = await findCall(app.database, request.call_id);
@@ -73,7 +77,7 @@ async function inboundCall(app: App, { id, party }: Device) {
       : whyNotRinging(callHandling(app), {
           number: person?.number ?? '',
           isOpen: isOpenNow(app),
-          ...(await connectedDevices(app, 'owner')),
+          ...(await reachableDevices(app)),
         });
   return {
     direction: 'inbound' as const,
@@ -85,6 +89,16 @@ async function inboundCall(app: App, { id, party }: Device) {
     otherDevice: id,
     ownerDevice: null,
   };
+}
+
+/** The owner's devices that ring or can be woken. */
+async function reachableDevices(app: App) {
+  const counts = await Promise.all(wakeableDevices.collect(app.database));
+  const wakeable = counts.reduce((sum, count) => sum + count, 0);
+  const { devices, freeDevices } = await connectedDevices(app, 'owner');
+  // Who is on a call can't answer on another device either.
+  const isBusy = devices > 0 && freeDevices === 0;
+  return { devices: devices + wakeable, freeDevices: isBusy ? 0 : freeDevices + wakeable };
 }
 
 async function outboundCall(app: App, { id }: Device, to: CallRequest['to']) {

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { putSecret, readSecret } from '../../../platform/secrets/secrets.ts';
+import type { App } from '../../../services/app.ts';
+import type { PushKeys } from '../../../services/push/port.ts';
+import { newPushKeys } from '../../../services/push/web-push.ts';
+import { deleteAll } from '../store.ts';
+
+const name = 'push-keys';
+
+/**
+ * Makes the keys at the first start. Keys that SECRET_KEY no longer opens are made anew, and browsers
+ * that subscribed by the old ones have to do it again.
+ */
+export async function ensurePushKeys(app: App): Promise<void> {
+  const { database, settings } = app;
+  if (await readSecret(database, settings.secretKey, name)) return;
+  const secret = JSON.stringify(await newPushKeys());
+  await database.transaction(async (tx) => {
+    // Two servers that start at once make one pair.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('push-keys'))`);
+    if (await readSecret(database, settings.secretKey, name)) return;
+    await putSecret(tx, settings.secretKey, app.now(), { name, secret });
+    await deleteAll(tx);
+  });
+}
+
+export async function readPushKeys({ database, settings }: App): Promise<PushKeys> {
+  const secret = await readSecret(database, settings.secretKey, name);
+  if (!secret) throw new Error('there are no push keys');
+  return JSON.parse(secret);
+}

@@ -1,0 +1,66 @@
+import { newId } from '../../../lib/ids.ts';
+import { isLoopback } from '../../../lib/loopback.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { badInput } from '../../../platform/http/errors.ts';
+import type { App } from '../../../services/app.ts';
+import type { PushAddress } from '../../../services/push/port.ts';
+import { webPush } from '../../../services/push/web-push.ts';
+import { currentBusiness } from '../../settings/index.ts';
+import type { PushMessage } from '../contract.ts';
+import {
+  deleteSubscription,
+  findSubscription,
+  listSubscriptionIds,
+  putSubscription,
+} from '../store.ts';
+import { readPushKeys } from './push-keys.ts';
+
+declare module '../../../platform/jobs/queues.ts' {
+  interface JobPayloads {
+    'send-push': { subscriptionId: string; message: PushMessage; until: string };
+  }
+}
+
+export async function subscribe(app: App, sessionId: string, address: PushAddress): Promise<void> {
+  const { protocol, hostname } = new URL(address.endpoint);
+  // Push services are https; a stand-in on this machine may be plain.
+  if (protocol !== 'https:' && !(app.settings.isLocal && isLoopback(hostname)))
+    throw badInput('endpoint', 'This browser gave no address for notifications.');
+  await app.database.transaction((tx) =>
+    putSubscription(tx, { id: newId(), sessionId, createdAt: app.now(), ...address }),
+  );
+}
+
+/** Notifies every browser of the owner that subscribed, while the message is of use: in milliseconds. */
+export async function notifyBrowsers(
+  app: App,
+  tx: Transaction,
+  message: PushMessage,
+  usefulFor: number,
+): Promise<void> {
+  const until = new Date(app.now().getTime() + usefulFor).toISOString();
+  for (const { id: subscriptionId } of await listSubscriptionIds(tx))
+    await app.jobs.enqueue(tx, 'send-push', { subscriptionId, message, until });
+}
+
+/** Sends one message to one browser; one that does not want any more is forgotten. */
+export async function sendPush(
+  app: App,
+  {
+    subscriptionId,
+    message,
+    until,
+  }: { subscriptionId: string; message: PushMessage; until: string },
+): Promise<void> {
+  const seconds = Math.round((Date.parse(until) - app.now().getTime()) / 1000);
+  const to = await findSubscription(app.database, subscriptionId);
+  if (!to || seconds <= 0) return;
+  const sender = webPush(await readPushKeys(app), contactOf(app));
+  const isWanted = await sender.send(to, JSON.stringify(message), seconds);
+  if (!isWanted) await deleteSubscription(app.database, subscriptionId);
+}
+
+function contactOf(app: App): string {
+  const { publicUrl } = app.settings;
+  return publicUrl.startsWith('https:') ? publicUrl : `mailto:${currentBusiness(app).email}`;
+}

@@ -1,0 +1,48 @@
+import { Stack } from '@mantine/core';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { type PushState, readPushState, turnOffPush, turnOnPush } from './browser-push.ts';
+
+const texts: Record<PushState, string> = {
+  impossible:
+    'This browser can’t show notifications while no page is open. On an iPhone, add the back office to the home screen first.',
+  blocked:
+    'Notifications are blocked for this website. Allow them in the browser’s site settings, then reload this page.',
+  off: 'This device rings only while the back office or the phone is open in a tab.',
+  on: 'This device shows incoming and missed calls, even when no page is open. Signing out ends this.',
+};
+
+const query = queryOptions({ queryKey: ['push-state'], queryFn: readPushState });
+
+/** Whether this device shows calls while no page is open. */
+export function PushPanel() {
+  const queries = useQueryClient();
+  const state = useQuery(query).data;
+  const change = useMutation({
+    mutationFn: (turnOn: boolean) => (turnOn ? turnOnPush() : turnOffPush()),
+    onSuccess: (next) => queries.setQueryData(query.queryKey, next),
+  });
+  if (!state) return null;
+  const isOn = state === 'on';
+  return (
+    <Panel title="Calls on this device">
+      <Stack gap="sm" px={20} pb="md" align="flex-start">
+        <p>{texts[state]}</p>
+        {(isOn || state === 'off') && (
+          <BusyButton
+            variant="default"
+            busy={change.isPending}
+            busyLabel={isOn ? 'Turning off…' : 'Turning on…'}
+            onClick={() => change.mutate(!isOn)}
+          >
+            {isOn ? 'Turn off notifications' : 'Turn on notifications'}
+          </BusyButton>
+        )}
+        {change.error && <AlertBox>{errorText(change.error)}</AlertBox>}
+      </Stack>
+    </Panel>
+  );
+}

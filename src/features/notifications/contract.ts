@@ -1,0 +1,58 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { json, jsonBody, ownerFailures, ownerOnly } from '../../platform/http/api.ts';
+
+/** What the service worker gets, and shows. */
+export const pushMessage = z.object({
+  title: z.string(),
+  body: z.string(),
+  /** A later message with the same tag replaces this one. */
+  tag: z.string(),
+  /** The page that a press opens. */
+  path: z.string(),
+  /** Stays until it is pressed or replaced. */
+  stays: z.boolean(),
+});
+
+export type PushMessage = z.infer<typeof pushMessage>;
+
+const done = json(z.object({ success: z.literal(true) }), 'Done');
+const endpoint = z
+  .url({ protocol: /^https?$/, error: 'This browser gave no address for notifications.' })
+  .max(2000);
+
+export const pushKeyRoute = createRoute({
+  method: 'get',
+  path: '/api/notifications/push-key',
+  summary: 'The key by which a browser subscribes to notifications',
+  security: ownerOnly,
+  responses: {
+    200: json(z.object({ success: z.literal(true), public_key: z.string() }), 'Base64url'),
+    ...ownerFailures,
+  },
+});
+
+export const subscribeRoute = createRoute({
+  method: 'post',
+  path: '/api/notifications/subscriptions',
+  summary: 'Notifies this browser of calls while no page is open, until its session ends',
+  security: ownerOnly,
+  request: jsonBody(
+    z.object({
+      endpoint,
+      keys: z.object({
+        p256dh: z.string().regex(/^[\w-]{80,100}=*$/, 'This is no key of a browser.'),
+        auth: z.string().regex(/^[\w-]{16,40}=*$/, 'This is no key of a browser.'),
+      }),
+    }),
+  ),
+  responses: { 200: done, ...ownerFailures },
+});
+
+export const unsubscribeRoute = createRoute({
+  method: 'post',
+  path: '/api/notifications/subscriptions/removal',
+  summary: 'Ends the notifications of this browser',
+  security: ownerOnly,
+  request: jsonBody(z.object({ endpoint })),
+  responses: { 200: done, ...ownerFailures },
+});

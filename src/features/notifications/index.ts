@@ -1,0 +1,2 @@
+/** Notifications on the owner's devices. */
+export { ensurePushKeys } from './actions/push-keys.ts';

@@ -1,0 +1,52 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { pushSubscriptions } from './tables.ts';
+
+type Reader = Database | Transaction;
+export type SubscriptionRow = typeof pushSubscriptions.$inferSelect;
+
+/** A browser that subscribes again keeps its one row, with the keys and session of now. */
+export async function putSubscription(tx: Transaction, row: SubscriptionRow): Promise<void> {
+  const { sessionId, p256dh, auth } = row;
+  await tx.insert(pushSubscriptions).values(row).onConflictDoUpdate({
+    target: pushSubscriptions.endpoint,
+    set: { sessionId, p256dh, auth },
+  });
+}
+
+export async function findSubscription(db: Reader, id: string) {
+  const [row] = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.id, id));
+  return row;
+}
+
+export function listSubscriptionIds(db: Reader): Promise<{ id: string }[]> {
+  return db.select({ id: pushSubscriptions.id }).from(pushSubscriptions).limit(100);
+}
+
+export async function countSubscriptions(db: Reader, where?: { sessionId: string }) {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(pushSubscriptions)
+    .where(where && eq(pushSubscriptions.sessionId, where.sessionId));
+  return row?.count ?? 0;
+}
+
+export async function deleteSubscription(db: Reader, id: string): Promise<void> {
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
+}
+
+export async function deleteByEndpoint(
+  db: Reader,
+  { sessionId, endpoint }: { sessionId: string; endpoint: string },
+): Promise<void> {
+  await db
+    .delete(pushSubscriptions)
+    .where(
+      and(eq(pushSubscriptions.sessionId, sessionId), eq(pushSubscriptions.endpoint, endpoint)),
+    );
+}
+
+/** Keys that are gone make every subscription worthless. */
+export async function deleteAll(tx: Transaction): Promise<void> {
+  await tx.delete(pushSubscriptions);
+}
