@@ -2,7 +2,7 @@ import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { dayAfter, dayIn } from '../../lib/days/days.ts';
+import { dayAfter, dayIn, instantAt } from '../../lib/days/days.ts';
 import { newId } from '../../lib/ids.ts';
 import { addCustomer } from '../customers/factory.ts';
 import { addLateFees } from './actions/late-fees.ts';
@@ -22,12 +22,15 @@ async function set(change: Record<string, unknown>) {
   const { versions } = (await ask(server, 'GET', '/api/settings')).body;
   return ask(server, 'PATCH', '/api/settings/invoices', { version: versions.invoices, ...change });
 }
-/** The app so many days from now. */
+const zone = 'America/Chicago';
+// Read once: a test that midnight falls into goes on counting from the same day.
+const today = dayIn(zone, new Date());
+const inDays = (days: number) => dayAfter(today, days);
+/** The app at noon, so many days from today. */
 const later = (days: number) => ({
   ...server.app,
-  now: () => new Date(Date.now() + days * 86_400_000),
+  now: () => instantAt(inDays(days), '12:00', zone),
 });
-const inDays = (days: number) => dayAfter(dayIn('America/Chicago', new Date()), days);
 const invoiceOf = async (id: string) =>
   (await ask(server, 'GET', `/api/invoices/${id}`)).body.invoice;
 const sent = (change: Record<string, unknown> = {}) =>

@@ -1,7 +1,8 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { HOURS } from '../../lib/days/durations.ts';
+import { dayAfter } from '../../lib/days/days.ts';
+import { DAYS, HOURS } from '../../lib/days/durations.ts';
 import { writeCancellationEmails } from './actions/customer-cancellation.ts';
 import { remindCustomers } from './actions/remind.ts';
 import type { VisitView } from './contract/visits.ts';
@@ -289,9 +290,21 @@ describe('the reminder', () => {
   });
 });
 
+/** The next first Sunday of November that is not near, YYYY-MM-DD. */
+function nextClockChange(): string {
+  const soon = new Date(Date.now() + 7 * DAYS);
+  const sundays = [0, 1].map((more) => {
+    const first = new Date(Date.UTC(soon.getUTCFullYear() + more, 10, 1));
+    return dayAfter(first.toISOString().slice(0, 10), (7 - first.getUTCDay()) % 7);
+  });
+  return sundays.find((day) => day > soon.toISOString().slice(0, 10)) ?? '';
+}
+
 describe('the owner’s calendar', () => {
   test('has the right instants on both sides of a change of time, for whoever knows the address', async () => {
-    const starts = ['2027-11-06T14:00:00.000Z', '2027-11-07T15:00:00.000Z'];
+    // 9 AM on Saturday and on the Sunday on which the clock goes back.
+    const sunday = nextClockChange();
+    const starts = [`${dayAfter(sunday, -1)}T14:00:00.000Z`, `${sunday}T15:00:00.000Z`];
     for (const starts_at of starts) await plannedVisit({ starts_at });
     const { url } = await (await server.asOwner('/api/calendar-feed', { method: 'POST' })).json();
     const path = new URL(url).pathname;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { dayAfter } from '../../lib/days/days.ts';
 import { DAYS, HOURS } from '../../lib/days/durations.ts';
 import { addProject } from '../projects/factory.ts';
 import type { VisitView } from './contract/visits.ts';
@@ -150,23 +151,40 @@ describe('a clash', () => {
   });
 });
 
+/** The Tuesday on or after a day of next year: customers get no email about a visit that is past. */
+function tuesdayFrom(monthAndDay: string): string {
+  const day = `${new Date().getUTCFullYear() + 1}-${monthAndDay}`;
+  return dayAfter(day, (9 - new Date(day).getUTCDay()) % 7);
+}
+const spelledOut = (day: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(day));
+
 describe('a change', () => {
   test('of the time notifies the customer and asks for a new confirmation; it needs the version', async () => {
+    const tuesday = tuesdayFrom('05-04');
     const visit = await addVisit(server, {
       customer_id: rosa,
       title: 'Moved once',
-      starts_at: '2027-05-04T15:00:00Z',
+      starts_at: `${tuesday}T15:00:00Z`,
     });
     const path = `/api/visits/${visit.id}`;
     await ask('POST', `${path}/confirmation`);
-    const moved = await ask('PATCH', path, { version: 2, starts_at: '2027-05-05T15:00:00Z' });
+    const moved = await ask('PATCH', path, {
+      version: 2,
+      starts_at: `${dayAfter(tuesday, 1)}T15:00:00Z`,
+    });
     expect(moved.body.visit).toMatchObject({ status: 'scheduled', version: 3 });
     const late = await ask('PATCH', path, { version: 2, title: 'Overwritten' });
     expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
     const emails = await emailsTo('Moved once');
     expect(emails.map(({ subject }) => subject)).toEqual([
-      'Your visit on Tuesday, May 4',
-      'New time for your visit: Wednesday, May 5',
+      `Your visit on ${spelledOut(tuesday)}`,
+      `New time for your visit: ${spelledOut(dayAfter(tuesday, 1))}`,
     ]);
     const history = await server.rows(
       'select action from audit_log where subject_id = $1 order by position',
@@ -226,19 +244,20 @@ describe('a status', () => {
   });
 
   test('cancelled leaves the calendar and notifies the customer once', async () => {
+    const tuesday = tuesdayFrom('08-10');
     const visit = await addVisit(server, {
       customer_id: rosa,
       title: 'Cancelled by phone',
-      starts_at: '2027-06-02T15:00:00Z',
+      starts_at: `${tuesday}T15:00:00Z`,
     });
     for (const _ of [1, 2]) await ask('POST', `/api/visits/${visit.id}/cancellation`);
     const { body } = await ask(
       'GET',
-      '/api/visits?from=2027-06-02T00:00:00Z&to=2027-06-03T00:00:00Z',
+      `/api/visits?from=${tuesday}T00:00:00Z&to=${dayAfter(tuesday, 1)}T00:00:00Z`,
     );
     expect(body.visits).toEqual([]);
     const subjects = (await emailsTo('Cancelled by phone')).map(({ subject }) => subject);
-    expect(subjects.at(-1)).toBe('Your visit on Wednesday, June 2 was cancelled');
+    expect(subjects.at(-1)).toBe(`Your visit on ${spelledOut(tuesday)} was cancelled`);
     expect(subjects).toHaveLength(2);
   });
 });
