@@ -1,4 +1,5 @@
 /** Files that people upload: receiving, serving, and deleting them. */
 export { deleteOrphanedFiles, discardFiles, receiveFile } from './actions.ts';
-export { fileAddress } from './views/links.ts';
+export { fileAddress, isFileAddress } from './views/links.ts';
+export { answerRecording } from './views/recording.ts';
 export { answerFile } from './views/response.ts';

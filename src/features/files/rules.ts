@@ -19,8 +19,17 @@ export const fileTypes: Record<string, readonly [string, ...string[]]> = {
   'text/plain': ['txt', 'csv'],
 };
 
-/** Where documents are stored: a project's own, those of its messages, of partners, and of emails. */
-export type FileFolder = 'project-files' | 'message-files' | 'partner-papers' | 'letter-files';
+/**
+ * Where files are stored: documents of projects, of messages, of partners and of emails, and the
+ * recordings of voicemails and of the greeting before them.
+ */
+export type FileFolder =
+  | 'project-files'
+  | 'message-files'
+  | 'partner-papers'
+  | 'letter-files'
+  | 'voicemails'
+  | 'voicemail-greetings';
 
 /** A document whose bytes are stored and which no row names yet. */
 export interface ReceivedFile {

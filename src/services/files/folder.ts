@@ -30,14 +30,15 @@ export function folderFileStore(root: string): FileStore {
       await rename(unfinished, path);
       await syncFolder(dirname(path));
     },
-    async read(key) {
+    async read(key, part) {
       const path = pathOf(key);
       const size = await stat(path).then(
         (found) => found.size,
         () => undefined,
       );
       if (size === undefined) return undefined;
-      const stream = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;
+      const bytes = createReadStream(path, part && { start: part.first, end: part.last });
+      const stream = Readable.toWeb(bytes) as ReadableStream<Uint8Array>;
       return { stream, size };
     },
     async removeFolder(folder) {
