@@ -2,3 +2,4 @@
 export { cachedSettings, currentBusiness, currentSettings } from './actions/current.ts';
 export { isOpenNow } from './actions/open-hours.ts';
 export { pageLocale } from './actions/page-locale.ts';
+export { turnPassword } from './rules/secrets.ts';

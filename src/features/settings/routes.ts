@@ -7,12 +7,13 @@ import { hasSecret } from '../../platform/secrets/secrets.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { assistantKey } from '../language-model/index.ts';
-import { changeAssistantKey, changeSection, listChanges } from './actions/change.ts';
+import { changeSecret, changeSection, listChanges } from './actions/change.ts';
 import { cachedSettings, currentSettings } from './actions/current.ts';
 import { importEarlierSettings } from './actions/import-earlier.ts';
 import { addGalleryPhoto, galleryKey, removeMark, replaceMark } from './actions/pictures.ts';
 import type { EditedSection } from './contract/fields.ts';
 import * as contract from './contract/settings.ts';
+import { turnPassword } from './rules/secrets.ts';
 import { galleryPhotoAddress, markAddress, markKey } from './rules/settings.ts';
 import { galleryPhotos } from './rules/website.ts';
 
@@ -47,11 +48,19 @@ export function settingsRoutes(app: App) {
   });
 
   routes.openapi(contract.putAssistantKey, async (c) => {
-    await changeAssistantKey(app, ownerOf(c), c.req.valid('json').key);
+    await changeSecret(app, ownerOf(c), 'assistant', c.req.valid('json').key);
     return c.json(await view(app), 200);
   });
   routes.openapi(contract.removeAssistantKey, async (c) => {
-    await changeAssistantKey(app, ownerOf(c), undefined);
+    await changeSecret(app, ownerOf(c), 'assistant', undefined);
+    return c.json(await view(app), 200);
+  });
+  routes.openapi(contract.putTurnPassword, async (c) => {
+    await changeSecret(app, ownerOf(c), 'calls', c.req.valid('json').password);
+    return c.json(await view(app), 200);
+  });
+  routes.openapi(contract.removeTurnPassword, async (c) => {
+    await changeSecret(app, ownerOf(c), 'calls', undefined);
     return c.json(await view(app), 200);
   });
 
@@ -80,9 +89,10 @@ function sectionRoute(app: App, routes: ReturnType<typeof createApi>, section: E
 async function view(app: App) {
   const { settings, versions } = app.cache.get(cachedSettings);
   const { mark, ...sections } = settings;
-  const [history, hasKey] = await Promise.all([
+  const [history, hasKey, hasTurnPassword] = await Promise.all([
     listChanges(app),
     hasSecret(app.database, assistantKey),
+    hasSecret(app.database, turnPassword),
   ]);
   return {
     success: true as const,
@@ -93,6 +103,7 @@ async function view(app: App) {
       galleryPhotos(settings.website).map((id) => [id, galleryPhotoAddress(id)]),
     ),
     has_assistant_key: hasKey,
+    has_turn_password: hasTurnPassword,
     history: history.map(({ at, actor, details }) => ({
       at: at.toISOString(),
       actor,

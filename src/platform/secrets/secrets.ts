@@ -23,10 +23,20 @@ export async function readSecret(
   secretKey: string,
   name: string,
 ): Promise<string | undefined> {
+  const sealed = await findSealed(database, name);
+  return sealed && openSealed(secretKey, name, sealed);
+}
+
+/** A secret as it is stored, for those who keep it in memory. */
+export async function findSealed(database: Database, name: string): Promise<string | undefined> {
   const [row] = await database.select().from(secrets).where(eq(secrets.name, name));
-  if (!row) return undefined;
+  return row?.sealed;
+}
+
+/** What was sealed under a name; nothing where SECRET_KEY is not what it was. */
+export function openSealed(secretKey: string, name: string, sealed: string): string | undefined {
   try {
-    return unseal(secretKey, name, row.sealed);
+    return unseal(secretKey, name, sealed);
   } catch {
     return undefined;
   }

@@ -1,26 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Actor, listLatestAudit, recordAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { badInput, changedMeanwhile } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { putSecret, removeSecret } from '../../../platform/secrets/secrets.ts';
 import type { App } from '../../../services/app.ts';
 import { assistantKey } from '../../language-model/index.ts';
+import { turnPassword } from '../rules/secrets.ts';
 import {
   type Assistant,
   assistantProblem,
+  type CallSettings,
   type EstimateSettings,
   type Invoices,
   type Section,
   type Settings,
   settingsLimits,
+  settingsSubject as subject,
   type Website,
 } from '../rules/settings.ts';
 import { galleryPhotos, isInventedReview } from '../rules/website.ts';
 import { putSection } from '../store.ts';
 import { readSettings } from './current.ts';
-
-/** All settings are one record in the history. */
-const subject = { subjectType: 'settings', subjectId: '00000000-0000-7000-8000-000000000001' };
 
 /**
  * Changes fields of one section, with a line of history for each. Every server shows the change at
@@ -45,6 +46,8 @@ export async function changeSection<Name extends Section>(
     if (section === 'website') await checkWebsite(app, value as Website);
     if (section === 'assistant') checkAssistant(value as Assistant);
     if (section === 'estimates') checkDeposit(value as EstimateSettings);
+    if (section === 'calls')
+      await forgetTurnPassword(tx, old as CallSettings, value as CallSettings);
     if (section === 'invoices') checkLateFee(value as Invoices);
     if (!(await putSection(tx, { section, value, version }, now)))
       throw changedMeanwhile('These settings were');
@@ -57,25 +60,30 @@ export async function changeSection<Name extends Section>(
   await app.cache.renew('settings');
 }
 
-/** Keeps or forgets the key of the language model. The history says that, and never the key. */
-export async function changeAssistantKey(
+/** Secrets of the settings that are typed in once and never shown again: their names, and their sections. */
+const secrets = {
+  assistant: { name: assistantKey, field: 'key' },
+  calls: { name: turnPassword, field: 'turn_password' },
+} as const;
+
+/** Keeps or forgets the secret of a section. The history says that, and never the secret. */
+export async function changeSecret(
   app: App,
   actor: Actor,
-  key: string | undefined,
+  section: keyof typeof secrets,
+  secret: string | undefined,
 ): Promise<void> {
+  const { name, field } = secrets[section];
   const now = app.now();
   await app.database.transaction(async (tx) => {
-    if (key === undefined) await removeSecret(tx, assistantKey);
-    else {
-      const stored = { name: assistantKey, secret: key };
-      await putSecret(tx, app.settings.secretKey, now, stored);
-    }
+    if (secret === undefined) await removeSecret(tx, name);
+    else await putSecret(tx, app.settings.secretKey, now, { name, secret });
     const details = {
-      section: 'assistant',
-      field: key === undefined ? 'key_removed' : 'key_stored',
+      section,
+      field: `${field}_${secret === undefined ? 'removed' : 'stored'}`,
     };
     await recordAudit(tx, now, { actor, ...subject, action: 'changed', details });
-    await publishChange(tx, { topic: 'settings', kind: 'changed', id: 'assistant' });
+    await publishChange(tx, { topic: 'settings', kind: 'changed', id: section });
   });
 }
 
@@ -109,6 +117,16 @@ async function checkWebsite(app: App, website: Website): Promise<void> {
 function checkAssistant(assistant: Assistant): void {
   const problem = assistantProblem(assistant);
   if (problem) throw badInput(problem.field, problem.message);
+}
+
+/** A password is never sent on to another server, or as that of another user. */
+async function forgetTurnPassword(
+  tx: Transaction,
+  from: CallSettings,
+  to: CallSettings,
+): Promise<void> {
+  const isSameLogin = from.turn_url === to.turn_url && from.turn_user === to.turn_user;
+  if (from.turn_url && !isSameLogin) await removeSecret(tx, turnPassword);
 }
 
 function checkDeposit({ deposit_kind, deposit_value }: EstimateSettings): void {

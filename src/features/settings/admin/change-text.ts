@@ -2,8 +2,8 @@ import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { timeText } from '../../../lib/days/texts.ts';
 import { capitalized, shortened } from '../../../lib/plain-text.ts';
 import type { SettingsChangeView } from '../contract/settings.ts';
-import type { DayHours, SocialLink } from '../rules/settings.ts';
-import { zoneName } from './choices.ts';
+import type { CallSettings, DayHours, SocialLink } from '../rules/settings.ts';
+import { ringTimeLabels, zoneName } from './choices.ts';
 import { fieldLabels, type Texts } from './field-labels.ts';
 import { numberText } from './numbers.ts';
 import { websiteChangeText } from './website/labels.ts';
@@ -16,6 +16,12 @@ export function changeText({ section, field, from, to }: SettingsChangeView, cur
   if (section === 'payments' && field === 'key_stored') return 'Stripe keys: new keys saved';
   if (section === 'payments' && field === 'key_removed') return 'Stripe keys: removed';
   if (section === 'connections') return connectionText(field, to);
+  if (field === 'greeting_recorded') return 'Greeting: recorded';
+  if (field === 'greeting_removed') return 'Greeting: recording removed';
+  if (field === 'turn_password_stored') return 'TURN password: saved';
+  if (field === 'turn_password_removed') return 'TURN password: removed';
+  if (section === 'calls' && typeof to === 'string' && to in ringTimeLabels)
+    return `Calls ring: ${ringTimeLabels[to as CallSettings['rings']].toLowerCase()}`;
   if (field === 'key_stored') return 'Model key: new key saved';
   if (field === 'key_removed') return 'Model key: removed';
   if (section === 'website') return websiteChangeText(field, from, to);
@@ -84,7 +90,7 @@ function listChange(from: unknown[], to: unknown[]): string {
 }
 
 function entryText(entry: unknown): string {
-  return isLink(entry) ? `${entry.network} ${entry.address}` : String(entry);
+  return isLink(entry) ? `${entry.network} ${entry.address}` : formatAmericanPhone(String(entry));
 }
 
 function shownText(text: string): string {

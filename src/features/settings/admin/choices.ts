@@ -1,4 +1,11 @@
-import type { Assistant, EstimateSettings, Invoices, Payments, System } from '../rules/settings.ts';
+import type {
+  Assistant,
+  CallSettings,
+  EstimateSettings,
+  Invoices,
+  Payments,
+  System,
+} from '../rules/settings.ts';
 
 export const zoneLabels: Record<System['timezone'], string> = {
   'America/Chicago': 'Central',
@@ -44,6 +51,11 @@ export const providerLabels: Record<Assistant['provider'], string> = {
   built_in: 'Built-in engine',
   openai_compatible: 'OpenAI-compatible model',
   anthropic: 'Anthropic',
+};
+
+export const ringTimeLabels: Record<CallSettings['rings'], string> = {
+  always: 'Always',
+  business_hours: 'During business hours',
 };
 
 export const depositLabels: Record<EstimateSettings['deposit_kind'], string> = {

@@ -101,7 +101,7 @@ export const fieldLabels: {
     },
     customer_messages: {
       label: 'Customer messages',
-      hint: 'An email when a customer messages you.',
+      hint: 'An email when a customer messages you, or a caller leaves a voicemail.',
     },
   },
   customer_portal: {
@@ -255,6 +255,41 @@ export const fieldLabels: {
     terms: {
       label: 'Partner terms',
       hint: 'Everybody who applies agrees to them. Leave an empty line between paragraphs. A change counts for new applications; what earlier ones agreed to is stored with them.',
+    },
+  },
+  calls: {
+    ring_seconds: {
+      label: 'Ring for',
+      hint: 'Then the caller can leave a voicemail.',
+      unit: 'seconds',
+    },
+    rings: {
+      label: 'Calls ring',
+      hint: 'Outside of these times callers go straight to voicemail.',
+    },
+    do_not_disturb: {
+      label: 'Do not disturb',
+      hint: 'No call rings until you turn this off. Callers go straight to voicemail.',
+    },
+    blocked_numbers: {
+      label: 'Blocked numbers',
+      hint: "One per line. Calls from them don't ring and can't leave a voicemail.",
+    },
+    greeting: {
+      label: 'Greeting',
+      hint: 'What callers read and hear before they leave a voicemail. Leave blank for the default. A greeting you record is played instead.',
+    },
+    stun_url: {
+      label: 'STUN server',
+      hint: 'For calls from other networks, like stun:phone.example.com:3478. Leave blank if all calls stay on your own network.',
+    },
+    turn_url: {
+      label: 'TURN server',
+      hint: 'Carries the sound where browsers cannot reach each other, like turn:phone.example.com:3478.',
+    },
+    turn_user: {
+      label: 'TURN user',
+      hint: "Leave blank if your server uses a shared secret: then every caller gets a login of their own that is good for a day. With a user, callers' browsers are given that user and password.",
     },
   },
   schedule: {

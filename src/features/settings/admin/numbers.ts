@@ -8,6 +8,7 @@ export type Unit =
   | 'days'
   | 'hours'
   | 'minutes'
+  | 'seconds'
   | 'milesPerHour'
   | 'plain';
 
@@ -20,6 +21,7 @@ const unitLabels: Record<Exclude<Unit, 'money'>, string> = {
   hours: 'hours',
   days: 'days',
   minutes: 'minutes',
+  seconds: 'seconds',
   milesPerHour: 'mph',
   plain: '',
 };

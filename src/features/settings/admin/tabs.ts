@@ -65,6 +65,11 @@ export const tabs: [SettingsTab, ...SettingsTab[]] = [
     summary: 'What partners agree to when they apply',
   },
   {
+    section: 'calls',
+    label: 'Calls',
+    summary: 'When calls ring, what callers hear, and how they reach you',
+  },
+  {
     section: 'assistant',
     label: 'Assistant',
     summary: 'What the chat on your website says and who answers',

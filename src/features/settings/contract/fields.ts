@@ -17,6 +17,7 @@ import {
   lateFeeKinds,
   modelProviders,
   revenueBases,
+  ringTimes,
   type Settings,
   settingsLimits,
   socialNetworks,
@@ -50,6 +51,12 @@ const {
 } = settingsLimits;
 const { dueDays, terms, reminderDays, reminderSteps, tipPercent, tipPercents, lateFee } =
   settingsLimits;
+
+/** As RTCPeerConnection takes them (RFC 7064, RFC 7065). */
+const iceServers = {
+  stun: /^stuns?:[\w.-]+(:\d{1,5})?$/i,
+  turn: /^turns?:[\w.-]+(:\d{1,5})?(\?transport=(udp|tcp))?$/i,
+};
 
 const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
 const needed = { needed: true };
@@ -224,6 +231,30 @@ const partners = z.object({
   terms: inBothLanguages(settingsLimits.partnerTerms, { needed: true, lines: true }),
 });
 
+const serverOf = (kind: 'stun' | 'turn') =>
+  text(line).refine(
+    (typed) => typed === '' || iceServers[kind].test(typed),
+    `Please enter an address like ${kind}:phone.example.com:3478.`,
+  );
+
+const calls = z.object({
+  ring_seconds: wholeNumber(
+    settingsLimits.ringSeconds[0],
+    settingsLimits.ringSeconds[1],
+    'seconds',
+  ),
+  rings: z.enum(ringTimes, 'Please choose when calls ring.'),
+  do_not_disturb: onOrOff,
+  blocked_numbers: z
+    .array(phoneField(needed))
+    .max(settingsLimits.blockedNumbers, `Use ${settingsLimits.blockedNumbers} numbers or fewer.`)
+    .transform((numbers) => [...new Set(numbers)]),
+  greeting: inBothLanguages(greeting, { lines: true }),
+  stun_url: serverOf('stun'),
+  turn_url: serverOf('turn'),
+  turn_user: text(shortText),
+});
+
 const contentState = z.enum(['unchanged', 'own', 'hidden']);
 
 const website = z.object({
@@ -279,6 +310,7 @@ export const sectionFields = {
   invoices,
   payments,
   partners,
+  calls,
   website,
 } satisfies { [Name in Exclude<keyof Settings, 'mark'>]: z.ZodType<Settings[Name]> };
 

@@ -4,6 +4,7 @@ import { failure, json, jsonBody, ownerFailures, ownerOnly } from '../../../plat
 import { assistantKey } from './assistant-key.ts';
 import type { EditedSection } from './fields.ts';
 import { sectionFields } from './fields.ts';
+import { turnPasswordForm } from './turn-password.ts';
 
 export const sectionNames = Object.keys(sectionFields) as EditedSection[];
 
@@ -33,6 +34,9 @@ const view = z
     has_assistant_key: z
       .boolean()
       .openapi({ description: 'Whether a language model key is saved; it is never sent out' }),
+    has_turn_password: z
+      .boolean()
+      .openapi({ description: 'Whether the password of the TURN server is saved' }),
     history: z.array(settingsChangeView).openapi({ description: 'Newest first, the latest 50' }),
   })
   .openapi('Settings');
@@ -130,6 +134,23 @@ export const removeAssistantKey = createRoute({
   method: 'delete',
   path: '/api/settings/assistant-key',
   summary: 'Remove the language model key',
+  security: ownerOnly,
+  responses: { 200: json(settingsAnswer, 'The settings as they are now'), ...ownerFailures },
+});
+
+export const putTurnPassword = createRoute({
+  method: 'put',
+  path: '/api/settings/turn-password',
+  summary: 'Save the password or shared secret of the TURN server, encrypted',
+  security: ownerOnly,
+  request: jsonBody(turnPasswordForm),
+  responses: { 200: json(settingsAnswer, 'The settings as they are now'), ...ownerFailures },
+});
+
+export const removeTurnPassword = createRoute({
+  method: 'delete',
+  path: '/api/settings/turn-password',
+  summary: 'Remove the password of the TURN server',
   security: ownerOnly,
   responses: { 200: json(settingsAnswer, 'The settings as they are now'), ...ownerFailures },
 });

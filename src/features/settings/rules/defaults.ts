@@ -200,6 +200,16 @@ export const defaultSettings: Settings = {
     instructions: { english: '', spanish: '' },
   },
   partners: { terms: partnerTerms },
+  calls: {
+    ring_seconds: 20,
+    rings: 'always',
+    do_not_disturb: false,
+    blocked_numbers: [],
+    greeting: { english: '', spanish: '' },
+    stun_url: '',
+    turn_url: '',
+    turn_user: '',
+  },
   website: {
     identity_confirmed: false,
     promises: { state: 'unchanged', pieces: promises },

@@ -248,6 +248,27 @@ export interface PartnerSettings {
   terms: InBothLanguages;
 }
 
+/** When calls to the business ring. */
+export const ringTimes = ['always', 'business_hours'] as const;
+
+/** How calls to the business are handled, and how browsers reach each other for them. */
+export interface CallSettings {
+  /** Until the caller can leave a voicemail. */
+  ring_seconds: number;
+  rings: (typeof ringTimes)[number];
+  do_not_disturb: boolean;
+  /** E.164; calls from these never ring. */
+  blocked_numbers: string[];
+  /** What callers hear before they leave a voicemail; where empty, our own words. */
+  greeting: InBothLanguages;
+  /** Tells a browser its own address on the internet; empty where callers share one network. */
+  stun_url: string;
+  /** Relays sound where browsers cannot reach each other. */
+  turn_url: string;
+  /** Empty where the server hands out credentials by a shared secret. */
+  turn_user: string;
+}
+
 export interface Settings {
   business_info: BusinessInfo;
   business_hours: BusinessHours;
@@ -261,12 +282,19 @@ export interface Settings {
   invoices: Invoices;
   payments: Payments;
   partners: PartnerSettings;
+  calls: CallSettings;
   website: Website;
   /** The owner's own picture mark; our plumb bob until there is one. */
   mark: { id: string | null };
 }
 
 export type Section = keyof Settings;
+
+/** All settings are one record in the history. */
+export const settingsSubject = {
+  subjectType: 'settings',
+  subjectId: '00000000-0000-7000-8000-000000000001',
+};
 
 /** Max characters of texts, and most entries of lists. */
 export const settingsLimits = {
@@ -298,6 +326,8 @@ export const settingsLimits = {
   dueDays: 365,
   terms: 1000,
   partnerTerms: 10_000,
+  ringSeconds: [5, 60],
+  blockedNumbers: 500,
   /** Days before or after the due date. */
   reminderDays: 365,
   reminderSteps: 12,

@@ -1,0 +1,23 @@
+import { CheckRow } from './check-row.tsx';
+import { ringTimeLabels } from './choices.ts';
+import { LongTextsRow } from './long-texts-row.tsx';
+import { PhoneNumbersRow } from './phone-numbers-row.tsx';
+import { NumberRow, SelectRow, TextRow } from './rows.tsx';
+import { SectionPanel } from './section-panel.tsx';
+import { useSectionForm } from './use-section-form.ts';
+
+export function CallsForm() {
+  const form = useSectionForm('calls');
+  return (
+    <SectionPanel form={form}>
+      <CheckRow {...form.field('do_not_disturb')} />
+      <SelectRow {...form.field('rings')} choices={ringTimeLabels} />
+      <NumberRow {...form.field('ring_seconds')} />
+      <PhoneNumbersRow {...form.field('blocked_numbers')} />
+      <LongTextsRow {...form.field('greeting')} />
+      <TextRow {...form.field('stun_url')} />
+      <TextRow {...form.field('turn_url')} />
+      {form.values.turn_url !== '' && <TextRow {...form.field('turn_user')} />}
+    </SectionPanel>
+  );
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** The password of the TURN server, or the secret that it shares with us. */
+export const turnPasswordForm = z.object({
+  password: z
+    .string('Please enter the password.')
+    .trim()
+    .regex(/^[\x21-\x7e]{1,200}$/, 'Please enter the password without spaces.'),
+});
