@@ -74,6 +74,7 @@ export default defineConfig({
             'reset-owner': 'src/app/reset-owner.ts',
             'heic-worker': 'src/features/photos/actions/heic-worker.ts',
             'pdf-worker': 'src/features/documents/pdf/worker.ts',
+            'recording-worker': 'src/features/calls/actions/recording-worker.ts',
             'read-email-worker': 'src/services/email/read-email-worker.ts',
           },
           // Side by side, so that whoever has a worker finds it beside itself.

@@ -1,3 +1,4 @@
+import { cachedHandling } from '../features/calls/index.ts';
 import { cachedMailServer, senderOf } from '../features/connections/index.ts';
 import { findAccount, sendRecoveryEmail } from '../features/customer-accounts/index.ts';
 import { sendPartnerRecoveryEmail } from '../features/partners/index.ts';
@@ -20,6 +21,7 @@ import { followingSender } from '../services/email/port.ts';
 import { smtpCarrier } from '../services/email/smtp.ts';
 import { folderFileStore } from '../services/files/folder.ts';
 import { googleIdentity } from '../services/google-identity/google.ts';
+import { openAiSpeech } from '../services/speech/openai-compatible.ts';
 import { subscribeFeatures } from './events.ts';
 import { type Config, secretKey } from './start/config.ts';
 import type { RunningDatabase } from './start/database.ts';
@@ -66,6 +68,7 @@ export async function createServices(
   const cache = createCachedValues(database);
   await cache.keep(cachedSettings);
   await cache.keep(cachedPublicPrices);
+  await cache.keep(cachedHandling);
   const storedServer = cachedMailServer(key);
   await cache.keep(storedServer);
   const smtpUrl = config.smtpUrl && smtpCarrier(config.smtpUrl);
@@ -102,6 +105,7 @@ export async function createServices(
     signInLimits,
     files: folderFileStore(config.filesDir),
     mail,
+    speech: config.speech && openAiSpeech(config.speech),
     receiver: config.imapUrl ? imapReceiver(config.imapUrl) : undefined,
     google:
       config.google &&

@@ -9,6 +9,7 @@ import type { SignInLimits } from '../platform/sessions/sign-in-limits.ts';
 import type { EmailReceiver, EmailSender } from './email/port.ts';
 import type { FileStore } from './files/port.ts';
 import type { GoogleIdentity } from './google-identity/port.ts';
+import type { SpeechToText } from './speech/port.ts';
 
 /** All that an action may need of the world, made once at start-up and handed down. */
 export interface App {
@@ -41,6 +42,8 @@ export interface App {
   signInLimits: SignInLimits;
   files: FileStore;
   mail: EmailSender;
+  /** Writes down voicemails; absent until a server for it is set. */
+  speech: SpeechToText | undefined;
   /** The mailbox that answers come to; absent until one is connected. */
   receiver: EmailReceiver | undefined;
   /** Absent until a client id is configured: the button is hidden then. */

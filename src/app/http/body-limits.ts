@@ -34,6 +34,8 @@ const uploads: RegExp[] = [
   /^\/api\/forms\/(?:work-request|project-intake)$/,
   /^\/api\/projects\/[^/]+\/(?:photos|files|messages)$/,
   /^\/api\/settings\/(?:mark|gallery-photos)$/,
+  /^\/api\/calls\/[^/]+\/voicemail$/,
+  /^\/api\/phone\/greeting$/,
   /^\/api\/partner\/work-orders\/[^/]+\/entries$/,
   /^(?:\/es)?\/customer\/messages\/[^/]+$/,
   /^\/partner\/(?:application\/[^/]+|profile)\/documents$/,

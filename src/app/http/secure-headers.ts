@@ -52,6 +52,8 @@ export function secureHeaders(app: App): MiddlewareHandler<HttpEnv> {
         `style-src-elem 'self'${ownStyles}${guests}`,
         "style-src-attr 'unsafe-inline'",
         "img-src 'self' blob: data:",
+        // A recording is played before it is sent.
+        "media-src 'self' blob:",
         `connect-src 'self'${guests}`,
         `frame-src${guests || " 'none'"}`,
         "object-src 'none'",

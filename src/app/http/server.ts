@@ -2,6 +2,8 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { aiPricingRoutes } from '../../features/ai-pricing/routes.ts';
 import { analyticsRoutes } from '../../features/analytics/routes.ts';
+import { callRecordRoutes } from '../../features/calls/routes/records.ts';
+import { voicemailRoutes } from '../../features/calls/routes/voicemails.ts';
 import { callRoutes } from '../../features/calls/routes.ts';
 import { connectionRoutes } from '../../features/connections/routes.ts';
 import { chatRoutes } from '../../features/conversations/routes/conversations.ts';
@@ -69,6 +71,8 @@ export function createHttp(
   http.route('/', customerSocketRoutes(app));
   http.route('/', callRoutes(app));
   http.route('/', notificationRoutes(app));
+  http.route('/', callRecordRoutes(app));
+  http.route('/', voicemailRoutes(app));
   http.route('/', projectRoutes(app));
   http.route('/', priceBookRoutes(app));
   http.route('/', aiPricingRoutes(app));

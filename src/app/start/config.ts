@@ -53,6 +53,9 @@ const environment = z
     GOOGLE_CLIENT_SECRET: optional(z.string()),
     GOOGLE_ISSUER: optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
     STRIPE_API_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
+    SPEECH_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
+    SPEECH_KEY: optional(z.string()),
+    SPEECH_MODEL: optional(z.string()),
     LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
   })
   .superRefine((env, context) => {
@@ -116,6 +119,13 @@ export function readConfig(env: Record<string, string | undefined>) {
         }
       : undefined,
     stripeApiUrl: values.STRIPE_API_URL,
+    speech: values.SPEECH_URL
+      ? {
+          url: values.SPEECH_URL,
+          key: values.SPEECH_KEY,
+          model: values.SPEECH_MODEL ?? 'whisper-1',
+        }
+      : undefined,
     logLevel: values.LOG_LEVEL ?? 'info',
   };
 }

@@ -64,3 +64,69 @@ export async function callerTicket(server: TestServer, callerId?: string) {
 export async function visitorPhone(server: TestServer) {
   return connectPhone(server, (await callerTicket(server)).ticket);
 }
+
+/** A visitor calls while nobody is there: the call, and what they may leave a voicemail with. */
+export async function unansweredCall(server: TestServer) {
+  const phone = await visitorPhone(server);
+  const call_id = randomUUID();
+  phone.say({ type: 'call', call_id });
+  const { voicemail } = await phone.receives('call_ended', ({ call }) => call.id === call_id);
+  phone.socket.close();
+  if (!voicemail) throw new Error('no voicemail was offered');
+  return { id: call_id, voicemail };
+}
+
+/** A call that is over, as the line stores it; `change` replaces columns. Returns its id. */
+export async function addCall(
+  server: Pick<TestServer, 'rows'>,
+  change: Record<string, unknown> = {},
+): Promise<string> {
+  const startedAt = new Date(Date.now() - 10 * 60_000);
+  const row: Record<string, unknown> = {
+    id: randomUUID(),
+    line: 'browser',
+    call_direction: 'inbound',
+    call_status: 'completed',
+    end_reason: 'hung_up',
+    caller_number: '+18305550163',
+    caller_name: 'Gwen Moy',
+    business_number: '+18305550142',
+    started_at: startedAt,
+    answered_at: new Date(startedAt.getTime() + 5_000),
+    ended_at: new Date(startedAt.getTime() + 65_000),
+    duration_seconds: 60,
+    ...change,
+  };
+  const names = Object.keys(row);
+  const parameters = names.map((_, index) => `$${index + 1}`);
+  await server.rows(
+    `insert into calls (${names.join(', ')}) values (${parameters.join(', ')})`,
+    Object.values(row),
+  );
+  return String(row.id);
+}
+
+/** What makes a call of `addCall` one that nobody answered. */
+export const unanswered = {
+  call_status: 'no-answer',
+  end_reason: 'timed_out',
+  answered_at: null,
+  duration_seconds: 0,
+};
+
+/** Leaves a voicemail as a caller's browser does. */
+export async function leaveVoicemail(
+  server: Pick<TestServer, 'address'>,
+  call: { id: string; key: string },
+  bytes: Uint8Array,
+) {
+  const form = new FormData();
+  form.append('recording', new File([new Uint8Array(bytes)], 'voicemail.webm'));
+  form.append('duration_seconds', '4');
+  const answer = await fetch(`${server.address}/api/calls/${call.id}/voicemail`, {
+    method: 'POST',
+    body: form,
+    headers: { 'x-voicemail-key': call.key },
+  });
+  return { status: answer.status, body: await answer.json() };
+}

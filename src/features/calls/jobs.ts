@@ -2,6 +2,9 @@ import { MINUTES } from '../../lib/days/durations.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
 import { endOverdue } from './actions/change-call.ts';
+import { sweepGreetings } from './actions/greeting.ts';
+import { transcribeVoicemail } from './actions/transcribe.ts';
+import { sweepVoicemails } from './actions/voicemails.ts';
 
 export function callJobs(app: App): JobHandler[] {
   return [
@@ -10,6 +13,18 @@ export function callJobs(app: App): JobHandler[] {
       name: 'end-lost-calls',
       schedule: '* * * * *',
       run: () => endOverdue(app, new Date(app.now().getTime() - MINUTES)),
+    },
+    {
+      name: 'transcribe-voicemail',
+      run: ({ voicemailId }) => transcribeVoicemail(app, voicemailId),
+    },
+    {
+      name: 'sweep-recordings',
+      schedule: '41 3 * * *',
+      async run() {
+        await sweepVoicemails(app);
+        await sweepGreetings(app);
+      },
     },
   ];
 }

@@ -34,6 +34,8 @@ export const calls = pgTable('calls', {
   followUpRequired: boolean('follow_up_required').notNull().default(false),
   requestId: uuid('request_id').references(() => requests.id),
   version: integer().notNull().default(1),
+  /** When the owner first looked at it. */
+  seenAt: instant('seen_at'),
 });
 
 const ofCall = () =>
@@ -71,4 +73,14 @@ export const voicemails = pgTable('voicemails', {
   transcription: text().notNull().default(''),
   createdAt: instant('created_at').notNull(),
   heardAt: instant('heard_at'),
+});
+
+/** The owner's own recording of the greeting; at most one. */
+export const voicemailGreetings = pgTable('voicemail_greetings', {
+  isOnly: boolean('is_only').primaryKey(),
+  id: uuid().notNull(),
+  mediaType: text('media_type').notNull(),
+  size: integer().notNull(),
+  durationSeconds: integer('duration_seconds').notNull(),
+  createdAt: instant('created_at').notNull(),
 });

@@ -27,6 +27,20 @@ export function isSignedAddress(
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
+/**
+ * A key that opens one thing until an instant: for whoever has no session, such as a caller.
+ * @param subject what it opens: `voicemail <id>`
+ */
+export function signKey(secretKey: string, until: Date, subject: string): string {
+  return `${until.getTime()}.${sign(secretKey, subject, until.getTime())}`;
+}
+
+/** Whether a key was made by us for this subject and is still good. */
+export function isSignedKey(secretKey: string, now: Date, subject: string, key: string): boolean {
+  const [until = '', signature = ''] = key.split('.');
+  return isSignedAddress(secretKey, now, subject, { until, signature });
+}
+
 function sign(secretKey: string, subject: string, until: number): string {
   return createHmac('sha256', secretKey).update(`${subject} ${until}`).digest('base64url');
 }

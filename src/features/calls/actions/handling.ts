@@ -1,38 +1,65 @@
-import { isSignedAddress, signAddress } from '../../../platform/http/signed-link.ts';
+import type { CachedValue } from '../../../platform/cache/cached-values.ts';
+import { findSealed, openSealed } from '../../../platform/secrets/secrets.ts';
 import type { App } from '../../../services/app.ts';
+import { currentBusiness, currentSettings, turnPassword } from '../../settings/index.ts';
 import type { IceServer, VoicemailOffer } from '../contract/socket.ts';
+import { greetingOf } from '../rules/greeting.ts';
 import type { CallHandling } from '../rules/handling.ts';
+import { recordingLimits } from '../rules/recording.ts';
+import { findGreeting, type GreetingRow } from '../store/voicemails.ts';
+import { serversOf } from './ice-servers.ts';
+import { signVoicemailKey } from './voicemail-key.ts';
+
+interface StoredHandling {
+  greeting: GreetingRow | undefined;
+  /** The TURN server's password, sealed. */
+  sealedPassword: string | undefined;
+}
+
+/** What the handling of calls needs beside the settings, as every server keeps it in memory. */
+export const cachedHandling: CachedValue<StoredHandling> = {
+  topic: 'settings',
+  async read(database) {
+    const [greeting, sealedPassword] = await Promise.all([
+      findGreeting(database),
+      findSealed(database, turnPassword),
+    ]);
+    return { greeting, sealedPassword };
+  },
+};
 
 /** How the owner wants calls to be handled now. */
-export function callHandling(_app: App): CallHandling {
-  return { ringSeconds: 20, ringsOutsideHours: true, doNotDisturb: false, blockedNumbers: [] };
+export function callHandling(app: App): CallHandling {
+  const { calls } = currentSettings(app);
+  return {
+    ringSeconds: calls.ring_seconds,
+    ringsOutsideHours: calls.rings === 'always',
+    doNotDisturb: calls.do_not_disturb,
+    blockedNumbers: calls.blocked_numbers,
+  };
 }
 
 /** How browsers reach each other when neither has a public address. */
-export function iceServers(_app: App): IceServer[] {
-  return [];
+export function iceServers(app: App): IceServer[] {
+  const { calls } = currentSettings(app);
+  const { sealedPassword } = app.cache.get(cachedHandling);
+  const { secretKey } = app.settings;
+  const password = sealedPassword && openSealed(secretKey, turnPassword, sealedPassword);
+  return serversOf(calls, password, app.now());
 }
 
 /** What callers need to leave a message when nobody answers. */
 export function offerVoicemail(app: App, callId: string): VoicemailOffer {
+  const { greeting } = app.cache.get(cachedHandling);
   return {
-    key: signAddress(app.settings.secretKey, app.now(), subjectOf(callId)),
-    max_seconds: 120,
-    greeting: {
-      english: 'Say your name, your number and what needs fixing.',
-      spanish: 'Diga su nombre, su número y qué hay que arreglar.',
-    },
-    greeting_url: null,
+    key: signVoicemailKey(app, callId),
+    max_seconds: recordingLimits.voicemailSeconds,
+    greeting: greetingOf(currentSettings(app).calls.greeting, currentBusiness(app).name),
+    greeting_url: greeting ? greetingAddress(greeting.id) : null,
   };
 }
 
-/** Whether a key was made for leaving a message after this call. */
-export function isVoicemailKey(app: App, callId: string, key: string): boolean {
-  const query = new URLSearchParams(key);
-  const signed = { until: query.get('until') ?? '', signature: query.get('signature') ?? '' };
-  return isSignedAddress(app.settings.secretKey, app.now(), subjectOf(callId), signed);
-}
-
-function subjectOf(callId: string): string {
-  return `voicemail ${callId}`;
+/** Where everybody can hear the owner's recorded greeting. */
+export function greetingAddress(id: string): string {
+  return `/files/voicemail-greetings/${id}`;
 }

@@ -1,0 +1,61 @@
+import { fileTypeFromBuffer } from 'file-type';
+import {
+  BufferSource,
+  BufferTarget,
+  Conversion,
+  Input,
+  MATROSKA,
+  MP4,
+  Mp4OutputFormat,
+  OGG,
+  Output,
+  WAVE,
+  WEBM,
+  WebMOutputFormat,
+} from 'mediabunny';
+import type { RecordingProblem } from '../rules/recording.ts';
+
+/** A recording that players can seek in. */
+export interface Recording {
+  bytes: Uint8Array;
+  mediaType: string;
+  seconds: number;
+}
+
+/** Sound and nothing else, by what the bytes say; recorders call their sound video. */
+const types = ['video/webm', 'audio/ogg', 'audio/mp4', 'audio/x-m4a', 'video/mp4', 'audio/wav'];
+
+/**
+ * Reads a recording as a browser's recorder made it and writes its length and an index into it: both
+ * are missing in what MediaRecorder gives, and without them a player cannot seek. The sound itself
+ * stays as it is. A hostile file can take as long as it likes: call it where that can be ended.
+ */
+export async function rewriteRecording(
+  bytes: Uint8Array,
+): Promise<Recording | { problem: RecordingProblem }> {
+  const type = (await fileTypeFromBuffer(bytes))?.mime.split(';')[0] ?? '';
+  if (!types.includes(type)) return { problem: 'notARecording' };
+  const input = new Input({
+    source: new BufferSource(bytes),
+    formats: [WEBM, MATROSKA, OGG, MP4, WAVE],
+  });
+  const [sound, pictures] = await Promise.all([input.getAudioTracks(), input.getVideoTracks()]);
+  const [track] = sound;
+  if (!track || sound.length > 1 || pictures.length > 0) return { problem: 'notARecording' };
+  const seconds = await track.computeDuration();
+  if (type === 'audio/wav') return { bytes, mediaType: type, seconds };
+  const isOpen = track.codec === 'opus' || track.codec === 'vorbis';
+  if (!isOpen && track.codec !== 'aac') return { problem: 'notARecording' };
+  const target = new BufferTarget();
+  const format = isOpen ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: 'in-memory' });
+  const output = new Output({ format, target });
+  const conversion = await Conversion.init({ input, output, tags: {}, showWarnings: false });
+  if (!conversion.isValid) return { problem: 'damaged' };
+  await conversion.execute();
+  if (!target.buffer) return { problem: 'damaged' };
+  return {
+    bytes: new Uint8Array(target.buffer),
+    mediaType: isOpen ? 'audio/webm' : 'audio/mp4',
+    seconds,
+  };
+}

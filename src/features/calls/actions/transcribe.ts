@@ -1,0 +1,48 @@
+import { buffer } from 'node:stream/consumers';
+import { withoutControls } from '../../../lib/plain-text.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
+import type { App } from '../../../services/app.ts';
+import { fileKey } from '../../files/rules.ts';
+import { recordingLimits } from '../rules/recording.ts';
+import { listNotes, updateRecord } from '../store/records.ts';
+import { findVoicemail, setTranscription } from '../store/voicemails.ts';
+import { analyzeNotes } from './analyze-notes.ts';
+
+declare module '../../../platform/jobs/queues.ts' {
+  interface JobPayloads {
+    'transcribe-voicemail': { voicemailId: string };
+  }
+}
+
+/** Has a voicemail written down, where a speech-to-text server is set. */
+export async function enqueueTranscription(
+  app: App,
+  tx: Transaction,
+  voicemailId: string,
+): Promise<void> {
+  if (app.speech) await app.jobs.enqueue(tx, 'transcribe-voicemail', { voicemailId });
+}
+
+/** Writes down what a voicemail says, and analyzes it with the notes of its call. */
+export async function transcribeVoicemail(app: App, id: string): Promise<void> {
+  const voicemail = await findVoicemail(app.database, id);
+  const file = voicemail && (await app.files.read(fileKey(id, 'voicemails')));
+  // It was deleted meanwhile.
+  if (!voicemail || !file || !app.speech) return;
+  const { mediaType, callId } = voicemail;
+  const bytes = await buffer(file.stream);
+  const spoken = await app.speech.transcribe({ bytes, mediaType });
+  const transcription = withoutControls(spoken)
+    .trim()
+    .slice(0, recordingLimits.transcription)
+    .toWellFormed();
+  if (!transcription) return;
+  await app.database.transaction(async (tx) => {
+    if (!(await setTranscription(tx, id, transcription))) return;
+    const notes = await listNotes(tx, callId);
+    const aiAnalysis = await analyzeNotes(app, [{ body: transcription }, ...notes]);
+    await updateRecord(tx, callId, { aiAnalysis });
+    await publishChange(tx, { topic: 'calls', kind: 'changed', id: callId });
+  });
+}

@@ -1,0 +1,137 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  failure,
+  idParam,
+  json,
+  ownerFailures,
+  ownerOnly,
+  pageQuery,
+} from '../../../platform/http/api.ts';
+
+export const voicemailView = z
+  .object({
+    id: z.uuid(),
+    call_id: z.uuid(),
+    from_name: z.string(),
+    from_number: z.string().openapi({ description: 'E.164, or empty' }),
+    customer_id: z.uuid().nullable(),
+    duration_seconds: z.number().int(),
+    created_at: z.iso.datetime(),
+    heard_at: z.iso.datetime().nullable(),
+    transcription: z.string(),
+    url: z.string().openapi({ description: 'Signed; answers parts, so that players can seek' }),
+  })
+  .openapi('Voicemail');
+
+export type VoicemailView = z.infer<typeof voicemailView>;
+
+const recordingForm = {
+  body: {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: z.object({ recording: z.any().openapi({ type: 'string', format: 'binary' }) }),
+      },
+    },
+  },
+};
+
+/** Read as a stream: described here, handled apart. */
+export const postVoicemail = createRoute({
+  method: 'post',
+  path: '/api/calls/{id}/voicemail',
+  summary: 'Leave a voicemail after a call that nobody answered',
+  description: 'WebM, Ogg, MP4 or WAV, up to two minutes and 5 MB. Sent twice, it is stored once.',
+  request: {
+    params: idParam,
+    headers: z.object({
+      'x-voicemail-key': z.string().openapi({ description: 'Offered when the call ended' }),
+    }),
+    ...recordingForm,
+  },
+  responses: {
+    200: json(z.object({ success: z.literal(true), voicemail_id: z.uuid() }), 'Stored'),
+    400: json(failure, 'Not a recording'),
+    403: json(failure, 'The key is not ours, or too old'),
+    413: json(failure, 'Too long or too large'),
+    429: json(failure, 'Too often'),
+  },
+});
+
+export const listVoicemailsRoute = createRoute({
+  method: 'get',
+  path: '/api/phone/voicemails',
+  summary: 'Voicemails, newest first',
+  security: ownerOnly,
+  request: { query: pageQuery },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        voicemails: z.array(voicemailView),
+        next_cursor: z.string().nullable(),
+        unheard: z.number().int(),
+      }),
+      'One page',
+    ),
+    ...ownerFailures,
+  },
+});
+
+const done = { 200: json(z.object({ success: z.literal(true) }), 'Done'), ...ownerFailures };
+
+export const postHeard = createRoute({
+  method: 'post',
+  path: '/api/phone/voicemails/{id}/heard',
+  summary: 'The owner has listened to a voicemail',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: done,
+});
+
+export const removeVoicemail = createRoute({
+  method: 'delete',
+  path: '/api/phone/voicemails/{id}',
+  summary: 'Delete a voicemail with its recording; the call stays',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: done,
+});
+
+const greetingAnswer = z.object({
+  success: z.literal(true),
+  greeting: z
+    .object({ url: z.string(), duration_seconds: z.number().int(), created_at: z.iso.datetime() })
+    .nullable(),
+  default_greeting: z.object({ english: z.string(), spanish: z.string() }),
+});
+
+export const getGreeting = createRoute({
+  method: 'get',
+  path: '/api/phone/greeting',
+  summary: "The owner's recorded greeting, and what callers hear without one",
+  security: ownerOnly,
+  responses: { 200: json(greetingAnswer, 'The greeting'), ...ownerFailures },
+});
+
+/** Read as a stream: described here, handled apart. */
+export const postGreeting = createRoute({
+  method: 'post',
+  path: '/api/phone/greeting',
+  summary: 'Store a recorded greeting, up to one minute',
+  security: ownerOnly,
+  request: recordingForm,
+  responses: {
+    200: json(greetingAnswer, 'The greeting as it is now'),
+    ...ownerFailures,
+    413: json(failure, 'Too long or too large'),
+  },
+});
+
+export const removeGreeting = createRoute({
+  method: 'delete',
+  path: '/api/phone/greeting',
+  summary: 'Go back to the written greeting',
+  security: ownerOnly,
+  responses: { 200: json(greetingAnswer, 'The greeting as it is now'), ...ownerFailures },
+});

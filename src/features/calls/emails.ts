@@ -1,0 +1,27 @@
+import { adminLink } from '../../lib/links.ts';
+import { formatPhone } from '../../lib/phone.ts';
+import { capitalized } from '../../lib/plain-text.ts';
+import { writeEmail } from '../mailbox/index.ts';
+import { durationText } from './rules/record.ts';
+
+interface Caller {
+  id: string;
+  currentName: string;
+  callerNumber: string;
+}
+
+/** Notifies the owner of a voicemail. */
+export function voicemailEmail(
+  publicUrl: string,
+  call: Caller,
+  { durationSeconds }: { durationSeconds: number },
+) {
+  const number = call.callerNumber && formatPhone(call.callerNumber);
+  const name = call.currentName || number || 'a visitor of your website';
+  const link = publicUrl + adminLink('phoneCall', { id: call.id });
+  return writeEmail(`Voicemail from ${name}`, [
+    `${capitalized(name)} left a voicemail of ${durationText(durationSeconds)}.`,
+    number && call.currentName ? { facts: [['Phone', number]] } : undefined,
+    { button: 'Listen', link, sentence: `Listen to it: ${link}` },
+  ]);
+}

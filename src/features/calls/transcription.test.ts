@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startFakeSpeech } from '../../../fakes/speech.ts';
+import { recordedVoice } from '../../../tests/harness/recordings.ts';
+import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { ask } from '../projects/factory.ts';
+import { leaveVoicemail, unansweredCall } from './factory.ts';
+
+let server: TestServer;
+let speech: Awaited<ReturnType<typeof startFakeSpeech>>;
+beforeAll(async () => {
+  speech = await startFakeSpeech();
+  const env = { SPEECH_URL: speech.url, SPEECH_KEY: 'a key', SPEECH_MODEL: 'whisper-large' };
+  server = await startTestServer({ env });
+});
+afterAll(async () => {
+  await server.stop();
+  await speech.stop();
+});
+
+test('a voicemail is written down and analyzed, after a failure too', async () => {
+  speech.fake.text = 'The toilet upstairs is leaking, please call me as soon as you can.\u0000';
+  speech.fake.failures = 1;
+  const call = await unansweredCall(server);
+  await leaveVoicemail(server, { id: call.id, key: call.voicemail.key }, recordedVoice());
+  const read = async () => (await ask(server, 'GET', `/api/phone/calls/${call.id}`)).body.call;
+  const found = await waitUntil(
+    'the text',
+    async () => {
+      const current = await read();
+      return current.voicemail.transcription ? current : undefined;
+    },
+    60_000,
+  );
+  expect(found.voicemail.transcription).toBe(
+    'The toilet upstairs is leaking, please call me as soon as you can.',
+  );
+  expect(found.ai_analysis).toMatchObject({ intent: 'project_inquiry', category: 'plumbing' });
+  expect(speech.calls).toHaveLength(2);
+  expect(speech.calls[0]).toEqual({
+    path: '/v1/audio/transcriptions',
+    key: 'Bearer a key',
+    file: 'voicemail.webm',
+    type: 'audio/webm',
+    model: 'whisper-large',
+  });
+  const draft = (await ask(server, 'GET', `/api/phone/calls/${call.id}/request`)).body.request;
+  expect(draft.project_description).toContain('toilet upstairs');
+});
