@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { shortestSearch } from '../../lib/search.ts';
 import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
@@ -7,7 +8,7 @@ import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { requirePartner } from '../partners/index.ts';
 import * as contract from './contract/calls.ts';
-import { listCalls } from './store/list.ts';
+import { listRecords } from './store/records.ts';
 import { viewCall } from './views/calls.ts';
 
 /** Somebody who calls takes one, and one more after every break of the connection. */
@@ -21,11 +22,13 @@ export function callRoutes(app: App) {
   routes.use('/api/calls/ticket', limitRate(ticketLimit, app.settings.rateLimits));
 
   routes.openapi(contract.listCallsRoute, async (c) => {
-    const { limit, q, status, ...query } = c.req.valid('query');
+    const { limit, q = '', status, ...query } = c.req.valid('query');
     const cursor = readCursor(query.cursor);
-    const rows = await listCalls(app.database, { q, status, cursor, limit: limit + 1 });
+    const search = q.length >= shortestSearch ? q : undefined;
+    const rows = await listRecords(app.database, { search, status, cursor, limit: limit + 1 });
     const { page, next_cursor } = cutPage(rows, limit);
-    return c.json({ success: true as const, data: page.map(viewCall), next_cursor }, 200);
+    const data = page.map((call) => viewCall(app, call));
+    return c.json({ success: true as const, data, next_cursor }, 200);
   });
 
   routes.openapi(contract.phoneTokenRoute, async (c) => {

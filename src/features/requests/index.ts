@@ -2,5 +2,5 @@
 
 export { advanceRequest, recordAnswer, recordAnswersTo } from './actions/progress.ts';
 export { readFormSettings, receiveWorkRequest } from './actions/receive.ts';
-export { joinRequestToCustomer, submitRequest } from './actions/submit.ts';
+export { joinRequestToCustomer, noteRequest, submitRequest } from './actions/submit.ts';
 export { findRequestPhotos, lockRequest } from './store/requests.ts';

@@ -26,7 +26,7 @@ export const requests = pgTable('requests', {
   preferredDate: day('preferred_date'),
   language: text({ enum: languages }).notNull(),
   note: text().notNull().default(''),
-  /** The form on the website, or the chat. */
+  /** The form on the website, the chat, or a call. */
   formSource: text('form_source', { enum: formSources }).notNull().default('form'),
   /** The conversation that a request of the chat came out of. */
   transcript: jsonb().$type<TranscriptLine[]>(),

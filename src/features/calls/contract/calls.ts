@@ -10,6 +10,7 @@ import {
 } from '../../../platform/http/api.ts';
 import { callIntents } from '../rules/analysis.ts';
 import { callDirections, callLines, callStatuses, endReasons } from '../rules/call.ts';
+import { recordStatuses } from '../rules/record.ts';
 
 export const callView = z
   .object({
@@ -48,10 +49,31 @@ export const callView = z
     ),
     recording_url: z.string().nullable(),
     follow_up_required: z.boolean(),
+    is_missed: z.boolean(),
+    is_new: z
+      .boolean()
+      .openapi({ description: 'Missed and not looked at, or a voicemail unheard' }),
+    voicemail: z
+      .object({
+        id: z.uuid(),
+        duration_seconds: z.number().int(),
+        heard_at: z.iso.datetime().nullable(),
+        transcription: z.string(),
+        url: z.string(),
+      })
+      .nullable(),
+    last_note: z.string().openapi({ description: 'The start of the latest note' }),
+    version: z.number().int().openapi({ description: 'Send it back with a change' }),
   })
   .openapi('PhoneCall');
 
 export type CallView = z.infer<typeof callView>;
+
+/** How the list is narrowed. */
+export const callFilter = z.object({
+  q: searchQuery,
+  status: z.enum(recordStatuses).optional(),
+});
 
 export const listCallsRoute = createRoute({
   method: 'get',
@@ -59,7 +81,7 @@ export const listCallsRoute = createRoute({
   summary: 'Phone calls, newest first',
   security: ownerOnly,
   request: {
-    query: pageQuery.extend({ q: searchQuery, status: z.enum(callStatuses).optional() }),
+    query: pageQuery.extend(callFilter.shape),
   },
   responses: {
     200: json(

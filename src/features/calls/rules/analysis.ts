@@ -16,6 +16,44 @@ export interface CallAnalysis {
   estimated_cost_range: { min: number; max: number } | null;
 }
 
+/** What the built-in engine makes of what was noted about a call. */
+export interface Heard {
+  isAngry: boolean;
+  wantsPerson: boolean;
+  asksPrice: boolean;
+  describesJob: boolean;
+  /** The trade, where the words name one. */
+  trade: string | undefined;
+  urgency: CallAnalysis['urgency'] | undefined;
+  /** Dollars, where the price book has what is asked for. */
+  range: { from: number; to: number } | undefined;
+}
+
+/**
+ * The analysis of a call (back-office spec section 3). A complaint comes before all else. Confidence
+ * counts what the words really say: 0.2 for nothing at all, 0.2 more each for the job, its trade, and
+ * how soon, 0.1 for a price of the book; so it is never quite sure.
+ */
+export function analysisOf(heard: Heard): CallAnalysis {
+  const { trade, urgency, range, describesJob } = heard;
+  const known =
+    0.2 * [describesJob, trade, urgency].filter(Boolean).length + (range ? 0.1 : 0) + 0.2;
+  return {
+    intent: intentOf(heard),
+    category: trade ?? 'general',
+    urgency: urgency ?? 'normal',
+    confidence: Math.round(known * 100) / 100,
+    estimated_cost_range: range ? { min: range.from, max: range.to } : null,
+  };
+}
+
+function intentOf(heard: Heard): CallAnalysis['intent'] {
+  if (heard.isAngry) return 'complaint';
+  if (heard.asksPrice) return 'pricing_question';
+  if (heard.wantsPerson && !heard.describesJob) return 'speak_to_human';
+  return 'project_inquiry';
+}
+
 /** One sentence of a call that was written down. */
 export interface LogEntry {
   timestamp: string;

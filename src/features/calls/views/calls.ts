@@ -1,14 +1,20 @@
+import type { App } from '../../../services/app.ts';
+import { fileAddress } from '../../files/index.ts';
 import type { CallView } from '../contract/calls.ts';
-import type { CallRow } from '../store/calls.ts';
+import { isMissed } from '../rules/record.ts';
+import type { RecordRow } from '../store/records.ts';
 
 /** A call as the owner sees it. */
-export function viewCall(call: CallRow): CallView {
+export function viewCall(app: App, call: RecordRow): CallView {
+  const { voicemail } = call;
+  const missed = isMissed(call);
+  const url = voicemail && recordingAddress(app, voicemail.id);
   return {
     id: call.id,
     call_sid: call.callSid,
     line: call.line,
     caller_number: call.callerNumber,
-    caller_name: call.callerName,
+    caller_name: call.currentName,
     caller_location: call.callerLocation,
     business_number: call.businessNumber,
     call_direction: call.direction,
@@ -23,7 +29,23 @@ export function viewCall(call: CallRow): CallView {
     request_id: call.requestId,
     ai_analysis: call.aiAnalysis,
     conversation_log: call.conversationLog,
-    recording_url: null,
+    recording_url: url,
     follow_up_required: call.followUpRequired,
+    is_missed: missed,
+    is_new: (missed && !call.seenAt) || (voicemail !== null && !voicemail.heardAt),
+    voicemail: voicemail && {
+      id: voicemail.id,
+      duration_seconds: voicemail.durationSeconds,
+      heard_at: voicemail.heardAt?.toISOString() ?? null,
+      transcription: voicemail.transcription,
+      url: recordingAddress(app, voicemail.id),
+    },
+    last_note: call.lastNote,
+    version: call.version,
   };
+}
+
+/** Where the recording of a voicemail is played, for 12 to 24 hours. */
+export function recordingAddress(app: App, id: string): string {
+  return fileAddress(app.settings.secretKey, app.now(), id, 'voicemails');
 }

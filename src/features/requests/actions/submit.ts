@@ -84,6 +84,43 @@ export async function submitRequest(
   }
 }
 
+/** What the owner writes down of a call; the caller may have left neither email nor address. */
+export type NotedRequest = Omit<WorkRequest, 'preferredDate' | 'contactMethod' | 'visitSlot'>;
+
+/**
+ * Stores a request that the owner takes down during or after a call, in the caller's transaction.
+ * @param call the customer where it is known, and when the owner spoke with them, if so
+ * @returns its id
+ */
+export async function noteRequest(
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  fields: NotedRequest,
+  call: { customerId: string | null; answeredAt: Date | null },
+): Promise<string> {
+  const id = newId(now);
+  const noted = { ...fields, contactMethod: 'phone' as const, preferredDate: '' };
+  await insertRequest(
+    tx,
+    {
+      ...newRequest(id, noted, 0, now, undefined),
+      formSource: 'call',
+      ...(call.answeredAt && { status: 'contacted' as const, answeredAt: call.answeredAt }),
+    },
+    [],
+  );
+  const entry = { actor, action: 'created', details: { by: 'call' } };
+  await recordAudit(tx, now, { ...entry, subjectType: 'request', subjectId: id });
+  const customerId = call.customerId ?? (await matchCustomer(tx, noted))?.id;
+  if (customerId) {
+    await setRequestCustomer(tx, id, customerId);
+    await recordActivity(tx, customerId);
+  }
+  await publishChange(tx, { topic: 'requests', kind: 'created', id });
+  return id;
+}
+
 /** Changes status or note of a request, with one line of history for each. Throws 409 when it was changed meanwhile. */
 export async function changeRequest(
   app: App,

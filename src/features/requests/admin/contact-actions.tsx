@@ -31,24 +31,28 @@ export function ContactActions({ request }: { request: RequestView }) {
       >
         Text
       </Button>
-      <Button
-        {...look('email')}
-        href={`${mailAddress(request.email)}?subject=${subject}`}
-        leftSection={<Mail size={16} aria-hidden="true" />}
-      >
-        Email
-      </Button>
-      <Button
-        component="a"
-        px="xs"
-        variant="default"
-        href={mapAddress(request)}
-        target="_blank"
-        rel="noreferrer"
-        leftSection={<MapPin size={16} aria-hidden="true" />}
-      >
-        Map
-      </Button>
+      {request.email && (
+        <Button
+          {...look('email')}
+          href={`${mailAddress(request.email)}?subject=${subject}`}
+          leftSection={<Mail size={16} aria-hidden="true" />}
+        >
+          Email
+        </Button>
+      )}
+      {request.address && (
+        <Button
+          component="a"
+          px="xs"
+          variant="default"
+          href={mapAddress(request)}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<MapPin size={16} aria-hidden="true" />}
+        >
+          Map
+        </Button>
+      )}
     </div>
   );
 }

@@ -38,7 +38,8 @@ export function fullName(person: { first_name: string; last_name: string }): str
 
 /** One line of a request's history. */
 export function historySentence({ action, details }: RequestView['history'][number]): string {
-  if (action === 'created') return 'Sent from the website';
+  if (action === 'created')
+    return details.by === 'call' ? 'Written down from a phone call' : 'Sent from the website';
   if (action === 'visit_confirmed') return 'Visit confirmed';
   if (action === 'visit_declined') return 'Visit declined, its time is available again';
   if (action === 'answered') return answerLabels[String(details.by)] ?? 'Answered';

@@ -18,13 +18,16 @@ export function RequestFacts({ request }: { request: RequestView }) {
       </Fact>
       <Fact label="Prefers">{contactLabels[request.contact_method]}</Fact>
       <Fact label="Email" wide>
-        <a href={mailAddress(request.email)}>{request.email}</a>
+        {request.email ? <a href={mailAddress(request.email)}>{request.email}</a> : 'None given'}
       </Fact>
       <Fact label="Address" wide>
-        <a href={mapAddress(request)} target="_blank" rel="noreferrer">
-          {request.address}
-          {location && `, ${location}`}
-        </a>
+        {request.address || location ? (
+          <a href={mapAddress(request)} target="_blank" rel="noreferrer">
+            {[request.address, location].filter(Boolean).join(', ')}
+          </a>
+        ) : (
+          'None given'
+        )}
       </Fact>
       <Fact label="Preferred date">
         {request.preferred_date

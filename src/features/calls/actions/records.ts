@@ -1,0 +1,94 @@
+import type { z } from '@hono/zod-openapi';
+import { newId } from '../../../lib/ids.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { badInput, changedMeanwhile, conflict, notFound } from '../../../platform/http/errors.ts';
+import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
+import type { App } from '../../../services/app.ts';
+import { findCustomer, recordActivity } from '../../customers/index.ts';
+import type { recordChange } from '../contract/records.ts';
+import { recordLimits } from '../rules/record.ts';
+import { type CallRow, lockCall } from '../store/calls.ts';
+import {
+  countNotes,
+  findRecord,
+  insertNote,
+  listNotes,
+  type RecordRow,
+  setSeen,
+  updateRecord,
+} from '../store/records.ts';
+import { findVoicemailOfCall } from '../store/voicemails.ts';
+import { analyzeNotes } from './analyze-notes.ts';
+
+/** A call as it is now. Throws 404 where there is none. */
+export async function requireRecord(app: App, id: string): Promise<RecordRow> {
+  const record = await findRecord(app.database, id);
+  if (!record) throw notFound('This call');
+  return record;
+}
+
+/** Asks for a follow-up or ends it, and says which customer it was. Throws 409 when it was changed meanwhile. */
+export async function changeRecord(
+  app: App,
+  id: string,
+  change: z.output<typeof recordChange>,
+): Promise<void> {
+  const { version, follow_up_required: followUpRequired, customer_id: customerId } = change;
+  await app.database.transaction(async (tx) => {
+    const call = await lockKnownCall(tx, id);
+    if (call.version !== version) throw changedMeanwhile('This call was');
+    if (customerId) await requireCustomer(tx, customerId);
+    await updateRecord(tx, id, {
+      ...(followUpRequired !== undefined && { followUpRequired }),
+      ...(customerId && { customerId }),
+    });
+    // Customers are locked last.
+    const touched = new Set([call.customerId, customerId].filter((one) => one !== undefined));
+    if (customerId) for (const one of touched) if (one) await recordActivity(tx, one);
+    await publishChange(tx, { topic: 'calls', kind: 'changed', id });
+  });
+}
+
+/** The owner looked at a call: a missed one is not new any more. */
+export async function markSeen(app: App, id: string): Promise<void> {
+  await app.database.transaction(async (tx) => {
+    if (await setSeen(tx, id, app.now()))
+      await publishChange(tx, { topic: 'calls', kind: 'changed', id });
+  });
+}
+
+/** Adds a note, and analyzes all notes of the call anew. Sent twice under one key, it is stored once. */
+export async function addNote(
+  app: App,
+  callId: string,
+  body: string,
+  submit: Submit | undefined,
+): Promise<void> {
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    await lockKnownCall(tx, callId);
+    if (submit && (await claimKey(tx, now, submit, {}))) return;
+    if ((await countNotes(tx, callId)) >= recordLimits.notes)
+      throw conflict('too_many_notes', `A call can have up to ${recordLimits.notes} notes.`);
+    await insertNote(tx, { id: newId(now), callId, body, createdAt: now });
+    const [notes, voicemail] = [await listNotes(tx, callId), await findVoicemailOfCall(tx, callId)];
+    const spoken = { body: voicemail?.transcription ?? '' };
+    const aiAnalysis = await analyzeNotes(app, [spoken, ...notes]);
+    await updateRecord(tx, callId, { aiAnalysis });
+    await publishChange(tx, { topic: 'calls', kind: 'changed', id: callId });
+  });
+}
+
+/** The call, held until the transaction ends. Throws 404 where there is none. */
+export async function lockKnownCall(tx: Transaction, id: string): Promise<CallRow> {
+  const call = await lockCall(tx, id);
+  if (!call) throw notFound('This call');
+  return call;
+}
+
+async function requireCustomer(tx: Transaction, id: string): Promise<void> {
+  const customer = await findCustomer(tx, id);
+  if (!customer || customer.mergedInto)
+    throw badInput('customer_id', 'This customer was not found.');
+}

@@ -1,0 +1,140 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { emailField, textField } from '../../../lib/fields.ts';
+import { languages } from '../../../lib/language.ts';
+import { phoneField } from '../../../lib/phone-field.ts';
+import { idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { fieldLimits, urgencies } from '../../requests/rules/requests.ts';
+import { recordLimits } from '../rules/record.ts';
+import { callView } from './calls.ts';
+
+const noteView = z.object({ id: z.uuid(), body: z.string(), created_at: z.iso.datetime() });
+
+export const callDetail = callView.extend({ notes: z.array(noteView) }).openapi('PhoneCallDetail');
+
+export type CallDetail = z.infer<typeof callDetail>;
+
+const callAnswer = z.object({ success: z.literal(true), call: callDetail });
+
+export const getTotals = createRoute({
+  method: 'get',
+  path: '/api/phone/totals',
+  summary: 'Numbers over all calls, and what is new',
+  security: ownerOnly,
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        total_calls: z.number().int(),
+        completed: z.number().int(),
+        average_seconds: z.number().int().openapi({ description: 'Of completed calls' }),
+        follow_ups: z.number().int(),
+        missed: z.number().int().openapi({ description: 'Missed calls that were not looked at' }),
+        unheard: z.number().int().openapi({ description: 'Voicemails that were not played' }),
+      }),
+      'The numbers',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const getRecord = createRoute({
+  method: 'get',
+  path: '/api/phone/calls/{id}',
+  summary: 'One call with its notes',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: { 200: json(callAnswer, 'The call'), ...ownerFailures },
+});
+
+export const recordChange = z.object({
+  version: z.number().int(),
+  follow_up_required: z.boolean().optional(),
+  customer_id: z.uuid().optional(),
+});
+
+export const patchRecord = createRoute({
+  method: 'patch',
+  path: '/api/phone/calls/{id}',
+  summary: 'Ask for a follow-up or mark it as done; say which customer it was',
+  security: ownerOnly,
+  request: { params: idParam, ...jsonBody(recordChange) },
+  responses: { 200: json(callAnswer, 'The call as it is now'), ...ownerFailures },
+});
+
+export const postSeen = createRoute({
+  method: 'post',
+  path: '/api/phone/calls/{id}/seen',
+  summary: 'The owner has looked at the call: a missed one no longer counts as new',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: { 200: json(z.object({ success: z.literal(true) }), 'Seen'), ...ownerFailures },
+});
+
+export const noteForm = z.object({
+  body: textField(recordLimits.note, { needed: true, lines: true }),
+});
+
+export const postNote = createRoute({
+  method: 'post',
+  path: '/api/phone/calls/{id}/notes',
+  summary: 'Add a note to a call; what it says is analyzed',
+  description: 'Sent twice with the same Idempotency-Key, it is stored once.',
+  security: ownerOnly,
+  request: { params: idParam, ...jsonBody(noteForm) },
+  responses: { 200: json(callAnswer, 'The call as it is now'), ...ownerFailures },
+});
+
+/** A request that the owner makes of a call: callers may leave a first name and a number, and no more. */
+export const requestOfCallForm = z.object({
+  first_name: textField(fieldLimits.firstName, { needed: true }),
+  last_name: textField(fieldLimits.lastName),
+  phone: phoneField({ max: fieldLimits.phone, needed: true }),
+  email: emailField({ max: fieldLimits.email }),
+  address: textField(fieldLimits.address),
+  city: textField(fieldLimits.city),
+  project_description: textField(fieldLimits.projectDescription, { needed: true, lines: true }),
+  urgency: z.enum(urgencies),
+  language: z.enum(languages),
+});
+
+export type RequestOfCallForm = z.input<typeof requestOfCallForm>;
+
+export const getDraft = createRoute({
+  method: 'get',
+  path: '/api/phone/calls/{id}/request',
+  summary: 'What a request made of a call would begin with, by its caller and notes',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        request: z.object({
+          first_name: z.string(),
+          last_name: z.string(),
+          phone: z.string(),
+          email: z.string(),
+          address: z.string(),
+          city: z.string(),
+          project_description: z.string(),
+          urgency: z.enum(urgencies),
+          language: z.enum(languages),
+        }),
+      }),
+      'The draft',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const postRequest = createRoute({
+  method: 'post',
+  path: '/api/phone/calls/{id}/request',
+  summary: 'Make a request of a call, or return the one that was made of it',
+  security: ownerOnly,
+  request: { params: idParam, ...jsonBody(requestOfCallForm) },
+  responses: {
+    200: json(z.object({ success: z.literal(true), request_id: z.uuid() }), 'The request'),
+    ...ownerFailures,
+  },
+});

@@ -1,0 +1,71 @@
+import { createApi } from '../../../platform/http/create-api.ts';
+import { knownId } from '../../../platform/http/known-id.ts';
+import { ownerOf, submitOf } from '../../../platform/sessions/owner-call.ts';
+import { requireOwner } from '../../../platform/sessions/require-owner.ts';
+import type { App } from '../../../services/app.ts';
+import { addNote, changeRecord, markSeen, requireRecord } from '../actions/records.ts';
+import { draftRequest, makeRequest } from '../actions/request-of-call.ts';
+import * as contract from '../contract/records.ts';
+import { exportCalls, exportCallsRoute } from '../export.ts';
+import { listNotes, readTotals } from '../store/records.ts';
+import { viewCall } from '../views/calls.ts';
+
+/** What the owner does with calls afterwards. */
+export function callRecordRoutes(app: App) {
+  const routes = createApi();
+  routes.use('/api/phone/*', requireOwner(app.sessions));
+
+  routes.openapi(contract.getTotals, async (c) =>
+    c.json({ success: true as const, ...(await readTotals(app.database)) }, 200),
+  );
+  routes.openapi(exportCallsRoute, (c) => exportCalls(app, c.req.valid('query')));
+
+  routes.openapi(contract.getRecord, async (c) => c.json(await answer(idOf(c)), 200));
+
+  routes.openapi(contract.patchRecord, async (c) => {
+    await changeRecord(app, idOf(c), c.req.valid('json'));
+    return c.json(await answer(idOf(c)), 200);
+  });
+
+  routes.openapi(contract.postSeen, async (c) => {
+    await requireRecord(app, idOf(c));
+    await markSeen(app, idOf(c));
+    return c.json({ success: true as const }, 200);
+  });
+
+  routes.openapi(contract.postNote, async (c) => {
+    const { body } = c.req.valid('json');
+    await addNote(app, idOf(c), body, submitOf(c, 'call-notes', { id: idOf(c), body }));
+    return c.json(await answer(idOf(c)), 200);
+  });
+
+  routes.openapi(contract.getDraft, async (c) =>
+    c.json({ success: true as const, request: await draftRequest(app, idOf(c)) }, 200),
+  );
+
+  routes.openapi(contract.postRequest, async (c) => {
+    const id = await makeRequest(app, ownerOf(c), idOf(c), c.req.valid('json'));
+    return c.json({ success: true as const, request_id: id }, 200);
+  });
+  return routes;
+
+  async function answer(id: string) {
+    const call = await requireRecord(app, id);
+    const notes = await listNotes(app.database, id);
+    return {
+      success: true as const,
+      call: {
+        ...viewCall(app, call),
+        notes: notes.map(({ id, body, createdAt }) => ({
+          id,
+          body,
+          created_at: createdAt.toISOString(),
+        })),
+      },
+    };
+  }
+}
+
+function idOf(c: { req: { valid(target: 'param'): { id: string } } }): string {
+  return knownId(c.req.valid('param').id, 'This call');
+}

@@ -1,0 +1,26 @@
+import { type CallState, callStatuses, type EndReason } from './call.ts';
+
+/** Max characters of what the owner writes about a call. */
+export const recordLimits = { note: 5000, notes: 100 } as const;
+
+/** Reasons for which the owner knows of a call that was not answered. */
+export const knownReasons: EndReason[] = ['rejected', 'sent_to_voicemail', 'blocked'];
+
+/** How the list of calls is narrowed; the last three are no statuses, but what people look for. */
+export const recordStatuses = [...callStatuses, 'missed', 'voicemail', 'follow_up'] as const;
+export type RecordStatus = (typeof recordStatuses)[number];
+
+/** Whether somebody called and nobody answered, without the owner wanting it so. */
+export function isMissed({
+  direction,
+  answeredAt,
+  endReason,
+}: Pick<CallState, 'direction' | 'answeredAt' | 'endReason'>): boolean {
+  if (direction === 'outbound' || answeredAt || !endReason) return false;
+  return !knownReasons.includes(endReason);
+}
+
+/** A length as the phone shows it: m:ss (back-office spec section 9). */
+export function durationText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
