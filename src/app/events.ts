@@ -1,3 +1,4 @@
+import { subscribeCalls } from '../features/calls/subscriptions.ts';
 import { subscribeConversations } from '../features/conversations/subscriptions.ts';
 import { subscribeCustomers } from '../features/customers/subscriptions.ts';
 import { estimateAnswered } from '../features/estimates/events.ts';
@@ -34,6 +35,7 @@ export function subscribeFeatures(): void {
   subscribePayments();
   subscribeMessages();
   subscribeNotifications();
+  subscribeCalls();
   estimateAnswered.subscribe(applyEstimateAnswer);
   visitMoved.subscribe(moveWorkOrdersWithVisit);
   emailReceived.subscribe(handleEmailReply);

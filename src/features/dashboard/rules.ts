@@ -5,6 +5,9 @@ import { HOURS } from '../../lib/days/durations.ts';
 export const needKinds = [
   'request',
   'conversation',
+  'voicemail',
+  'call_missed',
+  'call_follow_up',
   'account_waiting',
   'visit_requested',
   'project_late',

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { knownReasons } from '../calls/rules/record.ts';
+import { callNotes, calls, voicemails } from '../calls/tables.ts';
 import { conversations } from '../conversations/tables.ts';
 import { portalAccounts } from '../customer-accounts/tables.ts';
 import { customers } from '../customers/tables/customers.ts';
@@ -21,6 +23,14 @@ const open = sql.join(
   openStatuses.map((status) => sql`${status}`),
   sql`, `,
 );
+
+const unmissed = sql.join(
+  knownReasons.map((reason) => sql`${reason}`),
+  sql`, `,
+);
+
+const callerName = sql`coalesce(nullif(trim(first_name || ' ' || last_name), ''),
+  nullif(caller_name, ''), nullif(caller_number, ''), 'A visitor')`;
 
 export interface Span {
   /** The first id that could have been made this month. */
@@ -68,6 +78,24 @@ export async function readNeeds(
     sql`select 'conversation', id, coalesce(nullif(facts ->> 'customer_name', ''), 'A visitor'),
         last_message, last_message_at, null::timestamptz, false
       from ${conversations} where status = 'escalated' and unread > 0 order by id`,
+    sql`select 'voicemail', call_id, ${callerName}, ${voicemails.durationSeconds} || ' seconds',
+        voicemails.created_at, null::timestamptz, false
+      from ${voicemails} join ${calls} on calls.id = voicemails.call_id
+        left join ${customers} on customers.id = calls.customer_id
+      where heard_at is null order by voicemails.id`,
+    // Of one with a voicemail nothing is repeated.
+    sql`select 'call_missed', calls.id, ${callerName}, caller_number, started_at,
+        null::timestamptz, false
+      from ${calls} left join ${customers} on customers.id = calls.customer_id
+      where seen_at is null and answered_at is null and ended_at is not null
+        and call_direction = 'inbound' and end_reason not in (${unmissed})
+        and not exists (select 1 from ${voicemails} where call_id = calls.id)
+      order by started_at`,
+    sql`select 'call_follow_up', calls.id, ${callerName},
+        coalesce((select left(body, 120) from ${callNotes} where call_id = calls.id
+          order by created_at desc limit 1), ''), started_at, null::timestamptz, false
+      from ${calls} left join ${customers} on customers.id = calls.customer_id
+      where follow_up_required order by started_at`,
     sql`select 'account_waiting', user_id, full_name,
         case question when 'approval' then 'You requested to be asked first'
           when 'several' then 'More than one customer has this address'

@@ -6,6 +6,7 @@ export const searchKinds = [
   'invoice',
   'request',
   'conversation',
+  'call',
 ] as const;
 
 export interface Found {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { searchPattern } from '../../lib/search.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { calls } from '../calls/tables.ts';
 import { chatLeads, conversations } from '../conversations/tables.ts';
 import { customers } from '../customers/tables/customers.ts';
 import { estimates } from '../estimates/tables.ts';
@@ -13,7 +14,11 @@ import type { Found } from './rules.ts';
 const max = 5;
 
 /** What has this text in it, the newest of each kind first. Each part reads its own trigram index. */
-export async function findByText(database: Database, search: string): Promise<Found[]> {
+export async function findByText(
+  database: Database,
+  search: string,
+  timeZone: string,
+): Promise<Found[]> {
   const like = searchPattern(search);
   const newest = (rows: SQL) => sql`(select * from (${rows} limit ${max}) as one_kind)`;
   const kinds = [
@@ -33,6 +38,11 @@ export async function findByText(database: Database, search: string): Promise<Fo
         coalesce(nullif(chat_leads.name, ''), nullif(email, ''), phone), last_message
       from ${chatLeads} join ${conversations} on conversations.id = chat_leads.conversation_id
       where chat_leads.search_text like ${like} order by conversations.id desc`,
+    sql`select 'call', id, coalesce(nullif(caller_name, ''), nullif(caller_number, ''), 'A visitor'),
+        concat_ws(', ', case call_direction when 'inbound' then 'incoming' else 'outgoing' end,
+          to_char(started_at at time zone ${timeZone}, 'Mon FMDD'), nullif(caller_number, ''))
+      from ${calls} where lower(caller_name || ' ' || caller_number || ' ' || caller_location)
+        like ${like} order by started_at desc, id desc`,
   ];
   const { rows } = await database.execute<Found & Record<string, unknown>>(
     sql.join(kinds.map(newest), sql` union all `),

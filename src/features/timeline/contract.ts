@@ -4,7 +4,8 @@ import { idParam, json, ownerFailures, ownerOnly, pageQuery } from '../../platfo
 const timelineItem = z
   .object({
     id: z.uuid(),
-    kind: z.enum(['request', 'conversation', 'project', 'estimate', 'invoice', 'payment']),
+    record_id: z.uuid().openapi({ description: 'What it is about' }),
+    kind: z.enum(['request', 'conversation', 'project', 'estimate', 'invoice', 'payment', 'call']),
     at: z.iso.datetime(),
     title: z.string(),
     status: z.string(),

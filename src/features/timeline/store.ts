@@ -1,15 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { callNotes, calls } from '../calls/tables.ts';
 import { conversations } from '../conversations/tables.ts';
 import { estimates } from '../estimates/tables.ts';
 import { invoices } from '../invoices/tables.ts';
 import { payments } from '../payments/tables.ts';
 import { projects } from '../projects/tables.ts';
 import { requests } from '../requests/tables.ts';
+import type { TimelineItem } from './contract.ts';
 
 export interface TimelineRow {
   id: string;
-  kind: 'request' | 'conversation' | 'project' | 'estimate' | 'invoice' | 'payment';
+  /** What it leads to; the same, except where ids do not sort by time. */
+  record_id: string;
+  kind: TimelineItem['kind'];
   at: Date;
   title: string;
   status: string;
@@ -35,23 +39,33 @@ export async function readTimeline(
     sql`(select * from (${rows}) as one_kind ${cursor ? sql`where id < ${cursor}` : sql``} order by id desc limit ${limit})`;
   const sources = [
     sql`select id, 'request' as kind, created_at as at, left(project_description, 160) as title,
-      status, null::float8 as amount from ${requests} where customer_id = ${customerId}`,
-    sql`select id, 'conversation', created_at, left(last_message, 160), status, null::float8
+      status, null::float8 as amount, id as record_id from ${requests} where customer_id = ${customerId}`,
+    sql`select id, 'conversation', created_at, left(last_message, 160), status, null::float8, id as record_id
       from ${conversations} where id in (
         select id from ${conversations} where customer_id = ${customerId}
         union select ${conversations.id} from ${conversations}
           join ${requests} on ${requests.id} = ${conversations.requestId}
           where ${requests.customerId} = ${customerId})`,
     sql`select id, 'project', created_at, title, status,
-      coalesce(imported_value, estimated_cost)::float8 from ${projects} where customer_id = ${customerId}`,
+      coalesce(imported_value, estimated_cost)::float8, id as record_id from ${projects} where customer_id = ${customerId}`,
     sql`select id, 'estimate', created_at, estimate_number || ', ' || title, status,
-      total_amount::float8 from ${estimates} where customer_id = ${customerId}`,
+      total_amount::float8, id as record_id from ${estimates} where customer_id = ${customerId}`,
     sql`select id, 'invoice', created_at, invoice_number || ', ' || project_title, status,
-      total_amount::float8 from ${invoices} where customer_id = ${customerId}`,
+      total_amount::float8, id as record_id from ${invoices} where customer_id = ${customerId}`,
     sql`select ${payments.id}, 'payment', ${payments.createdAt}, invoice_number || ', ' || project_title,
-      ${payments.status}, ${payments.amount}::float8
+      ${payments.status}, ${payments.amount}::float8, ${payments.id} as record_id
       from ${payments} join ${invoices} on ${invoices.id} = ${payments.invoiceId}
       where ${payments.customerId} = ${customerId}`,
+    // Browsers make the ids of calls: they sort by an id of when they began.
+    sql`select (lpad(to_hex(floor(extract(epoch from started_at) * 1000)::bigint), 12, '0') || '7'
+        || substr(replace(id::text, '-', ''), 14))::uuid as id, 'call', started_at,
+      concat_ws(', ', case call_direction when 'inbound' then 'Incoming' else 'Outgoing' end,
+        case when duration_seconds > 0 then (duration_seconds / 60)::text || ':'
+          || lpad((duration_seconds % 60)::text, 2, '0') end,
+        (select left(body, 120) from ${callNotes} where call_id = ${calls.id}
+          order by created_at desc limit 1)),
+      call_status, null::float8, id as record_id
+      from ${calls} where customer_id = ${customerId} and ended_at is not null`,
   ];
   const { rows } = await database.execute<Omit<TimelineRow, 'at'> & { at: string }>(sql`
     ${sql.join(sources.map(newest), sql` union all `)} order by id desc limit ${limit}`);

@@ -17,6 +17,9 @@ export function comparison(
 export const needTexts: Record<NeedKind, { what: string; button: string }> = {
   request: { what: 'New request', button: 'Reply' },
   conversation: { what: 'Waiting for you in chat', button: 'Open chat' },
+  voicemail: { what: 'New voicemail', button: 'Listen' },
+  call_missed: { what: 'Missed call', button: 'Open call' },
+  call_follow_up: { what: 'Call to follow up', button: 'Open call' },
   account_waiting: { what: 'Account to review', button: 'Review' },
   visit_requested: { what: 'Requested a visit online', button: 'Reply' },
   project_late: { what: 'Overdue', button: 'Open project' },

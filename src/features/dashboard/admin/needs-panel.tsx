@@ -8,8 +8,11 @@ import {
   Hammer,
   type LucideIcon,
   MessagesSquare,
+  PhoneForwarded,
+  PhoneMissed,
   ReceiptText,
   UserRoundCheck,
+  Voicemail,
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { type AdminRoute, adminLink } from '../../../lib/links.ts';
@@ -24,6 +27,9 @@ import { dashboardQuery } from './queries.ts';
 const icons: Record<NeedKind, LucideIcon> = {
   request: ClipboardList,
   conversation: MessagesSquare,
+  voicemail: Voicemail,
+  call_missed: PhoneMissed,
+  call_follow_up: PhoneForwarded,
   account_waiting: UserRoundCheck,
   visit_requested: CalendarPlus,
   project_late: CalendarClock,
@@ -36,6 +42,9 @@ const icons: Record<NeedKind, LucideIcon> = {
 const routes = {
   request: 'request',
   conversation: 'conversation',
+  voicemail: 'phoneCall',
+  call_missed: 'phoneCall',
+  call_follow_up: 'phoneCall',
   account_waiting: 'customerOnboarding',
   visit_requested: 'request',
   project_late: 'project',
@@ -72,7 +81,7 @@ export function NeedsPanel() {
           const late = isLate(need, now);
           return (
             <Flex
-              key={need.id}
+              key={need.kind + need.id}
               component="li"
               gap="md"
               align="center"

@@ -4,12 +4,20 @@ import {
   Hammer,
   type LucideIcon,
   MessagesSquare,
+  Phone,
   ReceiptText,
   Users,
 } from 'lucide-react';
 import type { Found } from '../rules.ts';
 
-type KindRoute = 'customer' | 'project' | 'estimate' | 'invoice' | 'request' | 'conversation';
+type KindRoute =
+  | 'customer'
+  | 'project'
+  | 'estimate'
+  | 'invoice'
+  | 'request'
+  | 'conversation'
+  | 'phoneCall';
 
 /** How each kind is called, drawn and reached. */
 export const kinds: Record<Found['kind'], { label: string; icon: LucideIcon; route: KindRoute }> = {
@@ -19,4 +27,5 @@ export const kinds: Record<Found['kind'], { label: string; icon: LucideIcon; rou
   invoice: { label: 'Invoices', icon: ReceiptText, route: 'invoice' },
   request: { label: 'Requests', icon: ClipboardList, route: 'request' },
   conversation: { label: 'Chats', icon: MessagesSquare, route: 'conversation' },
+  call: { label: 'Calls', icon: Phone, route: 'phoneCall' },
 };

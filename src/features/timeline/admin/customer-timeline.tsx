@@ -5,6 +5,7 @@ import {
   FilePenLine,
   Hammer,
   MessagesSquare,
+  Phone,
   ReceiptText,
   Wallet,
 } from 'lucide-react';
@@ -29,6 +30,7 @@ const kinds = {
   estimate: { label: 'Estimate', icon: FilePenLine, route: 'estimate' },
   invoice: { label: 'Invoice', icon: ReceiptText, route: 'invoice' },
   payment: { label: 'Payment', icon: Wallet, route: 'payment' },
+  call: { label: 'Call', icon: Phone, route: 'phoneCall' },
 } as const;
 
 export function CustomerTimeline({ id }: { id: string }) {
@@ -42,8 +44,8 @@ export function CustomerTimeline({ id }: { id: string }) {
       {timeline.error && <AlertBox>{errorText(timeline.error)}</AlertBox>}
       {items?.length === 0 && (
         <p className={parts.aside}>
-          Requests, conversations, projects, estimates, invoices and payments of this customer show
-          up here.
+          Requests, conversations, calls, projects, estimates, invoices and payments of this
+          customer show up here.
         </p>
       )}
       <ol className={styles.timeline}>
@@ -67,8 +69,8 @@ function Item({ item }: { item: TimelineItem }) {
         {listDate(at, now, style)}
       </time>
       <Icon size={18} aria-hidden="true" />
-      <Link to={adminLink(route, { id: item.id })}>
-        {label}, {item.status.replaceAll('_', ' ')}
+      <Link to={adminLink(route, { id: item.record_id })}>
+        {label}, {item.status.replaceAll(/[_-]/g, ' ')}
       </Link>
       <Box component="span" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {item.amount !== null && exactMoney(item.amount, style.currency)}

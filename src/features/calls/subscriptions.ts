@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import {
+  contactTimes,
+  customersMerged,
+  mergeStarted,
+  mergeUndone,
+  recordActivity,
+} from '../customers/index.ts';
+import { callEnded } from './events.ts';
+import { lockCalls, moveCalls } from './store/merge.ts';
+import { calls } from './tables.ts';
+
+/** What calls add to their customers, and do on their events. */
+export function subscribeCalls(): void {
+  // Whoever called and was not answered was not in contact yet.
+  contactTimes.add(
+    (customerId) =>
+      sql`select max(coalesce(answered_at, started_at)) as at from ${calls}
+        where customer_id = ${customerId}
+          and (answered_at is not null or call_direction = 'outbound')`,
+  );
+  callEnded.subscribe(async (tx, _app, { customerId, answeredAt, direction }) => {
+    if (customerId && (answeredAt || direction === 'outbound'))
+      await recordActivity(tx, customerId);
+  });
+  mergeStarted.subscribe(lockCalls);
+  customersMerged.subscribe(async (tx, { from, to, moved }) => {
+    moved.calls = await moveCalls(tx, from, to);
+  });
+  mergeUndone.subscribe(async (tx, { from, to, moved }) => {
+    await moveCalls(tx, from, to, moved.calls ?? []);
+  });
+}
