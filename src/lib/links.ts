@@ -113,6 +113,9 @@ export const adminRoutes = {
   conversation: '/admin/chat/:id',
   messages: '/admin/messages',
   messageThread: '/admin/messages/:id',
+  softphone: '/phone',
+  phone: '/admin/phone',
+  phoneCall: '/admin/phone/:id',
   schedule: '/admin/schedule',
   projects: '/admin/projects',
   projectChecklists: '/admin/projects/checklists',
@@ -153,6 +156,7 @@ export const adminRoutes = {
   settingsInvoices: '/admin/settings/invoices',
   settingsPayments: '/admin/settings/payments',
   settingsPartners: '/admin/settings/partners',
+  settingsCalls: '/admin/settings/calls',
   settingsConnections: '/admin/settings/connections',
 } as const;
 

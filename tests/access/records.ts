@@ -1,3 +1,4 @@
+import { addCall } from '../../src/features/calls/factory.ts';
 import { addCustomer } from '../../src/features/customers/factory.ts';
 import { addEstimate, anEstimate, sendAndLink } from '../../src/features/estimates/factory.ts';
 import { addSentInvoice, ask } from '../../src/features/invoices/factory.ts';
@@ -68,6 +69,7 @@ export async function addRecords(server: TestServer, name: string, known?: { id:
     cardPayment: byCard.payment.id,
     request: await sendRequest(server, email),
     conversation: await startChat(server, name),
+    call: await addCall(server, { customer_id: customer.id }),
     mailboxEmail: await latestEmail(server),
     task: task.id,
     cost: spent.cost.id,
@@ -163,6 +165,7 @@ const kinds: Record<string, keyof Omit<Records, 'links'>> = {
   payments: 'payment',
   requests: 'request',
   conversations: 'conversation',
+  calls: 'call',
   messages: 'project',
   'email/messages': 'mailboxEmail',
   sessions: 'session',

@@ -97,6 +97,19 @@ export function createRouter(queries: QueryClient) {
                 ),
               ],
             },
+            {
+              ...page(
+                adminRoutes.phone,
+                async () => (await import('../../features/calls/admin/phone-page.tsx')).PhonePage,
+              ),
+              children: [
+                page(
+                  adminRoutes.phoneCall,
+                  async () =>
+                    (await import('../../features/calls/admin/call-detail.tsx')).CallDetail,
+                ),
+              ],
+            },
             page(
               adminRoutes.schedule,
               async () => (await import('./schedule-with-requests.tsx')).ScheduleWithRequests,
@@ -312,6 +325,10 @@ function settingsPages() {
       page(
         adminRoutes.settingsPayments,
         async () => (await import('./payment-settings.tsx')).PaymentSettings,
+      ),
+      page(
+        adminRoutes.settingsCalls,
+        async () => (await import('./call-settings.tsx')).CallSettings,
       ),
       page(
         adminRoutes.settingsConnections,

@@ -60,6 +60,10 @@ export const backOfficePages = rows(
   GET  /admin/settings/invoices
   GET  /admin/settings/payments
   GET  /admin/settings/partners
+  GET  /admin/settings/calls
+  GET  /admin/phone
+  GET  /admin/phone/:id
+  GET  /phone
   GET  /admin/settings/connections
   GET  /admin/*
 `,

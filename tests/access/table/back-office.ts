@@ -12,6 +12,16 @@ export const backOffice = rows(
   POST            /api/admin/socket-tickets
 
   GET             /api/phone/calls
+  GET             /api/phone/calls/export
+  GET PATCH       /api/phone/calls/:id
+  POST            /api/phone/calls/:id/seen
+  POST            /api/phone/calls/:id/notes
+  GET POST        /api/phone/calls/:id/request
+  GET             /api/phone/totals
+  GET             /api/phone/voicemails
+  POST            /api/phone/voicemails/:id/heard
+  DELETE          /api/phone/voicemails/:id
+  GET POST DELETE /api/phone/greeting
   POST            /api/phone/get-token
   GET             /api/notifications/push-key
   POST            /api/notifications/subscriptions
@@ -64,11 +74,13 @@ export const backOffice = rows(
   PATCH           /api/settings/invoices
   PATCH           /api/settings/payments
   PATCH           /api/settings/partners
+  PATCH           /api/settings/calls
   PATCH           /api/settings/website
   POST            /api/settings/imports
   POST DELETE     /api/settings/mark
   POST            /api/settings/gallery-photos
   PUT DELETE      /api/settings/assistant-key
+  PUT DELETE      /api/settings/turn-password
   GET             /api/settings/connections
   POST            /api/settings/connections/:name/tests
   GET PUT DELETE  /api/settings/mail-server

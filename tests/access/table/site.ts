@@ -76,6 +76,8 @@ export const site = [
   POST            /api/chat/typing
 `,
   ),
+  // The caller of one call, by its key.
+  ...rows('webhook', 'POST /api/calls/:id/voicemail'),
   ...rows(
     'link',
     String.raw`
@@ -85,6 +87,7 @@ export const site = [
   GET             /files/project-files/:id
   GET             /files/message-files/:id
   GET             /files/partner-papers/:id
+  GET             /files/voicemails/:id
 `,
   ),
   ...rows(
@@ -97,6 +100,7 @@ export const site = [
   GET             /:share{share-[0-9a-f]+\.png}
   GET             /files/marks/:id{[0-9a-f-]{36}}
   GET             /files/gallery/:id{[0-9a-f-]{36}}
+  GET             /files/voicemail-greetings/:id
 `,
   ),
 ];

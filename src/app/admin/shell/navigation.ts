@@ -13,6 +13,7 @@ import {
   Mail,
   MessageCircle,
   MessagesSquare,
+  Phone,
   ReceiptText,
   Settings,
   UserPlus,
@@ -24,6 +25,7 @@ import { adminRoutes } from '../../../lib/links.ts';
 /** How much is new, as the navigation shows it. */
 export interface NewCounts {
   requests: number;
+  calls: number;
   chats: number;
   messages: number;
   partners: number;
@@ -41,6 +43,12 @@ export const dashboard: Destination = {
   to: adminRoutes.dashboard,
   label: 'Dashboard',
   icon: LayoutDashboard,
+};
+const phone: Destination = {
+  to: adminRoutes.phone,
+  label: 'Phone',
+  icon: Phone,
+  counts: 'calls',
 };
 export const email: Destination = { to: adminRoutes.email, label: 'Email', icon: Mail };
 export const chat: Destination = {
@@ -133,7 +141,7 @@ export const settings: Destination = {
 };
 
 export const sidebarGroups: { title: string; destinations: Destination[] }[] = [
-  { title: 'Talk', destinations: [email, chat, messages] },
+  { title: 'Talk', destinations: [phone, email, chat, messages] },
   {
     title: 'Work',
     destinations: [schedule, requests, projects, workOrders, estimates, invoices, payments],

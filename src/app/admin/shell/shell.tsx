@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
+import { totalsQuery } from '../../../features/calls/admin/queries.ts';
 import { unreadQuery } from '../../../features/conversations/admin/queries.ts';
 import { unreadThreadsQuery } from '../../../features/messages/admin/queries.ts';
 import { partnerCountsQuery } from '../../../features/partners/admin/queries.ts';
@@ -36,6 +37,7 @@ function Frame() {
     chats: useQuery(unreadQuery).data ?? 0,
     messages: useQuery(unreadThreadsQuery).data ?? 0,
     partners: useQuery(partnerCountsQuery).data?.waiting ?? 0,
+    calls: newCalls(useQuery(totalsQuery).data),
   };
   useArrival();
   useEffect(() => onSessionEnd(leaveForLogin), []);
@@ -49,7 +51,7 @@ function Frame() {
       <Stack gap={0} miw={0}>
         <TopBar live={state} />
         <main id="main" tabIndex={-1} className={styles.main}>
-          <Outlet />
+          <Outlet context={{ live: state }} />
         </main>
       </Stack>
       <TabBar counts={counts} />
@@ -57,4 +59,9 @@ function Frame() {
       <ScrollRestoration />
     </div>
   );
+}
+
+/** Missed calls that nobody looked at, and voicemails that nobody heard. */
+function newCalls(totals: { missed: number; unheard: number } | undefined): number {
+  return totals ? totals.missed + totals.unheard : 0;
 }

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
+import { SearchChoice, useSearchTerm } from '../../../ui/admin/search-choice.tsx';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { listCustomersRoute } from '../../customers/contract/customers.ts';
+import type { CallDetail, patchRecord } from '../contract/records.ts';
+
+/** Says which customer it was. */
+export function LinkCustomer({ call }: { call: CallDetail }) {
+  const [isChoosing, setChoosing] = useState(false);
+  const searchTerm = useSearchTerm();
+  const change = useChange('calls', 'customers');
+  const { q } = searchTerm;
+  const search = useQuery({
+    queryKey: ['customers', 'choice', q],
+    queryFn: async ({ signal }) => {
+      const query = { q, limit: 6 };
+      return (await callApi<typeof listCustomersRoute>('/api/customers', { query, signal }))
+        .customers;
+    },
+    enabled: isChoosing && q !== '',
+  });
+  if (!isChoosing)
+    return (
+      <Button variant="subtle" onClick={() => setChoosing(true)}>
+        {call.customer_id ? 'It was somebody else' : 'Link to a customer'}
+      </Button>
+    );
+  const choose = (customer_id: string) =>
+    change.mutate(
+      () =>
+        callApi<typeof patchRecord>('/api/phone/calls/{id}', {
+          method: 'PATCH',
+          params: { id: call.id },
+          body: { version: call.version, customer_id },
+        }),
+      { onSuccess: () => setChoosing(false) },
+    );
+  return (
+    <>
+      <SearchChoice
+        label="Customer"
+        placeholder="Name, phone or email"
+        searchTerm={searchTerm}
+        found={search.data?.map(({ id, name, address, city }) => ({
+          id,
+          name,
+          about: [address, city].filter(Boolean).join(', '),
+          onChoose: () => choose(id),
+        }))}
+        foundLabel="Customers found"
+        nothing="No customers found."
+        searchError={search.error}
+      />
+      {change.error && <AlertBox>{errorText(change.error)}</AlertBox>}
+      <Button variant="subtle" onClick={() => setChoosing(false)}>
+        Cancel
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../ui/admin/api-client.ts';
+import type { listCallsRoute } from '../contract/calls.ts';
+import type { getDraft, getRecord, getTotals } from '../contract/records.ts';
+import type { getGreeting } from '../contract/voicemails.ts';
+import type { RecordStatus } from '../rules/record.ts';
+
+export interface CallFilter {
+  status?: RecordStatus | undefined;
+  q?: string | undefined;
+}
+
+// Every key begins with the topic of live events.
+export function callListQuery(filter: CallFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['calls', 'records', filter],
+    queryFn: ({ signal, pageParam }) =>
+      callApi<typeof listCallsRoute>('/api/phone/calls', {
+        query: { ...filter, limit: 50, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  });
+}
+
+export const totalsQuery = queryOptions({
+  queryKey: ['calls', 'totals'],
+  queryFn: ({ signal }) => callApi<typeof getTotals>('/api/phone/totals', { signal }),
+});
+
+export function callQuery(id: string) {
+  return queryOptions({
+    queryKey: ['calls', 'record', id],
+    queryFn: async ({ signal }) => {
+      const call = { params: { id }, signal };
+      return (await callApi<typeof getRecord>('/api/phone/calls/{id}', call)).call;
+    },
+  });
+}
+
+/** What a request made of a call begins with. */
+export function draftQuery(id: string) {
+  return queryOptions({
+    queryKey: ['calls', 'draft', id],
+    queryFn: async ({ signal }) => {
+      const call = { params: { id }, signal };
+      return (await callApi<typeof getDraft>('/api/phone/calls/{id}/request', call)).request;
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export const greetingQuery = queryOptions({
+  queryKey: ['settings', 'greeting'],
+  queryFn: ({ signal }) => callApi<typeof getGreeting>('/api/phone/greeting', { signal }),
+});

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { recordedVoice, toneWav } from '../harness/recordings.ts';
+import type { Site } from '../harness/site.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+
+/** A visitor's browser, without its sound: it calls, and nobody answers. */
+async function callInVain(page: Page, site: Site) {
+  await page.goto(`${site.address}/terms`);
+  return page.evaluate(async (callId) => {
+    const answer = await fetch('/api/calls/ticket', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    const { ticket } = await answer.json();
+    const address = `${location.origin.replace('http', 'ws')}/ws/phone?ticket=${ticket}&device=${callId}`;
+    const socket = new WebSocket(address);
+    return new Promise<{ id: string; key: string }>((done) => {
+      socket.onmessage = ({ data }) => {
+        const message = JSON.parse(data);
+        if (message.type === 'ready')
+          socket.send(JSON.stringify({ type: 'call', call_id: callId }));
+        if (message.type === 'call_updated' || message.type === 'incoming_call')
+          setTimeout(() => socket.send(JSON.stringify({ type: 'hang_up', call_id: callId })), 50);
+        if (message.type === 'call_ended') {
+          socket.close();
+          done({ id: callId, key: message.voicemail?.key ?? '' });
+        }
+      };
+    });
+  }, randomUUID());
+}
+
+async function leaveVoicemail(site: Site, call: { id: string; key: string }, bytes: Uint8Array) {
+  const form = new FormData();
+  form.append('recording', new File([new Uint8Array(bytes)], 'voicemail'));
+  const answer = await fetch(`${site.address}/api/calls/${call.id}/voicemail`, {
+    method: 'POST',
+    body: form,
+    headers: { 'x-voicemail-key': call.key },
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** Nobody's phone rings while this is on, so callers come to voicemail at once. */
+async function setDoNotDisturb(site: Site, token: string, do_not_disturb: boolean) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const { versions } = await (await fetch(`${site.address}/api/settings`, { headers })).json();
+  const body = JSON.stringify({ version: versions.calls, do_not_disturb });
+  await fetch(`${site.address}/api/settings/calls`, { method: 'PATCH', headers, body });
+}
+
+test('a voicemail comes in live, is played from its middle, noted, and becomes a request in two presses', async ({
+  browser,
+  site,
+  backOffice,
+  ownerToken,
+}) => {
+  await setDoNotDisturb(site, ownerToken, true);
+  await backOffice.goto('/admin/phone');
+  await expect(backOffice.getByText('Live, new calls appear here')).toBeVisible();
+  const visitor = await browser.newPage();
+  const call = await callInVain(visitor, site);
+  await leaveVoicemail(site, call, recordedVoice());
+  await visitor.close();
+  // Live, without a reload.
+  const card = backOffice.getByRole('link', { name: /Website visitor.*Voicemail, 0:04.*Unheard/ });
+  await expect(card).toBeVisible();
+  const entry = backOffice.getByRole('complementary').getByRole('link', { name: /Phone.*1/ });
+  await expect(entry).toBeVisible();
+  await expectAccessible(backOffice);
+
+  await card.click();
+  const detail = backOffice.getByRole('region', { name: 'Website visitor' });
+  await expect(detail).toContainText('Do not disturb was on.');
+  const player = detail.getByLabel('Voicemail from Website visitor');
+  const state = () =>
+    player.evaluate((audio: HTMLAudioElement) => ({
+      duration: audio.duration,
+      seekable: audio.seekable.length > 0 ? audio.seekable.end(0) : 0,
+      at: audio.currentTime,
+    }));
+  await expect.poll(async () => (await state()).duration).toBeGreaterThan(3.5);
+  expect((await state()).duration).toBeLessThan(4.5);
+  expect((await state()).seekable).toBeGreaterThan(3.5);
+  await player.evaluate(async (audio: HTMLAudioElement) => {
+    audio.muted = true;
+    audio.currentTime = 2.5;
+    await audio.play();
+  });
+  await expect.poll(async () => (await state()).at).toBeGreaterThan(2.6);
+  await expect(detail.getByRole('heading', { name: 'Voicemail, 0:04', exact: true })).toBeVisible();
+  await expect(entry).toBeHidden();
+
+  await detail
+    .getByLabel('Add a note to this call')
+    .fill('Kitchen faucet drips, wants it replaced. Urgent. At 607 Ebner Street.');
+  await detail.getByRole('button', { name: 'Add note' }).click();
+  await expect(detail.getByText('Plumbing')).toBeVisible();
+  await expect(detail.getByText('Project inquiry')).toBeVisible();
+  await expect(detail.getByText(/^\$\d+ to \$\d+$/)).toBeVisible();
+  await detail.getByRole('button', { name: 'Needs a follow-up' }).click();
+  await expect(detail.getByRole('button', { name: 'Mark follow-up as done' })).toBeVisible();
+  await expectAccessible(backOffice);
+
+  await backOffice.goto('/admin/dashboard');
+  await backOffice.getByRole('link', { name: /Open call/ }).click();
+  await detail.getByRole('button', { name: 'Mark follow-up as done' }).click();
+  await expect(detail.getByRole('button', { name: 'Needs a follow-up' })).toBeVisible();
+
+  await detail.getByRole('button', { name: 'Create request' }).click();
+  const dialog = backOffice.getByRole('dialog');
+  await expect(dialog.getByLabel('Address')).toHaveValue(/607 Ebner Street/);
+  await dialog.getByLabel('Phone').fill('830 555 0188');
+  await expectAccessible(backOffice);
+  await dialog.getByRole('button', { name: 'Create request' }).click();
+  await backOffice.waitForURL(/\/admin\/requests\//);
+  await expect(backOffice.getByText('Written down from a phone call')).toBeVisible();
+  await setDoNotDisturb(site, ownerToken, false);
+});
+
+test('calls are found, narrowed and exported, and a number is blocked', async ({
+  backOffice,
+  browser,
+  site,
+  ownerToken,
+}) => {
+  await setDoNotDisturb(site, ownerToken, true);
+  const visitor = await browser.newPage();
+  const call = await callInVain(visitor, site);
+  await leaveVoicemail(site, call, toneWav(2));
+  await visitor.close();
+  await backOffice.goto('/admin/phone');
+  const search = backOffice.getByLabel('Search calls');
+  await search.fill('nobody of this name');
+  await expect(backOffice.getByRole('heading', { name: 'No calls found' })).toBeVisible();
+  await expect(backOffice.getByText('Try adjusting your search or filters')).toBeVisible();
+  await backOffice.getByRole('button', { name: 'Clear search and filters' }).click();
+  await backOffice.getByLabel('Filter by status').selectOption('voicemail');
+  await expect(backOffice.getByRole('link', { name: /Voicemail, 0:02/ }).first()).toBeVisible();
+  await expect(backOffice).toHaveURL(/status=voicemail/);
+  const download = backOffice.waitForEvent('download');
+  await backOffice.getByRole('button', { name: /CSV/ }).click();
+  expect((await download).suggestedFilename()).toBe('calls.csv');
+  await expect(backOffice.getByRole('link', { name: 'Open Phone App' })).toHaveAttribute(
+    'href',
+    '/phone',
+  );
+  await setDoNotDisturb(site, ownerToken, false);
+
+  await backOffice.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(backOffice);
+});
+
+test('the owner sets how calls are handled, and records a greeting that callers hear', async ({
+  backOffice,
+  browser,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/400 \(Bad Request\)/);
+  await backOffice.addInitScript(() => {
+    // A microphone that hums: headless browsers have none.
+    navigator.mediaDevices.getUserMedia = async () => {
+      const context = new AudioContext();
+      const tone = context.createOscillator();
+      const target = context.createMediaStreamDestination();
+      tone.connect(target);
+      tone.start();
+      return target.stream;
+    };
+  });
+  await backOffice.goto('/admin/phone');
+  await backOffice.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+  await expect(backOffice.getByRole('heading', { name: 'Calls', exact: true })).toBeVisible();
+  await backOffice.getByText('Do not disturb', { exact: true }).click();
+  await backOffice.getByLabel('Ring for').fill('90');
+  await backOffice.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(
+    backOffice.getByText('Please enter whole seconds, 5 to 60.', { exact: true }),
+  ).toBeVisible();
+  await backOffice.getByLabel('Ring for').fill('30');
+  await backOffice.getByLabel('Blocked numbers').fill('(830) 555-0100');
+  await backOffice.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(backOffice.getByText('Saved', { exact: true })).toBeVisible();
+  await expectAccessible(backOffice);
+
+  await backOffice.getByRole('button', { name: 'Record a greeting' }).click();
+  await expect(backOffice.getByRole('button', { name: /Stop, 0:01/ })).toBeVisible();
+  await backOffice.getByRole('button', { name: /Stop/ }).click();
+  await expect(backOffice.getByLabel('New greeting')).toBeVisible();
+  await backOffice.getByRole('button', { name: 'Use this greeting' }).click();
+  await expect(backOffice.getByLabel('Your greeting')).toBeVisible();
+  const visitor = await browser.newPage();
+  const { key } = await callInVain(visitor, site);
+  expect(key).not.toBe('');
+  await visitor.close();
+  await backOffice.getByRole('button', { name: 'Remove recording' }).click();
+  await expect(backOffice.getByText("You've reached Hill Country Handyman.")).toBeVisible();
+  await backOffice.getByText('Do not disturb', { exact: true }).click();
+  await backOffice.getByLabel('Ring for').fill('20');
+  await backOffice.getByLabel('Blocked numbers').fill('');
+  await backOffice.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(backOffice.getByText('Saved', { exact: true })).toBeVisible();
+});
