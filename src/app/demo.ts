@@ -1,5 +1,6 @@
 // npm run demo: the server on a data folder of its own, with requests of six weeks in it.
 
+import { fillDemoCalls } from '../features/calls/demo/calls.ts';
 import { fillDemoPortal } from '../features/customer-accounts/demo.ts';
 import { fillDemoInvoices } from '../features/invoices/demo/invoices.ts';
 import { fillDemoMessages } from '../features/messages/demo/messages.ts';
@@ -22,6 +23,7 @@ serve({
     await fillDemoProjects(app);
     await fillDemoInvoices(app);
     await fillDemoMessages(app);
+    await fillDemoCalls(app);
     const customer = await fillDemoPortal(app);
     return [...customer, ...(await fillDemoPartners(app))];
   },
