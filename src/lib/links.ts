@@ -136,6 +136,7 @@ export const adminRoutes = {
   partner: '/admin/partners/:id',
   workOrders: '/admin/work-orders',
   workOrder: '/admin/work-orders/:id',
+  softphone: '/phone',
   email: '/admin/email',
   analytics: '/admin/analytics',
   website: '/admin/website',

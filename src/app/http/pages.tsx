@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { CallButton } from '../../features/calls/public/call-button.tsx';
 import { estimateLimit, estimatePages } from '../../features/estimates/public/pages/estimate.tsx';
 import { invoiceLimit, invoicePages } from '../../features/invoices/public/pages/invoice.tsx';
 import {
@@ -100,7 +101,13 @@ function cachedPages(
       return renderPublicPage(app, assets, {
         language,
         title: t.title({ name, city, state }),
-        content: <LandingPage language={language} requestForm={<RequestFormData form={form} />} />,
+        content: (
+          <LandingPage
+            language={language}
+            requestForm={<RequestFormData form={form} />}
+            callButton={<CallButton language={language} caller="visitor" look="dark" />}
+          />
+        ),
         route: 'home',
         mayLeadOn: language === 'english',
       });

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { aiPricingRoutes } from '../../features/ai-pricing/routes.ts';
 import { analyticsRoutes } from '../../features/analytics/routes.ts';
+import { contactRoutes } from '../../features/calls/routes/contacts.ts';
 import { callRoutes } from '../../features/calls/routes.ts';
 import { connectionRoutes } from '../../features/connections/routes.ts';
 import { chatRoutes } from '../../features/conversations/routes/conversations.ts';
@@ -69,6 +70,7 @@ export function createHttp(
   http.route('/', customerSocketRoutes(app));
   http.route('/', callRoutes(app));
   http.route('/', notificationRoutes(app));
+  http.route('/', contactRoutes(app));
   http.route('/', projectRoutes(app));
   http.route('/', priceBookRoutes(app));
   http.route('/', aiPricingRoutes(app));

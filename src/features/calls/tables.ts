@@ -72,3 +72,10 @@ export const voicemails = pgTable('voicemails', {
   createdAt: instant('created_at').notNull(),
   heardAt: instant('heard_at'),
 });
+
+/** Contacts that stand first in the owner's softphone. */
+export const phoneFavorites = pgTable('phone_favorites', {
+  customerId: uuid('customer_id').references(() => customers.id),
+  partnerId: uuid('partner_id').references(() => partners.id),
+  createdAt: instant('created_at').notNull(),
+});

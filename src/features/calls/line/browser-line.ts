@@ -1,12 +1,7 @@
 import { SECONDS } from '../../../lib/days/durations.ts';
-import {
-  type CallSignal,
-  type IceServer,
-  type LiveCall,
-  type PhoneMessage,
-  sendableDigits,
-} from '../contract/socket.ts';
+import type { CallSignal, IceServer, LiveCall, PhoneMessage } from '../contract/socket.ts';
 import { calledSide } from '../rules/call.ts';
+import { sendableDigits } from '../rules/digits.ts';
 import { openMicrophone } from './microphone.ts';
 import { connectPeer, type Peer } from './peer.ts';
 import { openPhoneSocket, type PhoneSocket } from './phone-socket.ts';
@@ -96,13 +91,19 @@ export function openBrowserLine({ takeTicket }: BrowserLineOptions): VoicePort {
   }
 
   function takeCall(call: LiveCall): void {
-    if (call.id === state.talk?.id) return followTalk(call);
+    if (call.id === state.talk?.id) {
+      followTalk(call);
+      return;
+    }
     const others = state.incoming.filter(({ id }) => id !== call.id);
     put({ incoming: isRinging(call) ? [...others, call] : others });
   }
 
   function followTalk(call: LiveCall): void {
-    if (call.call_status === 'in_progress' && !call.is_mine) return dropTalk();
+    if (call.call_status === 'in_progress' && !call.is_mine) {
+      dropTalk();
+      return;
+    }
     putTalk({ call });
     if (call.call_status === 'in_progress') startSound(call);
     else if (state.talk?.isOutgoing) putTalk({ stage: 'ringing' });

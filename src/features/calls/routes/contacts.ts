@@ -1,0 +1,39 @@
+import { isId } from '../../../lib/ids.ts';
+import { parsePhone } from '../../../lib/phone.ts';
+import { createApi } from '../../../platform/http/create-api.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { requireOwner } from '../../../platform/sessions/require-owner.ts';
+import type { App } from '../../../services/app.ts';
+import * as contract from '../contract/contacts.ts';
+import { contactExists, dropFavorite, listContacts, putFavorite } from '../store/contacts.ts';
+
+/** Whom the owner's softphone can call. */
+export function contactRoutes(app: App) {
+  const routes = createApi();
+  routes.use('/api/phone/contacts', requireOwner(app.sessions));
+  routes.use('/api/phone/favorites/*', requireOwner(app.sessions));
+
+  routes.openapi(contract.listContactsRoute, async (c) => {
+    const { q, limit, number: typed } = c.req.valid('query');
+    const number = typed === undefined ? undefined : parsePhone(typed);
+    // What is no number is nobody's.
+    const isNobodys = typed !== undefined && number === undefined;
+    const contacts = isNobodys ? [] : await listContacts(app.database, { q, number, limit });
+    return c.json({ success: true as const, contacts }, 200);
+  });
+
+  routes.openapi(contract.addFavoriteRoute, async (c) => {
+    const { kind, id } = c.req.valid('param');
+    if (!isId(id) || !(await contactExists(app.database, kind, id))) throw notFound('This contact');
+    await putFavorite(app.database, kind, id, app.now());
+    return c.json({ success: true as const, is_favorite: true }, 200);
+  });
+
+  routes.openapi(contract.removeFavoriteRoute, async (c) => {
+    const { kind, id } = c.req.valid('param');
+    if (!isId(id) || !(await contactExists(app.database, kind, id))) throw notFound('This contact');
+    await dropFavorite(app.database, kind, id);
+    return c.json({ success: true as const, is_favorite: false }, 200);
+  });
+  return routes;
+}
