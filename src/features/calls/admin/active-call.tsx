@@ -63,7 +63,7 @@ export function ActiveCall({ line, talk, called }: ActiveCallProps) {
       {showsKeypad ? (
         <div className={styles.digits}>
           <output aria-label="Digits sent">{sent}</output>
-          <Keypad label="Keypad" nameOf={({ key }) => `Key ${key}`} onKey={press} />
+          <Keypad label="Keypad" onKey={press} />
         </div>
       ) : (
         talk.call && <CallerCard call={talk.call} />

@@ -45,11 +45,7 @@ export function Dialer({ number, setNumber, mayCall, place }: DialerProps) {
       <p className={styles.whose} role="status">
         {whose ? `${whose.name}, ${whose.kind}` : ''}
       </p>
-      <Keypad
-        label="Keypad"
-        nameOf={({ key }) => `Key ${key}`}
-        onKey={(key) => setNumber(number + key)}
-      />
+      <Keypad label="Keypad" onKey={(key) => setNumber(number + key)} />
       <div className={styles.dial}>
         <button
           type="submit"

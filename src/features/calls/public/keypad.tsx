@@ -1,6 +1,6 @@
 import styles from './keypad.module.css';
 
-export const keys = [
+const keys = [
   ['1', ''],
   ['2', 'ABC'],
   ['3', 'DEF'],
@@ -17,18 +17,16 @@ export const keys = [
 
 interface KeypadProps {
   label: string;
-  nameOf: (of: { key: string }) => string;
   onKey: (key: string) => void;
 }
 
 /** The twelve keys of a phone. */
-export function Keypad({ label, nameOf, onKey }: KeypadProps) {
+export function Keypad({ label, onKey }: KeypadProps) {
   return (
     <fieldset className={styles.keypad} aria-label={label}>
       {keys.map(([key, letters]) => (
-        <button key={key} type="button" aria-label={nameOf({ key })} onClick={() => onKey(key)}>
-          <span>{key}</span>
-          {letters && <small>{letters}</small>}
+        <button key={key} type="button" onClick={() => onKey(key)}>
+          <span>{key}</span> {letters && <small>{letters}</small>}
         </button>
       ))}
     </fieldset>

@@ -31,9 +31,7 @@ export function TalkView({ props, line, talk }: TalkViewProps) {
       <CallTimer t={t} since={isRinging ? openedAt : talk.connectedAt} />
       {isRinging && <p className={styles.note}>{t.maybeMessage}</p>}
       <Hindrances t={t} line={line} talk={talk} />
-      {showsKeypad && (
-        <Keypad label={t.keypad} nameOf={t.key} onKey={(key) => line.sendDigits(key)} />
-      )}
+      {showsKeypad && <Keypad label={t.keypad} onKey={(key) => line.sendDigits(key)} />}
       <div className={styles.foot}>
         <p className={styles.internet}>
           <Wifi size={20} strokeWidth={1.75} aria-hidden="true" />

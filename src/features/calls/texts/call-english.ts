@@ -18,7 +18,6 @@ export const english = {
   speaker: 'Speaker',
   speakerOff: 'Speaker off',
   output: 'Play the sound on',
-  key: ({ key }: { key: string }) => `Key ${key}`,
   endCall: 'End call',
   accept: 'Accept',
   reject: 'Reject',

@@ -19,7 +19,6 @@ export const spanish: CallTexts = {
   speaker: 'Bocina',
   speakerOff: 'Bocina apagada',
   output: 'Escuchar en',
-  key: ({ key }) => `Tecla ${key}`,
   endCall: 'Terminar llamada',
   accept: 'Contestar',
   reject: 'Rechazar',
