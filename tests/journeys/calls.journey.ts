@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
+import { enterPortal } from '../harness/portal-site.ts';
 import { browserWithTone, expectTone, packets, pageThatCalls } from './phones.ts';
 import { browserOf } from './sign-in.ts';
 
@@ -86,4 +87,184 @@ test('a visitor calls, the owner answers, and both hear each other until one han
   expect([...owner.errors, ...visitor.errors]).toEqual([]);
   await owner.page.context().close();
   await visitor.page.context().close();
+});
+
+test('two devices of the owner ring, one answers, and the other stops', async ({
+  site,
+  ownerToken,
+}) => {
+  const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
+  const desktop = await pageThatCalls(owners.browser, { ...signedIn, ...desk });
+  await desktop.page.goto('/admin/customers');
+  const mobile = await pageThatCalls(owners.browser, { ...signedIn, ...phone });
+  await mobile.page.goto('/phone');
+  await expect(mobile.page.getByText('Ready', { exact: true })).toBeVisible();
+
+  const person = { first_name: 'Curtis', last_name: 'Ahrens', phone: '(830) 555-0151' };
+  const customer = await pageThatCalls(callers.browser, { baseURL: site.address, ...desk });
+  await enterPortal(
+    site,
+    customer.page,
+    Object.assign(person, { email: 'curtis.calls@example.com' }),
+    'Garage shelving',
+  );
+  await customer.page.goto('/customer/dashboard');
+  await callNow(customer.page).click();
+
+  const banner = desktop.page.getByRole('region', { name: 'Incoming call' });
+  await expect(banner).toContainText('Curtis Ahrens');
+  await expect(banner).toContainText('(830) 555-0151');
+  await expect(mobile.page.getByRole('heading', { name: 'Curtis Ahrens' })).toBeVisible();
+  await expectAccessible(desktop.page);
+  await banner.getByRole('button', { name: 'Accept' }).click();
+  await expect(mobile.page.getByText('Incoming call')).toBeHidden();
+  await expect(banner).toBeHidden();
+  await expectTone(desktop.page, tones.caller);
+  await expectTone(customer.page, tones.owner);
+  await expectAccessible(desktop.page);
+
+  // The call goes on while the owner works.
+  await desktop.page.getByRole('link', { name: 'Requests' }).first().click();
+  await expect(desktop.page).toHaveURL(/\/admin\/requests/);
+  const panel = desktop.page.getByRole('complementary', { name: 'Phone' });
+  await expect(panel.getByText('Connected')).toBeVisible();
+  await expectTone(customer.page, tones.owner);
+  await panel.getByRole('button', { name: 'Hang up' }).click();
+  await expect(customer.page.getByRole('heading', { name: 'Call ended' })).toBeVisible();
+  const [row] = await site.rows(
+    `select call_status, end_reason, caller_name, duration_seconds > 0 as spoke from calls
+      where caller_name = 'Curtis Ahrens'`,
+  );
+  expect(row).toEqual({
+    call_status: 'completed',
+    end_reason: 'hung_up',
+    caller_name: 'Curtis Ahrens',
+    spoke: true,
+  });
+  expect([...desktop.errors, ...mobile.errors, ...customer.errors]).toEqual([]);
+  for (const { page } of [desktop, mobile, customer]) await page.context().close();
+});
+
+test('a reload ends the call on the other side at once, a killed tab within 10 seconds', async ({
+  site,
+  ownerToken,
+}) => {
+  const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
+  const owner = await pageThatCalls(owners.browser, { ...signedIn, ...phone });
+  await owner.page.goto('/phone');
+  await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
+  const visitor = await pageThatCalls(callers.browser, { baseURL: site.address, ...desk });
+
+  await visitor.page.goto('/');
+  await callNow(visitor.page).click();
+  await owner.page.getByRole('button', { name: 'Accept' }).click();
+  await expectTone(owner.page, tones.caller);
+  await visitor.page.reload();
+  await expect(owner.page.getByText(/^Call ended/)).toBeVisible({ timeout: 3000 });
+  expect(visitor.errors).toEqual([]);
+
+  await callNow(visitor.page).click();
+  await owner.page.getByRole('button', { name: 'Accept' }).click();
+  await expectTone(owner.page, tones.caller);
+  // As when the system takes the browser's memory away: nothing is said any more.
+  const killer = await visitor.page.context().newCDPSession(visitor.page);
+  const crashed = visitor.page.waitForEvent('crash');
+  killer.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await expect(owner.page.getByText(/^The connection to the other side was lost/)).toBeVisible({
+    timeout: 10_000,
+  });
+  expect(owner.errors).toEqual([]);
+  await owner.page.context().close();
+  await visitor.page.context().close();
+});
+
+test('a caller whom the owner sends to voicemail leaves a message', async ({
+  site,
+  ownerToken,
+}) => {
+  const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
+  const owner = await pageThatCalls(owners.browser, { ...signedIn, ...phone });
+  await owner.page.goto('/phone');
+  await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
+  const visitor = await pageThatCalls(callers.browser, { baseURL: site.address, ...phone });
+  await visitor.page.goto('/es');
+  await visitor.page.getByRole('button', { name: 'Llamar ahora desde su navegador' }).click();
+  await owner.page.getByRole('button', { name: 'To voicemail' }).click();
+  const call = visitor.page.getByRole('dialog');
+  await expect(
+    call.getByRole('heading', { name: 'Hill Country Handyman no puede contestar' }),
+  ).toBeVisible();
+  await expectAccessible(visitor.page);
+  await call.getByRole('button', { name: 'Empezar a grabar ahora' }).click();
+  await expect(call.getByText('Grabando su mensaje')).toBeVisible();
+  await expect(call.getByText('0:02 de 2:00')).toBeVisible();
+  await expectAccessible(visitor.page);
+  await call.getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await expect(call.getByText('0:01 de 2:00')).toBeVisible();
+  await call.getByRole('button', { name: 'Terminar sin enviar' }).click();
+  await expect(call).toBeHidden();
+  expect([...owner.errors, ...visitor.errors]).toEqual([]);
+  await owner.page.context().close();
+  await visitor.page.context().close();
+});
+
+test('the owner calls a customer who is signed in, and is told of one who is not', async ({
+  site,
+  ownerToken,
+}) => {
+  const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
+  const owner = await pageThatCalls(owners.browser, { ...signedIn, ...phone });
+  const customer = await pageThatCalls(callers.browser, { baseURL: site.address, ...phone });
+  const person = {
+    first_name: 'Glenn',
+    last_name: 'Stahl',
+    email: 'glenn.calls@example.com',
+    phone: '(830) 555-0177',
+    language: 'spanish',
+  };
+  await enterPortal(site, customer.page, person, 'Gutter and fascia');
+
+  await owner.page.goto('/phone');
+  await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
+  await owner.page.getByPlaceholder('Enter phone number').fill('8305550177');
+  await expect(owner.page.getByText('Glenn Stahl, customer')).toBeVisible();
+  await owner.page.getByRole('button', { name: 'Call', exact: true }).click();
+  await expect(owner.page.getByRole('alert')).toContainText(
+    'Glenn Stahl is not signed in on this website',
+  );
+  await expect(owner.page.getByRole('link', { name: 'Call (830) 555-0177' })).toHaveAttribute(
+    'href',
+    'tel:+18305550177',
+  );
+  await expectAccessible(owner.page);
+  await owner.page.getByRole('button', { name: 'Dismiss' }).click();
+
+  await customer.page.goto('/es/customer/dashboard', { waitUntil: 'networkidle' });
+  await owner.page.getByRole('button', { name: 'Contacts' }).click();
+  await owner.page.getByPlaceholder('Search contacts...').fill('Glenn');
+  const contact = owner.page.getByRole('listitem').filter({ hasText: 'Glenn Stahl' });
+  await contact.getByRole('button', { name: 'Favorite: Glenn Stahl' }).click();
+  await expect(contact.getByRole('button', { name: 'Favorite: Glenn Stahl' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expectAccessible(owner.page);
+  await contact.getByRole('button', { name: 'Call Glenn Stahl' }).click();
+  const ringing = customer.page.getByRole('dialog');
+  await expect(ringing.getByText('Llamada entrante')).toBeVisible();
+  await expectAccessible(customer.page);
+  await ringing.getByRole('button', { name: 'Contestar' }).click();
+  await expectTone(customer.page, tones.owner);
+  await expectTone(owner.page, tones.caller);
+  await expect(owner.page.getByRole('heading', { name: 'Glenn Stahl' })).toBeVisible();
+  await expectAccessible(owner.page);
+  await ringing.getByRole('button', { name: 'Minimizar' }).click();
+  await expect(ringing).toBeHidden();
+  await expectAccessible(customer.page);
+  await customer.page.getByRole('button', { name: 'Terminar llamada' }).click();
+  await expect(owner.page.getByText(/^Call ended/)).toBeVisible();
+  expect([...owner.errors, ...customer.errors]).toEqual([]);
+  await owner.page.context().close();
+  await customer.page.context().close();
 });
