@@ -1,4 +1,4 @@
-import { PlumbBob } from './plumb-bob.tsx';
+import { Mark } from './mark.tsx';
 import styles from './swinging-bob.module.css';
 
 /** The plumb bob swings as long as a call rings, and hangs still otherwise. */
@@ -7,12 +7,19 @@ export function SwingingBob({ isStill = false }: { isStill?: boolean }) {
     <span className={styles.frame} data-still={isStill || undefined} aria-hidden="true">
       {!isStill && (
         <>
-          <PlumbBob className={`${styles.bob} ${styles.left}`} />
-          <PlumbBob className={`${styles.bob} ${styles.right}`} />
-          <span className={styles.arc} />
+          <Arm className={styles.left} />
+          <Arm className={styles.right} />
         </>
       )}
-      <PlumbBob className={`${styles.bob} ${styles.middle}`} />
+      <Arm className={styles.middle} />
+    </span>
+  );
+}
+
+function Arm({ className }: { className: string | undefined }) {
+  return (
+    <span className={`${styles.arm} ${className}`}>
+      <Mark height={54} />
     </span>
   );
 }

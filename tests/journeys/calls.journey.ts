@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './journey.ts';
 import { enterPortal } from '../harness/portal-site.ts';
+import { expect, expectAccessible, test } from './journey.ts';
 import { browserWithTone, expectTone, packets, pageThatCalls } from './phones.ts';
 import { browserOf } from './sign-in.ts';
 
@@ -166,7 +166,7 @@ test('a reload ends the call on the other side at once, a killed tab within 10 s
   await callNow(visitor.page).click();
   await owner.page.getByRole('button', { name: 'Accept' }).click();
   await expectTone(owner.page, tones.caller);
-  // As when the system takes the browser's memory away: nothing is said any more.
+  // As when the system takes the browser's memory away: the tab sends nothing any more.
   const killer = await visitor.page.context().newCDPSession(visitor.page);
   const crashed = visitor.page.waitForEvent('crash');
   killer.send('Page.crash').catch(() => undefined);
@@ -179,7 +179,7 @@ test('a reload ends the call on the other side at once, a killed tab within 10 s
   await visitor.page.context().close();
 });
 
-test('a caller whom the owner sends to voicemail leaves a message', async ({
+test('the owner sends a caller to voicemail, where a message is recorded', async ({
   site,
   ownerToken,
 }) => {
@@ -209,7 +209,7 @@ test('a caller whom the owner sends to voicemail leaves a message', async ({
   await visitor.page.context().close();
 });
 
-test('the owner calls a customer who is signed in, and is told of one who is not', async ({
+test('the owner calls a customer who is signed in, and gets a phone number for one who is not', async ({
   site,
   ownerToken,
 }) => {

@@ -6,8 +6,10 @@ import type { Talk, TalkStage, VoicePort } from '../line/voice-port.ts';
 import { Keypad } from '../public/keypad.tsx';
 import { OutputChoice } from '../public/output-choice.tsx';
 import { formatCallTime } from '../rules/call-time.ts';
+import styles from './active-call.module.css';
 import { CallerCard } from './caller-card.tsx';
-import styles from './softphone.module.css';
+import notices from './line-notices.module.css';
+import buttons from './phone-buttons.module.css';
 
 interface ActiveCallProps {
   line: VoicePort;
@@ -45,7 +47,7 @@ export function ActiveCall({ line, talk, called }: ActiveCallProps) {
         <Timer since={talk.connectedAt} />
       </p>
       {talk.isMicrophoneLost && (
-        <p className={styles.alert} role="alert">
+        <p className={notices.alert} role="alert">
           <span>The microphone is gone. They cannot hear you.</span>
           <button type="button" onClick={() => void line.replaceMicrophone()}>
             Use another microphone
@@ -53,7 +55,7 @@ export function ActiveCall({ line, talk, called }: ActiveCallProps) {
         </p>
       )}
       {talk.needsPress && (
-        <p className={styles.alert} role="alert">
+        <p className={notices.alert} role="alert">
           <span>The browser is holding the sound back.</span>
           <button type="button" onClick={() => line.playSound()}>
             Play the sound
@@ -97,7 +99,7 @@ export function ActiveCall({ line, talk, called }: ActiveCallProps) {
             {talk.isSoundOff ? 'Speaker off' : 'Speaker'}
           </button>
         </div>
-        <button type="button" className={styles.red} onClick={() => line.hangUp()}>
+        <button type="button" className={buttons.red} onClick={() => line.hangUp()}>
           <PhoneOff size={22} strokeWidth={1.75} aria-hidden="true" />
           Hang up
         </button>
@@ -114,7 +116,6 @@ function Timer({ since }: { since: number | undefined }) {
   }, []);
   if (since === undefined) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <time> has no label that readers say
     <strong role="timer" aria-label="Length of the call">
       {formatCallTime(Math.max(0, (now - since) / SECONDS), 2)}
     </strong>

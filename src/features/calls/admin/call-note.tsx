@@ -3,7 +3,7 @@ import { newSecretHex } from '../../../lib/random.ts';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { postNote } from '../contract/records.ts';
-import styles from './softphone.module.css';
+import styles from './caller-card.module.css';
 
 /** A note from this call. What is typed stays until it is stored. */
 export function CallNote({ callId }: { callId: string }) {

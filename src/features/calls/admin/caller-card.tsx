@@ -9,10 +9,10 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { LiveCall } from '../contract/socket.ts';
 import { CallNote } from './call-note.tsx';
-import styles from './softphone.module.css';
+import styles from './caller-card.module.css';
 import { callerFactsQuery } from './softphone-queries.ts';
 
-/** What the business knows of whom it speaks with, and a note. */
+/** What the business knows of the other side, and a note. */
 export function CallerCard({ call }: { call: LiveCall }) {
   return (
     <div className={styles.card}>

@@ -7,17 +7,18 @@ import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { addFavoriteRoute, PhoneContact, removeFavoriteRoute } from '../contract/contacts.ts';
-import styles from './softphone.module.css';
-import type { PlaceCall } from './softphone-page.tsx';
+import notices from './line-notices.module.css';
+import styles from './phone-list.module.css';
 import { contactsQuery } from './softphone-queries.ts';
+import type { StartCall } from './start-call.ts';
 
 interface ContactsProps {
   mayCall: boolean;
-  place: PlaceCall;
+  startCall: StartCall;
 }
 
 /** Customers and partners, favorites first. */
-export function Contacts({ mayCall, place }: ContactsProps) {
+export function Contacts({ mayCall, startCall }: ContactsProps) {
   const [search, setSearch] = useState('');
   const q = useDeferredValue(search.trim());
   const query = useQuery({ ...contactsQuery(q), placeholderData: keepPreviousData });
@@ -52,7 +53,7 @@ export function Contacts({ mayCall, place }: ContactsProps) {
         />
       </label>
       {change.error && (
-        <p className={styles.alert} role="alert">
+        <p className={notices.alert} role="alert">
           {errorText(change.error)}
         </p>
       )}
@@ -91,7 +92,7 @@ export function Contacts({ mayCall, place }: ContactsProps) {
                 className={styles.call}
                 aria-label={`Call ${contact.name}`}
                 disabled={!mayCall}
-                onClick={() => place(targetOf(contact), contact)}
+                onClick={() => startCall(targetOf(contact), contact)}
               >
                 <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
               </button>

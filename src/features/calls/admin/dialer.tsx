@@ -4,20 +4,21 @@ import type { FormEvent } from 'react';
 import { formatPhone, parsePhone } from '../../../lib/phone.ts';
 import type { VoicePort } from '../line/voice-port.ts';
 import { Keypad } from '../public/keypad.tsx';
-import styles from './softphone.module.css';
-import type { PlaceCall } from './softphone-page.tsx';
+import styles from './dialer.module.css';
+import buttons from './phone-buttons.module.css';
 import { whoseNumberQuery } from './softphone-queries.ts';
+import type { StartCall } from './start-call.ts';
 
 interface DialerProps {
   number: string;
   setNumber(number: string): void;
   mayCall: boolean;
-  place: PlaceCall;
+  startCall: StartCall;
   line: VoicePort;
 }
 
 /** A number typed or pressed, and whose it is. */
-export function Dialer({ number, setNumber, mayCall, place }: DialerProps) {
+export function Dialer({ number, setNumber, mayCall, startCall }: DialerProps) {
   const parsed = number.replace(/\D/g, '').length >= 7 ? parsePhone(number) : undefined;
   const whose = useQuery({
     ...whoseNumberQuery(parsed ?? ''),
@@ -27,7 +28,7 @@ export function Dialer({ number, setNumber, mayCall, place }: DialerProps) {
   function call(event: FormEvent): void {
     event.preventDefault();
     if (mayCall && number.trim())
-      place({ number }, { name: whose?.name ?? '', number: parsed ?? number });
+      startCall({ number }, { name: whose?.name ?? '', number: parsed ?? number });
   }
 
   return (
@@ -49,7 +50,7 @@ export function Dialer({ number, setNumber, mayCall, place }: DialerProps) {
       <div className={styles.dial}>
         <button
           type="submit"
-          className={styles.green}
+          className={buttons.green}
           aria-label="Call"
           disabled={!mayCall || !number.trim()}
         >

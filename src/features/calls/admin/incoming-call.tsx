@@ -5,8 +5,10 @@ import { formatPhone } from '../../../lib/phone.ts';
 import { SwingingBob } from '../../../ui/swinging-bob.tsx';
 import type { LiveCall } from '../contract/socket.ts';
 import type { LineProblem, VoicePort } from '../line/voice-port.ts';
+import styles from './incoming-call.module.css';
+import notices from './line-notices.module.css';
 import { problemText } from './line-notices.tsx';
-import styles from './softphone.module.css';
+import buttons from './phone-buttons.module.css';
 import { callerOf } from './use-ringing.ts';
 
 interface IncomingCallProps {
@@ -34,24 +36,24 @@ export function IncomingCall({ line, call, problem }: IncomingCallProps) {
         {seconds !== undefined && `Voicemail picks up after ${seconds} seconds.`}
       </p>
       {problem && (
-        <p className={styles.alert} role="alert">
+        <p className={notices.alert} role="alert">
           {problemText(problem)}
         </p>
       )}
       <div className={styles.answers}>
         <button
           type="button"
-          className={styles.quiet}
+          className={buttons.quiet}
           onClick={() => line.sendToVoicemail(call.id)}
         >
           <Voicemail size={20} strokeWidth={1.75} aria-hidden="true" />
           To voicemail
         </button>
-        <button type="button" className={styles.red} onClick={() => line.reject(call.id)}>
+        <button type="button" className={buttons.red} onClick={() => line.reject(call.id)}>
           <PhoneOff size={22} strokeWidth={1.75} aria-hidden="true" />
           Reject
         </button>
-        <button type="button" className={styles.green} onClick={() => void line.accept(call.id)}>
+        <button type="button" className={buttons.green} onClick={() => void line.accept(call.id)}>
           <Phone size={22} strokeWidth={1.75} aria-hidden="true" />
           Accept
         </button>

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { formatPhone } from '../../../lib/phone.ts';
 import type { LineProblem, LineState, MicrophoneProblem, VoicePort } from '../line/voice-port.ts';
 import { formatCallTime } from '../rules/call-time.ts';
-import styles from './softphone.module.css';
+import styles from './line-notices.module.css';
 
 interface LineNoticesProps {
   state: LineState;

@@ -8,30 +8,30 @@ import { useNow } from '../../../ui/admin/use-now.ts';
 import type { CallView } from '../contract/calls.ts';
 import type { CallTarget } from '../line/voice-port.ts';
 import { formatCallTime } from '../rules/call-time.ts';
-import styles from './softphone.module.css';
-import type { PlaceCall } from './softphone-page.tsx';
+import styles from './phone-list.module.css';
 import { recentCallsQuery } from './softphone-queries.ts';
+import type { StartCall } from './start-call.ts';
 
 interface RecentsProps {
   mayCall: boolean;
-  place: PlaceCall;
+  startCall: StartCall;
 }
 
 /** The newest 20 calls. */
-export function Recents({ mayCall, place }: RecentsProps) {
+export function Recents({ mayCall, startCall }: RecentsProps) {
   const query = useQuery(recentCallsQuery);
   if (!query.data) return <Pending query={query} title="Calls didn't load" rows={6} />;
   if (query.data.length === 0) return <p className={styles.empty}>No recent calls</p>;
   return (
     <ul className={styles.list} aria-label="Recent calls">
       {query.data.map((call) => (
-        <Recent key={call.id} call={call} mayCall={mayCall} place={place} />
+        <Recent key={call.id} call={call} mayCall={mayCall} startCall={startCall} />
       ))}
     </ul>
   );
 }
 
-function Recent({ call, mayCall, place }: RecentsProps & { call: CallView }) {
+function Recent({ call, mayCall, startCall }: RecentsProps & { call: CallView }) {
   const style = useLocale();
   const now = useNow();
   const isMissed = call.call_status !== 'completed' && call.call_direction === 'inbound';
@@ -55,7 +55,7 @@ function Recent({ call, mayCall, place }: RecentsProps & { call: CallView }) {
           className={styles.call}
           aria-label={`Call ${name} back`}
           disabled={!mayCall}
-          onClick={() => place(to, { name: call.caller_name, number: call.caller_number })}
+          onClick={() => startCall(to, { name: call.caller_name, number: call.caller_number })}
         >
           <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
@@ -79,7 +79,7 @@ function Direction({ call, isMissed }: { call: CallView; isMissed: boolean }) {
   );
 }
 
-/** Whom to call back; nobody where a visitor left no number. */
+/** The other side, to be called back; undefined where a visitor left no number. */
 function targetOf(call: CallView): CallTarget | undefined {
   if (call.customer_id) return { customer_id: call.customer_id };
   if (call.partner_id) return { partner_id: call.partner_id };

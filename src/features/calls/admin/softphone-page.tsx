@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePageTitle } from '../../../ui/admin/page-title.ts';
 import { useLine } from '../line/use-line.ts';
-import type { CallTarget, LineState } from '../line/voice-port.ts';
+import type { LineState } from '../line/voice-port.ts';
 import { ActiveCall } from './active-call.tsx';
 import { Contacts } from './contacts.tsx';
 import { Dialer } from './dialer.tsx';
@@ -15,6 +15,7 @@ import { ownerLine } from './owner-line.ts';
 import { Recents } from './recents.tsx';
 import styles from './softphone.module.css';
 import { voicemailsQuery } from './softphone-queries.ts';
+import type { StartCall } from './start-call.ts';
 import { useRinging } from './use-ringing.ts';
 import { VoicemailTab } from './voicemail-tab.tsx';
 
@@ -26,9 +27,6 @@ const tabs = {
 } as const;
 
 type Tab = keyof typeof tabs;
-
-/** Places a call, with the number that it shows until it is known whose it is. */
-export type PlaceCall = (to: CallTarget, shown: { name: string; number: string }) => void;
 
 /** The owner's phone: on a desk in a tab of its own, on a phone as an installed app. */
 export function SoftphonePage() {
@@ -48,18 +46,24 @@ export function SoftphonePage() {
   useRinging(state);
   useReadAgain(state);
 
-  const place: PlaceCall = (to, shown) => {
+  const startCall: StartCall = (to, shown) => {
     setCalled(shown);
     void line.call(to);
   };
   const mayCall = isReady && !state.talk;
   const content = {
     dialer: () => (
-      <Dialer number={number} setNumber={setNumber} mayCall={mayCall} place={place} line={line} />
+      <Dialer
+        number={number}
+        setNumber={setNumber}
+        mayCall={mayCall}
+        startCall={startCall}
+        line={line}
+      />
     ),
-    recents: () => <Recents mayCall={mayCall} place={place} />,
-    contacts: () => <Contacts mayCall={mayCall} place={place} />,
-    voicemail: () => <VoicemailTab mayCall={mayCall} place={place} />,
+    recents: () => <Recents mayCall={mayCall} startCall={startCall} />,
+    contacts: () => <Contacts mayCall={mayCall} startCall={startCall} />,
+    voicemail: () => <VoicemailTab mayCall={mayCall} startCall={startCall} />,
   };
   if (incoming && !state.talk) {
     return (

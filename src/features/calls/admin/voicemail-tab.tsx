@@ -11,17 +11,18 @@ import { useChange } from '../../../ui/admin/use-change.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { postHeard, removeVoicemail, VoicemailView } from '../contract/voicemails.ts';
 import { formatCallTime } from '../rules/call-time.ts';
-import styles from './softphone.module.css';
-import type { PlaceCall } from './softphone-page.tsx';
+import notices from './line-notices.module.css';
+import styles from './phone-list.module.css';
 import { voicemailsQuery } from './softphone-queries.ts';
+import type { StartCall } from './start-call.ts';
 
 interface VoicemailTabProps {
   mayCall: boolean;
-  place: PlaceCall;
+  startCall: StartCall;
 }
 
 /** What callers left, newest first. */
-export function VoicemailTab({ mayCall, place }: VoicemailTabProps) {
+export function VoicemailTab({ mayCall, startCall }: VoicemailTabProps) {
   const query = useQuery(voicemailsQuery);
   const change = useChange('calls');
   const [removing, setRemoving] = useState<VoicemailView>();
@@ -44,7 +45,7 @@ export function VoicemailTab({ mayCall, place }: VoicemailTabProps) {
   return (
     <>
       {change.error && (
-        <p className={styles.alert} role="alert">
+        <p className={notices.alert} role="alert">
           {errorText(change.error)}
         </p>
       )}
@@ -54,7 +55,7 @@ export function VoicemailTab({ mayCall, place }: VoicemailTabProps) {
             key={voicemail.id}
             voicemail={voicemail}
             mayCall={mayCall}
-            place={place}
+            startCall={startCall}
             onPlay={() => markHeard(voicemail)}
             onRemove={() => setRemoving(voicemail)}
           />
@@ -81,7 +82,7 @@ interface MessageProps extends VoicemailTabProps {
   onRemove(): void;
 }
 
-function Message({ voicemail, mayCall, place, onPlay, onRemove }: MessageProps) {
+function Message({ voicemail, mayCall, startCall, onPlay, onRemove }: MessageProps) {
   const style = useLocale();
   const now = useNow();
   const [isPlayed, setPlayed] = useState(false);
@@ -127,7 +128,7 @@ function Message({ voicemail, mayCall, place, onPlay, onRemove }: MessageProps) 
           <button
             type="button"
             disabled={!mayCall}
-            onClick={() => place(to, { name: from_name, number: from_number })}
+            onClick={() => startCall(to, { name: from_name, number: from_number })}
           >
             <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
             Call back

@@ -25,7 +25,7 @@ export type PhoneContact = z.infer<typeof contact>;
 export const listContactsRoute = createRoute({
   method: 'get',
   path: '/api/phone/contacts',
-  summary: 'Whom the owner can call: customers and partners with a number, favorites first',
+  summary: 'Customers and partners with a phone number, favorites first',
   security: ownerOnly,
   request: {
     query: pageQuery.pick({ limit: true }).extend({

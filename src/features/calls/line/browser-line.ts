@@ -25,7 +25,7 @@ interface BrowserLineOptions {
 
 const activeMessage = 'A Call is already active';
 
-/** The built-in line: `/ws/phone` says who calls whom, and the sound goes from browser to browser. */
+/** The built-in line: `/ws/phone` carries who calls and who answers; the sound goes from browser to browser. */
 export function openBrowserLine({ takeTicket }: BrowserLineOptions): VoicePort {
   let state: LineState = {
     readiness: 'connecting',
@@ -61,28 +61,32 @@ export function openBrowserLine({ takeTicket }: BrowserLineOptions): VoicePort {
   function receive(message: PhoneMessage): void {
     switch (message.type) {
       case 'ready':
-        return beReady(message.ice_servers, message.calls);
+        beReady(message.ice_servers, message.calls);
+        break;
       case 'incoming_call':
       case 'call_updated':
-        return takeCall(message.call);
+        takeCall(message.call);
+        break;
       case 'call_ended':
-        return endCall(message.call, message.voicemail);
+        endCall(message.call, message.voicemail);
+        break;
       case 'signal':
-        return takeSignal(message.call_id, message.signal);
+        takeSignal(message.call_id, message.signal);
+        break;
       case 'error':
-        return takeRefusal(message);
+        takeRefusal(message);
     }
   }
 
-  /** Everything is told anew: what is not told is over. */
+  /** The server lists all calls that go on: one that is missing is over. */
   function beReady(servers: IceServer[], calls: LiveCall[]): void {
     iceServers = servers;
     const { talk } = state;
     put({ readiness: 'ready', incoming: calls.filter(isRinging) });
-    const told = calls.find(({ id }) => id === talk?.id);
-    if (told) takeCall(told);
+    const current = calls.find(({ id }) => id === talk?.id);
+    if (current) takeCall(current);
     else if (talk?.call) finish(undefined);
-    else if (talk) placeCall(talk.id);
+    else if (talk) requestCall(talk.id);
   }
 
   function isRinging(call: LiveCall): boolean {
@@ -211,7 +215,7 @@ export function openBrowserLine({ takeTicket }: BrowserLineOptions): VoicePort {
     });
   }
 
-  function placeCall(id: string): void {
+  function requestCall(id: string): void {
     const to = wiring?.target;
     connect().send(to ? { type: 'call', call_id: id, to } : { type: 'call', call_id: id });
   }
@@ -247,7 +251,7 @@ export function openBrowserLine({ takeTicket }: BrowserLineOptions): VoicePort {
       putNewTalk({ id, isOutgoing: true, stage: 'starting', call: undefined });
       // Without a connection it is placed once there is one.
       connect();
-      if (isConnected) placeCall(id);
+      if (isConnected) requestCall(id);
     },
     async accept(id) {
       const ringing = () => state.incoming.find((call) => call.id === id);
@@ -284,7 +288,10 @@ export function openBrowserLine({ takeTicket }: BrowserLineOptions): VoicePort {
         put({ problem: { kind: 'microphone', problem: microphone.problem } });
         return;
       }
-      if (!wiring) return microphone.track.stop();
+      if (!wiring) {
+        microphone.track.stop();
+        return;
+      }
       microphone.track.enabled = !state.talk?.isMuted;
       wiring.track.onended = null;
       wiring.track = microphone.track;

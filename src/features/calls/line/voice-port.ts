@@ -13,7 +13,7 @@ export interface Talk {
   id: string;
   isOutgoing: boolean;
   stage: TalkStage;
-  /** As the server last told it; undefined until it has. */
+  /** As the server last sent it; undefined until it has. */
   call: LiveCall | undefined;
   /** Milliseconds since the epoch, by this browser's clock. */
   connectedAt: number | undefined;
@@ -37,7 +37,7 @@ export interface EndedTalk {
 
 export type LineProblem =
   | { kind: 'microphone'; problem: MicrophoneProblem }
-  /** The server's refusal, in its words. */
+  /** The server's refusal, with its message. */
   | { kind: 'refused'; code: string; message: string };
 
 export interface LineState {
@@ -59,7 +59,7 @@ export interface VoicePort {
   subscribe(listener: () => void): () => void;
   /** Opens the line, so that calls ring here; `call` opens it by itself. */
   connect(): void;
-  /** Asks for the microphone, then calls: the owner says whom, anybody else calls the business. */
+  /** Asks for the microphone, then calls: the owner calls the target, anybody else the business. */
   call(to?: CallTarget): Promise<void>;
   accept(callId: string): Promise<void>;
   reject(callId: string): void;

@@ -42,7 +42,7 @@ export async function recordVoicemail(
     stop();
     onFull();
   }, maxSeconds * SECONDS);
-  // Unplugged: what was said until then stays.
+  // Unplugged: what was recorded until then stays.
   track.onended = stop;
 
   function stop(): void {

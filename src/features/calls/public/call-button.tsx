@@ -25,7 +25,7 @@ export function CallButton({ language, caller, look }: CallButtonProps) {
       data-failed={t.loadFailed({ phone: props.phoneText })}
     >
       <HeadsetIcon />
-      {t.callNow}
+      <span>{t.callNow}</span>
     </button>
   );
 }

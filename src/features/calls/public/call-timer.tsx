@@ -9,7 +9,6 @@ export function CallTimer({ t, since }: { t: CallTexts; since: number | undefine
   const seconds = useSecondsSince(since);
   if (since === undefined) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <time> has no label that readers say
     <span role="timer" className={styles.timer} aria-label={t.time}>
       {formatCallTime(seconds)}
     </span>

@@ -24,9 +24,9 @@ interface KeypadProps {
 export function Keypad({ label, onKey }: KeypadProps) {
   return (
     <fieldset className={styles.keypad} aria-label={label}>
-      {keys.map(([key, letters]) => (
+      {keys.map(([key, alphabet]) => (
         <button key={key} type="button" onClick={() => onKey(key)}>
-          <span>{key}</span> {letters && <small>{letters}</small>}
+          <span>{key}</span> {alphabet && <small>{alphabet}</small>}
         </button>
       ))}
     </fieldset>

@@ -3,7 +3,7 @@ import { type Language, languageCode } from '../../../lib/language.ts';
 import type { VoicemailOffer } from '../contract/socket.ts';
 
 /** Longer than any greeting: a browser that never reports the end must not hold the caller up. */
-const longest = 30 * SECONDS;
+const maxTime = 30 * SECONDS;
 /** Where nothing can be heard, time to read it. */
 const timeToRead = 5 * SECONDS;
 
@@ -29,7 +29,7 @@ function play(address: string, signal: AbortSignal): Promise<boolean> {
       audio.pause();
       resolve(true);
     });
-    setTimeout(() => resolve(true), longest);
+    setTimeout(() => resolve(true), maxTime);
     audio.play().catch(() => resolve(false));
   });
 }
@@ -39,7 +39,7 @@ async function say(text: string, language: string, signal: AbortSignal): Promise
   if (!('speechSynthesis' in globalThis) || speechSynthesis.getVoices().length === 0) return false;
   const spoken = new SpeechSynthesisUtterance(text);
   spoken.lang = language === 'es' ? 'es-MX' : 'en-US';
-  const done = ending(signal, longest, (resolve) => {
+  const done = ending(signal, maxTime, (resolve) => {
     spoken.onend = resolve;
     spoken.onerror = resolve;
   });

@@ -23,7 +23,7 @@ export function TalkView({ props, line, talk }: TalkViewProps) {
   const isRinging = talk.stage === 'starting' || talk.stage === 'ringing';
   return (
     <div className={styles.view}>
-      <SwingingBob isStill={!isRinging} />
+      {!showsKeypad && <SwingingBob isStill={!isRinging} />}
       <p className={styles.state} role="status">
         {t[talk.stage]}
       </p>

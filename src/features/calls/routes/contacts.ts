@@ -7,7 +7,7 @@ import type { App } from '../../../services/app.ts';
 import * as contract from '../contract/contacts.ts';
 import { contactExists, dropFavorite, listContacts, putFavorite } from '../store/contacts.ts';
 
-/** Whom the owner's softphone can call. */
+/** The contacts of the owner's softphone. */
 export function contactRoutes(app: App) {
   const routes = createApi();
   routes.use('/api/phone/contacts', requireOwner(app.sessions));

@@ -59,7 +59,7 @@ export async function listContacts(database: Database, { q = '', number, limit }
       .limit(limit),
   ]);
   return [...some.map(ofKind('customer')), ...others.map(ofKind('partner'))]
-    .sort(byPlace)
+    .sort(favoritesFirst)
     .slice(0, limit);
 }
 
@@ -72,12 +72,12 @@ function ofKind<Row>(kind: ContactKind) {
   return (row: Row) => Object.assign({ kind }, row);
 }
 
-function byPlace(one: Named, other: Named): number {
-  const place = Number(other.is_favorite) - Number(one.is_favorite);
-  return place || one.name.localeCompare(other.name);
+function favoritesFirst(one: Named, other: Named): number {
+  const difference = Number(other.is_favorite) - Number(one.is_favorite);
+  return difference || one.name.localeCompare(other.name);
 }
 
-/** Whether there is somebody whom the owner can call under this id. */
+/** Whether there is a customer or partner with this id. */
 export async function contactExists(database: Database, kind: ContactKind, id: string) {
   const table = kind === 'customer' ? customers : partners;
   const [row] = await database

@@ -1,6 +1,6 @@
-import type { CallTexts } from './call.ts';
+import type { english } from './call-english.ts';
 
-export const spanish: CallTexts = {
+export const spanish: typeof english = {
   callNow: 'Llamar ahora desde su navegador',
   window: ({ business }) => `Llamada con ${business}`,
   loadFailed: ({ phone }) => `No se pudo iniciar la llamada. Intente otra vez o llame al ${phone}.`,
