@@ -74,6 +74,13 @@ test('a visitor calls, the owner answers, and both hear each other until one han
   await expect(owner.page.getByLabel('Digits sent')).toHaveText('42#');
   await expect.poll(() => owner.page.evaluate(() => window.heard.digits.join(''))).toBe('42#');
 
+  // Another network: the two find each other anew, and the talk goes on.
+  const before = await fragmentOf(owner.page);
+  await visitor.page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => fragmentOf(owner.page)).not.toBe(before);
+  await expectTone(owner.page, tones.caller);
+  await expectTone(visitor.page, tones.owner);
+
   await call.getByRole('button', { name: 'End call' }).click();
   await expect(call.getByRole('heading', { name: 'Call ended' })).toBeVisible();
   await expect(owner.page.getByText(/^Call ended\. It took 0:/)).toBeVisible();
@@ -88,6 +95,16 @@ test('a visitor calls, the owner answers, and both hear each other until one han
   await owner.page.context().close();
   await visitor.page.context().close();
 });
+
+/** The name under which the other side's connection goes: another one after a change of network. */
+function fragmentOf(page: Page): Promise<string | undefined> {
+  return page.evaluate(
+    () =>
+      /ice-ufrag:(\S+)/.exec(
+        window.heard.connections.at(-1)?.currentRemoteDescription?.sdp ?? '',
+      )?.[1],
+  );
+}
 
 test('two devices of the owner ring, one answers, and the other stops', async ({
   site,
@@ -267,4 +284,34 @@ test('the owner calls a customer who is signed in, and gets a phone number for o
   expect([...owner.errors, ...customer.errors]).toEqual([]);
   await owner.page.context().close();
   await customer.page.context().close();
+});
+
+test('while nobody is there a caller gets to voicemail at once, and without a microphone to the phone', async ({
+  site,
+  page,
+}) => {
+  const visitor = await pageThatCalls(callers.browser, { baseURL: site.address, ...desk });
+  await visitor.page.goto('/');
+  await callNow(visitor.page).click();
+  const call = visitor.page.getByRole('dialog');
+  await expect(
+    call.getByRole('heading', { name: "Hill Country Handyman can't pick up" }),
+  ).toBeVisible();
+  await call.getByRole('button', { name: 'End without sending' }).click();
+  await expect(call).toBeHidden();
+  await expect(callNow(visitor.page)).toBeFocused();
+  expect(visitor.errors).toEqual([]);
+  await visitor.page.context().close();
+
+  await page.goto('/');
+  await callNow(page).click();
+  const notice = page.getByRole('dialog');
+  await expect(notice.getByRole('heading', { name: /microphone/i })).toBeVisible();
+  await expect(notice.getByRole('link', { name: 'Call (830) 555-0142' })).toHaveAttribute(
+    'href',
+    'tel:+18305550142',
+  );
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(notice).toBeHidden();
 });

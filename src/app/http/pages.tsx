@@ -189,7 +189,10 @@ function formPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Lan
 }
 
 function adminPage(c: Context<HttpEnv>, app: App, assets: Assets, status: 200 | 404) {
-  return answer(c, renderAdminShell(app, assets, c.get('nonce')), status, 'no-store');
+  // The one screen that is worth an icon of its own.
+  const manifest = c.req.path === adminRoutes.softphone ? '/phone.webmanifest' : undefined;
+  const html = renderAdminShell(app, assets, { nonce: c.get('nonce'), manifest });
+  return answer(c, html, status, 'no-store');
 }
 
 function answer(c: Context<HttpEnv>, html: string, status: number, caching = 'no-cache') {

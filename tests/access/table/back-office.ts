@@ -13,6 +13,8 @@ export const backOffice = rows(
 
   GET             /api/phone/calls
   POST            /api/phone/get-token
+  GET             /api/phone/contacts
+  PUT DELETE      /api/phone/favorites/:id
   GET             /api/notifications/push-key
   POST            /api/notifications/subscriptions
   POST            /api/notifications/subscriptions/removal

@@ -24,15 +24,15 @@ export function Contacts({ mayCall, startCall }: ContactsProps) {
   const query = useQuery({ ...contactsQuery(q), placeholderData: keepPreviousData });
   const change = useChange('calls');
 
-  function star({ kind, id, is_favorite }: PhoneContact): void {
-    const params = { kind, id };
+  function star({ id, is_favorite }: PhoneContact): void {
+    const params = { id };
     change.mutate(() =>
       is_favorite
-        ? callApi<typeof removeFavoriteRoute>('/api/phone/favorites/{kind}/{id}', {
+        ? callApi<typeof removeFavoriteRoute>('/api/phone/favorites/{id}', {
             method: 'DELETE',
             params,
           })
-        : callApi<typeof addFavoriteRoute>('/api/phone/favorites/{kind}/{id}', {
+        : callApi<typeof addFavoriteRoute>('/api/phone/favorites/{id}', {
             method: 'PUT',
             params,
           }),

@@ -10,7 +10,7 @@ import { Contacts } from './contacts.tsx';
 import { Dialer } from './dialer.tsx';
 import { IncomingCall } from './incoming-call.tsx';
 import { LineNotices } from './line-notices.tsx';
-import { NotificationChoice } from './notification-choice.tsx';
+import { NotificationLink } from './notification-link.tsx';
 import { ownerLine } from './owner-line.ts';
 import { Recents } from './recents.tsx';
 import styles from './softphone.module.css';
@@ -76,7 +76,7 @@ export function SoftphonePage() {
     <div className={styles.phone}>
       <header className={styles.head}>
         <h1>Phone</h1>
-        <NotificationChoice />
+        <NotificationLink />
         <span className={styles.ready} data-ready={isReady || undefined} role="status">
           {isReady ? 'Ready' : 'Not ready'}
         </span>

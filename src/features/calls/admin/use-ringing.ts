@@ -14,15 +14,16 @@ export function useRinging({ incoming, talk }: LineState): void {
   const [call] = incoming;
   const rings = call !== undefined && !talk;
   const caller = call ? callerOf(call) : '';
+  const id = call?.id ?? '';
   useEffect(() => (rings ? playRingtone() : undefined), [rings]);
-  useEffect(() => (rings ? notify(caller) : undefined), [rings, caller]);
+  useEffect(() => (rings ? notify(caller, id) : undefined), [rings, caller, id]);
 }
 
-function notify(caller: string): (() => void) | undefined {
+function notify(caller: string, id: string): (() => void) | undefined {
   const isAllowed = 'Notification' in globalThis && Notification.permission === 'granted';
   if (!isAllowed || document.visibilityState === 'visible') return undefined;
   try {
-    const notification = new Notification('Incoming Call', { body: caller, tag: 'incoming-call' });
+    const notification = new Notification('Incoming Call', { body: caller, tag: `call ${id}` });
     notification.onclick = () => window.focus();
     return () => notification.close();
   } catch {

@@ -8,7 +8,7 @@ import {
   searchQuery,
 } from '../../../platform/http/api.ts';
 
-export const contactKinds = ['customer', 'partner'] as const;
+const contactKinds = ['customer', 'partner'] as const;
 
 const contact = z
   .object({
@@ -42,7 +42,6 @@ export const listContactsRoute = createRoute({
   },
 });
 
-const favoriteParams = idParam.extend({ kind: z.enum(contactKinds) });
 const favorite = json(
   z.object({ success: z.literal(true), is_favorite: z.boolean() }),
   'How it is now',
@@ -50,18 +49,18 @@ const favorite = json(
 
 export const addFavoriteRoute = createRoute({
   method: 'put',
-  path: '/api/phone/favorites/{kind}/{id}',
+  path: '/api/phone/favorites/{id}',
   summary: 'Put a contact first',
   security: ownerOnly,
-  request: { params: favoriteParams },
+  request: { params: idParam },
   responses: { 200: favorite, ...ownerFailures },
 });
 
 export const removeFavoriteRoute = createRoute({
   method: 'delete',
-  path: '/api/phone/favorites/{kind}/{id}',
+  path: '/api/phone/favorites/{id}',
   summary: 'Put a contact back among the others',
   security: ownerOnly,
-  request: { params: favoriteParams },
+  request: { params: idParam },
   responses: { 200: favorite, ...ownerFailures },
 });

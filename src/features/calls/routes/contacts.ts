@@ -1,11 +1,10 @@
-import { isId } from '../../../lib/ids.ts';
 import { parsePhone } from '../../../lib/phone.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
-import { notFound } from '../../../platform/http/errors.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
 import type { App } from '../../../services/app.ts';
+import { changeFavorite } from '../actions/favorites.ts';
 import * as contract from '../contract/contacts.ts';
-import { contactExists, dropFavorite, listContacts, putFavorite } from '../store/contacts.ts';
+import { listContacts } from '../store/contacts.ts';
 
 /** The contacts of the owner's softphone. */
 export function contactRoutes(app: App) {
@@ -23,16 +22,12 @@ export function contactRoutes(app: App) {
   });
 
   routes.openapi(contract.addFavoriteRoute, async (c) => {
-    const { kind, id } = c.req.valid('param');
-    if (!isId(id) || !(await contactExists(app.database, kind, id))) throw notFound('This contact');
-    await putFavorite(app.database, kind, id, app.now());
+    await changeFavorite(app, c.req.valid('param').id, true);
     return c.json({ success: true as const, is_favorite: true }, 200);
   });
 
   routes.openapi(contract.removeFavoriteRoute, async (c) => {
-    const { kind, id } = c.req.valid('param');
-    if (!isId(id) || !(await contactExists(app.database, kind, id))) throw notFound('This contact');
-    await dropFavorite(app.database, kind, id);
+    await changeFavorite(app, c.req.valid('param').id, false);
     return c.json({ success: true as const, is_favorite: false }, 200);
   });
   return routes;

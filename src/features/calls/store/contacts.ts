@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { searchPattern, shortestSearch } from '../../../lib/search.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { customers } from '../../customers/tables/customers.ts';
 import { partners } from '../../partners/tables.ts';
 import { phoneFavorites } from '../tables.ts';
@@ -77,26 +77,27 @@ function favoritesFirst(one: Named, other: Named): number {
   return difference || one.name.localeCompare(other.name);
 }
 
-/** Whether there is a customer or partner with this id. */
-export async function contactExists(database: Database, kind: ContactKind, id: string) {
-  const table = kind === 'customer' ? customers : partners;
-  const [row] = await database
-    .select({ id: table.id })
-    .from(table)
-    .where(eq(table.id, id))
-    .limit(1);
-  return row !== undefined;
+/** Which of the two has this id. */
+export async function findContactKind(tx: Transaction, id: string) {
+  for (const [kind, table] of [
+    ['customer', customers],
+    ['partner', partners],
+  ] as const) {
+    const [row] = await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).limit(1);
+    if (row) return kind;
+  }
+  return undefined;
 }
 
-export async function putFavorite(database: Database, kind: ContactKind, id: string, now: Date) {
+export async function putFavorite(tx: Transaction, kind: ContactKind, id: string, now: Date) {
   const key = kind === 'customer' ? { customerId: id } : { partnerId: id };
-  await database
+  await tx
     .insert(phoneFavorites)
-    .values({ createdAt: now, ...key })
+    .values(Object.assign({ createdAt: now }, key))
     .onConflictDoNothing();
 }
 
-export async function dropFavorite(database: Database, kind: ContactKind, id: string) {
+export async function dropFavorite(tx: Transaction, kind: ContactKind, id: string) {
   const column = kind === 'customer' ? phoneFavorites.customerId : phoneFavorites.partnerId;
-  await database.delete(phoneFavorites).where(eq(column, id));
+  await tx.delete(phoneFavorites).where(eq(column, id));
 }
