@@ -1,8 +1,10 @@
+import { createServer } from 'node:net';
 import type { Page } from '@playwright/test';
 import { enterPortal } from '../harness/portal-site.ts';
+import { startSite } from '../harness/site.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { browserWithTone, expectTone, packets, pageThatCalls } from './phones.ts';
-import { browserOf } from './sign-in.ts';
+import { browserOf, ownerTokenOf } from './sign-in.ts';
 
 const desk = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -315,3 +317,48 @@ test('while nobody is there a caller gets to voicemail at once, and without a mi
   await notice.getByRole('button', { name: 'Close' }).click();
   await expect(notice).toBeHidden();
 });
+
+test('a call goes on while the server restarts, and is recorded to its end', async () => {
+  const own = await startSite({
+    prepared: process.env.PLUMBLINE_PREPARED_SITE,
+    env: { PORT: String(await freePort()) },
+  });
+  const storageState = browserOf(own, await ownerTokenOf(own));
+  const owner = await pageThatCalls(owners.browser, {
+    baseURL: own.address,
+    storageState,
+    ...phone,
+  });
+  await owner.page.goto('/phone');
+  await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
+  const visitor = await pageThatCalls(callers.browser, { baseURL: own.address, ...desk });
+  await visitor.page.goto('/');
+  await callNow(visitor.page).click();
+  await owner.page.getByRole('button', { name: 'Accept' }).click();
+  await expectTone(owner.page, tones.caller);
+
+  await own.stop();
+  await expect(owner.page.getByText('Phone system not ready. Check connection.')).toBeVisible();
+  await expectTone(owner.page, tones.caller);
+  await own.restart();
+  await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
+  await expectTone(owner.page, tones.caller);
+  await expectTone(visitor.page, tones.owner);
+  await owner.page.getByRole('button', { name: 'Hang up' }).click();
+  await expect(visitor.page.getByRole('heading', { name: 'Call ended' })).toBeVisible();
+  const rows = await own.rows('select call_status, end_reason from calls');
+  expect(rows).toEqual([{ call_status: 'completed', end_reason: 'hung_up' }]);
+  await owner.page.context().close();
+  await visitor.page.context().close();
+  await own.remove();
+});
+
+/** The browsers find the restarted server where it was. */
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
