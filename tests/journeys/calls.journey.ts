@@ -76,6 +76,18 @@ test('a visitor calls, the owner answers, and both hear each other until one han
   await expect(owner.page.getByLabel('Digits sent')).toHaveText('42#');
   await expect.poll(() => owner.page.evaluate(() => window.heard.digits.join(''))).toBe('42#');
 
+  // The microphone is unplugged: another one is a press away.
+  await visitor.page.evaluate(() => {
+    const [sender] = window.heard.connections.at(-1)?.getSenders() ?? [];
+    sender?.track?.stop();
+    sender?.track?.dispatchEvent(new Event('ended'));
+  });
+  await expect(call.getByRole('alert')).toContainText('Your microphone is gone.');
+  await expectTone(owner.page, 0);
+  await call.getByRole('button', { name: 'Use another microphone' }).click();
+  await expect(call.getByRole('alert')).toBeHidden();
+  await expectTone(owner.page, tones.caller);
+
   // Another network: the two find each other anew, and the talk goes on.
   const before = await fragmentOf(owner.page);
   await visitor.page.evaluate(() => dispatchEvent(new Event('online')));

@@ -9,6 +9,7 @@ import { ActiveCall } from './active-call.tsx';
 import { Contacts } from './contacts.tsx';
 import { Dialer } from './dialer.tsx';
 import { IncomingCall } from './incoming-call.tsx';
+import notices from './line-notices.module.css';
 import { LineNotices } from './line-notices.tsx';
 import { NotificationLink } from './notification-link.tsx';
 import { ownerLine } from './owner-line.ts';
@@ -36,6 +37,7 @@ export function SoftphonePage() {
   const [query, setQuery] = useSearchParams();
   const [number, setNumber] = useState(query.get('number') ?? '');
   const [called, setCalled] = useState({ name: '', number: '' });
+  const [wasNotReady, setWasNotReady] = useState(false);
   const named = query.get('tab') ?? '';
   const tab: Tab = named in tabs ? (named as Tab) : 'dialer';
   const [incoming] = state.incoming;
@@ -48,18 +50,14 @@ export function SoftphonePage() {
 
   const startCall: StartCall = (to, shown) => {
     setCalled(shown);
+    setWasNotReady(!isReady);
+    if (!isReady) return;
     void line.call(to);
   };
   const mayCall = isReady && !state.talk;
   const content = {
     dialer: () => (
-      <Dialer
-        number={number}
-        setNumber={setNumber}
-        mayCall={mayCall}
-        startCall={startCall}
-        line={line}
-      />
+      <Dialer number={number} setNumber={setNumber} mayCall={mayCall} startCall={startCall} />
     ),
     recents: () => <Recents mayCall={mayCall} startCall={startCall} />,
     contacts: () => <Contacts mayCall={mayCall} startCall={startCall} />,
@@ -82,6 +80,11 @@ export function SoftphonePage() {
         </span>
       </header>
       <main className={styles.main} tabIndex={-1}>
+        {wasNotReady && (
+          <p className={notices.alert} role="alert">
+            Phone not ready. Please try again.
+          </p>
+        )}
         <LineNotices state={state} line={line} called={called} />
         {state.talk ? <ActiveCall line={line} talk={state.talk} called={called} /> : content[tab]()}
       </main>

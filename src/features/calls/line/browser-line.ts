@@ -23,7 +23,11 @@ interface BrowserLineOptions {
   takeTicket(): Promise<string | undefined>;
 }
 
+/** Milliseconds in which a call has to reach the server. */
+const startsWithin = 20 * SECONDS;
+
 const activeMessage = 'A Call is already active';
+const failedMessage = 'Failed to make call. Please try again.';
 
 /** The built-in line: `/ws/phone` carries who calls and who answers; the sound goes from browser to browser. */
 export function openBrowserLine({ takeTicket }: BrowserLineOptions): VoicePort {
@@ -142,8 +146,9 @@ export function openBrowserLine({ takeTicket }: BrowserLineOptions): VoicePort {
   }
 
   function takeRefusal({ code, message, call_id }: PhoneMessage & { type: 'error' }): void {
-    if (call_id && call_id === state.talk?.id) dropTalk();
-    else if (call_id) put({ incoming: state.incoming.filter(({ id }) => id !== call_id) });
+    // Of a call that was left meanwhile: it is over there too.
+    if (call_id && call_id !== state.talk?.id) return;
+    dropTalk();
     put({ problem: { kind: 'refused', code, message } });
   }
 
@@ -220,6 +225,15 @@ export function openBrowserLine({ takeTicket }: BrowserLineOptions): VoicePort {
     connect().send(to ? { type: 'call', call_id: id, to } : { type: 'call', call_id: id });
   }
 
+  function giveUp(id: string): void {
+    if (state.talk?.id !== id || state.talk.stage !== 'starting') return;
+    hangUp();
+    put({
+      ended: undefined,
+      problem: { kind: 'refused', code: 'no_answer', message: failedMessage },
+    });
+  }
+
   function hangUp(): void {
     if (!state.talk) return;
     socket?.send({ type: 'hang_up', call_id: state.talk.id });
@@ -252,6 +266,7 @@ export function openBrowserLine({ takeTicket }: BrowserLineOptions): VoicePort {
       // Without a connection it is placed once there is one.
       connect();
       if (isConnected) requestCall(id);
+      setTimeout(() => giveUp(id), startsWithin);
     },
     async accept(id) {
       const ringing = () => state.incoming.find((call) => call.id === id);

@@ -31,7 +31,6 @@ export const english = {
   soundBlocked: 'Your browser is holding the sound back.',
   microphoneLost: 'Your microphone is gone. They cannot hear you.',
   otherMicrophone: 'Use another microphone',
-  leaving: 'Links open in a new tab while you are on the call.',
   ended: {
     title: 'Call ended',
     missed: 'The call is over',

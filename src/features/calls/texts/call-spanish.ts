@@ -32,7 +32,6 @@ export const spanish: typeof english = {
   soundBlocked: 'Su navegador tiene detenido el sonido.',
   microphoneLost: 'Ya no hay micrófono. No lo pueden oír.',
   otherMicrophone: 'Usar otro micrófono',
-  leaving: 'Los enlaces se abren en otra pestaña mientras dura la llamada.',
   ended: {
     title: 'Terminó la llamada',
     missed: 'La llamada ya terminó',
