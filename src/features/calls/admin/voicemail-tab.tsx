@@ -114,14 +114,14 @@ function Message({ voicemail, mayCall, startCall, onPlay, onRemove }: MessagePro
         {!isPlayed && (
           <button
             type="button"
-            aria-label={`Play the message from ${name}`}
+            aria-label={`Play ${formatCallTime(voicemail.duration_seconds)}, message from ${name}`}
             onClick={() => {
               setPlayed(true);
               onPlay();
             }}
           >
             <Play size={18} strokeWidth={1.75} aria-hidden="true" />
-            {formatCallTime(voicemail.duration_seconds)}
+            Play {formatCallTime(voicemail.duration_seconds)}
           </button>
         )}
         {(customer_id || from_number) && (
