@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { enterPortal } from '../harness/portal-site.ts';
 import { startSite } from '../harness/site.ts';
 import { expect, expectAccessible, test } from './journey.ts';
+import { enterAsPartner } from './partner-steps.ts';
 import { browserWithTone, expectTone, packets, pageThatCalls } from './phones.ts';
 import { browserOf, ownerTokenOf } from './sign-in.ts';
 
@@ -298,6 +299,26 @@ test('the owner calls a customer who is signed in, and gets a phone number for o
   expect([...owner.errors, ...customer.errors]).toEqual([]);
   await owner.page.context().close();
   await customer.page.context().close();
+});
+
+test('the owner calls a partner, who declines', async ({ site, ownerToken }) => {
+  const partner = await pageThatCalls(callers.browser, { baseURL: site.address, ...phone });
+  await enterAsPartner(site, partner.page, 'Teresa Luna', 'spanish');
+  await partner.page.goto('/partner/dashboard', { waitUntil: 'networkidle' });
+  const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
+  const owner = await pageThatCalls(owners.browser, { ...signedIn, ...desk });
+  await owner.page.goto('/phone?tab=contacts');
+  await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
+  await owner.page.getByRole('button', { name: 'Call Teresa Luna' }).last().click();
+  const ringing = partner.page.getByRole('dialog');
+  await expect(ringing.getByText('Llamada entrante')).toBeVisible();
+  await expectAccessible(owner.page);
+  await ringing.getByRole('button', { name: 'Rechazar' }).click();
+  await expect(ringing).toBeHidden();
+  await expect(owner.page.getByText('They declined the call.')).toBeVisible();
+  expect([...owner.errors, ...partner.errors]).toEqual([]);
+  await owner.page.context().close();
+  await partner.page.context().close();
 });
 
 test('while nobody is there a caller gets to voicemail at once, and without a microphone to the phone', async ({

@@ -9,6 +9,8 @@ let isOpen = false;
 export function callBusiness(button: HTMLElement): void {
   const props: CallProps = JSON.parse(button.dataset.props ?? '{}');
   const line = callerLine(props.caller);
+  // Its window is there already, if only minimized.
+  if (line.state.talk) return;
   line.dismiss();
   openCallWindow(props);
   void line.call();

@@ -43,7 +43,15 @@ export function CallWindow({ props, line }: CallWindowProps) {
 
   const content = {
     talk: () =>
-      state.talk && <TalkView key={state.talk.id} props={props} line={line} talk={state.talk} />,
+      state.talk && (
+        <TalkView
+          key={state.talk.id}
+          props={props}
+          line={line}
+          talk={state.talk}
+          problem={state.problem}
+        />
+      ),
     incoming: () => {
       const [call] = state.incoming;
       return call && <RingingHere props={props} line={line} call={call} problem={state.problem} />;

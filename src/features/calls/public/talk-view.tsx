@@ -1,22 +1,24 @@
 import { Grid3x3, MicOff, PhoneOff, Volume2, Wifi } from 'lucide-react';
 import { useState } from 'react';
 import { SwingingBob } from '../../../ui/swinging-bob.tsx';
-import type { Talk, VoicePort } from '../line/voice-port.ts';
+import type { LineProblem, Talk, VoicePort } from '../line/voice-port.ts';
 import { type CallTexts, callTexts } from '../texts/call.ts';
 import styles from './call.module.css';
 import type { CallProps } from './call-props.ts';
 import { CallTimer } from './call-timer.tsx';
 import { Keypad } from './keypad.tsx';
 import { OutputChoice } from './output-choice.tsx';
+import { problemTexts } from './problem-texts.ts';
 
 interface TalkViewProps {
   props: CallProps;
   line: VoicePort;
   talk: Talk;
+  problem: LineProblem | undefined;
 }
 
 /** A call that rings or is spoken on. */
-export function TalkView({ props, line, talk }: TalkViewProps) {
+export function TalkView({ props, line, talk, problem }: TalkViewProps) {
   const t = callTexts(props.language);
   const [openedAt] = useState(() => Date.now());
   const [showsKeypad, setShowsKeypad] = useState(false);
@@ -30,7 +32,7 @@ export function TalkView({ props, line, talk }: TalkViewProps) {
       <h2 className={styles.title}>{props.businessName}</h2>
       <CallTimer t={t} since={isRinging ? openedAt : talk.connectedAt} />
       {isRinging && <p className={styles.note}>{t.maybeMessage}</p>}
-      <Hindrances t={t} line={line} talk={talk} />
+      <Hindrances t={t} line={line} talk={talk} problem={problem} />
       {showsKeypad && <Keypad label={t.keypad} onKey={(key) => line.sendDigits(key)} />}
       <div className={styles.foot}>
         <p className={styles.internet}>
@@ -75,9 +77,14 @@ export function TalkView({ props, line, talk }: TalkViewProps) {
 }
 
 /** What keeps one of the two from hearing the other, with the way out. */
-function Hindrances({ t, line, talk }: { t: CallTexts; line: VoicePort; talk: Talk }) {
+function Hindrances({ t, line, talk, problem }: Omit<TalkViewProps, 'props'> & { t: CallTexts }) {
   return (
     <>
+      {problem && (
+        <p className={styles.alert} role="alert">
+          {problemTexts(t, problem).title}. {problemTexts(t, problem).text}
+        </p>
+      )}
       {talk.isMicrophoneLost && (
         <p className={styles.alert} role="alert">
           {t.microphoneLost}{' '}
