@@ -42,7 +42,9 @@ const ownKinds: Record<string, string[]> = {
   export: [...pure, 'actions', 'views', 'export'],
   jobs: [...pure, 'actions', 'jobs'],
   routes: [...pure, ...server],
-  screen: ['rules', 'texts', 'contract', 'screen'],
+  screen: ['rules', 'texts', 'contract', 'line', 'screen'],
+  // What browsers do on the phone, for the screens of every audience; see the README of calls.
+  line: ['rules', 'contract', 'line'],
   pages: [...pure, ...server, 'screen', 'pages'],
   index: [...pure, ...server, 'pages', 'engine', 'signaling'],
   demo: [...pure, ...server, 'demo'],
@@ -63,6 +65,7 @@ const otherKinds: Record<string, string[]> = {
   screen: ['rules', 'contract', 'texts'],
   pages: ['rules', 'contract', 'texts', 'index'],
   engine: ['rules'],
+  line: [],
   index: [],
 };
 const otherKindsOfServer = ['rules', 'contract', 'index'];
@@ -144,7 +147,7 @@ function usesUi({ layer, kind }: Location): boolean {
 
 function findLowerProblem(from: Location, to: Location): string | undefined {
   if (to.layer === 'lib') return undefined;
-  if (['rules', 'texts', 'screen'].includes(from.kind))
+  if (['rules', 'texts', 'line', 'screen'].includes(from.kind))
     return `${nameOf(from.kind)} uses lib alone`;
   if (from.kind === 'contract' && !platformOfContracts.test(to.path))
     return 'a contract uses lib and the shapes of the API';

@@ -195,6 +195,8 @@ for (const [how, hands] of bothWays) {
     await me.type('Confirm password', 'lynn-link');
     await me.press('button', 'Create account');
     await expect(page.getByRole('heading', { name: 'Hi, Lynn' })).toBeVisible();
+    // Its phone line is open by then; without the session it would be refused.
+    await page.waitForLoadState('networkidle');
     await page.context().clearCookies();
 
     await page.goto('/customer/invoices');

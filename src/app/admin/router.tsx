@@ -262,6 +262,14 @@ export function createRouter(queries: QueryClient) {
         },
       ],
     },
+    {
+      path: adminRoutes.softphone,
+      HydrateFallback: Connecting,
+      ErrorBoundary: PageError,
+      loader: () => verifyOwner(queries),
+      shouldRevalidate: () => false,
+      lazy: async () => ({ Component: (await import('./softphone.tsx')).Softphone }),
+    },
   ]);
 }
 

@@ -6,10 +6,12 @@ interface AdminShellProps {
   assets: DocumentAssets;
   /** For the screens before the settings are read, the sign-in above all. */
   style: Locale;
+  /** What installs this page as an app, where it can be. */
+  manifest: string | undefined;
 }
 
 /** The empty page that the back office's client fills. */
-export function AdminShell({ nonce, assets, style }: AdminShellProps) {
+export function AdminShell({ nonce, assets, style, manifest }: AdminShellProps) {
   return (
     <html lang="en">
       <head>
@@ -19,6 +21,8 @@ export function AdminShell({ nonce, assets, style }: AdminShellProps) {
         <meta name="csp-nonce" content={nonce} />
         <title>{style.name}</title>
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {manifest && <link rel="manifest" href={manifest} />}
+        {manifest && <link rel="apple-touch-icon" href="/apple-touch-icon.png" />}
         {assets.fonts.map((font) => (
           <link
             key={font}

@@ -1,7 +1,11 @@
 // All the script of the customer portal: each part is fetched by the page that has a use for it.
+import { connectCallButtons } from '../../features/calls/public/call-link.ts';
+import { ringHereLater } from '../../features/calls/public/ring-later.ts';
 import { showPictures } from '../../features/website/public/show-pictures.ts';
 
 showPictures();
+connectCallButtons();
+ringHereLater();
 if (document.querySelector('[data-estimate]'))
   import('../../features/estimates/public/estimate-script.ts')
     .then((script) => script.connectEstimate())

@@ -1,5 +1,6 @@
 import { LogOut, Phone } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
+import { CallButton } from '../../features/calls/public/call-button.tsx';
 import { portalTexts } from '../../features/customer-accounts/texts/portal.ts';
 import { initialsOf } from '../../lib/initials.ts';
 import { type Language, languageCode } from '../../lib/language.ts';
@@ -67,6 +68,7 @@ export function Shell(props: ShellProps) {
             <span>{phone}</span>
             <small>{t.shell.callShort}</small>
           </a>
+          <CallButton language={language} caller="customer" look="plain" />
           <a
             href={inBothLanguages(path)[other]}
             lang={languageCode(other)}

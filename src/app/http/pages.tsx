@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { CallButton } from '../../features/calls/public/call-button.tsx';
 import { estimateLimit, estimatePages } from '../../features/estimates/public/pages/estimate.tsx';
 import { invoiceLimit, invoicePages } from '../../features/invoices/public/pages/invoice.tsx';
 import {
@@ -100,7 +101,13 @@ function cachedPages(
       return renderPublicPage(app, assets, {
         language,
         title: t.title({ name, city, state }),
-        content: <LandingPage language={language} requestForm={<RequestFormData form={form} />} />,
+        content: (
+          <LandingPage
+            language={language}
+            requestForm={<RequestFormData form={form} />}
+            callButton={<CallButton language={language} caller="visitor" look="dark" />}
+          />
+        ),
         route: 'home',
         mayLeadOn: language === 'english',
       });
@@ -182,7 +189,10 @@ function formPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Lan
 }
 
 function adminPage(c: Context<HttpEnv>, app: App, assets: Assets, status: 200 | 404) {
-  return answer(c, renderAdminShell(app, assets, c.get('nonce')), status, 'no-store');
+  // The one screen that is worth an icon of its own.
+  const manifest = c.req.path === adminRoutes.softphone ? '/phone.webmanifest' : undefined;
+  const html = renderAdminShell(app, assets, { nonce: c.get('nonce'), manifest });
+  return answer(c, html, status, 'no-store');
 }
 
 function answer(c: Context<HttpEnv>, html: string, status: number, caching = 'no-cache') {

@@ -6,7 +6,7 @@ import { hasSecretAddress } from '../../platform/http/logged-path.ts';
 import type { App } from '../../services/app.ts';
 
 const google = 'https://accounts.google.com';
-const isBackOffice = /^\/admin(\/|$)/;
+const isBackOffice = /^\/(admin(\/|$)|phone$)/;
 /** Where the form that pays an invoice leads: browsers follow its redirect only to named origins. */
 const checkout = 'https://checkout.stripe.com';
 

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { aiPricingRoutes } from '../../features/ai-pricing/routes.ts';
 import { analyticsRoutes } from '../../features/analytics/routes.ts';
+import { contactRoutes } from '../../features/calls/routes/contacts.ts';
 import { callRecordRoutes } from '../../features/calls/routes/records.ts';
 import { voicemailRoutes } from '../../features/calls/routes/voicemails.ts';
 import { callRoutes } from '../../features/calls/routes.ts';
@@ -73,6 +74,7 @@ export function createHttp(
   http.route('/', notificationRoutes(app));
   http.route('/', callRecordRoutes(app));
   http.route('/', voicemailRoutes(app));
+  http.route('/', contactRoutes(app));
   http.route('/', projectRoutes(app));
   http.route('/', priceBookRoutes(app));
   http.route('/', aiPricingRoutes(app));

@@ -1,11 +1,13 @@
 // All the script of the partner portal: each part is fetched by the page that has a use for it.
 
+import { ringHereLater } from '../../features/calls/public/ring-later.ts';
 import { showPictures } from '../../features/website/public/show-pictures.ts';
 import { keepForOffline } from '../public/offline/store-for-offline.ts';
 import { keepLanguage } from './store-language.ts';
 
 keepLanguage();
 showPictures();
+ringHereLater();
 keepForOffline();
 const { partner } = document.querySelector<HTMLElement>('[data-partner]')?.dataset ?? {};
 if (partner)

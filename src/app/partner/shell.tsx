@@ -11,6 +11,7 @@ import {
   X,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { RingsHere } from '../../features/calls/public/call-button.tsx';
 import styles from '../../features/partners/partner/account-frame.module.css';
 import { LanguageSwitch } from '../../features/partners/partner/language-switch.tsx';
 import { partnerTexts } from '../../features/partners/texts/portal.ts';
@@ -99,6 +100,7 @@ export function Shell({ language, isChosen, path, section, partner, foot, childr
           />
           {children}
         </main>
+        <RingsHere language={language} caller="partner" />
         <div className={styles.foot} data-fresh="foot" hidden={!foot}>
           {foot}
         </div>

@@ -1,4 +1,5 @@
 // All that a public page carries before its visitor reaches for more.
+import { connectCallButtons } from '../../features/calls/public/call-link.ts';
 import { connectChatButton } from '../../features/conversations/public/chat-link.ts';
 import { connectRequestForm } from '../../features/requests/public/request-form-links.ts';
 import { showPictures } from '../../features/website/public/show-pictures.ts';
@@ -8,6 +9,7 @@ import { keepChosenLanguage, leadToPreferredLanguage } from './preferred-languag
 if (!leadToPreferredLanguage()) {
   connectRequestForm();
   connectChatButton();
+  connectCallButtons();
   showPictures();
   keepChosenLanguage();
   closeMenuOnChoice();

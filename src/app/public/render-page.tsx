@@ -68,12 +68,17 @@ export function renderPublicPage(app: App, assets: Assets, page: Page): string {
 }
 
 /** The empty page that the back office's client fills. */
-export function renderAdminShell(app: App, assets: Assets, nonce: string): string {
+export function renderAdminShell(
+  app: App,
+  assets: Assets,
+  { nonce, manifest }: { nonce: string; manifest?: string | undefined },
+): string {
   const settings = currentSettings(app);
   const business = businessOf(settings);
   const html = renderToStaticMarkup(
     <AdminShell
       nonce={nonce}
+      manifest={manifest}
       assets={{ ...assets.entry('admin'), fonts: assets.fonts }}
       style={{
         name: business.name,

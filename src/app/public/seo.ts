@@ -5,7 +5,12 @@ import {
   sharePicturePath,
   shareSize,
 } from '../../features/website/public/seo/share-picture.ts';
-import { robotsText, sitemap, webManifest } from '../../features/website/public/seo/site-files.ts';
+import {
+  phoneManifest,
+  robotsText,
+  sitemap,
+  webManifest,
+} from '../../features/website/public/seo/site-files.ts';
 import { structuredData } from '../../features/website/public/seo/structured-data.ts';
 import type { Website } from '../../features/website/public/website.ts';
 import { publicTexts } from '../../features/website/texts/index.ts';
@@ -55,6 +60,11 @@ export function siteFileRoutes(app: App) {
   );
   files.get('/manifest.webmanifest', (c) =>
     c.body(webManifest(currentBusiness(app)), 200, { 'content-type': 'application/manifest+json' }),
+  );
+  files.get('/phone.webmanifest', (c) =>
+    c.body(phoneManifest(currentBusiness(app)), 200, {
+      'content-type': 'application/manifest+json',
+    }),
   );
   files.get('/:share{share-[0-9a-f]+\\.png}', async (c) => {
     const business = currentBusiness(app);

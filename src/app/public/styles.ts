@@ -12,6 +12,7 @@ import '../../ui/art/service-plumbing.svg';
 import '../../ui/art/work-bath.svg';
 import '../../ui/art/work-porch.svg';
 
+export { default as callButton } from '../../features/calls/public/call-button.module.css';
 export { default as chatButton } from '../../features/conversations/public/chat-button.module.css';
 export { default as accountOffer } from '../../features/customer-accounts/public/account-offer.module.css';
 export { default as estimatePage } from '../../features/estimates/public/estimate-page.module.css';

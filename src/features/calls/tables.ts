@@ -84,3 +84,10 @@ export const voicemailGreetings = pgTable('voicemail_greetings', {
   durationSeconds: integer('duration_seconds').notNull(),
   createdAt: instant('created_at').notNull(),
 });
+
+/** Contacts that stand first in the owner's softphone. */
+export const phoneFavorites = pgTable('phone_favorites', {
+  customerId: uuid('customer_id').references(() => customers.id),
+  partnerId: uuid('partner_id').references(() => partners.id),
+  createdAt: instant('created_at').notNull(),
+});

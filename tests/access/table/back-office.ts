@@ -23,6 +23,8 @@ export const backOffice = rows(
   DELETE          /api/phone/voicemails/:id
   GET POST DELETE /api/phone/greeting
   POST            /api/phone/get-token
+  GET             /api/phone/contacts
+  PUT DELETE      /api/phone/favorites/:id
   GET             /api/notifications/push-key
   POST            /api/notifications/subscriptions
   POST            /api/notifications/subscriptions/removal

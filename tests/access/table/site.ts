@@ -96,6 +96,7 @@ export const site = [
   GET             /robots.txt
   GET             /sitemap.xml
   GET             /manifest.webmanifest
+  GET             /phone.webmanifest
   GET             /logo_icon.png
   GET             /:share{share-[0-9a-f]+\.png}
   GET             /files/marks/:id{[0-9a-f-]{36}}

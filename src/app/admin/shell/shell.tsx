@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
+import { PhoneDock } from '../../../features/calls/admin/phone-dock.tsx';
 import { totalsQuery } from '../../../features/calls/admin/queries.ts';
 import { unreadQuery } from '../../../features/conversations/admin/queries.ts';
 import { unreadThreadsQuery } from '../../../features/messages/admin/queries.ts';
@@ -50,6 +51,7 @@ function Frame() {
       <Sidebar counts={counts} />
       <Stack gap={0} miw={0}>
         <TopBar live={state} />
+        <PhoneDock />
         <main id="main" tabIndex={-1} className={styles.main}>
           <Outlet context={{ live: state }} />
         </main>

@@ -13,10 +13,12 @@ interface LandingPageProps {
   language: Language;
   /** What the request form needs to open over this page. */
   requestForm: ReactNode;
+  /** Calls us from this page. */
+  callButton: ReactNode;
 }
 
 /** The front page: what we do, proof of it, and the ways to reach us. */
-export function LandingPage({ language, requestForm }: LandingPageProps) {
+export function LandingPage({ language, requestForm, callButton }: LandingPageProps) {
   return (
     <Frame language={language} opensForm>
       {requestForm}
@@ -27,7 +29,7 @@ export function LandingPage({ language, requestForm }: LandingPageProps) {
         <Services language={language} />
         <Gallery language={language} />
         <Reviews language={language} />
-        <Contact language={language} />
+        <Contact language={language} callButton={callButton} />
         <ThumbBar language={language} />
       </div>
     </Frame>

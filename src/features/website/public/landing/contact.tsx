@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Language } from '../../../../lib/language.ts';
 import { formatPhone } from '../../../../lib/phone.ts';
 import { MailIcon, MessageIcon } from '../../../../ui/site/icons.tsx';
@@ -9,8 +10,14 @@ import styles from './contact.module.css';
 import { PlumbDrop } from './plumb-drop.tsx';
 import section from './section.module.css';
 
+interface ContactProps {
+  language: Language;
+  /** Calls us from this page. */
+  callButton: ReactNode;
+}
+
 /** How to reach us, when, and where we come. */
-export function Contact({ language }: { language: Language }) {
+export function Contact({ language, callButton }: ContactProps) {
   const t = publicTexts(language);
   const { business } = useWebsite();
   const phone = formatPhone(business.phone);
@@ -34,6 +41,7 @@ export function Contact({ language }: { language: Language }) {
           </p>
           <p className={styles.actions}>
             <QuoteLink language={language} look="light" opensForm />
+            {callButton}
             <a
               className={styles.email}
               href={`mailto:${business.email}`}

@@ -1,5 +1,5 @@
 import { type Language, languageCode, languages } from '../../../../lib/language.ts';
-import { publicRoutes } from '../../../../lib/links.ts';
+import { adminRoutes, publicRoutes } from '../../../../lib/links.ts';
 import type { Business } from '../../../settings/rules/settings.ts';
 
 const listed = ['home', 'request', 'terms', 'privacy'] as const;
@@ -9,6 +9,7 @@ export function robotsText(publicUrl: string): string {
   return [
     'User-agent: *',
     'Disallow: /admin',
+    'Disallow: /phone',
     'Disallow: /api/',
     'Disallow: /request/sent',
     'Disallow: /es/request/sent',
@@ -47,13 +48,30 @@ export function webManifest(business: Business): string {
     display: 'browser',
     background_color: '#faf9f6',
     theme_color: '#faf9f6',
-    icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
+    icons,
   });
 }
+
+/** What installs the owner's phone as an app of its own. */
+export function phoneManifest(business: Business): string {
+  return JSON.stringify({
+    name: `Phone, ${business.name}`,
+    short_name: 'Phone',
+    id: adminRoutes.softphone,
+    start_url: adminRoutes.softphone,
+    scope: '/',
+    display: 'standalone',
+    background_color: '#faf9f6',
+    theme_color: '#faf9f6',
+    icons,
+  });
+}
+
+const icons = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
 
 function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,0 +1,19 @@
+import { BellRing } from 'lucide-react';
+import { Link } from 'react-router';
+import { adminRoutes } from '../../../lib/links.ts';
+import styles from './softphone.module.css';
+
+/** Leads to the setting by which this device shows calls while no page is open. */
+export function NotificationLink() {
+  return (
+    <Link
+      to={adminRoutes.settingsNotifications}
+      target="_blank"
+      className={styles.bell}
+      aria-label="Notifications on this device"
+      title="Notifications on this device"
+    >
+      <BellRing size={20} strokeWidth={1.75} aria-hidden="true" />
+    </Link>
+  );
+}

@@ -1,0 +1,21 @@
+import { callApi } from '../../../ui/admin/api-client.ts';
+import { readToken } from '../../../ui/admin/session-token.ts';
+import type { phoneTokenRoute } from '../contract/calls.ts';
+import { openBrowserLine } from '../line/browser-line.ts';
+import type { VoicePort } from '../line/voice-port.ts';
+
+let line: VoicePort | undefined;
+
+/** The owner's phone line in this tab: one, whichever screens show it, until the tab is left. */
+export function ownerLine(): VoicePort {
+  line ??= openBrowserLine({ takeTicket });
+  return line;
+}
+
+/** None without a session, and none for a line that this browser does not carry. */
+async function takeTicket(): Promise<string | undefined> {
+  if (!readToken()) return undefined;
+  const call = { method: 'POST' } as const;
+  const answer = await callApi<typeof phoneTokenRoute>('/api/phone/get-token', call);
+  return answer.line === 'browser' ? answer.token : undefined;
+}

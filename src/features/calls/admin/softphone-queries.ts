@@ -1,0 +1,89 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../ui/admin/api-client.ts';
+import type { listInvoicesRoute } from '../../invoices/contract/invoices.ts';
+import type { listProjectsRoute } from '../../projects/contract/projects.ts';
+import type { listProjectVisitsRoute } from '../../schedule/contract/visits.ts';
+import type { listCallsRoute } from '../contract/calls.ts';
+import type { listContactsRoute } from '../contract/contacts.ts';
+import type { listVoicemailsRoute } from '../contract/voicemails.ts';
+
+// Every key begins with the topic of live events.
+const callsTopic = 'calls';
+
+/** The softphone keeps the newest 20 (back-office spec section 9). */
+export const recentCallsQuery = queryOptions({
+  queryKey: [callsTopic, 'recent'],
+  queryFn: async ({ signal }) =>
+    (await callApi<typeof listCallsRoute>('/api/phone/calls', { query: { limit: 20 }, signal }))
+      .data,
+});
+
+export const voicemailsQuery = queryOptions({
+  queryKey: [callsTopic, 'voicemails'],
+  queryFn: ({ signal }) =>
+    callApi<typeof listVoicemailsRoute>('/api/phone/voicemails', { query: { limit: 50 }, signal }),
+});
+
+export function contactsQuery(q: string) {
+  return queryOptions({
+    queryKey: [callsTopic, 'contacts', q],
+    queryFn: async ({ signal }) => {
+      const query = { q, limit: 100 };
+      return (await callApi<typeof listContactsRoute>('/api/phone/contacts', { query, signal }))
+        .contacts;
+    },
+  });
+}
+
+/** Whose number this is, if anybody's. */
+export function whoseNumberQuery(number: string) {
+  return queryOptions({
+    queryKey: [callsTopic, 'whose', number],
+    queryFn: async ({ signal }) => {
+      const query = { number, limit: 1 };
+      const { contacts } = await callApi<typeof listContactsRoute>('/api/phone/contacts', {
+        query,
+        signal,
+      });
+      return contacts[0] ?? null;
+    },
+  });
+}
+
+/** What stands beside a call with a customer: the oldest unpaid invoice, and the last visit. */
+export function callerFactsQuery(customerId: string) {
+  return queryOptions({
+    queryKey: [callsTopic, 'caller', customerId],
+    queryFn: async ({ signal }) => {
+      const [invoices, visit] = await Promise.all([
+        callApi<typeof listInvoicesRoute>('/api/invoices', {
+          query: { customer_id: customerId, status: 'unpaid', limit: 200 },
+          signal,
+        }),
+        lastVisit(customerId, signal),
+      ]);
+      return { invoice: invoices.invoices.at(-1), visit };
+    },
+  });
+}
+
+/** The latest visit that has begun, on the latest ten projects. */
+async function lastVisit(customerId: string, signal: AbortSignal) {
+  const { projects } = await callApi<typeof listProjectsRoute>('/api/projects', {
+    query: { customer_id: customerId, limit: 10 },
+    signal,
+  });
+  const visits = await Promise.all(
+    projects.map(({ id }) =>
+      callApi<typeof listProjectVisitsRoute>('/api/projects/{id}/visits', {
+        params: { id },
+        signal,
+      }),
+    ),
+  );
+  const now = new Date().toISOString();
+  return visits
+    .flatMap((answer) => answer.visits)
+    .filter(({ starts_at, status }) => starts_at && starts_at <= now && status !== 'cancelled')
+    .sort((one, other) => (other.starts_at ?? '').localeCompare(one.starts_at ?? ''))[0];
+}

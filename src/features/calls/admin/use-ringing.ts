@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { formatPhone } from '../../../lib/phone.ts';
+import type { LiveCall } from '../contract/socket.ts';
+import { playRingtone } from '../line/ringtone.ts';
+import type { LineState } from '../line/voice-port.ts';
+
+/** Who calls, for a heading: the name where it is known. */
+export function callerOf({ caller_name, caller_number }: LiveCall): string {
+  return caller_name || (caller_number ? formatPhone(caller_number) : 'Unknown');
+}
+
+/** Rings as long as a call waits and none is spoken on, with a notification while the tab is hidden. */
+export function useRinging({ incoming, talk }: LineState): void {
+  const [call] = incoming;
+  const rings = call !== undefined && !talk;
+  const caller = call ? callerOf(call) : '';
+  const id = call?.id ?? '';
+  useEffect(() => (rings ? playRingtone() : undefined), [rings]);
+  useEffect(() => (rings ? notify(caller, id) : undefined), [rings, caller, id]);
+}
+
+function notify(caller: string, id: string): (() => void) | undefined {
+  const isAllowed = 'Notification' in globalThis && Notification.permission === 'granted';
+  if (!isAllowed || document.visibilityState === 'visible') return undefined;
+  try {
+    const notification = new Notification('Incoming Call', { body: caller, tag: `call ${id}` });
+    notification.onclick = () => window.focus();
+    return () => notification.close();
+  } catch {
+    // Phones allow notifications of service workers alone.
+    return undefined;
+  }
+}

@@ -1,0 +1,50 @@
+/** Plays the other side's sound. */
+export interface SoundOutput {
+  play(stream: MediaStream): void;
+  /** Tries again, after a press. */
+  resume(): void;
+  setOff(isOff: boolean): void;
+  list(): Promise<{ id: string; label: string }[]>;
+  choose(id: string): Promise<void>;
+  stop(): void;
+}
+
+/** @param onBlocked the browser plays nothing before somebody presses something, or does again */
+export function openSound(onBlocked: (isBlocked: boolean) => void): SoundOutput {
+  const audio = new Audio();
+  audio.autoplay = true;
+
+  function resume(): void {
+    audio.play().then(
+      () => onBlocked(false),
+      // Stopped before it began is no refusal.
+      (error: unknown) => onBlocked(error instanceof DOMException && error.name !== 'AbortError'),
+    );
+  }
+
+  return {
+    play(stream) {
+      audio.srcObject = stream;
+      resume();
+    },
+    resume,
+    setOff(isOff) {
+      audio.muted = isOff;
+    },
+    async list() {
+      // A browser that cannot send sound elsewhere names outputs all the same.
+      if (!('setSinkId' in audio)) return [];
+      const devices = await navigator.mediaDevices.enumerateDevices();
+      return devices
+        .filter(({ kind, label }) => kind === 'audiooutput' && label)
+        .map(({ deviceId, label }) => ({ id: deviceId, label }));
+    },
+    async choose(id) {
+      if ('setSinkId' in audio) await audio.setSinkId(id);
+    },
+    stop() {
+      audio.pause();
+      audio.srcObject = null;
+    },
+  };
+}

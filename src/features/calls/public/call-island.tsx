@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client';
+import type { CallProps } from './call-props.ts';
+import { CallWindow } from './call-window.tsx';
+import { callerLine } from './caller-line.ts';
+
+let isOpen = false;
+
+/** Calls the business; the button's place gets the focus back when the window closes. */
+export function callBusiness(button: HTMLElement): void {
+  const props: CallProps = JSON.parse(button.dataset.props ?? '{}');
+  const line = callerLine(props.caller);
+  // Its window is there already, if only minimized.
+  if (line.state.talk) return;
+  line.dismiss();
+  openCallWindow(props);
+  void line.call();
+}
+
+/** Puts the window of the page's line there; it shows whenever there is a call. */
+export function openCallWindow(props: CallProps): void {
+  if (isOpen) return;
+  isOpen = true;
+  const container = document.body.appendChild(document.createElement('div'));
+  createRoot(container).render(<CallWindow props={props} line={callerLine(props.caller)} />);
+}

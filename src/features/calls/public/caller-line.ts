@@ -1,0 +1,33 @@
+import { callPublicApi } from '../../../ui/admin/api-client.ts';
+import type { callerTicketRoute } from '../contract/calls.ts';
+import { openBrowserLine } from '../line/browser-line.ts';
+import type { VoicePort } from '../line/voice-port.ts';
+import type { CallProps } from './call-props.ts';
+
+let line: VoicePort | undefined;
+/** This page's secret, which leads back to its own call after a break. */
+let callerId: string | undefined;
+
+/** The line of this page, opened with the first who asks for it. */
+export function callerLine(caller: CallProps['caller']): VoicePort {
+  line ??= openBrowserLine({
+    takeTicket: caller === 'visitor' ? takeVisitorTicket : () => takePortalTicket(caller),
+  });
+  return line;
+}
+
+async function takeVisitorTicket(): Promise<string> {
+  const body = callerId ? { caller_id: callerId } : {};
+  const call = { method: 'POST', body } as const;
+  const answer = await callPublicApi<typeof callerTicketRoute>('/api/calls/ticket', call);
+  callerId = answer.caller_id;
+  return answer.ticket;
+}
+
+/** None once the session has ended: then nothing rings here any more. */
+async function takePortalTicket(caller: 'customer' | 'partner'): Promise<string | undefined> {
+  const response = await fetch(`/api/${caller}/socket-tickets`, { method: 'POST' });
+  if (response.status === 401 || response.status === 403) return undefined;
+  if (!response.ok) throw new Error(`ticket: ${response.status}`);
+  return (await response.json()).ticket;
+}

@@ -1,0 +1,14 @@
+import type { CallProps } from './call-props.ts';
+import { callerLine } from './caller-line.ts';
+
+/** Lets the owner's calls ring on the pages of somebody who is signed in. The window comes with the first. */
+export function connectPortalPhone(element: HTMLElement): void {
+  const props: CallProps = JSON.parse(element.dataset.props ?? '{}');
+  const line = callerLine(props.caller);
+  const stop = line.subscribe(() => {
+    if (line.state.incoming.length === 0) return;
+    stop();
+    import('./call-island.tsx').then(({ openCallWindow }) => openCallWindow(props), console.error);
+  });
+  line.connect();
+}

@@ -1,0 +1,14 @@
+/** Once the page stands: lets the owner's calls ring on the page of somebody who is signed in. */
+export function ringHereLater(): void {
+  const element = document.querySelector<HTMLElement>('[data-calls], [data-rings]');
+  if (!element) return;
+  const start = () =>
+    import('./portal-phone.ts')
+      .then(({ connectPortalPhone }) => connectPortalPhone(element))
+      .catch(stayQuiet);
+  if (document.readyState === 'complete') void start();
+  else addEventListener('load', () => void start());
+}
+
+/** The script did not come (a bad line): calls ring on the next page. */
+function stayQuiet(): void {}

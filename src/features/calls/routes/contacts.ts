@@ -1,0 +1,34 @@
+import { parsePhone } from '../../../lib/phone.ts';
+import { createApi } from '../../../platform/http/create-api.ts';
+import { requireOwner } from '../../../platform/sessions/require-owner.ts';
+import type { App } from '../../../services/app.ts';
+import { changeFavorite } from '../actions/favorites.ts';
+import * as contract from '../contract/contacts.ts';
+import { listContacts } from '../store/contacts.ts';
+
+/** The contacts of the owner's softphone. */
+export function contactRoutes(app: App) {
+  const routes = createApi();
+  routes.use('/api/phone/contacts', requireOwner(app.sessions));
+  routes.use('/api/phone/favorites/*', requireOwner(app.sessions));
+
+  routes.openapi(contract.listContactsRoute, async (c) => {
+    const { q, limit, number: typed } = c.req.valid('query');
+    const number = typed === undefined ? undefined : parsePhone(typed);
+    // What is no number is nobody's.
+    const isNobodys = typed !== undefined && number === undefined;
+    const contacts = isNobodys ? [] : await listContacts(app.database, { q, number, limit });
+    return c.json({ success: true as const, contacts }, 200);
+  });
+
+  routes.openapi(contract.addFavoriteRoute, async (c) => {
+    await changeFavorite(app, c.req.valid('param').id, true);
+    return c.json({ success: true as const, is_favorite: true }, 200);
+  });
+
+  routes.openapi(contract.removeFavoriteRoute, async (c) => {
+    await changeFavorite(app, c.req.valid('param').id, false);
+    return c.json({ success: true as const, is_favorite: false }, 200);
+  });
+  return routes;
+}

@@ -1,0 +1,397 @@
+import { createServer } from 'node:net';
+import type { Page } from '@playwright/test';
+import { enterPortal } from '../harness/portal-site.ts';
+import { startSite } from '../harness/site.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { enterAsPartner } from './partner-steps.ts';
+import { browserWithTone, expectTone, packets, pageThatCalls } from './phones.ts';
+import { browserOf, ownerTokenOf } from './sign-in.ts';
+
+const desk = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** What each side's microphone hears all the time, in hertz. */
+const tones = { owner: 800, caller: 450 };
+
+let owners: Awaited<ReturnType<typeof browserWithTone>>;
+let callers: Awaited<ReturnType<typeof browserWithTone>>;
+
+test.beforeAll(async () => {
+  owners = await browserWithTone(tones.owner);
+  callers = await browserWithTone(tones.caller);
+});
+
+test.afterAll(async () => {
+  await owners.close();
+  await callers.close();
+});
+
+function callNow(page: Page) {
+  return page.getByRole('button', { name: 'Call now from your browser' });
+}
+
+test('a visitor calls, the owner answers, and both hear each other until one hangs up', async ({
+  site,
+  ownerToken,
+}) => {
+  const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
+  const owner = await pageThatCalls(owners.browser, { ...signedIn, ...phone });
+  await owner.page.goto('/phone');
+  await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
+  await expectAccessible(owner.page);
+
+  const visitor = await pageThatCalls(callers.browser, { baseURL: site.address, ...phone });
+  await visitor.page.goto('/');
+  await callNow(visitor.page).click();
+  const call = visitor.page.getByRole('dialog', { name: 'Call with Hill Country Handyman' });
+  await expect(call.getByText('Ringing')).toBeVisible();
+  await expectAccessible(visitor.page);
+
+  await expect(owner.page.getByText('Incoming call')).toBeVisible();
+  await expect(owner.page.getByRole('heading', { name: 'Unknown' })).toBeVisible();
+  await expect(owner.page.getByText('Business Line')).toBeVisible();
+  await expectAccessible(owner.page);
+  await owner.page.getByRole('button', { name: 'Accept' }).click();
+
+  await expect(owner.page.getByText('Connected')).toBeVisible();
+  await expect(call.getByText('Connected')).toBeVisible();
+  await expectTone(owner.page, tones.caller);
+  await expectTone(visitor.page, tones.owner);
+  const counted = await packets(owner.page);
+  expect(counted.sent).toBeGreaterThan(10);
+  expect(counted.received).toBeGreaterThan(10);
+  await expectAccessible(owner.page);
+  await expectAccessible(visitor.page);
+
+  await call.getByRole('button', { name: 'Mute' }).click();
+  await expectTone(owner.page, 0);
+  await call.getByRole('button', { name: 'Muted' }).click();
+  await expectTone(owner.page, tones.caller);
+  await owner.page.getByRole('button', { name: 'Mute' }).click();
+  await expectTone(visitor.page, 0);
+  await owner.page.getByRole('button', { name: 'Muted' }).click();
+  await expectTone(visitor.page, tones.owner);
+
+  await owner.page.getByRole('button', { name: 'Keypad' }).click();
+  for (const key of ['4', '2', '#']) await owner.page.getByRole('button', { name: key }).click();
+  await expect(owner.page.getByLabel('Digits sent')).toHaveText('42#');
+  await expect.poll(() => owner.page.evaluate(() => window.heard.digits.join(''))).toBe('42#');
+
+  // The microphone is unplugged: another one is a press away.
+  await visitor.page.evaluate(() => {
+    const [sender] = window.heard.connections.at(-1)?.getSenders() ?? [];
+    sender?.track?.stop();
+    sender?.track?.dispatchEvent(new Event('ended'));
+  });
+  await expect(call.getByRole('alert')).toContainText('Your microphone is gone.');
+  await expectTone(owner.page, 0);
+  await call.getByRole('button', { name: 'Use another microphone' }).click();
+  await expect(call.getByRole('alert')).toBeHidden();
+  await expectTone(owner.page, tones.caller);
+
+  // Another network: the two find each other anew, and the talk goes on.
+  const before = await fragmentOf(owner.page);
+  await visitor.page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => fragmentOf(owner.page)).not.toBe(before);
+  await expectTone(owner.page, tones.caller);
+  await expectTone(visitor.page, tones.owner);
+
+  await call.getByRole('button', { name: 'End call' }).click();
+  await expect(call.getByRole('heading', { name: 'Call ended' })).toBeVisible();
+  await expect(owner.page.getByText(/^Call ended\. It took 0:/)).toBeVisible();
+  await owner.page.getByRole('button', { name: 'Recents' }).click();
+  const recent = owner.page.getByRole('list', { name: 'Recent calls' }).getByRole('listitem');
+  await expect(recent.first()).toContainText('Unknown');
+  await expect(recent.first()).toContainText(/00:\d\d/);
+  await expectAccessible(owner.page);
+  await call.getByRole('button', { name: 'Close' }).click();
+  await expect(call).toBeHidden();
+  expect([...owner.errors, ...visitor.errors]).toEqual([]);
+  await owner.page.context().close();
+  await visitor.page.context().close();
+});
+
+/** The name under which the other side's connection goes: another one after a change of network. */
+function fragmentOf(page: Page): Promise<string | undefined> {
+  return page.evaluate(
+    () =>
+      /ice-ufrag:(\S+)/.exec(
+        window.heard.connections.at(-1)?.currentRemoteDescription?.sdp ?? '',
+      )?.[1],
+  );
+}
+
+test('two devices of the owner ring, one answers, and the other stops', async ({
+  site,
+  ownerToken,
+}) => {
+  const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
+  const desktop = await pageThatCalls(owners.browser, { ...signedIn, ...desk });
+  await desktop.page.goto('/admin/customers');
+  const mobile = await pageThatCalls(owners.browser, { ...signedIn, ...phone });
+  await mobile.page.goto('/phone');
+  await expect(mobile.page.getByText('Ready', { exact: true })).toBeVisible();
+
+  const person = { first_name: 'Curtis', last_name: 'Ahrens', phone: '(830) 555-0151' };
+  const customer = await pageThatCalls(callers.browser, { baseURL: site.address, ...desk });
+  await enterPortal(
+    site,
+    customer.page,
+    Object.assign(person, { email: 'curtis.calls@example.com' }),
+    'Garage shelving',
+  );
+  await customer.page.goto('/customer/dashboard');
+  await callNow(customer.page).click();
+
+  const banner = desktop.page.getByRole('region', { name: 'Incoming call' });
+  await expect(banner).toContainText('Curtis Ahrens');
+  await expect(banner).toContainText('(830) 555-0151');
+  await expect(mobile.page.getByRole('heading', { name: 'Curtis Ahrens' })).toBeVisible();
+  await expectAccessible(desktop.page);
+  await banner.getByRole('button', { name: 'Accept' }).click();
+  await expect(mobile.page.getByText('Incoming call')).toBeHidden();
+  await expect(banner).toBeHidden();
+  await expectTone(desktop.page, tones.caller);
+  await expectTone(customer.page, tones.owner);
+  await expectAccessible(desktop.page);
+
+  // The call goes on while the owner works.
+  await desktop.page.getByRole('link', { name: 'Requests' }).first().click();
+  await expect(desktop.page).toHaveURL(/\/admin\/requests/);
+  const panel = desktop.page.getByRole('complementary', { name: 'Phone' });
+  await expect(panel.getByText('Connected')).toBeVisible();
+  await expectTone(customer.page, tones.owner);
+  await panel.getByRole('button', { name: 'Hang up' }).click();
+  await expect(customer.page.getByRole('heading', { name: 'Call ended' })).toBeVisible();
+  const [row] = await site.rows(
+    `select call_status, end_reason, caller_name, duration_seconds > 0 as spoke from calls
+      where caller_name = 'Curtis Ahrens'`,
+  );
+  expect(row).toEqual({
+    call_status: 'completed',
+    end_reason: 'hung_up',
+    caller_name: 'Curtis Ahrens',
+    spoke: true,
+  });
+  expect([...desktop.errors, ...mobile.errors, ...customer.errors]).toEqual([]);
+  for (const { page } of [desktop, mobile, customer]) await page.context().close();
+});
+
+test('a reload ends the call on the other side at once, a killed tab within 10 seconds', async ({
+  site,
+  ownerToken,
+}) => {
+  const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
+  const owner = await pageThatCalls(owners.browser, { ...signedIn, ...phone });
+  await owner.page.goto('/phone');
+  await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
+  const visitor = await pageThatCalls(callers.browser, { baseURL: site.address, ...desk });
+
+  await visitor.page.goto('/');
+  await callNow(visitor.page).click();
+  await owner.page.getByRole('button', { name: 'Accept' }).click();
+  await expectTone(owner.page, tones.caller);
+  await visitor.page.reload();
+  await expect(owner.page.getByText(/^Call ended/)).toBeVisible({ timeout: 3000 });
+  expect(visitor.errors).toEqual([]);
+
+  await callNow(visitor.page).click();
+  await owner.page.getByRole('button', { name: 'Accept' }).click();
+  await expectTone(owner.page, tones.caller);
+  // As when the system takes the browser's memory away: the tab sends nothing any more.
+  const killer = await visitor.page.context().newCDPSession(visitor.page);
+  const crashed = visitor.page.waitForEvent('crash');
+  killer.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await expect(owner.page.getByText(/^The connection to the other side was lost/)).toBeVisible({
+    timeout: 10_000,
+  });
+  expect(owner.errors).toEqual([]);
+  await owner.page.context().close();
+  await visitor.page.context().close();
+});
+
+test('the owner sends a caller to voicemail, where a message is recorded', async ({
+  site,
+  ownerToken,
+}) => {
+  const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
+  const owner = await pageThatCalls(owners.browser, { ...signedIn, ...phone });
+  await owner.page.goto('/phone');
+  await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
+  const visitor = await pageThatCalls(callers.browser, { baseURL: site.address, ...phone });
+  await visitor.page.goto('/es');
+  await visitor.page.getByRole('button', { name: 'Llamar ahora desde su navegador' }).click();
+  await owner.page.getByRole('button', { name: 'To voicemail' }).click();
+  const call = visitor.page.getByRole('dialog');
+  await expect(
+    call.getByRole('heading', { name: 'Hill Country Handyman no puede contestar' }),
+  ).toBeVisible();
+  await expectAccessible(visitor.page);
+  await call.getByRole('button', { name: 'Empezar a grabar ahora' }).click();
+  await expect(call.getByText('Grabando su mensaje')).toBeVisible();
+  await expect(call.getByText('0:02 de 2:00')).toBeVisible();
+  await expectAccessible(visitor.page);
+  await call.getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await expect(call.getByText('0:01 de 2:00')).toBeVisible();
+  await call.getByRole('button', { name: 'Terminar sin enviar' }).click();
+  await expect(call).toBeHidden();
+  expect([...owner.errors, ...visitor.errors]).toEqual([]);
+  await owner.page.context().close();
+  await visitor.page.context().close();
+});
+
+test('the owner calls a customer who is signed in, and gets a phone number for one who is not', async ({
+  site,
+  ownerToken,
+}) => {
+  const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
+  const owner = await pageThatCalls(owners.browser, { ...signedIn, ...phone });
+  const customer = await pageThatCalls(callers.browser, { baseURL: site.address, ...phone });
+  const person = {
+    first_name: 'Glenn',
+    last_name: 'Stahl',
+    email: 'glenn.calls@example.com',
+    phone: '(830) 555-0177',
+    language: 'spanish',
+  };
+  await enterPortal(site, customer.page, person, 'Gutter and fascia');
+
+  await owner.page.goto('/phone');
+  await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
+  await owner.page.getByPlaceholder('Enter phone number').fill('8305550177');
+  await expect(owner.page.getByText('Glenn Stahl, customer')).toBeVisible();
+  await owner.page.getByRole('button', { name: 'Call', exact: true }).click();
+  await expect(owner.page.getByRole('alert')).toContainText(
+    'Glenn Stahl is not signed in on this website',
+  );
+  await expect(owner.page.getByRole('link', { name: 'Call (830) 555-0177' })).toHaveAttribute(
+    'href',
+    'tel:+18305550177',
+  );
+  await expectAccessible(owner.page);
+  await owner.page.getByRole('button', { name: 'Dismiss' }).click();
+
+  await customer.page.goto('/es/customer/dashboard', { waitUntil: 'networkidle' });
+  await owner.page.getByRole('button', { name: 'Contacts' }).click();
+  await owner.page.getByPlaceholder('Search contacts...').fill('Glenn');
+  const contact = owner.page.getByRole('listitem').filter({ hasText: 'Glenn Stahl' });
+  await contact.getByRole('button', { name: 'Favorite: Glenn Stahl' }).click();
+  await expect(contact.getByRole('button', { name: 'Favorite: Glenn Stahl' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expectAccessible(owner.page);
+  await contact.getByRole('button', { name: 'Call Glenn Stahl' }).click();
+  const ringing = customer.page.getByRole('dialog');
+  await expect(ringing.getByText('Llamada entrante')).toBeVisible();
+  await expectAccessible(customer.page);
+  await ringing.getByRole('button', { name: 'Contestar' }).click();
+  await expectTone(customer.page, tones.owner);
+  await expectTone(owner.page, tones.caller);
+  await expect(owner.page.getByRole('heading', { name: 'Glenn Stahl' })).toBeVisible();
+  await expectAccessible(owner.page);
+  await ringing.getByRole('button', { name: 'Minimizar' }).click();
+  await expect(ringing).toBeHidden();
+  await expectAccessible(customer.page);
+  await customer.page.getByRole('button', { name: 'Terminar llamada' }).click();
+  await expect(owner.page.getByText(/^Call ended/)).toBeVisible();
+  expect([...owner.errors, ...customer.errors]).toEqual([]);
+  await owner.page.context().close();
+  await customer.page.context().close();
+});
+
+test('the owner calls a partner, who declines', async ({ site, ownerToken }) => {
+  const partner = await pageThatCalls(callers.browser, { baseURL: site.address, ...phone });
+  await enterAsPartner(site, partner.page, 'Teresa Luna', 'spanish');
+  await partner.page.goto('/partner/dashboard', { waitUntil: 'networkidle' });
+  const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
+  const owner = await pageThatCalls(owners.browser, { ...signedIn, ...desk });
+  await owner.page.goto('/phone?tab=contacts');
+  await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
+  await owner.page.getByRole('button', { name: 'Call Teresa Luna' }).last().click();
+  const ringing = partner.page.getByRole('dialog');
+  await expect(ringing.getByText('Llamada entrante')).toBeVisible();
+  await expectAccessible(owner.page);
+  await ringing.getByRole('button', { name: 'Rechazar' }).click();
+  await expect(ringing).toBeHidden();
+  await expect(owner.page.getByText('They declined the call.')).toBeVisible();
+  expect([...owner.errors, ...partner.errors]).toEqual([]);
+  await owner.page.context().close();
+  await partner.page.context().close();
+});
+
+test('while nobody is there a caller gets to voicemail at once, and without a microphone to the phone', async ({
+  site,
+  page,
+}) => {
+  const visitor = await pageThatCalls(callers.browser, { baseURL: site.address, ...desk });
+  await visitor.page.goto('/');
+  await callNow(visitor.page).click();
+  const call = visitor.page.getByRole('dialog');
+  await expect(
+    call.getByRole('heading', { name: "Hill Country Handyman can't pick up" }),
+  ).toBeVisible();
+  await call.getByRole('button', { name: 'End without sending' }).click();
+  await expect(call).toBeHidden();
+  await expect(callNow(visitor.page)).toBeFocused();
+  expect(visitor.errors).toEqual([]);
+  await visitor.page.context().close();
+
+  await page.goto('/');
+  await callNow(page).click();
+  const notice = page.getByRole('dialog');
+  await expect(notice.getByRole('heading', { name: /microphone/i })).toBeVisible();
+  await expect(notice.getByRole('link', { name: 'Call (830) 555-0142' })).toHaveAttribute(
+    'href',
+    'tel:+18305550142',
+  );
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(notice).toBeHidden();
+});
+
+test('a call goes on while the server restarts, and is recorded to its end', async () => {
+  const own = await startSite({
+    prepared: process.env.PLUMBLINE_PREPARED_SITE,
+    env: { PORT: String(await freePort()) },
+  });
+  const storageState = browserOf(own, await ownerTokenOf(own));
+  const owner = await pageThatCalls(owners.browser, {
+    baseURL: own.address,
+    storageState,
+    ...phone,
+  });
+  await owner.page.goto('/phone');
+  await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
+  const visitor = await pageThatCalls(callers.browser, { baseURL: own.address, ...desk });
+  await visitor.page.goto('/');
+  await callNow(visitor.page).click();
+  await owner.page.getByRole('button', { name: 'Accept' }).click();
+  await expectTone(owner.page, tones.caller);
+
+  await own.stop();
+  await expect(owner.page.getByText('Phone system not ready. Check connection.')).toBeVisible();
+  await expectTone(owner.page, tones.caller);
+  await own.restart();
+  await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
+  await expectTone(owner.page, tones.caller);
+  await expectTone(visitor.page, tones.owner);
+  await owner.page.getByRole('button', { name: 'Hang up' }).click();
+  await expect(visitor.page.getByRole('heading', { name: 'Call ended' })).toBeVisible();
+  const rows = await own.rows('select call_status, end_reason from calls');
+  expect(rows).toEqual([{ call_status: 'completed', end_reason: 'hung_up' }]);
+  await owner.page.context().close();
+  await visitor.page.context().close();
+  await own.remove();
+});
+
+/** The browsers find the restarted server where it was. */
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, expect, type Page } from '@playwright/test';
+import { chromiumFlags, chromiumPath } from '../harness/chromium.ts';
+
+/** What a journey may look at inside a page that calls. */
+interface Heard {
+  connections: RTCPeerConnection[];
+  digits: string[];
+}
+
+declare global {
+  interface Window {
+    heard: Heard;
+  }
+}
+
+/** A browser whose microphone hears one tone, in hertz, all the time. */
+export async function browserWithTone(hertz: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-tone-'));
+  const file = join(folder, 'tone.wav');
+  writeFileSync(file, toneWav(hertz));
+  const browser = await chromium.launch({
+    executablePath: chromiumPath() ?? '',
+    args: [
+      ...chromiumFlags(),
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-audio-capture=${file}`,
+      '--allow-loopback-in-peer-connection',
+      '--disable-features=WebRtcHideLocalIpsWithMdns',
+      '--autoplay-policy=no-user-gesture-required',
+    ],
+  });
+  return {
+    browser,
+    async close() {
+      await browser.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type ContextOptions = Parameters<Browser['newContext']>[0];
+
+/** A page of that browser which remembers its connections, with the errors of its console. */
+export async function pageThatCalls(browser: Browser, options: ContextOptions) {
+  const context = await browser.newContext(options);
+  await context.addInitScript(() => {
+    window.heard = { connections: [], digits: [] };
+    const Native = window.RTCPeerConnection;
+    window.RTCPeerConnection = class extends Native {
+      constructor(configuration?: RTCConfiguration) {
+        super(configuration);
+        window.heard.connections.push(this);
+      }
+    };
+    const send = RTCDTMFSender.prototype.insertDTMF;
+    RTCDTMFSender.prototype.insertDTMF = function (...given) {
+      this.ontonechange = ({ tone }) => tone && window.heard.digits.push(tone);
+      return send.apply(this, given);
+    };
+  });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.location().url.includes('/api/phone/voicemails')) return;
+    if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  return { page, errors };
+}
+
+/** The tone that comes from the other side, in hertz to the nearest 25, or 0 while it is silent. */
+export function toneHeard(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const connection = window.heard.connections.at(-1);
+    const [receiver] = connection?.getReceivers() ?? [];
+    if (!receiver) return -1;
+    const context = new AudioContext();
+    const analyser = context.createAnalyser();
+    analyser.fftSize = 8192;
+    context.createMediaStreamSource(new MediaStream([receiver.track])).connect(analyser);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    const power = new Float32Array(analyser.frequencyBinCount);
+    analyser.getFloatFrequencyData(power);
+    const loudest = power.indexOf(Math.max(...power));
+    const hertz = (loudest * context.sampleRate) / analyser.fftSize;
+    const isSilent = (power[loudest] ?? Number.NEGATIVE_INFINITY) < -70;
+    await context.close();
+    return isSilent ? 0 : Math.round(hertz / 25) * 25;
+  });
+}
+
+/** How many packets of sound have gone out and come in. */
+export function packets(page: Page): Promise<{ sent: number; received: number }> {
+  return page.evaluate(async () => {
+    const counted = { sent: 0, received: 0 };
+    const report = await window.heard.connections.at(-1)?.getStats();
+    for (const line of report?.values() ?? []) {
+      if (line.type === 'outbound-rtp') counted.sent += line.packetsSent;
+      if (line.type === 'inbound-rtp') counted.received += line.packetsReceived;
+    }
+    return counted;
+  });
+}
+
+/** Waits until the other side's tone is heard. */
+export async function expectTone(page: Page, hertz: number): Promise<void> {
+  await expect.poll(() => toneHeard(page), { timeout: 15_000 }).toBe(hertz);
+}
+
+function toneWav(hertz: number): Buffer {
+  const rate = 48_000;
+  const samples = Buffer.alloc(rate * 2 * 2);
+  for (let at = 0; at < samples.length / 2; at += 1)
+    samples.writeInt16LE(Math.round(12_000 * Math.sin((2 * Math.PI * hertz * at) / rate)), at * 2);
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + samples.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate * 2, 28);
+  head.writeUInt16LE(2, 32);
+  head.writeUInt16LE(16, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(samples.length, 40);
+  return Buffer.concat([head, samples]);
+}
