@@ -1,4 +1,9 @@
-import { cachedMailServer, senderOf } from '../features/connections/index.ts';
+import {
+  cachedMailServer,
+  cachedTwilio,
+  followingTexts,
+  senderOf,
+} from '../features/connections/index.ts';
 import { findAccount, sendRecoveryEmail } from '../features/customer-accounts/index.ts';
 import { sendPartnerRecoveryEmail } from '../features/partners/index.ts';
 import { cachedPublicPrices } from '../features/price-book/index.ts';
@@ -20,6 +25,7 @@ import { followingSender } from '../services/email/port.ts';
 import { smtpCarrier } from '../services/email/smtp.ts';
 import { folderFileStore } from '../services/files/folder.ts';
 import { googleIdentity } from '../services/google-identity/google.ts';
+import { twilioTexts } from '../services/telephony/twilio.ts';
 import { subscribeFeatures } from './events.ts';
 import { type Config, secretKey } from './start/config.ts';
 import type { RunningDatabase } from './start/database.ts';
@@ -72,6 +78,11 @@ export async function createServices(
   const mail = followingSender(() => smtpUrl || senderOf(cache.get(storedServer)));
   /** The stored mail server where it is the one that counts. */
   const typedIn = () => (smtpUrl ? undefined : cache.get(storedServer));
+  const storedTwilio = cachedTwilio(key);
+  await cache.keep(storedTwilio);
+  const { twilio, twilioApiUrl: apiUrl } = config;
+  const configuredTexts = twilio && twilioTexts({ ...twilio, apiUrl });
+  const storedTexts = followingTexts(() => cache.get(storedTwilio), apiUrl);
   const jobs = await openJobs(urls, log);
   const app: App = {
     settings: {
@@ -91,6 +102,8 @@ export async function createServices(
       hasSmtpUrl: smtpUrl !== undefined,
       rateLimits: config.rateLimits,
       stripeApiUrl: config.stripeApiUrl,
+      twilioApiUrl: config.twilioApiUrl,
+      hasTwilioKeys: twilio !== undefined,
     },
     database,
     cache,
@@ -103,6 +116,9 @@ export async function createServices(
     files: folderFileStore(config.filesDir),
     mail,
     receiver: config.imapUrl ? imapReceiver(config.imapUrl) : undefined,
+    get texts() {
+      return configuredTexts ?? storedTexts();
+    },
     google:
       config.google &&
       googleIdentity(config.google.clientId, config.google.issuer, config.google.clientSecret),

@@ -146,6 +146,7 @@ export interface Moved {
   /** With their payments. Mergers from before there were invoices have none. */
   invoices?: string[];
   messages?: string[];
+  textThreads?: string[];
   contacts: string[];
   properties: string[];
   /** Contacts and addresses made from what the other one had differently. */

@@ -1,0 +1,5 @@
+/** Text messages: telling somebody something the way they prefer, and what they agreed to. */
+export { recordConsent } from './actions/consent.ts';
+export { type Contact, reachOf, tellCustomer, tellPartner } from './actions/reach.ts';
+export { incomingUrl } from './actions/webhook-urls.ts';
+export { textingCustomer } from './events.ts';
