@@ -1,9 +1,16 @@
 import type { Language } from '../../../lib/language.ts';
+import { formatPhone } from '../../../lib/phone.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { App } from '../../../services/app.ts';
 import { findPreferences } from '../../customers/index.ts';
 import { type ContactMethod, defaultPreferences } from '../../customers/rules/preferences.ts';
-import { type NewEmail, queueEmail } from '../../mailbox/index.ts';
+import {
+  emailedTo,
+  markedAsSent,
+  type NewEmail,
+  queueEmail,
+  sentMessage,
+} from '../../mailbox/index.ts';
 import { howToReach, type Reach } from '../rules/reach.ts';
 import type { TextKind } from '../rules/texts.ts';
 import { findConsent } from '../store/consents.ts';
@@ -54,6 +61,35 @@ export async function tellCustomer(
   const by = await reachOf(app, tx, contact, notice.hasDocument);
   await tell(app, tx, contact, notice, by);
   return by;
+}
+
+/** How somebody is reached, and where. */
+export interface Reached extends Reach {
+  phone: string;
+  to: string;
+}
+
+/** What the history of a document says of how it went out. */
+export function sentTo(
+  app: App,
+  { phone, email }: Pick<Contact, 'phone' | 'email'>,
+  by: Reach,
+): Record<string, unknown> {
+  return {
+    ...(by.email || !by.text ? emailedTo(app, email) : {}),
+    ...(by.text && { texted_to: phone, texted: app.texts !== undefined }),
+  };
+}
+
+/** What to show the owner who sent a document; never more than happens now. */
+export function reachMessage(app: App, what: string, { text, email, phone, to }: Reached): string {
+  const number = formatPhone(phone);
+  const mailed = email ? sentMessage(app, `${what} sent to ${to}!`, to) : '';
+  if (!text) return mailed;
+  const texted = app.texts
+    ? `A text with the link goes to ${number}.`
+    : `A text with the link to ${number} stands ready under Messages.`;
+  return `${mailed || markedAsSent} ${texted}`;
 }
 
 /** Tells a partner something by text where they want that, and else by email. */
