@@ -1,8 +1,8 @@
 import type { App } from '../../services/app.ts';
 import { viewPhoto } from '../photos/index.ts';
 import type { TextAboutView, TextThreadView, TextView } from './contract/texts.ts';
+import { whyNoTexts } from './rules/number.ts';
 import { smsUrl } from './rules/sms-url.ts';
-import { whyNoTexts } from './rules/texts.ts';
 import { findConsent, listConsents } from './store/consents.ts';
 import { photosOf, type TextRow } from './store/texts.ts';
 import type { ListedThread } from './store/threads.ts';

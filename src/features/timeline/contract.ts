@@ -4,7 +4,10 @@ import { idParam, json, ownerFailures, ownerOnly, pageQuery } from '../../platfo
 const timelineItem = z
   .object({
     id: z.uuid(),
-    kind: z.enum(['request', 'conversation', 'project', 'estimate', 'invoice', 'payment']),
+    kind: z.enum(['request', 'conversation', 'project', 'estimate', 'invoice', 'payment', 'text']),
+    record_id: z
+      .uuid()
+      .openapi({ description: 'What it leads to: itself, or the thread of a text' }),
     at: z.iso.datetime(),
     title: z.string(),
     status: z.string(),

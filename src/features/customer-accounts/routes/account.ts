@@ -6,7 +6,7 @@ import { requireOwner } from '../../../platform/sessions/require-owner.ts';
 import type { App } from '../../../services/app.ts';
 import { findCustomer, findPreferences } from '../../customers/index.ts';
 import { findConsent } from '../../text-messages/index.ts';
-import { whyNoTexts } from '../../text-messages/rules/texts.ts';
+import { whyNoTexts } from '../../text-messages/rules/number.ts';
 import { declineDeletion, removeAccount } from '../actions/delete-account.ts';
 import { savePreferences } from '../actions/preferences.ts';
 import {

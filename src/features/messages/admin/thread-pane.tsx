@@ -6,8 +6,8 @@ import { adminLink } from '../../../lib/links.ts';
 import { ApiError, errorText } from '../../../ui/admin/api-client.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/admin/list-states.tsx';
 import panes from '../../../ui/admin/panes.module.css';
+import styles from '../../../ui/admin/thread.module.css';
 import { MessageList } from './message-list.tsx';
-import styles from './messages.module.css';
 import { threadQuery } from './queries.ts';
 import { WriteBox } from './write-box.tsx';
 

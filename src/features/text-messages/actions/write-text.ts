@@ -8,7 +8,7 @@ import type { App } from '../../../services/app.ts';
 import { findCustomer, recordActivity } from '../../customers/index.ts';
 import { discardPhotos } from '../../photos/index.ts';
 import { textingCustomer } from '../events.ts';
-import { whyNoTexts } from '../rules/texts.ts';
+import { whyNoTexts } from '../rules/number.ts';
 import { findConsent } from '../store/consents.ts';
 import { countRepliesAfter, findText, lockText, type TextRow, updateText } from '../store/texts.ts';
 import { findThread, lockThread, updateThread } from '../store/threads.ts';

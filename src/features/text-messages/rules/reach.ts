@@ -1,6 +1,6 @@
 import type { ContactMethod } from '../../customers/rules/preferences.ts';
 import type { Consent } from './consent.ts';
-import { whyNoTexts } from './texts.ts';
+import { whyNoTexts } from './number.ts';
 
 /** What is known of somebody who is to be told something. */
 export interface Recipient {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { readConsent } from './consent.ts';
+import { whyNoTexts } from './number.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { howToReach } from './reach.ts';
 import { countSegments } from './segments.ts';
 import { smsUrl } from './sms-url.ts';
-import { mayFollow, whyNoTexts } from './texts.ts';
+import { mayFollow } from './texts.ts';
 
 test.each([
   ['', 0],

@@ -1,4 +1,3 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { shortened, withoutDirectionMarks } from '../../../lib/plain-text.ts';
 
 /** Longest text that Twilio takes, in UTF-16 units. */
@@ -65,16 +64,6 @@ export function mayFollow(from: TextStatus, to: TextStatus): boolean {
 /** Whether a text that the software wrote waits for quiet hours to end. */
 export function isAutomatic(about: TextKind): boolean {
   return about !== 'typed' && about !== 'opt_out';
-}
-
-/** Why no text can go to a number, or nothing. Takes E.164. */
-export function whyNoTexts(number: string): 'not_a_number' | 'no_mobile' | undefined {
-  const phone = parsePhoneNumberFromString(number);
-  if (!phone?.isValid() || phone.number !== number) return 'not_a_number';
-  const type = phone.getType();
-  return type === undefined || type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE'
-    ? undefined
-    : 'no_mobile';
 }
 
 /** What was typed or came in, as it is stored. */

@@ -4,6 +4,7 @@ import {
   ClipboardList,
   FilePenLine,
   Hammer,
+  MessageSquareText,
   MessagesSquare,
   ReceiptText,
   Wallet,
@@ -29,6 +30,7 @@ const kinds = {
   estimate: { label: 'Estimate', icon: FilePenLine, route: 'estimate' },
   invoice: { label: 'Invoice', icon: ReceiptText, route: 'invoice' },
   payment: { label: 'Payment', icon: Wallet, route: 'payment' },
+  text: { label: 'Text', icon: MessageSquareText, route: 'textThread' },
 } as const;
 
 export function CustomerTimeline({ id }: { id: string }) {
@@ -42,8 +44,8 @@ export function CustomerTimeline({ id }: { id: string }) {
       {timeline.error && <AlertBox>{errorText(timeline.error)}</AlertBox>}
       {items?.length === 0 && (
         <p className={parts.aside}>
-          Requests, conversations, projects, estimates, invoices and payments of this customer show
-          up here.
+          Requests, conversations, projects, estimates, invoices, payments and texts of this
+          customer show up here.
         </p>
       )}
       <ol className={styles.timeline}>
@@ -67,7 +69,7 @@ function Item({ item }: { item: TimelineItem }) {
         {listDate(at, now, style)}
       </time>
       <Icon size={18} aria-hidden="true" />
-      <Link to={adminLink(route, { id: item.id })}>
+      <Link to={adminLink(route, { id: item.record_id })}>
         {label}, {item.status.replaceAll('_', ' ')}
       </Link>
       <Box component="span" style={{ fontVariantNumeric: 'tabular-nums' }}>
