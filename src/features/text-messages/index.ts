@@ -2,12 +2,12 @@
 export { recordConsent } from './actions/consent.ts';
 export {
   type Contact,
+  contactCustomer,
+  contactPartner,
   type Reached,
   reachMessage,
   reachOf,
   sentTo,
-  tellCustomer,
-  tellPartner,
 } from './actions/reach.ts';
 export { incomingUrl } from './actions/webhook-urls.ts';
 export { textingCustomer } from './events.ts';

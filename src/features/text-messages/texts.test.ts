@@ -289,7 +289,7 @@ describe('STOP', () => {
     expect(site.twilio.texts).toEqual([]);
   });
 
-  test('is taken back by START alone', async () => {
+  test('ends with START alone', async () => {
     await site.twilio.text(site.incoming, phone, 'Start');
     expect((await consents()).at(-1)).toEqual({ opted_in: true, source: 'text', detail: 'START' });
     expect((await textTo(site.server, phone, 'Welcome back')).status).toBe(200);

@@ -38,24 +38,24 @@ export async function readTimeline(
   const sources = [
     sql`select id, 'request' as kind, created_at as at, left(project_description, 160) as title,
       status, null::float8 as amount, id as record_id from ${requests} where customer_id = ${customerId}`,
-    sql`select id, 'conversation', created_at, left(last_message, 160), status, null::float8, id
+    sql`select id, 'conversation', created_at, left(last_message, 160), status, null::float8, id as record_id
       from ${conversations} where id in (
         select id from ${conversations} where customer_id = ${customerId}
         union select ${conversations.id} from ${conversations}
           join ${requests} on ${requests.id} = ${conversations.requestId}
           where ${requests.customerId} = ${customerId})`,
     sql`select id, 'project', created_at, title, status,
-      coalesce(imported_value, estimated_cost)::float8, id from ${projects} where customer_id = ${customerId}`,
+      coalesce(imported_value, estimated_cost)::float8, id as record_id from ${projects} where customer_id = ${customerId}`,
     sql`select id, 'estimate', created_at, estimate_number || ', ' || title, status,
-      total_amount::float8, id from ${estimates} where customer_id = ${customerId}`,
+      total_amount::float8, id as record_id from ${estimates} where customer_id = ${customerId}`,
     sql`select id, 'invoice', created_at, invoice_number || ', ' || project_title, status,
-      total_amount::float8, id from ${invoices} where customer_id = ${customerId}`,
+      total_amount::float8, id as record_id from ${invoices} where customer_id = ${customerId}`,
     sql`select ${payments.id}, 'payment', ${payments.createdAt}, invoice_number || ', ' || project_title,
-      ${payments.status}, ${payments.amount}::float8, ${payments.id}
+      ${payments.status}, ${payments.amount}::float8, ${payments.id} as record_id
       from ${payments} join ${invoices} on ${invoices.id} = ${payments.invoiceId}
       where ${payments.customerId} = ${customerId}`,
     sql`select ${textMessages.id}, 'text', ${textMessages.createdAt}, left(body, 160), status,
-      null::float8, thread_id
+      null::float8, thread_id as record_id
       from ${textMessages} join ${textThreads} on ${textThreads.id} = ${textMessages.threadId}
       where ${textThreads.customerId} = ${customerId}`,
   ];

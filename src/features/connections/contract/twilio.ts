@@ -9,7 +9,7 @@ import { connectionTest } from './connections.ts';
 export const twilioFields = z.object({
   account_sid: textField(34, { needed: true }).regex(
     accountSid,
-    'Please enter an account SID: AC and 32 letters or digits.',
+    'Please enter an account SID: AC and 32 characters.',
   ),
   auth_token: z
     .string('text')

@@ -5,8 +5,8 @@ import type { Preferences } from '../../customers/rules/preferences.ts';
 import { recordConsent } from '../../text-messages/index.ts';
 
 /**
- * Stores how a customer wants to be reached, as they say themselves or as the owner was told. Choosing
- * texts is a yes to them, kept with who said it. Returns false when there are newer preferences.
+ * Stores how a customer wants to be reached, as they chose in the portal or asked the owner. Choosing
+ * texts is consent, stored with its source. Returns false when there are newer preferences.
  */
 export function savePreferences(
   app: App,

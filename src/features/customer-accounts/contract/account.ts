@@ -67,7 +67,7 @@ export const declineDeletionRoute = createRoute({
   responses: answers,
 });
 
-/** How a customer wants to be reached, as the owner was told. */
+/** How a customer wants to be reached, as they asked the owner. */
 export const preferencesFields = z.object({
   contact_method: z.enum(contactMethods, 'choice'),
   best_time: z.enum(bestTimes, 'choice'),

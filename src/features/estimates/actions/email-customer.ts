@@ -7,7 +7,7 @@ import type { App } from '../../../services/app.ts';
 import { storePdf } from '../../documents/index.ts';
 import { emailedTo, queueEmail } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { tellCustomer } from '../../text-messages/index.ts';
+import { contactCustomer } from '../../text-messages/index.ts';
 import type { Reach } from '../../text-messages/rules/reach.ts';
 import { type CustomerNotice, estimateEmail, estimateText, signedEmail } from '../emails/emails.ts';
 import { notifyOwnerOfEstimate } from '../emails/owner-notice.ts';
@@ -83,7 +83,7 @@ export async function bringEstimate(
   const business = currentBusiness(app);
   const { currency } = currentSettings(app).system;
   const brought = (link: string) => ({ estimate, content, link, business, currency });
-  return tellCustomer(app, tx, contactOf(estimate, content), {
+  return contactCustomer(app, tx, contactOf(estimate, content), {
     about: 'estimate',
     hasDocument: file !== undefined,
     text: async () => estimateText(about, brought((await linkTo(app, tx, estimate)).url)),

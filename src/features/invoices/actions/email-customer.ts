@@ -8,7 +8,7 @@ import { findCustomer } from '../../customers/index.ts';
 import { insertLink } from '../../documents/index.ts';
 import { type NewEmail, notifyOwner, queueEmail, writeEmail } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { type Contact, tellCustomer } from '../../text-messages/index.ts';
+import { type Contact, contactCustomer } from '../../text-messages/index.ts';
 import { type EmailKind, invoiceEmail, invoiceText, type MoneyMoved } from '../emails/invoices.ts';
 import { findInvoice, type InvoiceRow } from '../store/invoices.ts';
 import { today } from '../views/today.ts';
@@ -77,7 +77,7 @@ export async function writeInvoiceEmail(
     // A receipt is for the files; a bill is to be seen.
     if (!isBill) await queueEmail(app, tx, await mail());
     else
-      await tellCustomer(app, tx, contact, {
+      await contactCustomer(app, tx, contact, {
         about: 'invoice',
         hasDocument: true,
         text: async () => invoiceText(written((await linkTo(app, tx, invoice)).url)),

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { App } from '../../../services/app.ts';
 import { notifyOwner } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { tellCustomer } from '../../text-messages/index.ts';
+import { contactCustomer } from '../../text-messages/index.ts';
 import {
   type CustomerNotice,
   customerMessage,
@@ -18,8 +18,8 @@ import { type ListedVisit, recordReminded, type VisitRow } from '../store/visits
 import { visitCalendar } from '../views/calendar.ts';
 
 /**
- * Tells the customer, in the transaction that causes it, by email or by text as they prefer, if the
- * visit is still to come. What is said about a new time within the reminder's reach is the reminder.
+ * Notifies the customer, in the transaction that causes it, by email or by text as they prefer, if the
+ * visit is still to come. A notice of a new time within the reminder's reach is the reminder.
  * @param before the visit as it was, when it lost its day: calendars are informed that it is off
  */
 export async function notifyCustomer(
@@ -39,7 +39,7 @@ export async function notifyCustomer(
   const business = currentBusiness(app);
   // Each way has a link of its own.
   const link = async () => (isOver ? undefined : linkTo(app, tx, now, visit.id, customer.language));
-  const { text, email } = await tellCustomer(
+  const { text, email } = await contactCustomer(
     app,
     tx,
     { ...customer, customerId: visit.customerId },

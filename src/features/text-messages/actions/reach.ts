@@ -16,7 +16,7 @@ import type { TextKind } from '../rules/texts.ts';
 import { findConsent } from '../store/consents.ts';
 import { queueText } from './queue-text.ts';
 
-/** Who is to be told something. */
+/** Who is to be notified. */
 export interface Contact {
   customerId?: string | null | undefined;
   partnerId?: string | undefined;
@@ -27,7 +27,7 @@ export interface Contact {
   language: Language;
 }
 
-/** What they are to be told, both ways; each is written only where it goes out. */
+/** The notice, both ways; each is written only where it goes out. */
 export interface Notice {
   about: TextKind;
   text(): string | Promise<string>;
@@ -36,7 +36,7 @@ export interface Notice {
   hasDocument?: boolean;
 }
 
-/** How a customer is told something now: by the one rule in `rules/reach.ts`. */
+/** How a customer is notified now: by the one rule in `rules/reach.ts`. */
 export async function reachOf(
   app: App,
   tx: Transaction,
@@ -49,17 +49,17 @@ export async function reachOf(
 }
 
 /**
- * Tells a customer something the way they prefer, in the transaction that causes it. A text that does
+ * Notifies a customer the way they prefer, in the transaction that causes it. A text that does
  * not arrive is followed by the email that it stood for.
  */
-export async function tellCustomer(
+export async function contactCustomer(
   app: App,
   tx: Transaction,
   contact: Contact,
   notice: Notice,
 ): Promise<Reach> {
   const by = await reachOf(app, tx, contact, notice.hasDocument);
-  await tell(app, tx, contact, notice, by);
+  await send(app, tx, contact, notice, by);
   return by;
 }
 
@@ -92,8 +92,8 @@ export function reachMessage(app: App, what: string, { text, email, phone, to }:
   return `${mailed || markedAsSent} ${texted}`;
 }
 
-/** Tells a partner something by text where they want that, and else by email. */
-export async function tellPartner(
+/** Notifies a partner by text where they want that, and else by email. */
+export async function contactPartner(
   app: App,
   tx: Transaction,
   contact: Contact & { wantsTexts: boolean },
@@ -102,7 +102,7 @@ export async function tellPartner(
   const { wantsTexts, phone, email } = contact;
   const method = wantsTexts ? 'text' : 'email';
   const by = await reach(app, tx, { method, phone, email }, notice.hasDocument);
-  await tell(app, tx, contact, notice, by);
+  await send(app, tx, contact, notice, by);
   return by;
 }
 
@@ -117,7 +117,7 @@ async function reach(
   return howToReach({ method, phone, email, consent }, { isConnected, hasDocument });
 }
 
-async function tell(
+async function send(
   app: App,
   tx: Transaction,
   { customerId, partnerId, phone, email, language }: Contact,

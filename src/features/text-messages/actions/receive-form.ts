@@ -79,6 +79,6 @@ const problems: Record<FormProblem, [status: 400 | 413 | 415, message: string]> 
 
 function formError(problem: FormProblem): AppError {
   const [status, message] = problems[problem];
-  const code = problem.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const code = problem.replace(/[A-Z]/g, (upper) => `_${upper.toLowerCase()}`);
   return new AppError(status, code, message, { fields: { photos: message } });
 }

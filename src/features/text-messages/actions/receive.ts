@@ -65,7 +65,7 @@ export async function takeText(app: App, incoming: IncomingText): Promise<void> 
     if (position === undefined) return;
     await showLast(tx, now, thread, { position, direction: 'in', body, photos: media.length });
     if (media.length > 0) await app.jobs.enqueue(tx, 'fetch-text-photos', { textId: id });
-    await takeWord(app, tx, thread, body);
+    await takeDecision(app, tx, thread, body);
     if (thread.ownerUnread === 0) {
       const seconds = noticeDelay / 1000;
       await app.jobs.enqueue(tx, 'write-text-notice', { threadId: thread.id }, seconds);
@@ -75,11 +75,16 @@ export async function takeText(app: App, incoming: IncomingText): Promise<void> 
 }
 
 /** STOP and its like. Twilio answers the English words by itself; the Spanish ones are answered here. */
-async function takeWord(app: App, tx: Transaction, thread: ThreadRow, body: string): Promise<void> {
+async function takeDecision(
+  app: App,
+  tx: Transaction,
+  thread: ThreadRow,
+  body: string,
+): Promise<void> {
   const decision = readConsent(body);
   if (!decision) return;
-  const { optedIn, word, language } = decision;
-  await recordConsent(tx, app.now(), thread.phone, { optedIn, source: 'text', detail: word });
+  const { optedIn, keyword, language } = decision;
+  await recordConsent(tx, app.now(), thread.phone, { optedIn, source: 'text', detail: keyword });
   if (language !== 'spanish' || !app.texts) return;
   const { stopped, started } = textTexts(language);
   await queueText(app, tx, {

@@ -11,8 +11,8 @@ import {
 } from '../store/threads.ts';
 
 /**
- * The thread of a phone, held. Whose it is stays as it is once it is known; else it is whom the caller
- * names, or the one customer or partner with this number.
+ * The thread of a phone, held. Whose it is stays as it is once it is known; else the caller names
+ * them, or it is the one customer or partner with this number.
  */
 export async function openThread(
   tx: Transaction,

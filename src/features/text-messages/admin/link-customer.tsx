@@ -1,6 +1,6 @@
 import { Button, Flex, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
@@ -9,12 +9,17 @@ import { SearchChoice, useSearchTerm } from '../../../ui/admin/search-choice.tsx
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { putThreadCustomer } from '../contract/texts.ts';
 import { customerChoiceQuery } from './queries.ts';
-import type { AddCustomerProps } from './text-thread-pane.tsx';
+
+export interface AddCustomerProps {
+  phone: string;
+  onClose(): void;
+  onAdded(id: string): void;
+}
 
 interface LinkCustomerProps {
   threadId: string;
   phone: string;
-  addCustomer(props: AddCustomerProps): React.ReactNode;
+  addCustomer(props: AddCustomerProps): ReactNode;
   onClose(): void;
 }
 

@@ -14,16 +14,10 @@ import styles from '../../../ui/admin/thread.module.css';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { TextAboutView } from '../contract/texts.ts';
 import { consentText, personText } from './labels.ts';
-import { LinkCustomer } from './link-customer.tsx';
+import { type AddCustomerProps, LinkCustomer } from './link-customer.tsx';
 import { textCountsQuery, textThreadQuery } from './queries.ts';
 import { TextList } from './text-list.tsx';
 import { WriteText } from './write-text.tsx';
-
-export interface AddCustomerProps {
-  phone: string;
-  onClose(): void;
-  onAdded(id: string): void;
-}
 
 interface TextThreadPaneProps {
   /** The form for a customer that is not there yet. */

@@ -150,7 +150,7 @@ export function WriteText(props: WriteTextProps) {
   );
 }
 
-/** Texts that are sent often, filled in for whom it goes to. */
+/** Texts that are sent often, filled in for its recipient. */
 function Templates({
   firstName,
   language,

@@ -66,8 +66,6 @@ const readyText = z
   .object({ ...person, text: textView })
   .openapi('ReadyText', { description: 'A text that stands ready to be sent by hand' });
 
-export type ReadyTextView = z.infer<typeof readyText>;
-
 export const textAboutView = z
   .object({
     id: z.uuid(),

@@ -12,29 +12,28 @@ export const consentSources = [
 export type ConsentSource = (typeof consentSources)[number];
 
 /** What somebody decides by texting one word. */
-export interface WordOfConsent {
+export interface ConsentKeyword {
   optedIn: boolean;
-  word: string;
+  keyword: string;
   language: Language;
 }
 
 /** Twilio answers the English words itself, and blocks or unblocks the number. */
-const words: Record<string, Omit<WordOfConsent, 'word'>> = Object.fromEntries([
-  ...['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'].map((word) => [
-    word,
-    { optedIn: false, language: 'english' },
-  ]),
-  ...['ALTO', 'BAJA', 'PARAR'].map((word) => [word, { optedIn: false, language: 'spanish' }]),
-  ...['START', 'UNSTOP'].map((word) => [word, { optedIn: true, language: 'english' }]),
+const keywords: Record<string, Omit<ConsentKeyword, 'keyword'>> = Object.fromEntries([
+  ...['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'].map(
+    (keyword) => [keyword, { optedIn: false, language: 'english' }],
+  ),
+  ...['ALTO', 'BAJA', 'PARAR'].map((keyword) => [keyword, { optedIn: false, language: 'spanish' }]),
+  ...['START', 'UNSTOP'].map((keyword) => [keyword, { optedIn: true, language: 'english' }]),
   ['EMPEZAR', { optedIn: true, language: 'spanish' }],
 ]);
 
 /** The decision in a text that is one of the words alone, in any case, also with a period or quotes. */
-export function readConsent(body: string): WordOfConsent | undefined {
-  const word = body.replace(/[\s.!"'“”«»¡]/g, '').toUpperCase();
-  if (!Object.hasOwn(words, word)) return undefined;
-  const found = words[word];
-  return found && { ...found, word };
+export function readConsent(body: string): ConsentKeyword | undefined {
+  const keyword = body.replace(/[\s.!"'“”«»¡]/g, '').toUpperCase();
+  if (!Object.hasOwn(keywords, keyword)) return undefined;
+  const found = keywords[keyword];
+  return found && { ...found, keyword };
 }
 
 /** What is known of a number: none without any word of its owner. */

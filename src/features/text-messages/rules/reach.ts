@@ -2,7 +2,7 @@ import type { ContactMethod } from '../../customers/rules/preferences.ts';
 import type { Consent } from './consent.ts';
 import { whyNoTexts } from './number.ts';
 
-/** What is known of somebody who is to be told something. */
+/** What is known of somebody who is to be notified. */
 export interface Recipient {
   method: ContactMethod;
   /** E.164, or empty. */
@@ -12,14 +12,14 @@ export interface Recipient {
   consent: Consent;
 }
 
-/** How they are told: by text, by email, or both. */
+/** How they are notified: by text, by email, or both. */
 export interface Reach {
   text: boolean;
   email: boolean;
 }
 
 /**
- * The one rule of how somebody is told something that can go by email or by text.
+ * The one rule of how somebody gets what can go by email or by text.
  *
  * A text goes to who prefers texts, agreed to them, and has a number that takes them. Then no email
  * goes, except where a document belongs with it: a PDF fits into no text. While no provider is

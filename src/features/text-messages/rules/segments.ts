@@ -1,4 +1,4 @@
-// The characters of GSM 03.38; those of the second set take two places.
+// The characters of GSM 03.38; those of the second set take two units.
 const plain = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
@@ -12,9 +12,9 @@ export function countSegments(body: string): number {
   if (body === '') return 0;
   const characters = [...body];
   const isPlain = characters.every((one) => plain.has(one) || double.has(one));
-  const places = isPlain
+  const units = isPlain
     ? characters.reduce((sum, one) => sum + (double.has(one) ? 2 : 1), 0)
     : body.length;
   const [one, each] = isPlain ? [160, 153] : [70, 67];
-  return places <= one ? 1 : Math.ceil(places / each);
+  return units <= one ? 1 : Math.ceil(units / each);
 }

@@ -7,7 +7,7 @@ type Reader = Database | Transaction;
 
 export type ConsentRow = typeof textConsents.$inferSelect;
 
-/** What was said about texts to a number, the latest first. */
+/** Each yes and no to texts to a number, the latest first. */
 export function listConsents(database: Reader, phone: string, limit = 20): Promise<ConsentRow[]> {
   return database
     .select()

@@ -11,7 +11,7 @@ import { findPartners, type PartnerRecipient } from '../../partners/index.ts';
 import { tradeName } from '../../partners/rules/trades.ts';
 import { findProject } from '../../projects/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { tellCustomer, tellPartner } from '../../text-messages/index.ts';
+import { contactCustomer, contactPartner } from '../../text-messages/index.ts';
 import { orderEmail } from '../emails.ts';
 import { numberIn, type Step } from '../rules.ts';
 import type { OrderRow } from '../store/work-orders.ts';
@@ -48,7 +48,7 @@ export async function notifyPartners(
     });
     if (notice !== 'offer') await queueEmail(app, tx, mail());
     else
-      await tellPartner(
+      await contactPartner(
         app,
         tx,
         {
@@ -143,7 +143,7 @@ export async function notifyCustomer(
   const t = workOrderTexts(customer.language);
   const business = currentBusiness(app);
   const names = { partner: partnerName, title: project.title };
-  await tellCustomer(
+  await contactCustomer(
     app,
     tx,
     { ...customer, customerId: customer.id },
