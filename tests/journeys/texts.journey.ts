@@ -28,6 +28,8 @@ const test = base.extend({
   ],
 });
 
+test.setTimeout(120_000);
+
 test('the owner texts a customer by hand at first, then through Twilio, and is answered with a photo and STOP', async ({
   site,
   backOffice: owner,
@@ -44,7 +46,7 @@ test('the owner texts a customer by hand at first, then through Twilio, and is a
   await owner.goto(`/admin/customers/${customer.id}`);
   await owner.getByRole('link', { name: 'Text Tess Textor' }).click();
   await expect(owner.getByText('To Tess Textor')).toBeVisible();
-  await owner.getByLabel('Text', { exact: true }).fill('See you at 9 & bring the key.');
+  await owner.getByRole('textbox', { name: /^Text/ }).fill('See you at 9 & bring the key.');
   await expect(owner.getByText('charged as 1 text')).toBeVisible();
   await expectAccessible(owner);
   await owner.getByRole('button', { name: 'Prepare text' }).click();

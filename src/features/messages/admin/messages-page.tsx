@@ -1,9 +1,9 @@
 import '../../../ui/theme/mantine-inputs.css';
 import { Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
+import { useIsBeside } from '../../../ui/admin/pane-title.tsx';
 import panes from '../../../ui/admin/panes.module.css';
 import { ThreadList } from './thread-list.tsx';
 
@@ -13,7 +13,7 @@ import { ThreadList } from './thread-list.tsx';
  */
 export function MessagesPage({ tabs }: { tabs: ReactNode }) {
   const { id: openId } = useParams();
-  const beside = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
+  const beside = useIsBeside();
   const showsList = beside || !openId;
   return (
     <>

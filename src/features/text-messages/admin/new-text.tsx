@@ -10,6 +10,7 @@ import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { FormStack } from '../../../ui/admin/form-stack.tsx';
 import { Pending } from '../../../ui/admin/list-states.tsx';
+import { PaneTitle } from '../../../ui/admin/pane-title.tsx';
 import panes from '../../../ui/admin/panes.module.css';
 import { Chosen, SearchChoice, useSearchTerm } from '../../../ui/admin/search-choice.tsx';
 import thread from '../../../ui/admin/thread.module.css';
@@ -38,7 +39,7 @@ export function NewText() {
         <Link to={adminLink('texts')} className={panes.back} aria-label="All texts">
           <ArrowLeft size={20} aria-hidden="true" />
         </Link>
-        <h2>New text</h2>
+        <PaneTitle>New text</PaneTitle>
       </header>
       {id && !customer.data ? (
         <Pending query={customer} title="Couldn't load this customer" rows={2} />

@@ -7,6 +7,7 @@ import { listDate } from '../../../lib/days/formats.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import { PaneTitle } from '../../../ui/admin/pane-title.tsx';
 import panes from '../../../ui/admin/panes.module.css';
 import thread from '../../../ui/admin/thread.module.css';
 import { useNow } from '../../../ui/admin/use-now.ts';
@@ -27,7 +28,7 @@ export function ReadyTexts() {
           <ArrowLeft size={20} aria-hidden="true" />
         </Link>
         <div>
-          <h2>Ready to send by hand</h2>
+          <PaneTitle>Ready to send by hand</PaneTitle>
           <Text c="dimmed" fz={14}>
             Open each one in your texting app, send it there, then mark it here.
           </Text>

@@ -9,6 +9,7 @@ import { NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { ApiError, errorText } from '../../../ui/admin/api-client.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import { PaneTitle } from '../../../ui/admin/pane-title.tsx';
 import panes from '../../../ui/admin/panes.module.css';
 import styles from '../../../ui/admin/thread.module.css';
 import { useNow } from '../../../ui/admin/use-now.ts';
@@ -60,7 +61,7 @@ function Bar({ about, addCustomer }: { about: TextAboutView } & TextThreadPanePr
         <ArrowLeft size={20} aria-hidden="true" />
       </Link>
       <div>
-        <h2>{personText(about)}</h2>
+        <PaneTitle>{personText(about)}</PaneTitle>
         <Text c="dimmed" fz={14}>
           {name && `${formatAmericanPhone(phone)}. `}
           {consentText(about, style, now)}

@@ -1,6 +1,5 @@
 import '../../../ui/theme/mantine-inputs.css';
 import { Button, Flex, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -11,6 +10,7 @@ import { LoadMore } from '../../../ui/admin/list-foot.tsx';
 import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { PaneRow } from '../../../ui/admin/pane-row.tsx';
+import { useIsBeside } from '../../../ui/admin/pane-title.tsx';
 import panes from '../../../ui/admin/panes.module.css';
 import thread from '../../../ui/admin/thread.module.css';
 import { lastText, personText } from './labels.ts';
@@ -23,7 +23,7 @@ import styles from './texts.module.css';
  */
 export function TextsPage({ tabs }: { tabs: ReactNode }) {
   const outlet = useOutlet();
-  const beside = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
+  const beside = useIsBeside();
   const showsList = beside || !outlet;
   return (
     <>
