@@ -6,6 +6,7 @@ import { fillDemoMessages } from '../features/messages/demo/messages.ts';
 import { fillDemoPartners } from '../features/partners/demo/partners.ts';
 import { fillDemoProjects } from '../features/projects/demo/projects.ts';
 import { fillDemo } from '../features/requests/demo/requests.ts';
+import { fillDemoTexts } from '../features/text-messages/demo/texts.ts';
 import { serve } from './start/serve.ts';
 
 const owner = {
@@ -22,6 +23,7 @@ serve({
     await fillDemoProjects(app);
     await fillDemoInvoices(app);
     await fillDemoMessages(app);
+    await fillDemoTexts(app);
     const customer = await fillDemoPortal(app);
     return [...customer, ...(await fillDemoPartners(app))];
   },

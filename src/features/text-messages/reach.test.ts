@@ -137,6 +137,9 @@ describe('a customer who prefers texts', () => {
       contact_phone: customer.phone,
     });
     const { id } = (await ask(server, 'POST', '/api/estimates', estimate)).body.estimate;
+    const query = new URLSearchParams({ customer_id: customer.id, phone: customer.phone });
+    const reach = await ask(server, 'GET', `/api/texts/reach?${query}`);
+    expect(reach.body).toMatchObject({ goes_by_text: true, is_connected: true });
     const sent = await ask(server, 'POST', `/api/estimates/${id}/sending`);
     expect([sent.status, sent.body.message]).toEqual([
       200,

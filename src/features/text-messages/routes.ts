@@ -10,6 +10,8 @@ import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import type { TextService } from '../../services/telephony/port.ts';
+import { findCustomer } from '../customers/index.ts';
+import { reachOf } from './actions/reach.ts';
 import { takeText } from './actions/receive.ts';
 import { receiveText, type TextForm, typedText } from './actions/receive-form.ts';
 import { takeReport } from './actions/report.ts';
@@ -97,6 +99,18 @@ export function textMessageRoutes(app: App) {
       return thread ? [{ ...viewPerson(thread), text }] : [];
     });
     return c.json({ success: true as const, texts: ready }, 200);
+  });
+
+  routes.openapi(contract.getTextReach, async (c) => {
+    const { customer_id: customerId, phone: asked } = c.req.valid('query');
+    const reach = await app.database.transaction(async (tx) => {
+      const known = customerId && !asked ? await findCustomer(tx, customerId) : undefined;
+      const phone = asked || (known?.phone ?? '');
+      const { text } = await reachOf(app, tx, { customerId, phone, email: '' }, true);
+      return { phone, goes_by_text: text };
+    });
+    const is_connected = app.texts !== undefined;
+    return c.json({ success: true as const, ...reach, is_connected }, 200);
   });
 
   routes.openapi(contract.postText, async (c) => {

@@ -63,6 +63,7 @@ export const customersAndWork = rows(
   POST            /api/projects/:id/messages/read
   GET POST        /api/texts
   GET             /api/texts/ready
+  GET             /api/texts/reach
   GET POST        /api/texts/:id/messages
   POST            /api/texts/:id/read
   PUT             /api/texts/:id/customer

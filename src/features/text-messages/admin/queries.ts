@@ -3,6 +3,7 @@ import { callApi } from '../../../ui/admin/api-client.ts';
 import type { getCustomerRoute, listCustomersRoute } from '../../customers/contract/customers.ts';
 import type { getSettings } from '../../settings/contract/settings.ts';
 import type {
+  getTextReach,
   listReadyTexts,
   listTextsRoute,
   listTextThreads,
@@ -57,6 +58,24 @@ export function markTextsRead(id: string, textId: string) {
     params: { id },
     body: { text_id: textId },
   });
+}
+
+/** Whether a document also goes to its customer by text, and where. */
+export function textReachQuery({ customer_id, phone }: DocumentRecipient) {
+  return queryOptions({
+    queryKey: [textsTopic, 'reach', customer_id, phone],
+    queryFn: ({ signal }) =>
+      callApi<typeof getTextReach>('/api/texts/reach', {
+        query: { ...(customer_id && { customer_id }), phone },
+        signal,
+      }),
+  });
+}
+
+export interface DocumentRecipient {
+  customer_id: string | null;
+  /** Or empty: the one on the customer's record. */
+  phone: string;
 }
 
 export const templatesQuery = queryOptions({

@@ -133,6 +133,35 @@ export const listReadyTexts = createRoute({
   },
 });
 
+export const getTextReach = createRoute({
+  method: 'get',
+  path: '/api/texts/reach',
+  summary: 'Whether an estimate or invoice also goes to its customer by text',
+  security: ownerOnly,
+  request: {
+    query: z.object({
+      customer_id: z.uuid().optional(),
+      phone: z
+        .string()
+        .max(40)
+        .default('')
+        .openapi({ description: "E.164; left out, the one on the customer's record" }),
+    }),
+  },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        goes_by_text: z.boolean(),
+        is_connected: z.boolean(),
+        phone: z.string(),
+      }),
+      'How it goes out now',
+    ),
+    ...ownerFailures,
+  },
+});
+
 const written = { 200: json(z.object({ success: z.literal(true), text: textView }), 'Stored') };
 const body = z.string().max(60_000);
 const key = z.object({ 'idempotency-key': z.string().optional() });
