@@ -49,9 +49,9 @@ async function textCustomer(server: TestServer, change: Record<string, unknown> 
 const emailsTo = (server: TestServer, email: string) =>
   server.rows('select * from emails where recipient = $1 order by id', [email]);
 
-function textIn(phone: string, words: string) {
-  return waitUntil(`a text with ${words}`, () =>
-    site.twilio.texts.find(({ to, body }) => to === phone && body.includes(words)),
+function textIn(phone: string, part: string) {
+  return waitUntil(`a text with ${part}`, () =>
+    site.twilio.texts.find(({ to, body }) => to === phone && body.includes(part)),
   );
 }
 
@@ -228,13 +228,13 @@ describe('consent', () => {
   test.each([
     ['/customer', 'If you choose text messages, you agree'],
     ['/es/customer', 'Si escoge mensajes de texto, acepta'],
-  ])('comes from the portal, which asks in plain words: %s', async (root, words) => {
+  ])('comes from the portal, which asks for it in plain language: %s', async (root, part) => {
     const email = `portal-${newId()}@example.com`;
     const person = { first_name: 'Ana', last_name: 'Solís', email, phone: newPhone() };
     const { browser, customer } = await signedInCustomer(site.server, person);
     const phone = person.phone;
     await site.server.rows('update customers set phone = $1 where id = $2', [phone, customer.id]);
-    expect(await (await browser.get(`${root}/profile`)).text()).toContain(words);
+    expect(await (await browser.get(`${root}/profile`)).text()).toContain(part);
     const form = { contact_method: 'text', best_time: 'any', emails_visits: 'on', version: '0' };
     expect((await browser.send(`${root}/profile/preferences`, form)).status).toBe(303);
     expect(await consents(phone)).toEqual([
@@ -287,7 +287,7 @@ test('a partner who wants texts is offered work by text, and its recorded consen
 
 test('texts go along when two customers become one, and back', async () => {
   const { server } = site;
-  const kept = await addCustomer(server, { email: `one-${newId()}@example.com` });
+  const primary = await addCustomer(server, { email: `one-${newId()}@example.com` });
   const gone = await addCustomer(server, {
     email: `two-${newId()}@example.com`,
     phone: newPhone(),
@@ -296,15 +296,15 @@ test('texts go along when two customers become one, and back', async () => {
   const threadOf = async (id: string) =>
     (await readTextThreads(server, `?customer_id=${id}`)).threads.length;
   expect(await threadOf(gone.id)).toBe(1);
-  const merger = `/api/customers/${kept.id}/merger`;
+  const merger = `/api/customers/${primary.id}/merger`;
   expect((await ask(server, 'POST', merger, { other_id: gone.id })).status).toBe(200);
-  expect([await threadOf(kept.id), await threadOf(gone.id)]).toEqual([1, 0]);
-  const timeline = await ask(server, 'GET', `/api/customers/${kept.id}/timeline`);
+  expect([await threadOf(primary.id), await threadOf(gone.id)]).toEqual([1, 0]);
+  const timeline = await ask(server, 'GET', `/api/customers/${primary.id}/timeline`);
   expect(timeline.body.timeline).toContainEqual(
     expect.objectContaining({ kind: 'text', title: 'Hello', status: 'received' }),
   );
   expect((await ask(server, 'DELETE', merger)).status).toBe(200);
-  expect([await threadOf(kept.id), await threadOf(gone.id)]).toEqual([0, 1]);
+  expect([await threadOf(primary.id), await threadOf(gone.id)]).toEqual([0, 1]);
 });
 
 describe('without a connection', () => {

@@ -15,15 +15,19 @@ import { currentBusiness } from '../../settings/actions/current.ts';
 import { takeText } from '../actions/receive.ts';
 import { typedText } from '../actions/receive-form.ts';
 import { markRead, markSentByHand, writeText } from '../actions/write-text.ts';
-import { findTextOfProvider, insertTextPhotos, updateText } from '../store/texts.ts';
-import { listThreads, listThreadsOf } from '../store/threads.ts';
+import { findTextOfProvider, insertTextPhotos, listReady, updateText } from '../store/texts.ts';
+import { listThreadsOf } from '../store/threads.ts';
+import { textMessages } from '../tables.ts';
 import { demoTexts } from './data.ts';
 
 /** Has the demo's customers and its owner text each other, once. */
 export async function fillDemoTexts(app: App): Promise<void> {
   const owner = await findOwner(app.database);
-  if (!owner || (await listThreads(app.database, { limit: 1 })).length > 0) return;
+  if (!owner || (await hasReplies(app))) return;
   const actor: Actor = { kind: 'owner', id: owner.id };
+  // What was written while the demo was filled: the owner texted it from their phone.
+  for (const { text } of await listReady(app.database, 1000))
+    await markSentByHand({ ...app, now: () => text.createdAt }, actor, text.id);
   const began = app.now();
   for (const { email, texts } of demoTexts) {
     const [customer] = await app.database
@@ -47,6 +51,11 @@ export async function fillDemoTexts(app: App): Promise<void> {
       if (!isUnread && textId && thread) await markRead(then, thread.id, textId);
     }
   }
+}
+
+async function hasReplies({ database }: App): Promise<boolean> {
+  const isReply = eq(textMessages.direction, 'in');
+  return (await database.select().from(textMessages).where(isReply).limit(1)).length > 0;
 }
 
 /** Photos that came with a text; gives the text's id. */
