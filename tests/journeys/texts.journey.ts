@@ -65,6 +65,7 @@ test('the owner texts a customer by hand at first, then through Twilio, and is a
 
   // Connected under Settings.
   await owner.getByRole('link', { name: 'Connect Twilio' }).click();
+  await owner.getByRole('button', { name: 'Set up text messages' }).click();
   await owner.getByLabel('Account SID').fill(twilioLogin.account_sid);
   await owner.getByLabel('Auth token').fill(twilioLogin.auth_token);
   await owner.getByLabel('Business number').fill('(830) 555-0142');

@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
@@ -10,6 +10,7 @@ import { TwilioForm } from './twilio-form.tsx';
 /** Below the row of the connection Text messages: the form, or who decides about it. */
 export function TwilioAccount() {
   const [notice, setNotice] = useState('');
+  const [isOpen, setOpen] = useState(false);
   const { data: account, error, refetch } = useQuery(twilioQuery);
   if (!account)
     return <Pending query={{ error, refetch }} title="Couldn't load the account" rows={3} />;
@@ -29,11 +30,22 @@ export function TwilioAccount() {
           <NoteBox polite>{notice}</NoteBox>
         </Box>
       )}
-      <TwilioForm
-        key={`${account.source} ${account.saved_at}`}
-        account={account}
-        onSaved={setNotice}
-      />
+      {isOpen || account.token === 'unreadable' ? (
+        <TwilioForm
+          key={`${account.source} ${account.saved_at}`}
+          account={account}
+          onSaved={(text) => {
+            setNotice(text);
+            setOpen(false);
+          }}
+        />
+      ) : (
+        <Box px={20} pb="md">
+          <Button variant="default" onClick={() => setOpen(true)}>
+            {account.source === 'none' ? 'Set up text messages' : 'Change text messages'}
+          </Button>
+        </Box>
+      )}
     </Stack>
   );
 }

@@ -43,6 +43,8 @@ export function invoiceText({ invoice, kind, link, business, currency, today }: 
   const { language, projectTitle: title, openAmount, dueDate } = invoice;
   const t = invoiceTexts(language).emails.texts;
   const facts = { title, open: exactMoney(openAmount, currency), due: longDay(dueDate, language) };
+  // The job that writes it may run after the payment.
+  if (openAmount === 0) return `${business.name}: ${t.paid({ title })} ${link}`;
   const reminder = dueDate < today ? t.late : t.early;
   return `${business.name}: ${(kind === 'reminder' ? reminder : t.invoice)(facts)} ${link}`;
 }

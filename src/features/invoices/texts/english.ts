@@ -8,6 +8,7 @@ export const english = {
         `Here is your invoice for “${title}.” The PDF is attached.`,
     },
     texts: {
+      paid: ({ title }: { title: string }) => `Your invoice for “${title}” is paid. View it:`,
       invoice: ({ title, open, due }: { title: string; open: string; due: string }) =>
         `Your invoice for “${title}”: ${open}, due ${due}. View and pay:`,
       early: ({ title, open, due }: { title: string; open: string; due: string }) =>

@@ -8,6 +8,7 @@ export const spanish: typeof english = {
       intro: ({ title }) => `Aquí está su factura por “${title}”. El PDF va adjunto.`,
     },
     texts: {
+      paid: ({ title }) => `Su factura por «${title}» está pagada. Véala aquí:`,
       invoice: ({ title, open, due }) =>
         `Su factura por «${title}»: ${open}, vence el ${due}. Véala y páguela aquí:`,
       early: ({ title, open, due }) =>
