@@ -6,6 +6,7 @@ import PostalMime from 'postal-mime';
 import { startFakeGoogle } from '../fakes/google.ts';
 import { startFakeSmtp, type TakenEmail } from '../fakes/smtp-server.ts';
 import { startFakeStripe } from '../fakes/stripe.ts';
+import { startFakeTwilio } from '../fakes/twilio.ts';
 import { lockDataDir } from '../src/app/start/lock.ts';
 import { defaultSettings } from '../src/features/settings/rules/defaults.ts';
 import { startBuiltInPostgres } from '../src/platform/database/built-in-postgres.ts';
@@ -14,10 +15,11 @@ import { projectDir } from './command.ts';
 import { createApp } from './dev/app.ts';
 import { isOfVite, startVite } from './dev/vite.ts';
 
-const [smtp, google, stripe] = await Promise.all([
+const [smtp, google, stripe, twilio] = await Promise.all([
   startFakeSmtp(showEmail),
   startFakeGoogle(),
   startFakeStripe(),
+  startFakeTwilio(),
 ]);
 const env = {
   DATA_DIR: join(projectDir, 'data-dev'),
@@ -27,6 +29,7 @@ const env = {
   GOOGLE_CLIENT_ID: 'plumbline',
   GOOGLE_ISSUER: google.issuer,
   STRIPE_API_URL: stripe.url,
+  TWILIO_API_URL: twilio.url,
   RATE_LIMITS: 'off',
   ...process.env,
 };

@@ -7,6 +7,7 @@ import { fillDemoMessages } from '../features/messages/demo/messages.ts';
 import { fillDemoPartners } from '../features/partners/demo/partners.ts';
 import { fillDemoProjects } from '../features/projects/demo/projects.ts';
 import { fillDemo } from '../features/requests/demo/requests.ts';
+import { fillDemoTexts } from '../features/text-messages/demo/texts.ts';
 import { serve } from './start/serve.ts';
 
 const owner = {
@@ -24,6 +25,7 @@ serve({
     await fillDemoInvoices(app);
     await fillDemoMessages(app);
     await fillDemoCalls(app);
+    await fillDemoTexts(app);
     const customer = await fillDemoPortal(app);
     return [...customer, ...(await fillDemoPartners(app))];
   },

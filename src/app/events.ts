@@ -13,6 +13,7 @@ import { subscribeProjects } from '../features/projects/subscriptions.ts';
 import { subscribeRequests } from '../features/requests/subscriptions.ts';
 import { visitMoved } from '../features/schedule/events.ts';
 import { subscribeSchedule } from '../features/schedule/subscriptions.ts';
+import { subscribeTextMessages } from '../features/text-messages/subscriptions.ts';
 import { applyEstimateAnswer, moveWorkOrdersWithVisit } from '../features/work-orders/index.ts';
 import { subscribeWorkOrders } from '../features/work-orders/subscriptions.ts';
 
@@ -36,6 +37,7 @@ export function subscribeFeatures(): void {
   subscribeMessages();
   subscribeNotifications();
   subscribeCalls();
+  subscribeTextMessages();
   estimateAnswered.subscribe(applyEstimateAnswer);
   visitMoved.subscribe(moveWorkOrdersWithVisit);
   emailReceived.subscribe(handleEmailReply);

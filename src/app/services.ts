@@ -1,5 +1,10 @@
 import { cachedHandling } from '../features/calls/index.ts';
-import { cachedMailServer, senderOf } from '../features/connections/index.ts';
+import {
+  cachedMailServer,
+  cachedTwilio,
+  followingTexts,
+  senderOf,
+} from '../features/connections/index.ts';
 import { findAccount, sendRecoveryEmail } from '../features/customer-accounts/index.ts';
 import { sendPartnerRecoveryEmail } from '../features/partners/index.ts';
 import { cachedPublicPrices } from '../features/price-book/index.ts';
@@ -22,6 +27,7 @@ import { smtpCarrier } from '../services/email/smtp.ts';
 import { folderFileStore } from '../services/files/folder.ts';
 import { googleIdentity } from '../services/google-identity/google.ts';
 import { openAiSpeech } from '../services/speech/openai-compatible.ts';
+import { twilioTexts } from '../services/telephony/twilio.ts';
 import { subscribeFeatures } from './events.ts';
 import { type Config, secretKey } from './start/config.ts';
 import type { RunningDatabase } from './start/database.ts';
@@ -75,6 +81,11 @@ export async function createServices(
   const mail = followingSender(() => smtpUrl || senderOf(cache.get(storedServer)));
   /** The stored mail server where it is the one that counts. */
   const typedIn = () => (smtpUrl ? undefined : cache.get(storedServer));
+  const storedTwilio = cachedTwilio(key);
+  await cache.keep(storedTwilio);
+  const { twilio, twilioApiUrl: apiUrl } = config;
+  const configuredTexts = twilio && twilioTexts({ ...twilio, apiUrl });
+  const storedTexts = followingTexts(() => cache.get(storedTwilio), apiUrl);
   const jobs = await openJobs(urls, log);
   const app: App = {
     settings: {
@@ -94,6 +105,8 @@ export async function createServices(
       hasSmtpUrl: smtpUrl !== undefined,
       rateLimits: config.rateLimits,
       stripeApiUrl: config.stripeApiUrl,
+      twilioApiUrl: config.twilioApiUrl,
+      hasTwilioKeys: twilio !== undefined,
     },
     database,
     cache,
@@ -107,6 +120,9 @@ export async function createServices(
     mail,
     speech: config.speech && openAiSpeech(config.speech),
     receiver: config.imapUrl ? imapReceiver(config.imapUrl) : undefined,
+    get texts() {
+      return configuredTexts ?? storedTexts();
+    },
     google:
       config.google &&
       googleIdentity(config.google.clientId, config.google.issuer, config.google.clientSecret),

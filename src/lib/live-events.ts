@@ -16,6 +16,7 @@ export type Topic =
   | 'projects'
   | 'requests'
   | 'settings'
+  | 'texts'
   | 'visits'
   | 'work-orders';
 

@@ -10,6 +10,7 @@ import type { EmailReceiver, EmailSender } from './email/port.ts';
 import type { FileStore } from './files/port.ts';
 import type { GoogleIdentity } from './google-identity/port.ts';
 import type { SpeechToText } from './speech/port.ts';
+import type { TextService } from './telephony/port.ts';
 
 /** All that an action may need of the world, made once at start-up and handed down. */
 export interface App {
@@ -30,6 +31,10 @@ export interface App {
     rateLimits: boolean;
     /** Another address than Stripe's own: a stand-in for it in tests. */
     stripeApiUrl: string | undefined;
+    /** Another address than Twilio's own: a stand-in for it in tests. */
+    twilioApiUrl: string | undefined;
+    /** TWILIO_ACCOUNT_SID and the others are set: the settings cannot choose another account. */
+    hasTwilioKeys: boolean;
   };
   database: Database;
   /** What every server keeps in memory, the settings above all. */
@@ -46,6 +51,8 @@ export interface App {
   speech: SpeechToText | undefined;
   /** The mailbox that answers come to; absent until one is connected. */
   receiver: EmailReceiver | undefined;
+  /** What text messages go out through; absent until a provider is connected. */
+  readonly texts: TextService | undefined;
   /** Absent until a client id is configured: the button is hidden then. */
   google: GoogleIdentity | undefined;
 }

@@ -71,6 +71,7 @@ export async function addRecords(server: TestServer, name: string, known?: { id:
     conversation: await startChat(server, name),
     call: await addCall(server, { customer_id: customer.id }),
     mailboxEmail: await latestEmail(server),
+    ...(await addText(server, customer.id)),
     task: task.id,
     cost: spent.cost.id,
     contact: withContact.customer.contacts[0].id,
@@ -143,6 +144,16 @@ async function sendRequest(server: TestServer, email: string): Promise<string> {
   return (await answer.json()).request_id;
 }
 
+/** A text that stands ready; its thread is the record. */
+async function addText(server: TestServer, customer_id: string) {
+  textCount += 1;
+  const phone = `+1830555${1000 + textCount}`;
+  const { text } = await add(server, '/api/texts', { phone, customer_id, body: 'On my way.' });
+  return { textThread: text.thread_id as string, text: text.id as string };
+}
+
+let textCount = 0;
+
 /** The latest email that brings a PDF. */
 async function latestEmail(server: TestServer): Promise<string> {
   const find = () =>
@@ -172,6 +183,8 @@ const kinds: Record<string, keyof Omit<Records, 'links'>> = {
   passkeys: 'passkey',
   addresses: 'property',
   'work-orders': 'order',
+  texts: 'textThread',
+  'text-messages': 'text',
   partners: 'partner',
   'partner-estimates': 'partnerEstimate',
 };

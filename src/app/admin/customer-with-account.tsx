@@ -1,3 +1,4 @@
+import { ContactPreferences } from '../../features/customer-accounts/admin/contact-preferences.tsx';
 import { PortalAccount } from '../../features/customer-accounts/admin/portal-account.tsx';
 import { CustomerDetail } from '../../features/customers/admin/customer-detail.tsx';
 import { CustomerTimeline } from '../../features/timeline/admin/customer-timeline.tsx';
@@ -6,6 +7,7 @@ export const CustomerWithAccount = () => (
   <CustomerDetail
     besides={(id) => (
       <>
+        <ContactPreferences id={id} />
         <PortalAccount id={id} />
         <CustomerTimeline id={id} />
       </>

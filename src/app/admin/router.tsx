@@ -86,8 +86,7 @@ export function createRouter(queries: QueryClient) {
             {
               ...page(
                 adminRoutes.messages,
-                async () =>
-                  (await import('../../features/messages/admin/messages-page.tsx')).MessagesPage,
+                async () => (await import('./messages-with-texts.tsx')).PortalMessages,
               ),
               children: [
                 page(
@@ -107,6 +106,28 @@ export function createRouter(queries: QueryClient) {
                   adminRoutes.phoneCall,
                   async () =>
                     (await import('../../features/calls/admin/call-detail.tsx')).CallDetail,
+                ),
+              ],
+            },
+            {
+              ...page(
+                adminRoutes.texts,
+                async () => (await import('./messages-with-texts.tsx')).TextMessages,
+              ),
+              children: [
+                page(
+                  adminRoutes.textsReady,
+                  async () =>
+                    (await import('../../features/text-messages/admin/ready-texts.tsx')).ReadyTexts,
+                ),
+                page(
+                  adminRoutes.textNew,
+                  async () =>
+                    (await import('../../features/text-messages/admin/new-text.tsx')).NewText,
+                ),
+                page(
+                  adminRoutes.textThread,
+                  async () => (await import('./messages-with-texts.tsx')).TextThread,
                 ),
               ],
             },
@@ -316,6 +337,11 @@ function settingsPages() {
       page(
         adminRoutes.settingsSchedule,
         async () => (await import('../../features/settings/admin/schedule-form.tsx')).ScheduleForm,
+      ),
+      page(
+        adminRoutes.settingsTextMessages,
+        async () =>
+          (await import('../../features/settings/admin/text-messages-form.tsx')).TextMessagesForm,
       ),
       page(
         adminRoutes.settingsEstimates,

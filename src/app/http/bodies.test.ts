@@ -53,6 +53,7 @@ describe('a body that is larger than its call takes', () => {
   test.each([
     ['/api/admin/login', typed.json],
     ['/api/payments/stripe-events', typed.json],
+    ['/api/webhooks/twilio/texts', typed.form],
     ['/api/chat/message', typed.json],
     ['/customer/login', typed.form],
     ['/es/customer/signup', typed.form],

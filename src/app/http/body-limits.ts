@@ -33,6 +33,7 @@ const uploads: RegExp[] = [
   /^(?:\/es)?\/request$/,
   /^\/api\/forms\/(?:work-request|project-intake)$/,
   /^\/api\/projects\/[^/]+\/(?:photos|files|messages)$/,
+  /^\/api\/texts\/[^/]+\/messages$/,
   /^\/api\/settings\/(?:mark|gallery-photos)$/,
   /^\/api\/calls\/[^/]+\/voicemail$/,
   /^\/api\/phone\/greeting$/,

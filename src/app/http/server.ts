@@ -33,6 +33,7 @@ import { scheduleRoutes } from '../../features/schedule/routes.ts';
 import { searchRoutes } from '../../features/search/routes.ts';
 import { settingsRoutes } from '../../features/settings/routes.ts';
 import { signInRoutes } from '../../features/sign-in/routes.ts';
+import { textMessageRoutes } from '../../features/text-messages/routes.ts';
 import { timelineRoutes } from '../../features/timeline/routes.ts';
 import { partnerOrderRoutes } from '../../features/work-orders/routes/partner.ts';
 import { workOrderRoutes } from '../../features/work-orders/routes/work-orders.ts';
@@ -69,6 +70,7 @@ export function createHttp(
   http.route('/', signInRoutes(app));
   http.route('/', requestRoutes(app));
   http.route('/', messageRoutes(app));
+  http.route('/', textMessageRoutes(app));
   http.route('/', customerSocketRoutes(app));
   http.route('/', callRoutes(app));
   http.route('/', notificationRoutes(app));

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { accountSid } from '../../features/connections/rules.ts';
 import { defaultSettings } from '../../features/settings/rules/defaults.ts';
 import {
   maxPasswordLength,
   shortestOwnerPassword,
 } from '../../features/sign-in/rules/passwords.ts';
 import { isLoopback } from '../../lib/loopback.ts';
+import { parsePhone } from '../../lib/phone.ts';
 import { proxyList } from '../../platform/http/client-address.ts';
 
 const businessEmail = defaultSettings.business_info.email;
@@ -56,12 +58,26 @@ const environment = z
     SPEECH_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
     SPEECH_KEY: optional(z.string()),
     SPEECH_MODEL: optional(z.string()),
+    TWILIO_ACCOUNT_SID: optional(z.string().regex(accountSid, 'must be AC and 32 hex digits')),
+    TWILIO_AUTH_TOKEN: optional(z.string().max(200, 'must have 200 characters or fewer')),
+    TWILIO_NUMBER: optional(
+      z
+        .string()
+        .transform((typed) => parsePhone(typed))
+        .refine((number) => number !== undefined, 'must be a phone number like +18305550142'),
+    ),
+    TWILIO_API_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
     LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
   })
   .superRefine((env, context) => {
     if (env.DATABASE_URL && !env.SECRET_KEY) {
       const message = 'is required together with DATABASE_URL, so that all servers share it';
       context.addIssue({ code: 'custom', path: ['SECRET_KEY'], message });
+    }
+    const twilio = [env.TWILIO_ACCOUNT_SID, env.TWILIO_AUTH_TOKEN, env.TWILIO_NUMBER];
+    if (twilio.some(Boolean) && !twilio.every(Boolean)) {
+      const message = 'must be set together with TWILIO_AUTH_TOKEN and TWILIO_NUMBER';
+      context.addIssue({ code: 'custom', path: ['TWILIO_ACCOUNT_SID'], message });
     }
     try {
       proxyList(listOf(env.TRUSTED_PROXIES));
@@ -126,6 +142,15 @@ export function readConfig(env: Record<string, string | undefined>) {
           model: values.SPEECH_MODEL ?? 'whisper-1',
         }
       : undefined,
+    twilio:
+      values.TWILIO_ACCOUNT_SID && values.TWILIO_AUTH_TOKEN && values.TWILIO_NUMBER
+        ? {
+            accountSid: values.TWILIO_ACCOUNT_SID,
+            authToken: values.TWILIO_AUTH_TOKEN,
+            number: values.TWILIO_NUMBER,
+          }
+        : undefined,
+    twilioApiUrl: values.TWILIO_API_URL,
     logLevel: values.LOG_LEVEL ?? 'info',
   };
 }

@@ -24,6 +24,7 @@ import { scheduleJobs } from '../../features/schedule/jobs.ts';
 import { settingsJobs } from '../../features/settings/jobs.ts';
 import { ensureOwner } from '../../features/sign-in/index.ts';
 import { signInJobs } from '../../features/sign-in/jobs.ts';
+import { textMessageJobs } from '../../features/text-messages/jobs.ts';
 import { workOrderJobs } from '../../features/work-orders/jobs.ts';
 import { forgetOldKeys } from '../../platform/idempotency/idempotency.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
@@ -113,6 +114,7 @@ export async function runServer(
       ...invoiceJobs(app),
       ...paymentJobs(app),
       ...messageJobs(app),
+      ...textMessageJobs(app),
       ...settingsJobs(app),
       ...conversationJobs(app),
       ...customerJobs(app),

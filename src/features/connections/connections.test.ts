@@ -32,6 +32,7 @@ describe('It needs no key', () => {
     expect(await connections(server)).toMatchObject([
       { name: 'mail', state: 'built_in', description: expect.stringContaining('Built-in mailbox') },
       { name: 'mailbox', state: 'off', description: expect.stringContaining('No mailbox') },
+      { name: 'texts', state: 'off', description: expect.stringContaining('by hand') },
       { name: 'google', state: 'off', description: expect.stringContaining('Not set up') },
       { name: 'files', state: 'built_in', description: expect.stringContaining(server.filesDir) },
       { name: 'assistant', state: 'built_in', description: expect.stringContaining('no key') },
@@ -103,6 +104,7 @@ describe('with a mail server and Google', () => {
     expect(await connections(server)).toMatchObject([
       { name: 'mail', state: 'connected', description: 'Emails are sent through 127.0.0.1' },
       { name: 'mailbox', state: 'off' },
+      { name: 'texts', state: 'off' },
       { name: 'google', state: 'connected' },
       { name: 'files' },
       { name: 'assistant' },

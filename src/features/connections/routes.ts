@@ -1,4 +1,6 @@
+import type { Context } from 'hono';
 import { createApi } from '../../platform/http/create-api.ts';
+import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { ownerOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
@@ -11,21 +13,24 @@ import {
   testMailServer,
   viewMailServer,
 } from './actions/mail-server.ts';
+import { disconnectTwilio, saveTwilio, testTwilioAccount, viewTwilio } from './actions/twilio.ts';
 import * as contract from './contract/connections.ts';
 import * as mailServer from './contract/mail-server.ts';
+import * as twilio from './contract/twilio.ts';
 
-/** Each test knocks at a server that somebody typed in. */
-const testLimit = { name: 'mail-server-test', times: 20, seconds: 600 };
+/** Each test calls a server with what somebody typed in. */
+const testLimit = { name: 'connection-test', times: 20, seconds: 600 };
 
 export function connectionRoutes(app: App) {
   const routes = createApi();
   routes.use('/api/settings/connections', requireOwner(app.sessions));
   routes.use('/api/settings/connections/*', requireOwner(app.sessions));
-  const path = '/api/settings/mail-server';
-  for (const each of [path, `${path}/tests`]) routes.use(each, requireOwner(app.sessions));
   const tests = limitRate(testLimit, app.settings.rateLimits);
-  routes.put(path, tests);
-  routes.post(`${path}/tests`, tests);
+  for (const path of ['/api/settings/mail-server', '/api/settings/twilio']) {
+    for (const each of [path, `${path}/tests`]) routes.use(each, requireOwner(app.sessions));
+    routes.put(path, tests);
+    routes.post(`${path}/tests`, tests);
+  }
 
   routes.openapi(contract.listConnections, async (c) =>
     c.json({ success: true as const, connections: await listConnections(app) }, 200),
@@ -37,10 +42,8 @@ export function connectionRoutes(app: App) {
   routes.openapi(mailServer.getMailServer, async (c) => c.json(await answer(), 200));
   routes.openapi(mailServer.putMailServer, async (c) => {
     const { current_password, ...typed } = c.req.valid('json');
-    const owner = ownerOf(c);
-    const client = { userId: owner.id, clientAddress: c.get('clientAddress') };
-    await checkOwnPassword(app, client, current_password);
-    await saveMailServer(app, owner, typed);
+    await checkPassword(c, current_password);
+    await saveMailServer(app, ownerOf(c), typed);
     return c.json(await answer(), 200);
   });
   routes.openapi(mailServer.removeMailServer, async (c) => {
@@ -51,9 +54,33 @@ export function connectionRoutes(app: App) {
     const outcome = await testMailServer(app, c.req.valid('json'));
     return c.json({ success: true as const, ...outcome }, 200);
   });
+  routes.openapi(twilio.getTwilio, async (c) => c.json(await twilioAnswer(), 200));
+  routes.openapi(twilio.putTwilio, async (c) => {
+    const { current_password, ...typed } = c.req.valid('json');
+    await checkPassword(c, current_password);
+    await saveTwilio(app, ownerOf(c), typed);
+    return c.json(await twilioAnswer(), 200);
+  });
+  routes.openapi(twilio.removeTwilio, async (c) => {
+    await disconnectTwilio(app, ownerOf(c));
+    return c.json(await twilioAnswer(), 200);
+  });
+  routes.openapi(twilio.testTwilio, async (c) => {
+    const outcome = await testTwilioAccount(app, c.req.valid('json'));
+    return c.json({ success: true as const, ...outcome }, 200);
+  });
   return routes;
 
   async function answer() {
     return { success: true as const, mail_server: await viewMailServer(app) };
+  }
+
+  async function twilioAnswer() {
+    return { success: true as const, twilio: await viewTwilio(app) };
+  }
+
+  async function checkPassword(c: Context<HttpEnv>, password: string): Promise<void> {
+    const client = { userId: ownerOf(c).id, clientAddress: c.get('clientAddress') };
+    await checkOwnPassword(app, client, password);
   }
 }

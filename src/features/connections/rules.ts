@@ -20,3 +20,6 @@ export interface MailLogin {
 export function isSameLogin(stored: MailLogin, typed: MailLogin): boolean {
   return stored.host === typed.host && stored.port === typed.port && stored.user === typed.user;
 }
+
+/** How Twilio writes the name of an account. */
+export const accountSid = /^AC[0-9a-f]{32}$/i;

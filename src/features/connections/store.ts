@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { mailServer } from './tables.ts';
+import { mailServer, twilioAccount } from './tables.ts';
 
 export type MailServerRow = Omit<typeof mailServer.$inferSelect, 'isOnly'>;
 
@@ -18,4 +18,23 @@ export async function putMailServer(tx: Transaction, row: MailServerRow): Promis
 
 export async function deleteMailServer(tx: Transaction): Promise<void> {
   await tx.delete(mailServer);
+}
+
+export type TwilioAccountRow = Omit<typeof twilioAccount.$inferSelect, 'isOnly'>;
+
+export async function findTwilioAccount(database: Database): Promise<TwilioAccountRow | undefined> {
+  const [row] = await database.select().from(twilioAccount);
+  return row;
+}
+
+/** Stores the account in place of an earlier one. */
+export async function putTwilioAccount(tx: Transaction, row: TwilioAccountRow): Promise<void> {
+  await tx
+    .insert(twilioAccount)
+    .values(row)
+    .onConflictDoUpdate({ target: twilioAccount.isOnly, set: row });
+}
+
+export async function deleteTwilioAccount(tx: Transaction): Promise<void> {
+  await tx.delete(twilioAccount);
 }

@@ -11,3 +11,11 @@ export const mailServer = pgTable('mail_server', {
   username: text().notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
+
+/** The Twilio account that the owner typed in: one row, or none. */
+export const twilioAccount = pgTable('twilio_account', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  accountSid: text('account_sid').notNull(),
+  number: text().notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});

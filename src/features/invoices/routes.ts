@@ -7,8 +7,9 @@ import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { revokeLinks } from '../documents/index.ts';
-import { markedAsSent, sentMessage } from '../mailbox/index.ts';
+import { markedAsSent } from '../mailbox/index.ts';
 import { readAllRevenue, revenueBasis } from '../revenue/index.ts';
+import { reachMessage } from '../text-messages/index.ts';
 import { invoiceEstimate } from './actions/bill-estimate.ts';
 import { invoiceProject } from './actions/bill-project.ts';
 import {
@@ -98,9 +99,8 @@ export function invoiceRoutes(app: App) {
   routes.openapi(changing.postSend, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This invoice');
     const byHand = c.req.valid('query').by_hand === 'true';
-    const { customerEmail } = await sendInvoice(app, ownerOf(c), id, byHand);
-    const text = `Invoice sent to ${customerEmail}!`;
-    const message = byHand ? markedAsSent : sentMessage(app, text, customerEmail);
+    const { by } = await sendInvoice(app, ownerOf(c), id, byHand);
+    const message = byHand ? markedAsSent : reachMessage(app, 'Invoice', by);
     return c.json(await answer(id, message), 200);
   });
 

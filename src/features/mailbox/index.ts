@@ -3,6 +3,7 @@ export { notifyOwner } from './actions/notify-owner.ts';
 export {
   emailedTo,
   markedAsSent,
+  type NewEmail,
   queueEmail,
   readAttachment,
   sendEmailNow,

@@ -66,6 +66,7 @@ export const partners = pgTable('partners', {
   emailsOffers: boolean('emails_offers').notNull().default(true),
   emailsChanges: boolean('emails_changes').notNull().default(true),
   emailsPayouts: boolean('emails_payouts').notNull().default(true),
+  textsOffers: boolean('texts_offers').notNull().default(false),
   calendarTokenHash: text('calendar_token_hash'),
   ...changeColumns(),
   searchText: text('search_text').generatedAlwaysAs('').notNull(),

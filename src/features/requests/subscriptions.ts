@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/tables.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { publishChange } from '../../platform/realtime/events.ts';
 import {
+  changePreferences,
   contactTimes,
   customerCreated,
   customersMerged,
@@ -10,11 +12,13 @@ import {
   recountCustomer,
 } from '../customers/index.ts';
 
+import { defaultPreferences } from '../customers/rules/preferences.ts';
 import { projectLocking, projectMoved } from '../projects/index.ts';
 import { bookedBy } from '../schedule/index.ts';
-import { advanceRequest } from './actions/progress.ts';
+import { textingCustomer } from '../text-messages/index.ts';
+import { advanceRequest, recordAnswersTo } from './actions/progress.ts';
 import { requestStatusOf } from './rules/project.ts';
-import { adoptRequests, lockRequests, moveRequests } from './store/merge.ts';
+import { adoptRequests, lockRequests, moveRequests, prefersTexts } from './store/merge.ts';
 import { lockRequest } from './store/requests.ts';
 import { requests } from './tables.ts';
 
@@ -34,9 +38,13 @@ export function subscribeRequests(): void {
     (requestId) =>
       sql`select first_name, last_name, email, phone, language from ${requests} where id = ${requestId}`,
   );
-  customerCreated.subscribe(async (tx, _now, customer) => {
+  textingCustomer.subscribe((tx, now, owner, customerId) =>
+    recordAnswersTo(tx, now, owner, customerId, 'text'),
+  );
+  customerCreated.subscribe(async (tx, now, customer) => {
     const [earlier] = await adoptRequests(tx, customer);
     if (!earlier) return;
+    if (await prefersTexts(tx, customer)) await preferTexts(tx, now, customer.id);
     await recountCustomer(tx, customer.id);
     await publishChange(tx, { topic: 'requests', kind: 'changed', id: earlier });
   });
@@ -54,4 +62,10 @@ export function subscribeRequests(): void {
   mergeUndone.subscribe(async (tx, { from, to, moved }) => {
     await moveRequests(tx, from, to, moved.requests);
   });
+}
+
+/** A new customer who asked for texts in the form gets what may go by text that way. */
+async function preferTexts(tx: Transaction, now: Date, customerId: string): Promise<void> {
+  const preferences = { ...defaultPreferences, contactMethod: 'text' as const };
+  await changePreferences(tx, { kind: 'visitor' }, customerId, preferences, { version: 0, now });
 }

@@ -56,6 +56,32 @@ export function customerMessage({
   ]);
 }
 
+/** The same as a text message. */
+export function customerText({
+  listed: { visit, customer },
+  notice,
+  link,
+  business,
+}: {
+  listed: ListedVisit;
+  notice: CustomerNotice;
+  link: string | undefined;
+  business: Business;
+}): string {
+  const { language } = customer;
+  const { timeZone } = business;
+  const t = visitTexts(language);
+  const { startsAt } = visit;
+  const day = startsAt ? weekdayOf(startsAt, { language, timeZone }) : '';
+  const arrivalText = visit.windowMinutes > 0 ? t.arrival : t.arrivalExact;
+  const arrival = startsAt
+    ? arrivalText(formatArrival({ ...visit, startsAt }, { language, timeZone }))
+    : '';
+  const text = fill(t.texts[notice], { day, arrival, title: visit.title });
+  const open = link && (startsAt ? t.emails.open : t.texts.choose)({ link });
+  return [`${business.name}: ${text}`, open].filter(Boolean).join(' ');
+}
+
 const ownerText: Record<OwnerNotice, string> = {
   confirmed: 'confirmed the visit',
   moved: 'moved the visit',

@@ -4,8 +4,19 @@ import { idParam, json, ownerFailures, ownerOnly, pageQuery } from '../../platfo
 const timelineItem = z
   .object({
     id: z.uuid(),
-    record_id: z.uuid().openapi({ description: 'What it is about' }),
-    kind: z.enum(['request', 'conversation', 'project', 'estimate', 'invoice', 'payment', 'call']),
+    record_id: z
+      .uuid()
+      .openapi({ description: 'What it leads to: itself, or the thread of a text' }),
+    kind: z.enum([
+      'request',
+      'conversation',
+      'project',
+      'estimate',
+      'invoice',
+      'payment',
+      'call',
+      'text',
+    ]),
     at: z.iso.datetime(),
     title: z.string(),
     status: z.string(),

@@ -7,6 +7,7 @@ import { invoices } from '../invoices/tables.ts';
 import { payments } from '../payments/tables.ts';
 import { projects } from '../projects/tables.ts';
 import { requests } from '../requests/tables.ts';
+import { textMessages, textThreads } from '../text-messages/tables.ts';
 import type { TimelineItem } from './contract.ts';
 
 export interface TimelineRow {
@@ -66,6 +67,10 @@ export async function readTimeline(
           order by created_at desc limit 1)),
       call_status, null::float8, id as record_id
       from ${calls} where customer_id = ${customerId} and ended_at is not null`,
+    sql`select ${textMessages.id}, 'text', ${textMessages.createdAt}, left(body, 160), status,
+      null::float8, thread_id as record_id
+      from ${textMessages} join ${textThreads} on ${textThreads.id} = ${textMessages.threadId}
+      where ${textThreads.customerId} = ${customerId}`,
   ];
   const { rows } = await database.execute<Omit<TimelineRow, 'at'> & { at: string }>(sql`
     ${sql.join(sources.map(newest), sql` union all `)} order by id desc limit ${limit}`);

@@ -21,6 +21,10 @@ export const backOfficePages = rows(
   GET  /admin/chat/:id
   GET  /admin/messages
   GET  /admin/messages/:id
+  GET  /admin/messages/texts
+  GET  /admin/messages/texts/ready
+  GET  /admin/messages/texts/new
+  GET  /admin/messages/texts/:id
   GET  /admin/schedule
   GET  /admin/projects
   GET  /admin/projects/checklists
@@ -56,6 +60,7 @@ export const backOfficePages = rows(
   GET  /admin/settings/system
   GET  /admin/settings/assistant
   GET  /admin/settings/schedule
+  GET  /admin/settings/text-messages
   GET  /admin/settings/price-book
   GET  /admin/settings/estimates
   GET  /admin/settings/invoices

@@ -72,6 +72,7 @@ export const backOffice = rows(
   PATCH           /api/settings/system
   PATCH           /api/settings/assistant
   PATCH           /api/settings/schedule
+  PATCH           /api/settings/text-messages
   PATCH           /api/settings/estimates
   PATCH           /api/settings/invoices
   PATCH           /api/settings/payments
@@ -87,5 +88,7 @@ export const backOffice = rows(
   POST            /api/settings/connections/:name/tests
   GET PUT DELETE  /api/settings/mail-server
   POST            /api/settings/mail-server/tests
+  GET PUT DELETE  /api/settings/twilio
+  POST            /api/settings/twilio/tests
 `,
 );

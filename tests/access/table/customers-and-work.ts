@@ -61,6 +61,16 @@ export const customersAndWork = rows(
   GET             /api/messages
   GET POST        /api/projects/:id/messages
   POST            /api/projects/:id/messages/read
+  GET POST        /api/texts
+  GET             /api/texts/ready
+  GET             /api/texts/reach
+  GET POST        /api/texts/:id/messages
+  POST            /api/texts/:id/read
+  PUT             /api/texts/:id/customer
+  POST            /api/text-messages/:id/sent-by-hand
+  POST            /api/text-messages/:id/dismissal
+  POST            /api/text-messages/:id/deliveries
+  PUT             /api/customers/:id/preferences
 
   GET POST        /api/checklists
   GET             /api/checklists/export

@@ -61,4 +61,6 @@ export const money = [
 `,
   ),
   ...rows('webhook', 'POST /api/payments/stripe-events'),
+  ...rows('webhook', 'POST /api/webhooks/twilio/texts'),
+  ...rows('webhook', 'POST /api/webhooks/twilio/text-status'),
 ];

@@ -8,6 +8,7 @@ import { unreadQuery } from '../../../features/conversations/admin/queries.ts';
 import { unreadThreadsQuery } from '../../../features/messages/admin/queries.ts';
 import { partnerCountsQuery } from '../../../features/partners/admin/queries.ts';
 import { requestCountsQuery } from '../../../features/requests/admin/queries.ts';
+import { textCountsQuery } from '../../../features/text-messages/admin/queries.ts';
 import { useArrival } from '../../../ui/admin/page-focus.ts';
 import { onSessionEnd } from '../../../ui/admin/session-token.ts';
 import { LiveEmailsGoOut } from '../emails-go-out.tsx';
@@ -36,7 +37,8 @@ function Frame() {
   const counts = {
     requests: useQuery(requestCountsQuery).data?.new ?? 0,
     chats: useQuery(unreadQuery).data ?? 0,
-    messages: useQuery(unreadThreadsQuery).data ?? 0,
+    messages:
+      (useQuery(unreadThreadsQuery).data ?? 0) + (useQuery(textCountsQuery).data?.unread ?? 0),
     partners: useQuery(partnerCountsQuery).data?.waiting ?? 0,
     calls: newCalls(useQuery(totalsQuery).data),
   };

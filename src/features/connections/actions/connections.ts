@@ -1,6 +1,7 @@
 import { dayIn } from '../../../lib/days/days.ts';
 import { SECONDS } from '../../../lib/days/durations.ts';
 import { newId } from '../../../lib/ids.ts';
+import { formatPhone } from '../../../lib/phone.ts';
 import { AppError, conflict } from '../../../platform/http/errors.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
@@ -25,6 +26,16 @@ export async function listConnections(app: App): Promise<ConnectionView[]> {
         : { state: 'built_in', description: 'Built-in mailbox: emails stay in this back office' }),
     },
     await viewMailbox(app),
+    {
+      name: 'texts',
+      title: 'Text messages',
+      ...(app.texts
+        ? {
+            state: 'connected',
+            description: `Texts are sent through ${app.texts.name} from ${formatPhone(app.texts.number)}`,
+          }
+        : { state: 'off', description: 'Not connected. Texts stand ready to be sent by hand' }),
+    },
     {
       name: 'google',
       title: 'Google sign-in',
@@ -68,6 +79,7 @@ export async function testConnection(
 const tests: Record<ConnectionName, { run(app: App): Promise<string>; failed: string }> = {
   mail: { run: testMail, failed: 'The mail server did not accept the test email' },
   mailbox: { run: testMailbox, failed: "Couldn't open the mailbox" },
+  texts: { run: testTexts, failed: "Couldn't reach Twilio" },
   google: { run: testGoogle, failed: "Couldn't get Google's keys" },
   files: { run: testFiles, failed: "Couldn't store the test file" },
   assistant: { run: testAssistant, failed: 'The model did not respond' },
@@ -88,6 +100,12 @@ async function testMailbox({ receiver }: App): Promise<string> {
   const count = await receiver.open();
   const emails = count === 1 ? '1 email' : `${count.toLocaleString('en-US')} emails`;
   return `Opened the mailbox at ${receiver.name}: ${emails} in the inbox.`;
+}
+
+async function testTexts({ texts }: App): Promise<string> {
+  if (!texts) throw conflict('not_set_up', 'Text messages are not connected.');
+  await texts.check();
+  return `${texts.name} responded: ${formatPhone(texts.number)} can send texts.`;
 }
 
 async function testGoogle(app: App): Promise<string> {

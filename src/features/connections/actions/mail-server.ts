@@ -1,9 +1,8 @@
 import { SECONDS } from '../../../lib/days/durations.ts';
 import { newId } from '../../../lib/ids.ts';
-import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
+import type { Actor } from '../../../platform/audit/audit.ts';
 import type { CachedValue } from '../../../platform/cache/cached-values.ts';
 import { AppError, badInput, conflict } from '../../../platform/http/errors.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
 import { putSecret, readSecret, removeSecret } from '../../../platform/secrets/secrets.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
@@ -16,13 +15,11 @@ import type { MailServerFields, MailServerView } from '../contract/mail-server.t
 import { testEmail } from '../emails.ts';
 import { isSameLogin, mailPorts, mayUsePort } from '../rules.ts';
 import { deleteMailServer, findMailServer, type MailServerRow, putMailServer } from '../store.ts';
-import { errorReason, within } from './within.ts';
+import { recordConnection } from './record-connection.ts';
+import { errorReason, within, withoutSecret } from './within.ts';
 
 const passwordName = 'mail-server-password';
 const maxTestMs = 25 * SECONDS;
-
-/** All settings are one record in the history. */
-const subject = { subjectType: 'settings', subjectId: '00000000-0000-7000-8000-000000000001' };
 
 /** The stored mail server; the password is missing when SECRET_KEY is not what it was. */
 export interface StoredMailServer extends MailServerRow {
@@ -109,7 +106,7 @@ export async function saveMailServer(
     else await removeSecret(tx, passwordName);
     // What could be read while this was a trial.
     await eraseSecretEmails(tx, now);
-    await recordChange(app, tx, actor, 'mail_server_connected', { to: `${address}, ${host}` });
+    await recordConnection(app, tx, actor, 'mail_server_connected', `${address}, ${host}`);
   });
   await app.cache.renew('settings');
 }
@@ -120,7 +117,7 @@ export async function disconnectMailServer(app: App, actor: Actor): Promise<void
   await app.database.transaction(async (tx) => {
     await deleteMailServer(tx);
     await removeSecret(tx, passwordName);
-    await recordChange(app, tx, actor, 'mail_server_removed');
+    await recordConnection(app, tx, actor, 'mail_server_removed');
   });
   await app.cache.renew('settings');
 }
@@ -149,7 +146,7 @@ async function sendTest(
     await within(maxTestMs, smtpCarrier(server).deliver(outgoing));
     return { works: true, message: `${server.host} accepted a test email to ${owner.email}.` };
   } catch (error) {
-    const message = withoutPassword(errorReason(error), server.password);
+    const message = withoutSecret(errorReason(error), server.password);
     return { works: false, message: `${server.host} did not accept the test email: ${message}` };
   }
 }
@@ -179,22 +176,4 @@ function checkChangeable(app: App): void {
 
 function readStored({ database, settings }: App): Promise<StoredMailServer | undefined> {
   return cachedMailServer(settings.secretKey).read(database);
-}
-
-async function recordChange(
-  app: App,
-  tx: Parameters<typeof recordAudit>[0],
-  actor: Actor,
-  field: string,
-  change: { to?: string } = {},
-): Promise<void> {
-  const details = { section: 'connections', field, ...change };
-  await recordAudit(tx, app.now(), { actor, ...subject, action: 'changed', details });
-  await publishChange(tx, { topic: 'settings', kind: 'changed', id: 'connections' });
-}
-
-/** Some servers repeat what they were sent. */
-function withoutPassword(message: string, password: string): string {
-  const shown = password ? message.replaceAll(password, '…') : message;
-  return shown.slice(0, 500);
 }

@@ -1,4 +1,5 @@
 import { SECONDS } from '../../../lib/days/durations.ts';
+import { TextError } from '../../../services/telephony/port.ts';
 
 /** Stops waiting after the limit, in milliseconds; the work itself goes on. */
 export async function within<Result>(limit: number, work: Promise<Result>): Promise<Result> {
@@ -13,6 +14,14 @@ export async function within<Result>(limit: number, work: Promise<Result>): Prom
 /** The provider's own message. A failed fetch has it one level down, sometimes as a code alone. */
 export function errorReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  // Says it in our own words already.
+  if (error instanceof TextError) return error.message;
   const cause = error.cause as { message?: string; code?: string } | undefined;
   return cause?.message || cause?.code || error.message;
+}
+
+/** A server's message without the secret it was sent: some repeat it. */
+export function withoutSecret(message: string, secret: string): string {
+  const shown = secret ? message.replaceAll(secret, '…') : message;
+  return shown.slice(0, 500);
 }

@@ -1,6 +1,14 @@
 import { Box, Center, Flex } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { Bot, HardDrive, Inbox, KeyRound, type LucideIcon, Mail } from 'lucide-react';
+import {
+  Bot,
+  HardDrive,
+  Inbox,
+  KeyRound,
+  type LucideIcon,
+  Mail,
+  MessageSquareText,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
@@ -16,6 +24,7 @@ import styles from './connection-row.module.css';
 const icons: Record<ConnectionName, LucideIcon> = {
   mail: Mail,
   mailbox: Inbox,
+  texts: MessageSquareText,
   google: KeyRound,
   files: HardDrive,
   assistant: Bot,

@@ -5,6 +5,7 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import { ConnectionRow } from './connection-row.tsx';
 import { MailServer } from './mail-server.tsx';
 import { connectionsQuery } from './queries.ts';
+import { TwilioAccount } from './twilio-account.tsx';
 
 /** What Plumbline uses of the world outside, each with a test. */
 export function ConnectionsPanel() {
@@ -20,6 +21,7 @@ export function ConnectionsPanel() {
           {connections.map((connection) => (
             <ConnectionRow key={connection.name} connection={connection}>
               {connection.name === 'mail' && <MailServer />}
+              {connection.name === 'texts' && <TwilioAccount />}
             </ConnectionRow>
           ))}
         </ul>

@@ -8,12 +8,11 @@ import { users } from '../../../platform/sessions/tables.ts';
 import type { App } from '../../../services/app.ts';
 import {
   changeCustomer,
-  changePreferences,
   readOwnPreferences,
   removePart,
   saveProperty,
 } from '../../customers/index.ts';
-import { defaultPreferences, type Preferences } from '../../customers/rules/preferences.ts';
+import { defaultPreferences } from '../../customers/rules/preferences.ts';
 import type { AddressForm, DetailsForm } from '../contract/profile.ts';
 import { listOwnAddresses, readOwnProfile } from '../store/profile.ts';
 import { forgetCaller } from './read-caller.ts';
@@ -56,18 +55,6 @@ export async function changeDetails(
     if (error instanceof AppError && error.code === 'changed_meanwhile') return false;
     throw error;
   }
-}
-
-/** Returns false when there are newer preferences. */
-export function changeOwnPreferences(
-  app: App,
-  me: Me,
-  preferences: Preferences,
-  version: number,
-): Promise<boolean> {
-  return app.database.transaction((tx) =>
-    changePreferences(tx, actorOf(me), me.id, preferences, { version, now: app.now() }),
-  );
 }
 
 /** Adds a further address; sent twice under one key it is stored once. */

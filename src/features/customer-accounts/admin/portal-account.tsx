@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayName } from '../../../lib/days/formats.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
@@ -9,38 +9,10 @@ import styles from '../../../ui/admin/detail.module.css';
 import { useEmailPromise } from '../../../ui/admin/email-sender.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
-import { emailKinds } from '../../customers/rules/preferences.ts';
-import type {
-  declineDeletionRoute,
-  deletePortalAccountRoute,
-  PortalAccountAnswer,
-  portalAccountRoute,
-} from '../contract/account.ts';
+import type { declineDeletionRoute, deletePortalAccountRoute } from '../contract/account.ts';
+import { portalAccountQuery } from './queries.ts';
 
-const portalAccountQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['customers', 'one', id, 'portal-account'],
-    queryFn: ({ signal }) =>
-      callApi<typeof portalAccountRoute>('/api/customers/{id}/portal-account', {
-        params: { id },
-        signal,
-      }),
-  });
-
-const methods = { email: 'By email', text: 'By text message', phone: 'By phone' };
-const times = {
-  any: 'any time of day',
-  morning: 'in the morning',
-  afternoon: 'in the afternoon',
-  evening: 'in the evening',
-};
-const emails = {
-  messages: 'new messages',
-  visits: 'visit reminders',
-  documents: 'estimate and invoice reminders',
-};
-
-/** The account of a customer at the portal, their email preferences, and whether it is to be deleted. */
+/** The account of a customer at the portal, and whether it is to be deleted. */
 export function PortalAccount({ id }: { id: string }) {
   const promise = useEmailPromise();
   const style = useLocale();
@@ -58,14 +30,13 @@ export function PortalAccount({ id }: { id: string }) {
       method: 'DELETE',
       params,
     });
-  const { account, preferences } = data ?? {};
-  if (!account && !preferences) return null;
+  const account = data?.account;
+  if (!account) return null;
   return (
     <div className={styles.part}>
       <h2>Customer portal</h2>
-      {account && <p>Signs in with {account.email}.</p>}
-      {preferences && <p>{preferenceText(preferences)}</p>}
-      {account?.deletion_asked_at && (
+      <p>Signs in with {account.email}.</p>
+      {account.deletion_asked_at && (
         <NoteBox polite>
           Requested account deletion on {dayName(new Date(account.deletion_asked_at), style)}.{' '}
           <Button variant="subtle" onClick={() => setAsking(true)}>
@@ -96,13 +67,3 @@ export function PortalAccount({ id }: { id: string }) {
     </div>
   );
 }
-
-function preferenceText({ contact_method, best_time, emails: wanted }: Preferences): string {
-  const reach = `${methods[contact_method]}, ${times[best_time]}.`;
-  const unwanted = emailKinds.filter((kind) => !wanted[kind]).map((kind) => emails[kind]);
-  if (unwanted.length === 0) return reach;
-  if (unwanted.length === emailKinds.length) return `${reach} No optional emails.`;
-  return `${reach} No emails about ${unwanted.join(' or ')}.`;
-}
-
-type Preferences = NonNullable<PortalAccountAnswer['preferences']>;

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
+import type { portalAccountRoute } from '../contract/account.ts';
 import type { waitingAccountsRoute } from '../contract/accounts.ts';
 
 // The first element is the topic of live events: what changes customers may change who waits.
@@ -9,3 +10,14 @@ export const waitingQuery = queryOptions({
     (await callApi<typeof waitingAccountsRoute>('/api/portal-accounts', { signal }))
       .portal_accounts,
 });
+
+/** The account of a customer at the portal, and how they want to be reached. */
+export const portalAccountQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['customers', 'one', id, 'portal-account'],
+    queryFn: ({ signal }) =>
+      callApi<typeof portalAccountRoute>('/api/customers/{id}/portal-account', {
+        params: { id },
+        signal,
+      }),
+  });

@@ -1,6 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { idParam, json, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
 import { bestTimes, contactMethods } from '../../customers/rules/preferences.ts';
+
+const emailChoices = z.object({
+  messages: z.boolean(),
+  visits: z.boolean(),
+  documents: z.boolean(),
+});
 
 const portalAccountAnswer = z.object({
   success: z.literal(true),
@@ -16,10 +22,14 @@ const portalAccountAnswer = z.object({
     .object({
       contact_method: z.enum(contactMethods),
       best_time: z.enum(bestTimes),
-      emails: z.object({ messages: z.boolean(), visits: z.boolean(), documents: z.boolean() }),
+      emails: emailChoices,
+      version: z.number().int(),
     })
     .nullable()
     .openapi({ description: "The customer's contact preferences, once set" }),
+  text_consent: z
+    .enum(['in', 'out', 'none'])
+    .openapi({ description: "What is known of texts to the customer's phone number" }),
 });
 
 export type PortalAccountAnswer = z.infer<typeof portalAccountAnswer>;
@@ -54,5 +64,22 @@ export const declineDeletionRoute = createRoute({
   summary: 'Keep an account whose customer requested deletion',
   security: ownerOnly,
   request: { params: idParam },
+  responses: answers,
+});
+
+/** How a customer wants to be reached, as they asked the owner. */
+export const preferencesFields = z.object({
+  contact_method: z.enum(contactMethods, 'choice'),
+  best_time: z.enum(bestTimes, 'choice'),
+  emails: emailChoices,
+  version: z.int().min(0).openapi({ description: '0 where none are set yet' }),
+});
+
+export const putPreferencesRoute = createRoute({
+  method: 'put',
+  path: '/api/customers/{id}/preferences',
+  summary: 'Set how a customer wants to be reached; choosing texts is recorded as consent',
+  security: ownerOnly,
+  request: { params: idParam, ...jsonBody(preferencesFields) },
   responses: answers,
 });

@@ -35,6 +35,7 @@ export function PreferencesPanel({
           chosen={preferences.contactMethod}
           options={contactMethods.map((value) => ({ value, label: t.preferences.methods[value] }))}
         />
+        <p className={styles.quiet}>{t.preferences.texts}</p>
         <Radios
           name="best_time"
           label={t.preferences.time}

@@ -1,16 +1,20 @@
 import { createApi } from '../../../platform/http/create-api.ts';
-import { notFound } from '../../../platform/http/errors.ts';
+import { badInput, changedMeanwhile, notFound } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
 import { ownerOf } from '../../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
 import type { App } from '../../../services/app.ts';
 import { findCustomer, findPreferences } from '../../customers/index.ts';
+import { findConsent } from '../../text-messages/index.ts';
+import { whyNoTexts } from '../../text-messages/rules/number.ts';
 import { declineDeletion, removeAccount } from '../actions/delete-account.ts';
+import { savePreferences } from '../actions/preferences.ts';
 import {
   declineDeletionRoute,
   deletePortalAccountRoute,
   type PortalAccountAnswer,
   portalAccountRoute,
+  putPreferencesRoute,
 } from '../contract/account.ts';
 import { findAccountOf } from '../store/deletion.ts';
 
@@ -18,6 +22,7 @@ import { findAccountOf } from '../store/deletion.ts';
 export function customerAccountRoutes(app: App) {
   const routes = createApi();
   routes.use('/api/customers/:id/portal-account', requireOwner(app.sessions));
+  routes.use('/api/customers/:id/preferences', requireOwner(app.sessions));
   routes.use('/api/customers/:id/portal-account/*', requireOwner(app.sessions));
 
   routes.openapi(portalAccountRoute, async (c) =>
@@ -33,6 +38,19 @@ export function customerAccountRoutes(app: App) {
   routes.openapi(declineDeletionRoute, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This customer');
     await declineDeletion(app, ownerOf(c), id);
+    return c.json(await viewAccount(id), 200);
+  });
+
+  routes.openapi(putPreferencesRoute, async (c) => {
+    const id = knownId(c.req.valid('param').id, 'This customer');
+    const { contact_method: contactMethod, best_time, emails, version } = c.req.valid('json');
+    const customer = await findCustomer(app.database, id);
+    if (!customer) throw notFound('This customer');
+    if (contactMethod === 'text' && whyNoTexts(customer.phone) !== undefined)
+      throw badInput('contact_method', 'This customer has no mobile number.');
+    const preferences = { contactMethod, bestTime: best_time, emails };
+    if (!(await savePreferences(app, ownerOf(c), id, preferences, version)))
+      throw changedMeanwhile('These preferences were');
     return c.json(await viewAccount(id), 200);
   });
 
@@ -60,8 +78,10 @@ export function customerAccountRoutes(app: App) {
             contact_method: preferences.contactMethod,
             best_time: preferences.bestTime,
             emails: preferences.emails,
+            version: preferences.version,
           }
         : null,
+      text_consent: await findConsent(app.database, customer.phone),
     };
   }
 }

@@ -59,6 +59,8 @@ export const profileEnglish = {
     title: 'Contact preferences',
     method: 'How should we contact you?',
     methods: { email: 'Email', text: 'Text message', phone: 'Phone call' },
+    texts:
+      'If you choose text messages, you agree to get texts from us about your work at the phone number above. Message and data rates may apply. Reply STOP to stop.',
     time: 'When is the best time?',
     times: {
       any: 'Any time of day',
@@ -66,7 +68,7 @@ export const profileEnglish = {
       afternoon: 'In the afternoon',
       evening: 'In the evening',
     },
-    emails: 'Which emails do you want?',
+    emails: 'Which emails and texts do you want?',
     kinds: {
       messages: 'New messages from us',
       visits: 'Visit reminders',

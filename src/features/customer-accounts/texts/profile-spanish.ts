@@ -61,6 +61,8 @@ export const profileSpanish: typeof profileEnglish = {
     title: 'Preferencias de contacto',
     method: '¿Cómo prefiere que le contactemos?',
     methods: { email: 'Correo electrónico', text: 'Mensaje de texto', phone: 'Llamada' },
+    texts:
+      'Si escoge mensajes de texto, acepta que le mandemos mensajes sobre su trabajo al teléfono de arriba. Pueden aplicar cargos por mensajes y datos. Responda ALTO para no recibirlos.',
     time: '¿A qué hora le conviene?',
     times: {
       any: 'A cualquier hora del día',
@@ -68,7 +70,7 @@ export const profileSpanish: typeof profileEnglish = {
       afternoon: 'En la tarde',
       evening: 'En la noche',
     },
-    emails: '¿Qué correos quiere?',
+    emails: '¿Qué correos y mensajes quiere?',
     kinds: {
       messages: 'Mensajes nuevos de nosotros',
       visits: 'Recordatorios de visitas',

@@ -12,13 +12,15 @@ import { CustomerInputs } from './customer-inputs.tsx';
 import { customersTopic } from './queries.ts';
 
 interface AddCustomerProps {
+  /** What the form starts with. */
+  phone?: string;
   onClose(): void;
   onAdded(id: string): void;
 }
 
-export function AddCustomer({ onClose, onAdded }: AddCustomerProps) {
+export function AddCustomer({ phone = '', onClose, onAdded }: AddCustomerProps) {
   const form = useApiForm({
-    initial: newCustomerForm,
+    initial: { ...newCustomerForm, phone },
     schema: customerFields,
     topics: [customersTopic],
     body: bodyOf,

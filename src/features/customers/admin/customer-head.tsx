@@ -1,7 +1,9 @@
 import { Flex } from '@mantine/core';
 import { Star } from 'lucide-react';
+import { Link } from 'react-router';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { initialsOf } from '../../../lib/initials.ts';
+import { adminLink } from '../../../lib/links.ts';
 import parts from '../../../ui/admin/detail.module.css';
 import type { CustomerView } from '../contract/customers.ts';
 import styles from './customer-head.module.css';
@@ -44,7 +46,20 @@ export function CustomerHead({ customer, beside }: { customer: CustomerView; bes
       <dl className={styles.reach}>
         <div>
           <dt>Phone</dt>
-          <dd>{phone ? <a href={`tel:${phone}`}>{formatAmericanPhone(phone)}</a> : 'None'}</dd>
+          <dd>
+            {phone ? <a href={`tel:${phone}`}>{formatAmericanPhone(phone)}</a> : 'None'}
+            {phone && (
+              <>
+                {' '}
+                <Link
+                  to={adminLink('textNew', {}, { customer: customer.id })}
+                  aria-label={`Text ${customer.name}`}
+                >
+                  Text
+                </Link>
+              </>
+            )}
+          </dd>
         </div>
         <div>
           <dt>Email</dt>

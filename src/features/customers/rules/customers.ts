@@ -147,6 +147,7 @@ export interface Moved {
   invoices?: string[];
   messages?: string[];
   calls?: string[];
+  textThreads?: string[];
   contacts: string[];
   properties: string[];
   /** Contacts and addresses made from what the other one had differently. */

@@ -7,7 +7,9 @@ import type { App } from '../../../services/app.ts';
 import { storePdf } from '../../documents/index.ts';
 import { emailedTo, queueEmail } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { type CustomerNotice, estimateEmail, signedEmail } from '../emails/emails.ts';
+import { contactCustomer } from '../../text-messages/index.ts';
+import type { Reach } from '../../text-messages/rules/reach.ts';
+import { type CustomerNotice, estimateEmail, estimateText, signedEmail } from '../emails/emails.ts';
 import { notifyOwnerOfEstimate } from '../emails/owner-notice.ts';
 import { estimatePdfContent } from '../pdf/estimate.ts';
 import { signedEstimatePdfContent } from '../pdf/signed.ts';
@@ -20,6 +22,7 @@ import {
   lockEstimate,
   recordSignedPdf,
 } from '../store/estimates.ts';
+import { contactOf } from './contact.ts';
 import { recordChange } from './edit.ts';
 import { linkTo } from './send.ts';
 
@@ -69,24 +72,32 @@ export async function writeEstimateEmail(app: App, job: SendEstimateJob): Promis
   });
 }
 
-/** Writes the email that brings an estimate, with a private link of its own. */
+/** Brings an estimate by email, by text, or both; each has a private link of its own. */
 export async function bringEstimate(
   app: App,
   tx: Transaction,
   estimate: EstimateRow,
   content: EstimateContent,
   { about, file }: { about: CustomerNotice; file?: string },
-): Promise<void> {
+): Promise<Reach> {
   const business = currentBusiness(app);
   const { currency } = currentSettings(app).system;
-  const { url: link, token: linkToken } = await linkTo(app, tx, estimate);
-  await queueEmail(app, tx, {
-    document: { kind: 'estimate', id: estimate.id, linkToken },
-    folder: 'sent',
-    to: content.contact_email,
-    replyTo: business.email,
-    ...estimateEmail(about, { estimate, content, link, business, currency }),
-    ...(file && { attachments: [document(estimate, file)] }),
+  const brought = (link: string) => ({ estimate, content, link, business, currency });
+  return contactCustomer(app, tx, contactOf(estimate, content), {
+    about: 'estimate',
+    hasDocument: file !== undefined,
+    text: async () => estimateText(about, brought((await linkTo(app, tx, estimate)).url)),
+    async mail() {
+      const { url, token: linkToken } = await linkTo(app, tx, estimate);
+      return {
+        document: { kind: 'estimate', id: estimate.id, linkToken },
+        folder: 'sent',
+        to: content.contact_email,
+        replyTo: business.email,
+        ...estimateEmail(about, brought(url)),
+        ...(file && { attachments: [document(estimate, file)] }),
+      };
+    },
   });
 }
 

@@ -10,8 +10,8 @@ import type { App } from '../../../services/app.ts';
 import { recordActivity } from '../../customers/index.ts';
 import { insertLink, revokeLinks } from '../../documents/index.ts';
 import { grossAmount } from '../../documents/rules/documents.ts';
-import { emailedTo } from '../../mailbox/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
+import { type Reached, reachOf, sentTo } from '../../text-messages/index.ts';
 import { linesOf } from '../rules/choice.ts';
 import { maySend } from '../rules/estimates.ts';
 import {
@@ -20,6 +20,7 @@ import {
   updateEstimate,
   type WholeEstimate,
 } from '../store/estimates.ts';
+import { contactOf } from './contact.ts';
 import { answeredAlready, loadEstimate, recordChange } from './edit.ts';
 import { contentOf } from './priced-lines.ts';
 import { recordQuoted } from './projects.ts';
@@ -38,16 +39,17 @@ export async function sendEstimate(
   actor: Actor,
   id: string,
   byHand = false,
-): Promise<WholeEstimate> {
+): Promise<{ whole: WholeEstimate; by: Reached }> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
     const whole = await lockEstimate(tx, id);
     if (!whole) throw notFound('This estimate');
     const { estimate, lines } = whole;
     if (!maySend(estimate.status)) throw answeredAlready(estimate.status);
-    checkComplete(app, whole, byHand);
-    const { revision } = estimate;
     const content = contentOf(estimate, lines);
+    const by = await reachOf(app, tx, contactOf(estimate, content), true);
+    checkComplete(app, whole, byHand || by.text);
+    const { revision } = estimate;
     await insertRevision(tx, { estimateId: id, revision, content, createdAt: now });
     await updateEstimate(tx, estimate, { status: 'sent', sentAt: now, updatedAt: now });
     if (!byHand)
@@ -57,17 +59,18 @@ export async function sendEstimate(
         about: 'sent',
         emailId: newId(now),
       });
-    const way = byHand ? { by_hand: true } : emailedTo(app, estimate.contactEmail);
+    const way = byHand ? { by_hand: true } : sentTo(app, contactOf(estimate, content), by);
     await recordChange(tx, now, actor, id, 'sent', { revision, ...way });
     await recordQuoted(tx, now, actor, estimate);
     if (estimate.customerId) await recordActivity(tx, estimate.customerId);
-    return loadEstimate(tx, id);
+    const to = { ...by, phone: estimate.contactPhone, to: estimate.contactEmail };
+    return { whole: await loadEstimate(tx, id), by: to };
   });
 }
 
 /** What must be there before a customer may see it. */
-function checkComplete(app: App, { estimate, lines }: WholeEstimate, byHand: boolean): void {
-  if (!estimate.contactEmail && !byHand)
+function checkComplete(app: App, { estimate, lines }: WholeEstimate, needsNoEmail: boolean): void {
+  if (!estimate.contactEmail && !needsNoEmail)
     throw badInput('contact_email', 'Please enter an email to send it to.');
   const today = dayIn(currentBusiness(app).timeZone, app.now());
   if (estimate.validUntil && estimate.validUntil < today)

@@ -178,6 +178,7 @@ export function EstimateActions({
           kind: 'estimate',
           number: estimate_number,
           to: estimate.contact_email,
+          recipient: { customer_id: estimate.customer_id, phone: estimate.contact_phone },
           isNew,
           pdfPath: addressOf('/api/estimates/{id}/pdf', { params }),
           button: isNew ? 'Send estimate' : 'Send again',

@@ -5,6 +5,7 @@ export interface SendDialogProps {
   kind: 'estimate';
   number: string;
   to: string;
+  recipient: { customer_id: string | null; phone: string };
   isNew: boolean;
   pdfPath: string;
   button: string;

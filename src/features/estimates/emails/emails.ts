@@ -38,6 +38,14 @@ export function estimateEmail(notice: CustomerNotice, email: Email) {
   });
 }
 
+/** The same as a text message. */
+export function estimateText(notice: CustomerNotice, email: Email): string {
+  const { estimate, content, link, business } = email;
+  const t = estimateTexts(estimate.language);
+  const text = t.emails.texts[notice]({ title: content.title });
+  return `${business.name}: ${text} ${priceText(email)}. ${t.emails.open({ link })}`;
+}
+
 /** The email with the signed copy. */
 export function signedEmail(email: Email & { approved: Approved; hash: string }) {
   const { estimate, content, link, approved, hash, currency } = email;

@@ -10,7 +10,8 @@ import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { ownerOf, submitOf } from '../../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
 import type { App } from '../../../services/app.ts';
-import { markedAsSent, sentMessage } from '../../mailbox/index.ts';
+import { markedAsSent } from '../../mailbox/index.ts';
+import { reachMessage } from '../../text-messages/index.ts';
 import { duplicateEstimate, estimateProject, estimateRequest } from '../actions/create-from.ts';
 import { changeEstimate, createEstimate } from '../actions/edit.ts';
 import { recordAnswer } from '../actions/record-answer.ts';
@@ -85,9 +86,8 @@ export function estimateRoutes(app: App) {
 
   routes.openapi(contract.postSendingRoute, async (c) => {
     const byHand = c.req.valid('query').by_hand === 'true';
-    const whole = await sendEstimate(app, ownerOf(c), knownId(c), byHand);
-    const to = whole.estimate.contactEmail;
-    const message = byHand ? markedAsSent : sentMessage(app, `Estimate sent to ${to}!`, to);
+    const { whole, by } = await sendEstimate(app, ownerOf(c), knownId(c), byHand);
+    const message = byHand ? markedAsSent : reachMessage(app, 'Estimate', by);
     return c.json({ ...(await answer(whole)), message }, 200);
   });
 

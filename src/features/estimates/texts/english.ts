@@ -84,6 +84,12 @@ export const english = {
       intro: ({ title }: { title: string }) =>
         `A few days ago we sent you our estimate for ${title}. Do you have any questions about it?`,
     },
+    texts: {
+      sent: ({ title }: { title: string }) => `Here is your estimate for ${title}.`,
+      changed: ({ title }: { title: string }) => `We updated your estimate for ${title}.`,
+      followUp: ({ title }: { title: string }) =>
+        `Do you have any questions about your estimate for ${title}?`,
+    },
     recorded: {
       phone: ({ title, total }: { title: string; total: string }) =>
         `Thank you! You approved ${title} at ${total} by phone. A copy is attached. If that isn't right, please call us. We'll call to schedule.`,

@@ -84,6 +84,11 @@ export const spanish: typeof english = {
       intro: ({ title }) =>
         `Hace unos días le mandamos nuestro presupuesto para ${title}. ¿Tiene alguna pregunta?`,
     },
+    texts: {
+      sent: ({ title }) => `Este es su presupuesto para ${title}.`,
+      changed: ({ title }) => `Actualizamos su presupuesto para ${title}.`,
+      followUp: ({ title }) => `¿Tiene alguna pregunta sobre su presupuesto para ${title}?`,
+    },
     recorded: {
       phone: ({ title, total }) =>
         `¡Gracias! Usted aprobó ${title} por ${total} por teléfono. Va una copia adjunta. Si no es correcto, por favor llámenos. Le llamamos para programar la visita.`,

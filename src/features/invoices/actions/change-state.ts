@@ -7,7 +7,7 @@ import { claimKey, type Submit } from '../../../platform/idempotency/idempotency
 import type { App } from '../../../services/app.ts';
 import { revokeLinks } from '../../documents/index.ts';
 import { withUntaxed } from '../../documents/rules/documents.ts';
-import { emailedTo } from '../../mailbox/index.ts';
+import { type Reached, reachOf, sentTo } from '../../text-messages/index.ts';
 import { creditNoteTax, maySend, mayVoid } from '../rules/invoices.ts';
 import {
   type InvoiceRow,
@@ -20,7 +20,7 @@ import { today } from '../views/today.ts';
 import { updateBalance } from './balance.ts';
 import { countRevenue } from './count-revenue.ts';
 import { loadInvoice, startInvoice } from './edit.ts';
-import { enqueueEmail } from './email-customer.ts';
+import { contactOf, enqueueEmail } from './email-customer.ts';
 import { feeTermsToSend } from './late-fee-terms.ts';
 import { recordInvoiceHistory } from './record-history.ts';
 
@@ -33,13 +33,15 @@ export async function sendInvoice(
   actor: Actor,
   id: string,
   byHand = false,
-): Promise<InvoiceRow> {
+): Promise<{ invoice: InvoiceRow; by: Reached }> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
     const before = await loadInvoice(tx, id);
     if (!maySend(before.status))
       throw conflict('not_open', `You can't send a ${before.status} invoice.`);
-    if (!before.customerEmail && !byHand) throw conflict('no_email', 'This customer has no email.');
+    const contact = await contactOf(tx, before);
+    const by = await reachOf(app, tx, contact, true);
+    if (!by.email && !by.text && !byHand) throw conflict('no_email', 'This customer has no email.');
     const day = today(app);
     await updateInvoice(tx, id, {
       ...(before.status === 'draft' && { status: before.dueDate < day ? 'overdue' : 'sent' }),
@@ -50,10 +52,11 @@ export async function sendInvoice(
     });
     await countRevenue(tx, before);
     if (!byHand) await enqueueEmail(app, tx, { kind: 'invoice', invoiceId: id });
-    const { customerId, customerEmail } = before;
-    const details = byHand ? { by_hand: true } : emailedTo(app, customerEmail);
+    const { customerId } = before;
+    const details = byHand ? { by_hand: true } : sentTo(app, contact, by);
     await recordInvoiceHistory(tx, now, actor, { id, customerId, action: 'sent', details });
-    return loadInvoice(tx, id);
+    const reached = { ...by, phone: contact.phone, to: contact.email };
+    return { invoice: await loadInvoice(tx, id), by: reached };
   });
 }
 

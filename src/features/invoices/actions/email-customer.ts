@@ -4,10 +4,12 @@ import { adminLink, publicLink } from '../../../lib/links.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
+import { findCustomer } from '../../customers/index.ts';
 import { insertLink } from '../../documents/index.ts';
-import { notifyOwner, queueEmail, writeEmail } from '../../mailbox/index.ts';
+import { type NewEmail, notifyOwner, queueEmail, writeEmail } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { type EmailKind, invoiceEmail, type MoneyMoved } from '../emails/invoices.ts';
+import { type Contact, contactCustomer } from '../../text-messages/index.ts';
+import { type EmailKind, invoiceEmail, invoiceText, type MoneyMoved } from '../emails/invoices.ts';
 import { findInvoice, type InvoiceRow } from '../store/invoices.ts';
 import { today } from '../views/today.ts';
 import { invoicePdf } from './pdf.ts';
@@ -41,7 +43,10 @@ export async function writeInvoiceEmail(
   { key, kind, invoiceId, moved }: EmailOrder & { key: string },
 ): Promise<void> {
   const invoice = await findInvoice(app.database, invoiceId);
-  if (!invoice?.customerEmail) return;
+  if (!invoice) return;
+  const contact = await contactOf(app.database, invoice);
+  const isBill = kind === 'invoice' || kind === 'reminder';
+  if (!invoice.customerEmail && !isBill) return;
   const file = await invoicePdf(app, invoice);
   const now = app.now();
   const business = currentBusiness(app);
@@ -49,25 +54,45 @@ export async function writeInvoiceEmail(
   await app.database.transaction(async (tx) => {
     const submit = { endpoint: 'invoice-email', actor: 'system', key, fingerprint: '' };
     if (await claimKey(tx, now, submit, { invoiceId })) return;
-    const link = await linkTo(app, tx, invoice);
-    const outgoing = invoiceEmail({
+    const written = (link: string) => ({
       invoice,
       kind,
       moved,
-      link: link.url,
+      link,
       business,
       currency,
       today: today(app),
     });
-    await queueEmail(app, tx, {
-      folder: 'sent',
-      to: invoice.customerEmail,
-      replyTo: business.email,
-      document: { kind: 'invoice', id: invoice.id, linkToken: link.token },
-      ...outgoing,
-      attachments: [{ name: `${invoice.invoiceNumber}.pdf`, type: 'application/pdf', file }],
-    });
+    const mail = async (): Promise<NewEmail> => {
+      const link = await linkTo(app, tx, invoice);
+      return {
+        folder: 'sent',
+        to: invoice.customerEmail,
+        replyTo: business.email,
+        document: { kind: 'invoice', id: invoice.id, linkToken: link.token },
+        ...invoiceEmail(written(link.url)),
+        attachments: [{ name: `${invoice.invoiceNumber}.pdf`, type: 'application/pdf', file }],
+      };
+    };
+    // A receipt is for the files; a bill is to be seen.
+    if (!isBill) await queueEmail(app, tx, await mail());
+    else
+      await contactCustomer(app, tx, contact, {
+        about: 'invoice',
+        hasDocument: true,
+        text: async () => invoiceText(written((await linkTo(app, tx, invoice)).url)),
+        mail,
+      });
   });
+}
+
+/** Who an invoice is for, with the phone of their record. */
+export async function contactOf(
+  database: App['database'] | Transaction,
+  { customerId, customerEmail, language }: InvoiceRow,
+): Promise<Contact> {
+  const customer = await findCustomer(database, customerId);
+  return { customerId, language, phone: customer?.phone ?? '', email: customerEmail };
 }
 
 /** A new private link to an invoice, as its customer opens it. The token is stored nowhere. */

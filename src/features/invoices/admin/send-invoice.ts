@@ -6,6 +6,7 @@ export interface SendDialogProps {
   kind: 'invoice';
   number: string;
   to: string;
+  recipient: { customer_id: string | null; phone: string };
   isNew: boolean;
   pdfPath: string;
   button: string;
@@ -26,6 +27,7 @@ export function sendDialogOf(invoice: InvoiceView, closing: Closing): SendDialog
     kind: 'invoice',
     number: invoice.invoice_number,
     to: invoice.customer_email,
+    recipient: { customer_id: invoice.customer_id, phone: '' },
     isNew,
     pdfPath: addressOf('/api/invoices/{id}/pdf', { params }),
     button: isNew ? 'Send Invoice' : 'Send again',

@@ -27,7 +27,29 @@ export interface MoneyMoved {
   reference: string;
 }
 
-/** An email about an invoice in the customer's language. `link` is private to this customer. */
+interface InvoiceNotice {
+  invoice: InvoiceRow;
+  kind: EmailKind;
+  moved: MoneyMoved | undefined;
+  /** Private to this customer. */
+  link: string;
+  business: Business;
+  currency: string;
+  today: string;
+}
+
+/** An invoice, or a reminder of one, as a text message. */
+export function invoiceText({ invoice, kind, link, business, currency, today }: InvoiceNotice) {
+  const { language, projectTitle: title, openAmount, dueDate } = invoice;
+  const t = invoiceTexts(language).emails.texts;
+  const facts = { title, open: exactMoney(openAmount, currency), due: longDay(dueDate, language) };
+  // The job that writes it may run after the payment.
+  if (openAmount === 0) return `${business.name}: ${t.paid({ title })} ${link}`;
+  const reminder = dueDate < today ? t.late : t.early;
+  return `${business.name}: ${(kind === 'reminder' ? reminder : t.invoice)(facts)} ${link}`;
+}
+
+/** An email about an invoice in the customer's language. */
 export function invoiceEmail({
   invoice,
   kind,
@@ -36,15 +58,7 @@ export function invoiceEmail({
   business,
   currency,
   today,
-}: {
-  invoice: InvoiceRow;
-  kind: EmailKind;
-  moved: MoneyMoved | undefined;
-  link: string;
-  business: Business;
-  currency: string;
-  today: string;
-}) {
+}: InvoiceNotice) {
   const { language, invoiceNumber: number, projectTitle: title } = invoice;
   const t = invoiceTexts(language);
   const money = (amount: number) => exactMoney(amount, currency);

@@ -7,6 +7,15 @@ export const english = {
       intro: ({ title }: { title: string }) =>
         `Here is your invoice for “${title}.” The PDF is attached.`,
     },
+    texts: {
+      paid: ({ title }: { title: string }) => `Your invoice for “${title}” is paid. View it:`,
+      invoice: ({ title, open, due }: { title: string; open: string; due: string }) =>
+        `Your invoice for “${title}”: ${open}, due ${due}. View and pay:`,
+      early: ({ title, open, due }: { title: string; open: string; due: string }) =>
+        `A friendly reminder: ${open} for “${title}” is due ${due}. View and pay:`,
+      late: ({ title, open, due }: { title: string; open: string; due: string }) =>
+        `${open} for “${title}” was due ${due}. If it's on its way, thank you. View and pay:`,
+    },
     reminder: {
       subject: ({ number, open, due }: { number: string; open: string; due: string }) =>
         `Reminder: invoice ${number}, ${open} due ${due}`,

@@ -7,6 +7,15 @@ export const spanish: typeof english = {
       subject: ({ number, business, open }) => `Factura ${number} de ${business}: ${open}`,
       intro: ({ title }) => `Aquí está su factura por “${title}”. El PDF va adjunto.`,
     },
+    texts: {
+      paid: ({ title }) => `Su factura por «${title}» está pagada. Véala aquí:`,
+      invoice: ({ title, open, due }) =>
+        `Su factura por «${title}»: ${open}, vence el ${due}. Véala y páguela aquí:`,
+      early: ({ title, open, due }) =>
+        `Un recordatorio: ${open} por «${title}», vence el ${due}. Vea y pague aquí:`,
+      late: ({ title, open, due }) =>
+        `${open} por «${title}» venció el ${due}. Si su pago ya va en camino, gracias. Vea y pague aquí:`,
+    },
     reminder: {
       subject: ({ number, open, due }) =>
         `Recordatorio: factura ${number}, ${open}, vence el ${due}`,

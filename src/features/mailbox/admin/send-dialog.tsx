@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Send } from 'lucide-react';
+import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
@@ -16,6 +17,8 @@ interface SendDialogProps {
   number: string;
   /** The customer's email, or empty. */
   to: string;
+  /** Where a text with the link goes too; `isConnected`: by itself, else it stands ready. */
+  texted: { phone: string; isConnected: boolean } | undefined;
   /** It does not count as sent yet. */
   isNew: boolean;
   pdfPath: string;
@@ -31,7 +34,7 @@ interface SendDialogProps {
 
 /** Says before an estimate or invoice is sent what will happen, and offers the ways without email. */
 export function SendDialog(props: SendDialogProps) {
-  const { kind, number, to, isNew, button, onSent, onClose } = props;
+  const { kind, number, to, texted, isNew, button, onSent, onClose } = props;
   const sender = useQuery(senderQuery);
   const topics = ['emails', 'payments', kind === 'estimate' ? 'estimates' : 'invoices'] as const;
   const send = useChange<string>(...topics);
@@ -65,6 +68,12 @@ export function SendDialog(props: SendDialogProps) {
             link.
           </p>
         )}
+        {texted && (
+          <p>
+            {texted.isConnected ? 'Texted to ' : 'A text stands ready to be sent by hand to '}
+            <strong>{formatAmericanPhone(texted.phone)}</strong>, with a private link.
+          </p>
+        )}
         {sender.data && !sender.data.is_connected && (
           <NoteBox>
             <strong>Email is not connected.</strong> Copy the private link, or print it.{' '}
@@ -74,7 +83,7 @@ export function SendDialog(props: SendDialogProps) {
         {sender.data?.is_connected && !to && (
           <NoteBox>This customer has no email. Copy the private link, or print it.</NoteBox>
         )}
-        {sender.data && !emails && isMarked && (
+        {sender.data && !emails && !texted && isMarked && (
           <p>
             Customers can open the link once the {kind} is marked as sent. Copying the link marks
             it.
@@ -115,7 +124,7 @@ export function SendDialog(props: SendDialogProps) {
                 variant="default"
                 busy={send.isPending}
                 busyLabel="Saving…"
-                onClick={() => sendIt(sender.data.is_connected || !to)}
+                onClick={() => sendIt(texted !== undefined || sender.data.is_connected || !to)}
               >
                 Mark as sent
               </BusyButton>
@@ -126,7 +135,7 @@ export function SendDialog(props: SendDialogProps) {
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-          {emails && (
+          {(emails || texted) && (
             <BusyButton
               busy={send.isPending}
               busyLabel="Sending…"

@@ -6,12 +6,12 @@ import { dayName } from '../../../lib/days/formats.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import panes from '../../../ui/admin/panes.module.css';
+import styles from '../../../ui/admin/thread.module.css';
+import { useReading } from '../../../ui/admin/use-reading.ts';
 import { PhotoViewer } from '../../../ui/photo-viewer.tsx';
 import type { MessageView } from '../contract.ts';
 import { Message } from './message.tsx';
-import styles from './messages.module.css';
-import { threadQuery } from './queries.ts';
-import { useReading } from './use-reading.ts';
+import { markThreadRead, threadQuery } from './queries.ts';
 
 /** The messages, the customer's at the left, ours at the right, by days. */
 export function MessageList({ projectId, customer }: { projectId: string; customer: string }) {
@@ -22,7 +22,7 @@ export function MessageList({ projectId, customer }: { projectId: string; custom
   const [newest] = newestFirst;
   const [shown, setShown] = useState<{ photos: MessageView['photos']; index: number }>();
   const hasUnread = newestFirst.some((one) => one.author === 'customer' && !one.read_at);
-  useReading(box, projectId, newest, hasUnread);
+  useReading(box, newest?.id, hasUnread, (id) => markThreadRead(projectId, id));
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is new is to be seen
   useEffect(() => {
     box.current?.scrollTo({ top: box.current.scrollHeight });

@@ -7,8 +7,8 @@ import { initialsOf } from '../../../lib/initials.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import panes from '../../../ui/admin/panes.module.css';
+import styles from '../../../ui/admin/thread.module.css';
 import type { MessageView } from '../contract.ts';
-import styles from './messages.module.css';
 import { readText } from './thread-text.ts';
 
 interface MessageProps {

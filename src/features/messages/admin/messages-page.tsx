@@ -1,20 +1,30 @@
 import '../../../ui/theme/mantine-inputs.css';
 import { Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
+import { useIsBeside } from '../../../ui/admin/pane-title.tsx';
 import panes from '../../../ui/admin/panes.module.css';
 import { ThreadList } from './thread-list.tsx';
 
-/** What customers and the owner write each other: threads at the left, one of them at the right. */
-export function MessagesPage() {
+/**
+ * What customers and the owner write each other: threads at the left, one of them at the right.
+ * @param tabs to the texts
+ */
+export function MessagesPage({ tabs }: { tabs: ReactNode }) {
   const { id: openId } = useParams();
-  const beside = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
+  const beside = useIsBeside();
   const showsList = beside || !openId;
   return (
     <>
       {showsList && (
-        <PageHeader title="Messages" summary="Messages with your customers about their projects." />
+        <>
+          <PageHeader
+            title="Messages"
+            summary="Messages with your customers about their projects."
+          />
+          {tabs}
+        </>
       )}
       <div className={panes.panes}>
         {showsList && (

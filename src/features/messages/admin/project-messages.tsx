@@ -2,8 +2,8 @@ import { Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
+import styles from '../../../ui/admin/thread.module.css';
 import { MessageList } from './message-list.tsx';
-import styles from './messages.module.css';
 import { threadQuery } from './queries.ts';
 import { WriteBox } from './write-box.tsx';
 
@@ -15,12 +15,7 @@ export function ProjectMessages({ id }: { id: string }) {
     <Panel title="Messages">
       {!about && <Pending query={{ error, refetch }} title="Couldn't load messages" rows={3} />}
       {about && (
-        <Stack
-          gap={0}
-          mah={512}
-          style={{ borderTop: 'var(--border)' }}
-          className={styles.ofProject}
-        >
+        <Stack gap={0} mah={512} style={{ borderTop: 'var(--border)' }} className={styles.embedded}>
           <MessageList projectId={id} customer={about.customer.name} />
           <WriteBox projectId={id} customer={about.customer.name} />
         </Stack>

@@ -6,7 +6,7 @@ import { LoadMore } from '../../../ui/admin/list-foot.tsx';
 import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
 import { PaneRow } from '../../../ui/admin/pane-row.tsx';
 import panes from '../../../ui/admin/panes.module.css';
-import styles from './messages.module.css';
+import styles from '../../../ui/admin/thread.module.css';
 import { threadListQuery } from './queries.ts';
 import { lastText } from './thread-text.ts';
 

@@ -5,9 +5,10 @@ import { Link, useParams } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
 import { ApiError, errorText } from '../../../ui/admin/api-client.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/admin/list-states.tsx';
+import { PaneTitle } from '../../../ui/admin/pane-title.tsx';
 import panes from '../../../ui/admin/panes.module.css';
+import styles from '../../../ui/admin/thread.module.css';
 import { MessageList } from './message-list.tsx';
-import styles from './messages.module.css';
 import { threadQuery } from './queries.ts';
 import { WriteBox } from './write-box.tsx';
 
@@ -35,7 +36,7 @@ export function ThreadPane() {
           <ArrowLeft size={20} aria-hidden="true" />
         </Link>
         <div>
-          <h2>{about.project_title}</h2>
+          <PaneTitle>{about.project_title}</PaneTitle>
           <Text c="dimmed" fz={14}>
             {name}
           </Text>

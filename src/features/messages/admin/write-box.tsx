@@ -5,16 +5,16 @@ import { type KeyboardEvent, type SubmitEvent, useRef } from 'react';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
+import styles from '../../../ui/admin/thread.module.css';
+import { useMessageDraft } from '../../../ui/admin/use-message-draft.ts';
 import type { postMessage } from '../contract.ts';
 import { maxAttachments, maxMessageLength } from '../rules/messages.ts';
-import styles from './messages.module.css';
 import { messagesTopic } from './queries.ts';
-import { useMessageDraft } from './use-message-draft.ts';
 
 /** Where the owner writes. What did not go out stays, and is sent again under the same key. */
 export function WriteBox({ projectId, customer }: { projectId: string; customer: string }) {
   const queries = useQueryClient();
-  const draft = useMessageDraft(projectId);
+  const draft = useMessageDraft(`message ${projectId}`);
   const input = useRef<HTMLInputElement>(null);
   const { text, files } = draft;
   const firstName = customer.split(' ', 1)[0] ?? '';

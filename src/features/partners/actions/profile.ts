@@ -10,6 +10,7 @@ import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import { type Client, headersOf } from '../../../platform/sessions/sign-in.ts';
 import type { App } from '../../../services/app.ts';
 import { hasPassword } from '../../sign-in/index.ts';
+import { partnerTextsChosen } from '../events.ts';
 import { factsOf } from '../rules/application.ts';
 import { type ProfileForm, tradesOf } from '../rules/profile.ts';
 import { findWhole, updatePartner } from '../store/partner-list.ts';
@@ -38,8 +39,14 @@ export function saveProfile(
     await tx.execute(sql`select id from partners where id = ${me.id} for update`);
     const stored = await readProfile(tx, me.id);
     if (stored.version !== version) return false;
-    const { preferredLanguage, emailsOffers, emailsChanges, emailsPayouts } = form;
-    const preferences = { preferredLanguage, emailsOffers, emailsChanges, emailsPayouts };
+    const { preferredLanguage, emailsOffers, emailsChanges, emailsPayouts, textsOffers } = form;
+    const preferences = {
+      preferredLanguage,
+      emailsOffers,
+      emailsChanges,
+      emailsPayouts,
+      textsOffers,
+    };
     const values = { ...factsOf(form), trades: tradesOf(form), ...preferences };
     const names = Object.keys(values) as (keyof typeof values)[];
     const fields = names.filter(
@@ -47,6 +54,7 @@ export function saveProfile(
     );
     if (fields.length === 0) return true;
     await updatePartner(tx, me.id, { ...values, updatedAt: now });
+    if (textsOffers) await partnerTextsChosen.publish(tx, now, values.phone);
     await recordHistory(tx, me, now, 'profile_changed', { fields });
     return true;
   });

@@ -79,5 +79,6 @@ export const profileForm = facts
     emailsOffers: z.boolean(),
     emailsChanges: z.boolean(),
     emailsPayouts: z.boolean(),
+    textsOffers: z.boolean(),
   })
   .and(ownTrades);

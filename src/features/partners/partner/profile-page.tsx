@@ -126,6 +126,11 @@ function Details(props: ProfilePageProps) {
             <Check key={kind} name={kind} label={t.profile[kind]} isOn={form[kind]} />
           ))}
         </fieldset>
+        <fieldset className={styles.choices}>
+          <legend>{t.profile.texts}</legend>
+          <Check name="textsOffers" label={t.profile.textsOffers} isOn={form.textsOffers} />
+          <p className={styles.note}>{t.profile.textsNote}</p>
+        </fieldset>
         {alert && <Problem>{alert}</Problem>}
         <button type="submit" className={account.primary}>
           {t.profile.save}

@@ -11,6 +11,7 @@ export interface ProfileForm extends FactsForm {
   emailsOffers: boolean;
   emailsChanges: boolean;
   emailsPayouts: boolean;
+  textsOffers: boolean;
 }
 
 export const emailKinds = ['emailsOffers', 'emailsChanges', 'emailsPayouts'] as const;

@@ -10,10 +10,12 @@ const partnerColumns = {
   fullName: partners.fullName,
   businessName: partners.businessName,
   email: partners.email,
+  phone: partners.phone,
   trades: partners.trades,
   language: partners.preferredLanguage,
   emailsOffers: partners.emailsOffers,
   emailsChanges: partners.emailsChanges,
+  textsOffers: partners.textsOffers,
 };
 
 /** The recipient of an email. */

@@ -64,6 +64,10 @@ export const english = {
     emailsOffers: 'New job offers',
     emailsChanges: 'Changes to your jobs',
     emailsPayouts: 'Payouts',
+    texts: 'Text messages',
+    textsOffers: 'Text me new job offers instead of emailing them',
+    textsNote:
+      'You agree to get texts about job offers at your phone number. Message and data rates may apply. Reply STOP to stop.',
     save: 'Save',
     saved: 'Profile saved.',
     newer:

@@ -65,6 +65,10 @@ export const spanish: typeof english = {
     emailsOffers: 'Nuevas ofertas de trabajo',
     emailsChanges: 'Cambios en sus trabajos',
     emailsPayouts: 'Pagos',
+    texts: 'Mensajes de texto',
+    textsOffers: 'Mandarme las nuevas ofertas por mensaje de texto y no por correo',
+    textsNote:
+      'Acepta recibir mensajes sobre ofertas de trabajo en su teléfono. Pueden aplicar cargos por mensajes y datos. Responda ALTO para no recibirlos.',
     save: 'Guardar',
     saved: 'Se guardó su perfil.',
     newer:

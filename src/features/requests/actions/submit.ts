@@ -13,6 +13,7 @@ import { discardPhotos, insertPhotos } from '../../photos/index.ts';
 import type { ReceivedPhoto } from '../../photos/rules.ts';
 import { declineBooking, lockTime } from '../../schedule/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { recordConsent } from '../../text-messages/index.ts';
 import type { WorkRequest } from '../contract/fields.ts';
 import { ownerMessage } from '../emails.ts';
 import { titleOf } from '../rules/project.ts';
@@ -63,6 +64,12 @@ export async function submitRequest(
       await insertRequest(tx, request, photoIds);
       if (fields.visitSlot) await lockVisit(app, tx, now, request, fields.visitSlot);
       await chat?.onStored(tx, requestId);
+      if (fields.contactMethod === 'text')
+        await recordConsent(tx, now, fields.phone, {
+          optedIn: true,
+          source: 'request_form',
+          detail: requestId,
+        });
       await joinKnownCustomer(tx, requestId, fields);
       await recordAudit(tx, now, {
         actor: { kind: 'visitor' },

@@ -124,7 +124,7 @@ export function RequestForm({ form, live }: Props) {
         {form.offersVisits && urgency !== 'emergency' && (
           <VisitTimeField times={form.days} {...live?.visit} {...shared} />
         )}
-        <Field name="contactMethod" {...shared}>
+        <Field name="contactMethod" note={t.textsNote} {...shared}>
           {(control) => (
             <select {...control}>
               {contactMethods.map((method) => (

@@ -50,3 +50,14 @@ export async function adoptRequests(
     ) returning id`);
   return rows.map((row) => row.id);
 }
+
+/** Whether a customer chose texts in their latest request, for the number that is on their record. */
+export async function prefersTexts(
+  tx: Transaction,
+  customer: { id: string; phone: string },
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ method: string; phone: string }>(sql`
+    select contact_method as method, phone from ${requests}
+    where customer_id = ${customer.id} order by id desc limit 1`);
+  return rows[0]?.method === 'text' && rows[0].phone === customer.phone;
+}

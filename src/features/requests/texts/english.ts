@@ -41,6 +41,8 @@ export const english = {
     `Don't wait for a reply to this form. Call ${phone} now. You can still send your request with photos.`,
   callNow: ({ phone }: { phone: string }) => `Call ${phone}`,
   contactMethods: { phone: 'Phone call', text: 'Text message', email: 'Email' },
+  textsNote:
+    'If you choose text messages, you agree to get texts from us about your request and your work at this number. Message and data rates may apply. Reply STOP to stop.',
   dateNote: "We'll do our best. The requested date is not guaranteed.",
   visit: {
     none: 'No visit for now, just an estimate',

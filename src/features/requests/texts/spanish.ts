@@ -45,6 +45,8 @@ export const spanish: typeof english = {
     `No espere la respuesta a este formulario: llame ahora al ${phone}. También puede enviar la solicitud con fotos.`,
   callNow: ({ phone }) => `Llamar al ${phone}`,
   contactMethods: { phone: 'Llamada', text: 'Mensaje de texto', email: 'Correo electrónico' },
+  textsNote:
+    'Si escoge mensajes de texto, acepta que le mandemos mensajes sobre su solicitud y su trabajo a este número. Pueden aplicar cargos por mensajes y datos. Responda ALTO para no recibirlos.',
   dateNote: 'Haremos lo posible. La fecha solicitada no está garantizada.',
   visit: {
     none: 'Sin visita por ahora, solo el presupuesto',

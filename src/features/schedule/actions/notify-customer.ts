@@ -3,16 +3,23 @@ import type { Language } from '../../../lib/language.ts';
 import { adminLink, publicLink } from '../../../lib/links.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { App } from '../../../services/app.ts';
-import { notifyOwner, queueEmail } from '../../mailbox/index.ts';
+import { notifyOwner } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { type CustomerNotice, customerMessage, type OwnerNotice, ownerMessage } from '../emails.ts';
+import { contactCustomer } from '../../text-messages/index.ts';
+import {
+  type CustomerNotice,
+  customerMessage,
+  customerText,
+  type OwnerNotice,
+  ownerMessage,
+} from '../emails.ts';
 import { insertLink } from '../store/private-links.ts';
 import { type ListedVisit, recordReminded, type VisitRow } from '../store/visits.ts';
 import { visitCalendar } from '../views/calendar.ts';
 
 /**
- * Writes to the customer, in the transaction that causes it, if there is an address to write to and
- * the visit is still to come. An email about a new time within the reminder's reach is the reminder.
+ * Notifies the customer, in the transaction that causes it, by email or by text as they prefer, if the
+ * visit is still to come. A notice of a new time within the reminder's reach is the reminder.
  * @param before the visit as it was, when it lost its day: calendars are informed that it is off
  */
 export async function notifyCustomer(
@@ -27,19 +34,29 @@ export async function notifyCustomer(
   const { startsAt } = visit;
   const hasTime = startsAt !== null && startsAt > now;
   const isAboutTime = notice !== 'postponed';
-  if (!customer.email || (isAboutTime && !hasTime)) return;
+  if (isAboutTime && !hasTime) return;
   const isOver = notice === 'cancelled' || notice === 'declined';
-  const link = isOver ? undefined : await linkTo(app, tx, now, visit.id, customer.language);
   const business = currentBusiness(app);
-  const outgoing = customerMessage({ listed, notice, link, business });
-  await queueEmail(app, tx, {
-    folder: 'sent',
-    to: customer.email,
-    replyTo: business.email,
-    ...outgoing,
-    // What was declined is in no calendar.
-    attachments: notice === 'declined' ? [] : appointmentOf(app, listed, isOver, before),
-  });
+  // Each way has a link of its own.
+  const link = async () => (isOver ? undefined : linkTo(app, tx, now, visit.id, customer.language));
+  const { text, email } = await contactCustomer(
+    app,
+    tx,
+    { ...customer, customerId: visit.customerId },
+    {
+      about: 'visit',
+      text: async () => customerText({ listed, notice, link: await link(), business }),
+      mail: async () => ({
+        folder: 'sent',
+        to: customer.email,
+        replyTo: business.email,
+        ...customerMessage({ listed, notice, link: await link(), business }),
+        // What was declined is in no calendar.
+        attachments: notice === 'declined' ? [] : appointmentOf(app, listed, isOver, before),
+      }),
+    },
+  );
+  if (!text && !email) return;
   const reach = currentSettings(app).schedule.reminder_hours * HOURS;
   if (hasTime && !isOver && startsAt.getTime() - now.getTime() <= reach)
     await recordReminded(tx, visit.id, startsAt);

@@ -1,5 +1,11 @@
 import { plural } from '../../../lib/texts.ts';
 
+interface VisitFacts {
+  day: string;
+  arrival: string;
+  title: string;
+}
+
 export const english = {
   emails: {
     planned: {
@@ -37,6 +43,22 @@ export const english = {
     choose: ({ link }: { link: string }) => `Or choose an available time yourself: ${link}`,
     chooseShort: 'Choose an available time',
     questions: ({ phone }: { phone: string }) => `Questions? Call ${phone}.`,
+  },
+  texts: {
+    planned: ({ day, arrival, title }: VisitFacts) =>
+      `Your visit for “${title}” is scheduled for ${day}, arrival ${arrival}.`,
+    booked: ({ day, arrival, title }: VisitFacts) =>
+      `Your visit for “${title}” is confirmed: ${day}, arrival ${arrival}.`,
+    declined: "We can't come at the time you chose. We'll get in touch to find another time.",
+    moved: ({ day, arrival, title }: VisitFacts) =>
+      `Your visit for “${title}” has a new time: ${day}, arrival ${arrival}.`,
+    reminder: ({ day, arrival, title }: VisitFacts) =>
+      `Reminder: your visit for “${title}” is on ${day}, arrival ${arrival}.`,
+    postponed: ({ title }: { title: string }) =>
+      `We can't make your visit for “${title}” at the time we gave you. We'll suggest another time.`,
+    cancelled: ({ day, title }: { day: string; title: string }) =>
+      `Your visit for “${title}” on ${day} was cancelled.`,
+    choose: ({ link }: { link: string }) => `Choose an available time: ${link}`,
   },
   labels: { what: 'Visit', when: 'Date', arrival: 'Arrival', where: 'Address' },
   arrival: ({ first, last }: { first: string; last: string }) => `between ${first} and ${last}`,

@@ -36,6 +36,22 @@ export const spanish: typeof english = {
     chooseShort: 'Escoger una hora libre',
     questions: ({ phone }) => `¿Tiene preguntas? Llame al ${phone}.`,
   },
+  texts: {
+    planned: ({ day, arrival, title }) =>
+      `Su visita por «${title}» está programada para el ${day}; llegamos ${arrival}.`,
+    booked: ({ day, arrival, title }) =>
+      `Su visita por «${title}» está confirmada para el ${day}; llegamos ${arrival}.`,
+    declined:
+      'No podemos ir a la hora que escogió. Nos comunicamos con usted para buscar otra hora.',
+    moved: ({ day, arrival, title }) =>
+      `Su visita por «${title}» tiene una nueva hora: ${day}; llegamos ${arrival}.`,
+    reminder: ({ day, arrival, title }) =>
+      `Recordatorio: su visita por «${title}» es el ${day}; llegamos ${arrival}.`,
+    postponed: ({ title }) =>
+      `No podemos ir por «${title}» a la hora que le dijimos. Le vamos a proponer otra.`,
+    cancelled: ({ day, title }) => `Se canceló su visita por «${title}» del ${day}.`,
+    choose: ({ link }) => `Escoja una hora libre: ${link}`,
+  },
   labels: { what: 'Trabajo', when: 'Día', arrival: 'Llegamos', where: 'Lugar' },
   arrival: ({ first, last }) => `entre ${first} y ${last}`,
   arrivalExact: ({ first }) => `a esta hora: ${first}`,

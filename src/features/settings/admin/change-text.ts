@@ -2,7 +2,7 @@ import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { timeText } from '../../../lib/days/texts.ts';
 import { capitalized, shortened } from '../../../lib/plain-text.ts';
 import type { SettingsChangeView } from '../contract/settings.ts';
-import type { CallSettings, DayHours, SocialLink } from '../rules/settings.ts';
+import type { CallSettings, DayHours, SocialLink, TextTemplate } from '../rules/settings.ts';
 import { ringTimeLabels, zoneName } from './choices.ts';
 import { fieldLabels, type Texts } from './field-labels.ts';
 import { numberText } from './numbers.ts';
@@ -34,6 +34,8 @@ export function changeText({ section, field, from, to }: SettingsChangeView, cur
 
 function connectionText(field: string, to: unknown): string {
   if (field === 'mail_server_removed') return 'Email: disconnected';
+  if (field === 'twilio_removed') return 'Text messages: disconnected';
+  if (field === 'twilio_connected') return `Text messages: connected, ${to}`;
   return `Email: connected, ${to}`;
 }
 
@@ -90,7 +92,8 @@ function listChange(from: unknown[], to: unknown[]): string {
 }
 
 function entryText(entry: unknown): string {
-  return isLink(entry) ? `${entry.network} ${entry.address}` : formatAmericanPhone(String(entry));
+  if (isLink(entry)) return `${entry.network} ${entry.address}`;
+  return isTemplate(entry) ? entry.title : formatAmericanPhone(String(entry));
 }
 
 function shownText(text: string): string {
@@ -107,6 +110,10 @@ function isDay(value: unknown): value is DayHours {
 
 function isLink(value: unknown): value is SocialLink {
   return isObject(value) && 'network' in value;
+}
+
+function isTemplate(value: unknown): value is TextTemplate {
+  return isObject(value) && 'title' in value && 'body' in value;
 }
 
 function isInBothLanguages(value: unknown): value is { english: string; spanish: string } {

@@ -328,6 +328,17 @@ export const fieldLabels: {
       unit: 'minutes',
     },
   },
+  text_messages: {
+    quiet_from: {
+      label: 'Quiet from',
+      hint: 'Texts that go out by themselves wait from then on. What you type goes at once.',
+    },
+    quiet_until: { label: 'Quiet until', hint: 'By the clock of your business.' },
+    templates: {
+      label: 'Templates',
+      hint: '{name} becomes the first name, {business} the name of your business.',
+    },
+  },
   estimates: {
     valid_days: {
       label: 'Expires after',

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import styles from './settings-tabs.module.css';
+import styles from '../../../ui/admin/page-tabs.module.css';
 import { sectionPath, tabs } from './tabs.ts';
 
 /** The sections, side by side; on phones the row scrolls sideways. */

@@ -45,6 +45,11 @@ export const tabs: [SettingsTab, ...SettingsTab[]] = [
     summary: 'How visits are scheduled and when customers get reminders',
   },
   {
+    section: 'text_messages',
+    label: 'Text Messages',
+    summary: 'Quiet hours and templates',
+  },
+  {
     section: 'estimates',
     label: 'Estimates',
     summary: 'Expiration, deposits, terms and follow-ups',

@@ -192,6 +192,19 @@ const schedule = z.object({
   ),
 });
 
+const textMessages = z.object({
+  quiet_from: timeField(),
+  quiet_until: timeField(),
+  templates: z
+    .array(
+      z.object({
+        title: text(shortText, needed),
+        body: inBothLanguages(settingsLimits.textTemplate, { needed: true, lines: true }),
+      }),
+    )
+    .max(settingsLimits.textTemplates, `Use ${settingsLimits.textTemplates} templates or fewer.`),
+});
+
 const estimates = z.object({
   valid_days: wholeNumber(1, settingsLimits.validDays, 'days'),
   terms: inBothLanguages(settingsLimits.estimateTerms, { lines: true }),
@@ -306,6 +319,7 @@ export const sectionFields = {
   system,
   assistant,
   schedule,
+  text_messages: textMessages,
   estimates,
   invoices,
   payments,

@@ -183,6 +183,33 @@ export const defaultSettings: Settings = {
     deposit_kind: 'percent',
     deposit_value: 30,
   },
+  text_messages: {
+    quiet_from: '21:00',
+    quiet_until: '08:00',
+    templates: [
+      {
+        title: 'Running late',
+        body: {
+          english: "Hi {name}, I'm running about 15 minutes late. Sorry for the wait!",
+          spanish: 'Hola, {name}: voy unos 15 minutos tarde. ¡Disculpe la espera!',
+        },
+      },
+      {
+        title: 'Photos, please',
+        body: {
+          english: 'Hi {name}, could you text me a few photos of what needs fixing?',
+          spanish: 'Hola, {name}: ¿me puede mandar unas fotos de lo que hay que arreglar?',
+        },
+      },
+      {
+        title: 'Thank you',
+        body: {
+          english: 'Thank you, {name}! Text me here if anything comes up. {business}',
+          spanish: '¡Gracias, {name}! Mándeme un mensaje si se ofrece algo. {business}',
+        },
+      },
+    ],
+  },
   invoices: {
     due_days: 30,
     terms: { english: '', spanish: '' },

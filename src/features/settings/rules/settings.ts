@@ -192,6 +192,20 @@ export interface Schedule {
   booking_minutes: number;
 }
 
+/** A text that the owner sends often; `{name}` and `{business}` are filled in. */
+export interface TextTemplate {
+  title: string;
+  body: InBothLanguages;
+}
+
+/** How text messages go out. */
+export interface TextMessageSettings {
+  /** Times of day, HH:MM, between which no text goes out by itself. */
+  quiet_from: string;
+  quiet_until: string;
+  templates: TextTemplate[];
+}
+
 /** How a deposit is asked for: an amount, or a percentage of the total. */
 export const depositKinds = ['none', 'amount', 'percent'] as const;
 
@@ -278,6 +292,7 @@ export interface Settings {
   system: System;
   assistant: Assistant;
   schedule: Schedule;
+  text_messages: TextMessageSettings;
   estimates: EstimateSettings;
   invoices: Invoices;
   payments: Payments;
@@ -334,6 +349,8 @@ export const settingsLimits = {
   tipPercent: 50,
   lateFee: { percent: 25, dollars: 1000, days: 90 },
   tipPercents: 4,
+  textTemplates: 20,
+  textTemplate: 1000,
 } as const;
 
 /** Why the hours of a day are not possible: the reason as the owner reads it, or nothing. */

@@ -4,6 +4,7 @@ import {
   ClipboardList,
   FilePenLine,
   Hammer,
+  MessageSquareText,
   MessagesSquare,
   Phone,
   ReceiptText,
@@ -31,6 +32,7 @@ const kinds = {
   invoice: { label: 'Invoice', icon: ReceiptText, route: 'invoice' },
   payment: { label: 'Payment', icon: Wallet, route: 'payment' },
   call: { label: 'Call', icon: Phone, route: 'phoneCall' },
+  text: { label: 'Text', icon: MessageSquareText, route: 'textThread' },
 } as const;
 
 export function CustomerTimeline({ id }: { id: string }) {
@@ -44,7 +46,7 @@ export function CustomerTimeline({ id }: { id: string }) {
       {timeline.error && <AlertBox>{errorText(timeline.error)}</AlertBox>}
       {items?.length === 0 && (
         <p className={parts.aside}>
-          Requests, conversations, calls, projects, estimates, invoices and payments of this
+          Requests, conversations, calls, texts, projects, estimates, invoices and payments of this
           customer show up here.
         </p>
       )}

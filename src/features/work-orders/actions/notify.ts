@@ -6,11 +6,12 @@ import { fill } from '../../../lib/texts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { App } from '../../../services/app.ts';
 import { findCustomer, mayContact } from '../../customers/index.ts';
-import { notifyOwner, queueEmail } from '../../mailbox/index.ts';
+import { type NewEmail, notifyOwner, queueEmail } from '../../mailbox/index.ts';
 import { findPartners, type PartnerRecipient } from '../../partners/index.ts';
 import { tradeName } from '../../partners/rules/trades.ts';
 import { findProject } from '../../projects/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { contactCustomer, contactPartner } from '../../text-messages/index.ts';
 import { orderEmail } from '../emails.ts';
 import { numberIn, type Step } from '../rules.ts';
 import type { OrderRow } from '../store/work-orders.ts';
@@ -22,7 +23,10 @@ export type PartnerNotice =
   | ('accepted' | 'answer' | 'cancelled' | 'changed' | 'confirmed' | 'reopened')
   | ('change_approved' | 'change_declined');
 
-/** Writes to partners in their languages, as far as they want such emails, in the caller's transaction. */
+/**
+ * Writes to partners in their languages, as far as they want such emails, in the caller's transaction.
+ * An offer goes by text to who wants that.
+ */
 export async function notifyPartners(
   app: App,
   tx: Transaction,
@@ -33,10 +37,38 @@ export async function notifyPartners(
 ): Promise<void> {
   const isOffer = (offerEmails as readonly string[]).includes(notice);
   for (const partner of await findPartners(tx, partnerIds)) {
-    if (isOffer ? !partner.emailsOffers : !partner.emailsChanges) continue;
-    const outgoing = partnerEmail(app, order, partner, notice, explanation);
-    await queueEmail(app, tx, { folder: 'sent', to: partner.email, ...outgoing });
+    const { textsOffers } = partner;
+    const wantsText = notice === 'offer' && textsOffers;
+    const wantsEmail = isOffer ? partner.emailsOffers : partner.emailsChanges;
+    if (!wantsText && !wantsEmail) continue;
+    const mail = (): NewEmail => ({
+      folder: 'sent',
+      to: partner.email,
+      ...partnerEmail(app, order, partner, notice, explanation),
+    });
+    if (notice !== 'offer') await queueEmail(app, tx, mail());
+    else
+      await contactPartner(
+        app,
+        tx,
+        {
+          ...partner,
+          ...(!wantsEmail && { email: '' }),
+          partnerId: partner.id,
+          wantsTexts: textsOffers,
+        },
+        { about: 'offer', text: () => offerText(app, order, partner), mail },
+      );
   }
+}
+
+/** An offer as a text message; says no more than everybody may know who is asked. */
+function offerText(app: App, order: OrderRow, { language }: PartnerRecipient): string {
+  const t = workOrderTexts(language);
+  const { timeZone, name } = currentBusiness(app);
+  const until = weekdayAndTimeOf(order.offerEndsAt, { language, timeZone });
+  const link = app.settings.publicUrl + partnerLink('workOrder', { id: order.id });
+  return `${name}: ${t.emails.offerText({ title: order.title, until, link })}`;
 }
 
 /** Says no more than everybody may know who is asked. */
@@ -107,21 +139,30 @@ export async function notifyCustomer(
   if (!order.notifiesCustomer) return;
   const project = await findProject(tx, order.projectId);
   const customer = project && (await findCustomer(tx, project.customerId));
-  if (!project || !customer?.email || !(await mayContact(tx, customer.id, 'visits'))) return;
+  if (!project || !customer || !(await mayContact(tx, customer.id, 'visits'))) return;
   const t = workOrderTexts(customer.language);
   const business = currentBusiness(app);
   const names = { partner: partnerName, title: project.title };
-  await queueEmail(app, tx, {
-    folder: 'sent',
-    to: customer.email,
-    ...orderEmail({
-      subject: t.customer[step].subject(names),
-      hello: t.customer.hello({ name: customer.firstName }),
-      lines: [
-        t.customer[step].text(names),
-        t.customer.questions({ phone: formatPhone(business.phone) }),
-      ],
-      sign: business.name,
-    }),
-  });
+  await contactCustomer(
+    app,
+    tx,
+    { ...customer, customerId: customer.id },
+    {
+      about: 'arrival',
+      text: () => `${business.name}: ${t.customer[step].text(names)}`,
+      mail: () => ({
+        folder: 'sent',
+        to: customer.email,
+        ...orderEmail({
+          subject: t.customer[step].subject(names),
+          hello: t.customer.hello({ name: customer.firstName }),
+          lines: [
+            t.customer[step].text(names),
+            t.customer.questions({ phone: formatPhone(business.phone) }),
+          ],
+          sign: business.name,
+        }),
+      }),
+    },
+  );
 }

@@ -204,6 +204,8 @@ export const english = {
     open: ({ link }: { link: string }) => `Open it: ${link}`,
     openShort: 'Open work order',
     labels: { order: 'Work order', what: 'Work', where: 'Area', when: 'When', pay: 'Your pay' },
+    offerText: ({ title, until, link }: { title: string; until: string; link: string }) =>
+      `We have a job for you: ${title}. Please answer by ${until}: ${link}`,
     offer: {
       subject: ({ title }: { title: string }) => `New job offer: ${title}`,
       intro: ({ until }: { until: string }) => `We have a job for you. Please answer by ${until}.`,

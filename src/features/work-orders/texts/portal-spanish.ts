@@ -206,6 +206,8 @@ export const spanish: typeof english = {
       when: 'Cuándo',
       pay: 'Su pago',
     },
+    offerText: ({ title, until, link }) =>
+      `Tenemos un trabajo para usted: ${title}. Por favor conteste antes del ${until}: ${link}`,
     offer: {
       subject: ({ title }) => `Nueva oferta de trabajo: ${title}`,
       intro: ({ until }) =>

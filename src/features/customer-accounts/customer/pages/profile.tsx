@@ -12,7 +12,8 @@ import {
   readVersion,
 } from '../../../../platform/pages/form.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
-import { changeDetails, changeOwnPreferences, readProfile } from '../../actions/profile.ts';
+import { savePreferences } from '../../actions/preferences.ts';
+import { actorOf, changeDetails, readProfile } from '../../actions/profile.ts';
 import { type DetailsForm, detailsForm } from '../../contract/profile.ts';
 import {
   profileTextLimits,
@@ -83,7 +84,7 @@ export function profilePages(portal: CustomerPortal): void {
     asCustomer(async (c, me) => {
       const field = await readFields(c);
       const preferences = readPreferencesForm(field);
-      if (await changeOwnPreferences(app, me, preferences, readVersion(field)))
+      if (await savePreferences(app, actorOf(me), me.id, preferences, readVersion(field)))
         return c.redirect(`${at('profile')}?notice=preferences`, 303);
       const { version } = (await readProfile(app, me)).preferences;
       return show(c, me, { alert: t.problems.newer, preferences: { preferences, version } }, 409);

@@ -157,7 +157,7 @@ export function profilePages(
 
 function formOf(stored: PartnerRow): ProfileForm {
   const { fullName, businessName, preferredLanguage } = stored;
-  const { emailsOffers, emailsChanges, emailsPayouts } = stored;
+  const { emailsOffers, emailsChanges, emailsPayouts, textsOffers } = stored;
   return {
     fullName,
     businessName,
@@ -166,6 +166,7 @@ function formOf(stored: PartnerRow): ProfileForm {
     emailsOffers,
     emailsChanges,
     emailsPayouts,
+    textsOffers,
     phone: formatPhone(stored.phone),
     yearsExperience: String(stored.yearsExperience),
     zipCodes: stored.serviceZipCodes.join(', '),
@@ -191,6 +192,7 @@ async function readProfileForm(c: Context<HttpEnv>, language: Language): Promise
     emailsOffers: field('emailsOffers') !== '',
     emailsChanges: field('emailsChanges') !== '',
     emailsPayouts: field('emailsPayouts') !== '',
+    textsOffers: field('textsOffers') !== '',
   };
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isSame } from '../../../lib/is-same.ts';
-import { newSecretHex } from '../../../lib/random.ts';
+import { isSame } from '../../lib/is-same.ts';
+import { newSecretHex } from '../../lib/random.ts';
 
 /** What was sent last without an answer, and the key it went out under. */
 interface Attempt {
@@ -16,9 +16,9 @@ interface Draft {
 /**
  * A message that is not sent yet. Its text is stored through reloads and sign-ins in this tab, its
  * files as long as the page is open. Sent again unchanged, it goes out under the same key.
+ * @param key names where it is to go
  */
-export function useMessageDraft(projectId: string) {
-  const key = `message ${projectId}`;
+export function useMessageDraft(key: string) {
   const [draft, setDraft] = useState<Draft>(() => readDraft(key));
   const [files, setFiles] = useState<File[]>([]);
 

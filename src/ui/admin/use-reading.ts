@@ -1,28 +1,28 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { MessageView } from '../contract.ts';
-import { markThreadRead } from './queries.ts';
 
 /**
- * Marks what the customer wrote as read once it is on the screen of somebody who looks.
- * @param newest the newest message of the thread
+ * Marks what came in as read once it is on the screen of somebody who looks.
+ * @param newest the id of the newest message of the thread
+ * @param mark marks everything up to and with it
  */
 export function useReading(
   box: RefObject<HTMLElement | null>,
-  projectId: string,
-  newest: MessageView | undefined,
+  newest: string | undefined,
   hasUnread: boolean,
+  mark: (id: string) => Promise<unknown>,
 ): void {
   const isSeen = useIsSeen(box);
   const marked = useRef('');
-  const newestId = newest?.id;
+  const marking = useRef(mark);
+  marking.current = mark;
   useEffect(() => {
-    if (!isSeen || !hasUnread || !newestId || marked.current === newestId) return;
-    marked.current = newestId;
+    if (!isSeen || !hasUnread || !newest || marked.current === newest) return;
+    marked.current = newest;
     // What is not marked now is marked when the next message comes, or the page is opened again.
-    markThreadRead(projectId, newestId).catch(() => {
+    marking.current(newest).catch(() => {
       marked.current = '';
     });
-  }, [isSeen, hasUnread, newestId, projectId]);
+  }, [isSeen, hasUnread, newest]);
 }
 
 function useIsSeen(box: RefObject<HTMLElement | null>): boolean {

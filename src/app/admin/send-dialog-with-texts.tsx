@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { SendDialog } from '../../features/mailbox/admin/send-dialog.tsx';
+import {
+  type DocumentRecipient,
+  textReachQuery,
+} from '../../features/text-messages/admin/queries.ts';
+
+type SendDialogWithTextsProps = Omit<ComponentProps<typeof SendDialog>, 'texted'> & {
+  recipient: DocumentRecipient;
+};
+
+/** The dialog that sends a document, with the text that goes along where the customer prefers texts. */
+export function SendDialogWithTexts({ recipient, ...props }: SendDialogWithTextsProps) {
+  const { data } = useQuery(textReachQuery(recipient));
+  const texted = data?.goes_by_text
+    ? { phone: data.phone, isConnected: data.is_connected }
+    : undefined;
+  return <SendDialog {...props} texted={texted} />;
+}

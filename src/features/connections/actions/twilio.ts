@@ -1,0 +1,148 @@
+import { SECONDS } from '../../../lib/days/durations.ts';
+import { formatPhone } from '../../../lib/phone.ts';
+import type { Actor } from '../../../platform/audit/audit.ts';
+import type { CachedValue } from '../../../platform/cache/cached-values.ts';
+import { AppError, badInput, conflict } from '../../../platform/http/errors.ts';
+import { putSecret, readSecret, removeSecret } from '../../../platform/secrets/secrets.ts';
+import type { App } from '../../../services/app.ts';
+import type { TextService } from '../../../services/telephony/port.ts';
+import { type TwilioAccess, twilioTexts } from '../../../services/telephony/twilio.ts';
+import { incomingUrl } from '../../text-messages/index.ts';
+import type { ConnectionTest } from '../contract/connections.ts';
+import type { TwilioFields, TwilioView } from '../contract/twilio.ts';
+import {
+  deleteTwilioAccount,
+  findTwilioAccount,
+  putTwilioAccount,
+  type TwilioAccountRow,
+} from '../store.ts';
+import { recordConnection } from './record-connection.ts';
+import { errorReason, within, withoutSecret } from './within.ts';
+
+const tokenName = 'twilio-auth-token';
+const maxTestMs = 25 * SECONDS;
+
+/** The stored account; the token is missing when SECRET_KEY is not what it was. */
+export interface StoredTwilio extends TwilioAccountRow {
+  authToken: string | undefined;
+}
+
+/** The stored account as every server keeps it in memory. */
+export function cachedTwilio(secretKey: string): CachedValue<StoredTwilio | undefined> {
+  return {
+    topic: 'settings',
+    async read(database) {
+      const row = await findTwilioAccount(database);
+      return row && { ...row, authToken: await readSecret(database, secretKey, tokenName) };
+    },
+  };
+}
+
+/** What texts go out through, by what is stored at the moment; the same until that is read anew. */
+export function followingTexts(
+  current: () => StoredTwilio | undefined,
+  apiUrl: string | undefined,
+): () => TextService | undefined {
+  let made: { of: StoredTwilio; texts: TextService } | undefined;
+  return () => {
+    const stored = current();
+    if (stored?.authToken === undefined) return undefined;
+    if (made?.of !== stored) {
+      const { accountSid, authToken, number } = stored;
+      made = { of: stored, texts: twilioTexts({ accountSid, authToken, number, apiUrl }) };
+    }
+    return made.texts;
+  };
+}
+
+/** The account that counts, for the owner to see. */
+export async function viewTwilio(app: App): Promise<TwilioView> {
+  const can_receive = incomingUrl(app) !== undefined;
+  const none = { account_sid: '', token: 'none' as const, saved_at: null, can_receive };
+  if (app.settings.hasTwilioKeys)
+    return { ...none, source: 'environment', number: app.texts?.number ?? '' };
+  const stored = await readStored(app);
+  if (!stored) return { ...none, source: 'none', number: '' };
+  return {
+    source: 'settings',
+    account_sid: stored.accountSid,
+    number: stored.number,
+    token: stored.authToken === undefined ? 'unreadable' : 'saved',
+    saved_at: stored.updatedAt.toISOString(),
+    can_receive,
+  };
+}
+
+/**
+ * Tests an account and stores it; from then on texts go out through it. Those that were ready before
+ * stay as they are. Throws 502 with Twilio's reason when account or number do not work: then nothing is
+ * stored.
+ */
+export async function saveTwilio(app: App, actor: Actor, typed: TwilioFields): Promise<void> {
+  const access = await readTyped(app, typed);
+  const test = await tryAccount(access, incomingUrl(app));
+  if (!test.works) throw new AppError(502, 'twilio_failed', `Not saved. ${test.message}`);
+  const now = app.now();
+  const { accountSid, authToken: secret, number } = access;
+  await app.database.transaction(async (tx) => {
+    await putTwilioAccount(tx, { accountSid, number, updatedAt: now });
+    await putSecret(tx, app.settings.secretKey, now, { name: tokenName, secret });
+    await recordConnection(app, tx, actor, 'twilio_connected', formatPhone(number));
+  });
+  await app.cache.renew('settings');
+}
+
+/** Forgets the account and its token. What waits to be sent is then ready to be sent by hand. */
+export async function disconnectTwilio(app: App, actor: Actor): Promise<void> {
+  checkChangeable(app);
+  await app.database.transaction(async (tx) => {
+    await deleteTwilioAccount(tx);
+    await removeSecret(tx, tokenName);
+    await recordConnection(app, tx, actor, 'twilio_removed');
+  });
+  await app.cache.renew('settings');
+}
+
+/** Asks Twilio about an account that is not stored, and says how it went. */
+export async function testTwilioAccount(app: App, typed: TwilioFields): Promise<ConnectionTest> {
+  return tryAccount(await readTyped(app, typed));
+}
+
+async function tryAccount(
+  access: TwilioAccess,
+  receiveAt?: string | undefined,
+): Promise<ConnectionTest> {
+  const texts = twilioTexts(access);
+  try {
+    await within(maxTestMs, receiveAt ? texts.receiveAt(receiveAt) : texts.check());
+    const number = formatPhone(access.number);
+    return { works: true, message: `Twilio responded: ${number} can send texts.` };
+  } catch (error) {
+    const message = withoutSecret(errorReason(error), access.authToken);
+    return { works: false, message: `Twilio said: ${message}.` };
+  }
+}
+
+/** What was typed in, with the stored token where none was. Throws 400 where it cannot be used. */
+async function readTyped(app: App, typed: TwilioFields): Promise<TwilioAccess> {
+  checkChangeable(app);
+  const { account_sid: accountSid, auth_token, number } = typed;
+  const access = { accountSid, number, apiUrl: app.settings.twilioApiUrl };
+  if (auth_token) return { ...access, authToken: auth_token };
+  const stored = await readStored(app);
+  if (stored?.accountSid !== accountSid || !stored.authToken)
+    throw badInput('auth_token', 'Please enter the auth token.');
+  return { ...access, authToken: stored.authToken };
+}
+
+function checkChangeable(app: App): void {
+  if (!app.settings.hasTwilioKeys) return;
+  throw conflict(
+    'set_by_environment',
+    'TWILIO_ACCOUNT_SID is set on the machine that runs Plumbline, so Twilio is changed there.',
+  );
+}
+
+function readStored({ database, settings }: App): Promise<StoredTwilio | undefined> {
+  return cachedTwilio(settings.secretKey).read(database);
+}

@@ -1,0 +1,51 @@
+import { Box, Button, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatAmericanPhone } from '../../../lib/american-phone.ts';
+import { NoteBox } from '../../../ui/admin/alert-box.tsx';
+import { Pending } from '../../../ui/admin/list-states.tsx';
+import { twilioQuery } from './queries.ts';
+import { TwilioForm } from './twilio-form.tsx';
+
+/** Below the row of the connection Text messages: the form, or who decides about it. */
+export function TwilioAccount() {
+  const [notice, setNotice] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const { data: account, error, refetch } = useQuery(twilioQuery);
+  if (!account)
+    return <Pending query={{ error, refetch }} title="Couldn't load the account" rows={3} />;
+  if (account.source === 'environment')
+    return (
+      <Box px={20} pb="md">
+        <NoteBox>
+          Texts are from {formatAmericanPhone(account.number)}. TWILIO_ACCOUNT_SID is set on the
+          machine that runs Plumbline, so the account is changed there.
+        </NoteBox>
+      </Box>
+    );
+  return (
+    <Stack gap={0}>
+      {notice && (
+        <Box px={20} pb="md">
+          <NoteBox polite>{notice}</NoteBox>
+        </Box>
+      )}
+      {isOpen || account.token === 'unreadable' ? (
+        <TwilioForm
+          key={`${account.source} ${account.saved_at}`}
+          account={account}
+          onSaved={(text) => {
+            setNotice(text);
+            setOpen(false);
+          }}
+        />
+      ) : (
+        <Box px={20} pb="md">
+          <Button variant="default" onClick={() => setOpen(true)}>
+            {account.source === 'none' ? 'Set up text messages' : 'Change text messages'}
+          </Button>
+        </Box>
+      )}
+    </Stack>
+  );
+}

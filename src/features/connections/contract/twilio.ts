@@ -1,0 +1,98 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { textField } from '../../../lib/fields.ts';
+import { phoneField } from '../../../lib/phone-field.ts';
+import { failure, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { accountSid } from '../rules.ts';
+import { connectionTest } from './connections.ts';
+
+/** A Twilio account as the owner types it in. */
+export const twilioFields = z.object({
+  account_sid: textField(34, { needed: true }).regex(
+    accountSid,
+    'Please enter an account SID: AC and 32 characters.',
+  ),
+  auth_token: z
+    .string('text')
+    .max(200, 'tooLong:200')
+    .regex(/^[^\p{Cc}]*$/u, 'control')
+    .optional()
+    .openapi({ description: 'Left out or empty: the saved one, for the same account' }),
+  number: phoneField({ needed: true }).openapi({ description: 'Texts are from this number' }),
+});
+
+export type TwilioFields = z.output<typeof twilioFields>;
+
+/** To save it takes the owner's password: texts carry private links. */
+export const twilioChange = twilioFields.extend({
+  current_password: z.string('required').min(1, 'required').max(500, 'tooLong:500').openapi({
+    description: "The owner's own password, to sign in with",
+  }),
+});
+
+const twilioView = z
+  .object({
+    source: z.enum(['none', 'settings', 'environment']).openapi({
+      description: '`environment`: TWILIO_ACCOUNT_SID is set and wins; it cannot be changed here',
+    }),
+    account_sid: z.string(),
+    number: z.string(),
+    token: z.enum(['none', 'saved', 'unreadable']).openapi({
+      description: 'Never sent out; `unreadable` after SECRET_KEY has changed',
+    }),
+    saved_at: z.iso.datetime().nullable(),
+    can_receive: z.boolean().openapi({
+      description: 'Whether Twilio can reach this site: texts come in, and delivery is reported',
+    }),
+  })
+  .openapi('TwilioAccount');
+
+export type TwilioView = z.infer<typeof twilioView>;
+
+const twilioAnswer = z.object({ success: z.literal(true), twilio: twilioView });
+
+const path = '/api/settings/twilio';
+
+export const getTwilio = createRoute({
+  method: 'get',
+  path,
+  summary: 'The Twilio account that text messages are sent through',
+  security: ownerOnly,
+  responses: { 200: json(twilioAnswer, 'The account'), ...ownerFailures },
+});
+
+export const putTwilio = createRoute({
+  method: 'put',
+  path,
+  summary: 'Test a Twilio account and number and, if they work, save them',
+  description: "Also sets the number's address for incoming texts, where Twilio can reach it.",
+  security: ownerOnly,
+  request: jsonBody(twilioChange),
+  responses: {
+    200: json(twilioAnswer, 'The account as it is now'),
+    ...ownerFailures,
+    502: json(failure, "The test failed, with Twilio's reason; nothing is saved"),
+  },
+});
+
+export const removeTwilio = createRoute({
+  method: 'delete',
+  path,
+  summary: 'Disconnect Twilio and forget the auth token',
+  security: ownerOnly,
+  responses: { 200: json(twilioAnswer, 'The account as it is now'), ...ownerFailures },
+});
+
+export const testTwilio = createRoute({
+  method: 'post',
+  path: `${path}/tests`,
+  summary: 'Test a Twilio account and number without saving them',
+  security: ownerOnly,
+  request: jsonBody(twilioFields),
+  responses: {
+    200: json(
+      z.object({ success: z.literal(true), ...connectionTest.shape }),
+      'The result; a failed test is a normal answer',
+    ),
+    ...ownerFailures,
+  },
+});

@@ -1,0 +1,29 @@
+import type { Actor } from '../../../platform/audit/audit.ts';
+import type { App } from '../../../services/app.ts';
+import { changePreferences, findCustomer } from '../../customers/index.ts';
+import type { Preferences } from '../../customers/rules/preferences.ts';
+import { recordConsent } from '../../text-messages/index.ts';
+
+/**
+ * Stores how a customer wants to be reached, as they chose in the portal or asked the owner. Choosing
+ * texts is consent, stored with its source. Returns false when there are newer preferences.
+ */
+export function savePreferences(
+  app: App,
+  actor: Actor,
+  customerId: string,
+  preferences: Preferences,
+  version: number,
+): Promise<boolean> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    if (!(await changePreferences(tx, actor, customerId, preferences, { version, now })))
+      return false;
+    if (preferences.contactMethod === 'text') {
+      const customer = await findCustomer(tx, customerId);
+      const source = actor.kind === 'owner' ? 'owner' : 'customer_portal';
+      await recordConsent(tx, now, customer?.phone ?? '', { optedIn: true, source });
+    }
+    return true;
+  });
+}

@@ -1,0 +1,121 @@
+import { SECONDS } from '../../../lib/days/durations.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
+import type { App } from '../../../services/app.ts';
+import { TextError, type TextService } from '../../../services/telephony/port.ts';
+import { recordActivity } from '../../customers/index.ts';
+import { type NewEmail, queueEmail } from '../../mailbox/index.ts';
+import { photoAddress } from '../../photos/index.ts';
+import { isAutomatic, type TextStatus } from '../rules/texts.ts';
+import { findConsent } from '../store/consents.ts';
+import { findText, lockText, photosOf, type TextRow, updateText } from '../store/texts.ts';
+import { recordConsent } from './consent.ts';
+import { enqueueDelivery, quietEnd } from './queue-text.ts';
+import { statusUrl } from './webhook-urls.ts';
+
+/** A report may come before the provider's answer does: then the text is at the provider already. */
+const mayStart = ({ status, providerId }: TextRow) => status === 'queued' && providerId === null;
+
+/**
+ * Hands one text to the provider and notes how it went. Throws when asking again may help, so that the
+ * job is tried again. Run twice, it finds the text handed over.
+ */
+export async function deliverText(app: App, id: string, isLastTry: boolean): Promise<void> {
+  const text = await findText(app.database, id);
+  if (!text || !mayStart(text)) return;
+  const { texts } = app;
+  if (!texts) return setStatus(app, id, 'ready');
+  const later = isAutomatic(text.about) ? quietEnd(app, app.now()) : undefined;
+  if (later && later.getTime() - app.now().getTime() > 1 * SECONDS) return wait(app, id, later);
+  const isWelcome =
+    text.about === 'opt_out' || (await findConsent(app.database, text.phone)) !== 'out';
+  if (!isWelcome) return fail(app, id, optedOut);
+  try {
+    const { providerId } = await send(app, texts, text);
+    await accepted(app, id, text.attempt, providerId);
+  } catch (error) {
+    if (!(error instanceof TextError)) throw error;
+    if (error.kind === 'opted_out') await noteOptOut(app, text.phone);
+    if (error.kind !== 'retry' || isLastTry) return fail(app, id, error.message);
+    await app.database.transaction((tx) =>
+      updateText(tx, id, { error: error.message.slice(0, 500) }),
+    );
+    await publishChange(app.database, { topic: 'texts', kind: 'changed', id: text.threadId });
+    throw error;
+  }
+}
+
+export const optedOut = 'This person opted out of texts';
+
+async function send(app: App, texts: TextService, text: TextRow & { phone: string }) {
+  const photos = await photosOf(app.database, [text.id]);
+  const { publicUrl, secretKey } = app.settings;
+  return texts.send({
+    to: text.phone,
+    body: text.body,
+    mediaUrls: photos.map(({ id }) => publicUrl + photoAddress(secretKey, app.now(), id, 'full')),
+    statusUrl: statusUrl(app, text.id, text.attempt),
+  });
+}
+
+async function accepted(app: App, id: string, attempt: number, providerId: string): Promise<void> {
+  await app.database.transaction(async (tx) => {
+    const text = await lockText(tx, id);
+    if (!text || text.attempt !== attempt) return;
+    await updateText(tx, id, { providerId, error: text.status === 'queued' ? '' : text.error });
+    await publishChange(tx, { topic: 'texts', kind: 'changed', id: text.threadId });
+    if (text.customerId) await recordActivity(tx, text.customerId);
+  });
+}
+
+/** Quiet hours began meanwhile, or were set otherwise. */
+async function wait(app: App, id: string, later: Date): Promise<void> {
+  await app.database.transaction(async (tx) => {
+    await updateText(tx, id, { sendAfter: later });
+    await enqueueDelivery(app, tx, id, later);
+  });
+}
+
+async function noteOptOut(app: App, phone: string): Promise<void> {
+  await app.database.transaction((tx) =>
+    recordConsent(tx, app.now(), phone, { optedIn: false, source: 'carrier' }),
+  );
+}
+
+async function fail(app: App, id: string, error: string): Promise<void> {
+  await app.database.transaction(async (tx) => {
+    const text = await lockText(tx, id);
+    if (text?.status === 'queued') await markFailed(app, tx, text, 'failed', error);
+  });
+}
+
+/** A text did not arrive: what it was to say goes by email, where there is one to write instead. */
+export async function markFailed(
+  app: App,
+  tx: Transaction,
+  { id, threadId, emailInstead }: TextRow,
+  status: 'failed' | 'undelivered',
+  error: string,
+): Promise<void> {
+  await updateText(tx, id, {
+    status,
+    error: error.slice(0, 500),
+    statusAt: app.now(),
+    emailInstead: null,
+  });
+  if (emailInstead) await queueEmail(app, tx, emailInstead as unknown as NewEmail);
+  await publishChange(tx, { topic: 'texts', kind: 'changed', id: threadId });
+}
+
+async function setStatus(app: App, id: string, status: TextStatus): Promise<void> {
+  await app.database.transaction(async (tx) => {
+    const text = await lockText(tx, id);
+    if (!text || !mayStart(text)) return;
+    // Nothing goes out by itself any more: the email does now.
+    const { emailInstead } = text;
+    if (emailInstead) await queueEmail(app, tx, emailInstead as unknown as NewEmail);
+    const change = { status, sendAfter: null, emailInstead: null, statusAt: app.now() };
+    await updateText(tx, id, change);
+    await publishChange(tx, { topic: 'texts', kind: 'changed', id: text.threadId });
+  });
+}

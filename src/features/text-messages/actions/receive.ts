@@ -1,0 +1,157 @@
+import { MINUTES } from '../../../lib/days/durations.ts';
+import { newId } from '../../../lib/ids.ts';
+import { adminLink } from '../../../lib/links.ts';
+import { formatPhone } from '../../../lib/phone.ts';
+import { withoutControls } from '../../../lib/plain-text.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
+import type { App } from '../../../services/app.ts';
+import { type IncomingText, TextError } from '../../../services/telephony/port.ts';
+import { recordActivity } from '../../customers/index.ts';
+import { notifyOwner } from '../../mailbox/index.ts';
+import { discardPhotos, insertPhotos, receivePhoto } from '../../photos/index.ts';
+import type { ReceivedPhoto } from '../../photos/rules.ts';
+import { currentSettings } from '../../settings/index.ts';
+import { newTextsEmail } from '../emails.ts';
+import { readConsent } from '../rules/consent.ts';
+import { cleanText, maxPhotoMegabytes, maxReceivedLength } from '../rules/texts.ts';
+import {
+  findText,
+  insertText,
+  insertTextPhotos,
+  listLatestReplies,
+  lockText,
+  updateText,
+} from '../store/texts.ts';
+import { findThread, type ThreadRow } from '../store/threads.ts';
+import { textTexts } from '../texts/index.ts';
+import { recordConsent } from './consent.ts';
+import { queueText } from './queue-text.ts';
+import { openThread, showLast } from './threads.ts';
+
+declare module '../../../platform/jobs/queues.ts' {
+  interface JobPayloads {
+    'fetch-text-photos': { textId: string };
+    'write-text-notice': { threadId: string };
+  }
+}
+
+/** How long a text may stay unread before the owner gets an email. */
+const noticeDelay = 5 * MINUTES;
+const maxQuoted = 10;
+
+/** Stores a text that came in. Reported twice, it is stored once. */
+export async function takeText(app: App, incoming: IncomingText): Promise<void> {
+  const { providerId, from, media } = incoming;
+  if (!providerId || from.length < 3 || from.length > 32) return;
+  const now = app.now();
+  const typed = cleanText(withoutControls(incoming.body)).slice(0, maxReceivedLength);
+  const body = typed.toWellFormed();
+  await app.database.transaction(async (tx) => {
+    const thread = await openThread(tx, now, from);
+    const id = newId(now);
+    const position = await insertText(tx, {
+      id,
+      threadId: thread.id,
+      direction: 'in',
+      about: 'reply',
+      body,
+      media,
+      status: 'received',
+      providerId,
+      createdAt: now,
+      statusAt: now,
+    });
+    if (position === undefined) return;
+    await showLast(tx, now, thread, { position, direction: 'in', body, photos: media.length });
+    if (media.length > 0) await app.jobs.enqueue(tx, 'fetch-text-photos', { textId: id });
+    await takeDecision(app, tx, thread, body);
+    if (thread.ownerUnread === 0) {
+      const seconds = noticeDelay / 1000;
+      await app.jobs.enqueue(tx, 'write-text-notice', { threadId: thread.id }, seconds);
+    }
+    if (thread.customerId) await recordActivity(tx, thread.customerId);
+  });
+}
+
+/** STOP and its like. Twilio answers the English words by itself; the Spanish ones are answered here. */
+async function takeDecision(
+  app: App,
+  tx: Transaction,
+  thread: ThreadRow,
+  body: string,
+): Promise<void> {
+  const decision = readConsent(body);
+  if (!decision) return;
+  const { optedIn, keyword, language } = decision;
+  await recordConsent(tx, app.now(), thread.phone, { optedIn, source: 'text', detail: keyword });
+  if (language !== 'spanish' || !app.texts) return;
+  const { stopped, started } = textTexts(language);
+  await queueText(app, tx, {
+    phone: thread.phone,
+    language,
+    about: 'opt_out',
+    body: optedIn ? started : stopped,
+  });
+}
+
+/** Fetches the photos that came with a text. What is no photo, or is gone, is counted and left. */
+export async function fetchTextPhotos(app: App, id: string, isLastTry: boolean): Promise<void> {
+  const text = await findText(app.database, id);
+  if (!text || text.media.length === 0 || !app.texts) return;
+  const photos: ReceivedPhoto[] = [];
+  try {
+    for (const { url } of text.media) {
+      const photo = await fetchPhoto(app, url, isLastTry);
+      if (photo) photos.push(photo);
+    }
+    const isDone = await app.database.transaction(async (tx) => {
+      const now = app.now();
+      const locked = await lockText(tx, id);
+      if (!locked || locked.media.length === 0) return false;
+      await insertPhotos(tx, now, photos);
+      await insertTextPhotos(
+        tx,
+        id,
+        photos.map((photo) => photo.id),
+      );
+      const unusableFiles = locked.media.length - photos.length;
+      await updateText(tx, id, { media: [], photos: photos.length, unusableFiles });
+      await publishChange(tx, { topic: 'texts', kind: 'changed', id: locked.threadId });
+      return true;
+    });
+    if (!isDone) await discardPhotos(app.files, photos);
+  } catch (error) {
+    await discardPhotos(app.files, photos);
+    throw error;
+  }
+}
+
+async function fetchPhoto(
+  app: App,
+  url: string,
+  isLastTry: boolean,
+): Promise<ReceivedPhoto | undefined> {
+  try {
+    const bytes = await app.texts?.fetchMedia(url, maxPhotoMegabytes * 1024 * 1024);
+    if (!bytes) return undefined;
+    const photo = await receivePhoto(app.files, { name: 'photo.jpg', bytes });
+    return 'problem' in photo ? undefined : photo;
+  } catch (error) {
+    if (error instanceof TextError && (error.kind !== 'retry' || isLastTry)) return undefined;
+    throw error;
+  }
+}
+
+/** Emails the owner about texts that are still unread, once for all of a thread. */
+export async function writeTextNotice(app: App, threadId: string): Promise<void> {
+  if (!currentSettings(app).notifications.customer_messages) return;
+  await app.database.transaction(async (tx) => {
+    const thread = await findThread(tx, threadId);
+    if (!thread || thread.ownerUnread === 0) return;
+    const texts = await listLatestReplies(tx, threadId, Math.min(thread.ownerUnread, maxQuoted));
+    const link = app.settings.publicUrl + adminLink('textThread', { id: threadId });
+    const from = thread.name || formatPhone(thread.phone);
+    await notifyOwner(app, tx, newTextsEmail({ from, texts, link }));
+  });
+}

@@ -1,0 +1,53 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
+import { type Direction, excerpt } from '../rules/texts.ts';
+import {
+  findCustomerByPhone,
+  findPartnerByPhone,
+  lockThreadOf,
+  type ThreadPerson,
+  type ThreadRow,
+  updateThread,
+} from '../store/threads.ts';
+
+/**
+ * The thread of a phone, held. Whose it is stays as it is once it is known; else the caller names
+ * them, or it is the one customer or partner with this number.
+ */
+export async function openThread(
+  tx: Transaction,
+  now: Date,
+  phone: string,
+  person: ThreadPerson = {},
+): Promise<ThreadRow> {
+  const thread = await lockThreadOf(tx, phone, now);
+  if (thread.customerId || thread.partnerId) return thread;
+  const customerId = person.partnerId
+    ? undefined
+    : (person.customerId ?? (await findCustomerByPhone(tx, phone)));
+  const partnerId = customerId
+    ? undefined
+    : (person.partnerId ?? (await findPartnerByPhone(tx, phone)));
+  if (!customerId && !partnerId) return thread;
+  await updateThread(tx, thread.id, { customerId, partnerId });
+  return { ...thread, customerId: customerId ?? null, partnerId: partnerId ?? null };
+}
+
+/** What the list of threads shows of the text that was written last. */
+export async function showLast(
+  tx: Transaction,
+  now: Date,
+  thread: ThreadRow,
+  text: { position: number; direction: Direction; body: string; photos: number },
+): Promise<void> {
+  const isIn = text.direction === 'in';
+  await updateThread(tx, thread.id, {
+    lastPosition: text.position,
+    lastDirection: text.direction,
+    lastMessage: excerpt(text.body),
+    lastPhotos: text.photos,
+    lastMessageAt: now,
+    ...(isIn && { ownerUnread: thread.ownerUnread + 1 }),
+  });
+  await publishChange(tx, { topic: 'texts', kind: 'created', id: thread.id });
+}

@@ -1,0 +1,113 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../ui/admin/api-client.ts';
+import type { getCustomerRoute, listCustomersRoute } from '../../customers/contract/customers.ts';
+import type { getSettings } from '../../settings/contract/settings.ts';
+import type {
+  getTextReach,
+  listReadyTexts,
+  listTextsRoute,
+  listTextThreads,
+  postTextRead,
+} from '../contract/texts.ts';
+
+// Every key begins with the topic of live events.
+export const textsTopic = 'texts';
+
+export const textListQuery = infiniteQueryOptions({
+  queryKey: [textsTopic, 'threads'],
+  queryFn: ({ signal, pageParam }) =>
+    callApi<typeof listTextThreads>('/api/texts', {
+      query: { limit: 50, cursor: pageParam },
+      signal,
+    }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.next_cursor,
+});
+
+/** How many threads hold something new, and how texts go out. */
+export const textCountsQuery = queryOptions({
+  queryKey: [textsTopic, 'counts'],
+  queryFn: ({ signal }) =>
+    callApi<typeof listTextThreads>('/api/texts', { query: { limit: 1 }, signal }),
+});
+
+export const readyTextsQuery = queryOptions({
+  queryKey: [textsTopic, 'ready'],
+  queryFn: async ({ signal }) =>
+    (await callApi<typeof listReadyTexts>('/api/texts/ready', { signal })).texts,
+});
+
+/** The texts of a thread, newest first. */
+export function textThreadQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: [textsTopic, 'thread', id],
+    queryFn: ({ signal, pageParam }) =>
+      callApi<typeof listTextsRoute>('/api/texts/{id}/messages', {
+        params: { id },
+        query: { limit: 30, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  });
+}
+
+export function markTextsRead(id: string, textId: string) {
+  return callApi<typeof postTextRead>('/api/texts/{id}/read', {
+    method: 'POST',
+    params: { id },
+    body: { text_id: textId },
+  });
+}
+
+/** Whether a document also goes to its customer by text, and where. */
+export function textReachQuery({ customer_id, phone }: DocumentRecipient) {
+  return queryOptions({
+    queryKey: [textsTopic, 'reach', customer_id, phone],
+    queryFn: ({ signal }) =>
+      callApi<typeof getTextReach>('/api/texts/reach', {
+        query: { ...(customer_id && { customer_id }), phone },
+        signal,
+      }),
+  });
+}
+
+export interface DocumentRecipient {
+  customer_id: string | null;
+  /** Or empty: the one on the customer's record. */
+  phone: string;
+}
+
+export const templatesQuery = queryOptions({
+  queryKey: ['settings', 'text-templates'],
+  queryFn: async ({ signal }) =>
+    (await callApi<typeof getSettings>('/api/settings', { signal })).settings.text_messages
+      .templates,
+});
+
+export function customerChoiceQuery(q: string) {
+  return queryOptions({
+    queryKey: ['customers', 'choice', q],
+    queryFn: async ({ signal }) =>
+      (
+        await callApi<typeof listCustomersRoute>('/api/customers', {
+          query: { q, limit: 6 },
+          signal,
+        })
+      ).customers,
+  });
+}
+
+/** A customer who is known by id alone. */
+export function customerQuery(id: string) {
+  return queryOptions({
+    queryKey: ['customers', 'to-text', id],
+    queryFn: async ({ signal }) =>
+      (
+        await callApi<typeof getCustomerRoute>('/api/customers/{id}', {
+          params: { id },
+          signal,
+        })
+      ).customer,
+  });
+}

@@ -1,0 +1,79 @@
+import { Box, Flex } from '@mantine/core';
+import { clockTime } from '../../../lib/days/formats.ts';
+import { initialsOf } from '../../../lib/initials.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
+import panes from '../../../ui/admin/panes.module.css';
+import thread from '../../../ui/admin/thread.module.css';
+import { useNow } from '../../../ui/admin/use-now.ts';
+import type { TextView } from '../contract/texts.ts';
+import { aboutTexts, statusText } from './labels.ts';
+import { TextActions } from './text-actions.tsx';
+import styles from './texts.module.css';
+
+interface TextItemProps {
+  text: TextView;
+  person: string;
+  onOpen(photo: number): void;
+}
+
+/** One text with its photos, and how far it came. */
+export function TextItem({ text, person, onOpen }: TextItemProps) {
+  const style = useLocale();
+  const now = useNow();
+  const isOurs = text.direction === 'out';
+  const author = isOurs ? 'owner' : 'customer';
+  const hasFailed = text.status === 'failed' || text.status === 'undelivered';
+  return (
+    <div className={panes.message} data-author={author} data-side={isOurs ? 'ours' : undefined}>
+      <span className={panes.face} aria-hidden="true">
+        {isOurs ? 'You' : initialsOf(person)}
+      </span>
+      <div className={thread.message}>
+        <span className="visually-hidden">{isOurs ? 'You' : person}: </span>
+        {text.photos.length > 0 && (
+          <Flex component="ul" gap="2xs" wrap="wrap" className={thread.photos}>
+            {text.photos.map((photo, index) => (
+              <li key={photo.id}>
+                <button
+                  type="button"
+                  aria-label={`Open photo ${index + 1}`}
+                  onClick={() => onOpen(index)}
+                >
+                  <Box
+                    component="img"
+                    display="block"
+                    w={144}
+                    h={108}
+                    style={{ objectFit: 'cover' }}
+                    src={photo.thumbnail_url}
+                    alt=""
+                    width={photo.width}
+                    height={photo.height}
+                    loading="lazy"
+                  />
+                </button>
+              </li>
+            ))}
+          </Flex>
+        )}
+        {text.body && <p className={panes.bubble}>{text.body}</p>}
+        <Box component="span" c="dimmed" fz={12} className={hasFailed ? styles.failed : undefined}>
+          <time dateTime={text.created_at}>{clockTime(new Date(text.created_at), style)}</time>
+          {[statusText(text, now, style), aboutTexts[text.about], ...fileTexts(text)]
+            .filter(Boolean)
+            .map((part) => `. ${part}`)
+            .join('')}
+        </Box>
+        <TextActions text={text} />
+      </div>
+    </div>
+  );
+}
+
+function fileTexts({ photos_coming, unusable_files }: TextView): string[] {
+  return [
+    photos_coming > 0 ? 'Photos are being fetched' : '',
+    unusable_files === 1 ? '1 file is no photo or could not be fetched' : '',
+    unusable_files > 1 ? `${unusable_files} files are no photos or could not be fetched` : '',
+  ];
+}

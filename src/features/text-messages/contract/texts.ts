@@ -1,0 +1,280 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { phoneField } from '../../../lib/phone-field.ts';
+import {
+  failure,
+  idParam,
+  json,
+  jsonBody,
+  ownerFailures,
+  ownerOnly,
+  pageQuery,
+} from '../../../platform/http/api.ts';
+import { photoView } from '../../photos/contract.ts';
+import { consentSources } from '../rules/consent.ts';
+import { directions, maxTextPhotos, textKinds, textStatuses } from '../rules/texts.ts';
+
+const person = {
+  phone: z.string().openapi({ description: 'E.164, or the short code of a company' }),
+  name: z.string().openapi({ description: 'Whose phone it is; empty when not known' }),
+  customer_id: z.uuid().nullable(),
+  partner_id: z.uuid().nullable(),
+};
+
+export const textView = z
+  .object({
+    id: z.uuid(),
+    thread_id: z.uuid(),
+    direction: z.enum(directions),
+    about: z.enum(textKinds),
+    body: z.string().openapi({ description: 'Plain text' }),
+    status: z.enum(textStatuses),
+    is_accepted: z.boolean().openapi({ description: 'The provider took it and will report' }),
+    error: z.string(),
+    send_after: z.iso
+      .datetime()
+      .nullable()
+      .openapi({ description: 'Waits for quiet hours to end' }),
+    sms_url: z
+      .string()
+      .nullable()
+      .openapi({ description: "Opens the device's own texting app; of a text that stands ready" }),
+    photos: z.array(photoView),
+    photos_coming: z.number().int().openapi({ description: 'Photos still to be fetched' }),
+    unusable_files: z.number().int().openapi({ description: 'Files that are no photos, or gone' }),
+    created_at: z.iso.datetime(),
+    status_at: z.iso.datetime(),
+  })
+  .openapi('TextMessage');
+
+export type TextView = z.infer<typeof textView>;
+
+export const textThreadView = z
+  .object({
+    id: z.uuid(),
+    ...person,
+    unread: z.number().int(),
+    last_direction: z.enum(directions),
+    last_message: z.string().openapi({ description: 'The start of the text' }),
+    last_photos: z.number().int(),
+    last_message_at: z.iso.datetime(),
+  })
+  .openapi('TextThread');
+
+export type TextThreadView = z.infer<typeof textThreadView>;
+
+const readyText = z
+  .object({ ...person, text: textView })
+  .openapi('ReadyText', { description: 'A text that stands ready to be sent by hand' });
+
+export const textAboutView = z
+  .object({
+    id: z.uuid(),
+    ...person,
+    language: z.enum(['english', 'spanish']).nullable(),
+    consent: z.enum(['in', 'out', 'none']),
+    consents: z
+      .array(
+        z.object({
+          opted_in: z.boolean(),
+          source: z.enum(consentSources),
+          detail: z.string(),
+          created_at: z.iso.datetime(),
+        }),
+      )
+      .openapi({ description: 'Each yes and no with where it came from, newest first' }),
+    number_problem: z
+      .enum(['not_a_number', 'no_mobile'])
+      .nullable()
+      .openapi({ description: 'Why no text can go to this number' }),
+  })
+  .openapi('TextThreadAbout');
+
+export type TextAboutView = z.infer<typeof textAboutView>;
+
+export const listTextThreads = createRoute({
+  method: 'get',
+  path: '/api/texts',
+  summary: 'Text threads, unread first, then by latest text',
+  security: ownerOnly,
+  request: {
+    query: pageQuery.extend({
+      cursor: z
+        .string()
+        .regex(/^[ur]\d{1,15}$/, 'This page of the list does not exist.')
+        .optional(),
+      customer_id: z.uuid().optional().openapi({ description: 'Only threads with this customer' }),
+    }),
+  },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        threads: z.array(textThreadView),
+        unread: z.number().int().openapi({ description: 'Threads not read yet, up to 100' }),
+        ready: z.number().int().openapi({ description: 'Texts that stand ready' }),
+        is_connected: z.boolean(),
+        can_send_photos: z.boolean(),
+        next_cursor: z.string().nullable(),
+      }),
+      'One page',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const listReadyTexts = createRoute({
+  method: 'get',
+  path: '/api/texts/ready',
+  summary: 'Texts that stand ready to be sent by hand, oldest first, up to 200',
+  security: ownerOnly,
+  responses: {
+    200: json(z.object({ success: z.literal(true), texts: z.array(readyText) }), 'The texts'),
+    ...ownerFailures,
+  },
+});
+
+export const getTextReach = createRoute({
+  method: 'get',
+  path: '/api/texts/reach',
+  summary: 'Whether an estimate or invoice also goes to its customer by text',
+  security: ownerOnly,
+  request: {
+    query: z.object({
+      customer_id: z.uuid().optional(),
+      phone: z
+        .string()
+        .max(40)
+        .default('')
+        .openapi({ description: "E.164; left out, the one on the customer's record" }),
+    }),
+  },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        goes_by_text: z.boolean(),
+        is_connected: z.boolean(),
+        phone: z.string(),
+      }),
+      'How it goes out now',
+    ),
+    ...ownerFailures,
+  },
+});
+
+const written = { 200: json(z.object({ success: z.literal(true), text: textView }), 'Stored') };
+const body = z.string().max(60_000);
+const key = z.object({ 'idempotency-key': z.string().optional() });
+
+export const postText = createRoute({
+  method: 'post',
+  path: '/api/texts',
+  summary: 'Text a phone number',
+  description: 'Without a connection it stands ready to be sent by hand.',
+  security: ownerOnly,
+  request: {
+    headers: key,
+    ...jsonBody(
+      z.object({
+        phone: phoneField({ needed: true }),
+        customer_id: z.uuid().optional(),
+        body,
+      }),
+    ),
+  },
+  responses: { ...written, ...ownerFailures },
+});
+
+export const listTextsRoute = createRoute({
+  method: 'get',
+  path: '/api/texts/{id}/messages',
+  summary: 'The texts of a thread, newest first',
+  security: ownerOnly,
+  request: { params: idParam, query: pageQuery },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        about: textAboutView,
+        texts: z.array(textView),
+        next_cursor: z.string().nullable(),
+      }),
+      'One page',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const postThreadText = createRoute({
+  method: 'post',
+  path: '/api/texts/{id}/messages',
+  summary: 'Write in a thread, with photos',
+  description:
+    'As JSON, or as a form with photos (10 MB each), which are detected from their bytes. Sent twice with the same Idempotency-Key, it is stored once.',
+  security: ownerOnly,
+  request: {
+    params: idParam,
+    headers: key,
+    body: {
+      required: true,
+      content: {
+        'application/json': { schema: z.object({ body }) },
+        'multipart/form-data': {
+          schema: z.object({
+            body: body.optional(),
+            photos: z.array(z.string().openapi({ format: 'binary' })).max(maxTextPhotos),
+          }),
+        },
+      },
+    },
+  },
+  responses: {
+    ...written,
+    ...ownerFailures,
+    413: json(failure, 'Too large'),
+    415: json(failure, 'Neither JSON nor a form'),
+  },
+});
+
+export const postTextRead = createRoute({
+  method: 'post',
+  path: '/api/texts/{id}/read',
+  summary: 'Mark the texts of a thread as read, up to and including this one',
+  security: ownerOnly,
+  request: { params: idParam, ...jsonBody(z.object({ text_id: z.uuid() })) },
+  responses: { 200: json(z.object({ success: z.literal(true) }), 'Recorded'), ...ownerFailures },
+});
+
+export const putThreadCustomer = createRoute({
+  method: 'put',
+  path: '/api/texts/{id}/customer',
+  summary: 'Say whose phone it is: link a thread to a customer',
+  security: ownerOnly,
+  request: { params: idParam, ...jsonBody(z.object({ customer_id: z.uuid() })) },
+  responses: { 200: json(z.object({ success: z.literal(true) }), 'Linked'), ...ownerFailures },
+});
+
+const ofText = (path: string, summary: string) =>
+  createRoute({
+    method: 'post',
+    path: `/api/text-messages/{id}/${path}`,
+    summary,
+    security: ownerOnly,
+    request: { params: idParam },
+    responses: { ...written, ...ownerFailures },
+  });
+
+export const postSentByHand = createRoute({
+  ...ofText('sent-by-hand', 'Mark a text that stood ready as sent from your own phone'),
+  path: '/api/text-messages/{id}/sent-by-hand',
+});
+
+export const postDismissal = createRoute({
+  ...ofText('dismissal', 'Do not send a text that stood ready'),
+  path: '/api/text-messages/{id}/dismissal',
+});
+
+export const postDelivery = createRoute({
+  ...ofText('deliveries', 'Try a text again that did not arrive'),
+  path: '/api/text-messages/{id}/deliveries',
+});

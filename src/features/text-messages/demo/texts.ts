@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { dayIn, instantAt } from '../../../lib/days/days.ts';
+import { DAYS } from '../../../lib/days/durations.ts';
+import { newId } from '../../../lib/ids.ts';
+import type { Actor } from '../../../platform/audit/audit.ts';
+import { findOwner } from '../../../platform/sessions/owner.ts';
+import type { App } from '../../../services/app.ts';
+import { customers } from '../../customers/tables/customers.ts';
+import { receivePhoto } from '../../photos/actions/photos.ts';
+import { takePhoto } from '../../photos/demo/photos.ts';
+import type { PictureName } from '../../photos/demo/pictures.ts';
+import type { ReceivedPhoto } from '../../photos/rules.ts';
+import { insertPhotos } from '../../photos/store.ts';
+import { currentBusiness } from '../../settings/actions/current.ts';
+import { takeText } from '../actions/receive.ts';
+import { typedText } from '../actions/receive-form.ts';
+import { markRead, markSentByHand, writeText } from '../actions/write-text.ts';
+import { findTextOfProvider, insertTextPhotos, listReady, updateText } from '../store/texts.ts';
+import { listThreadsOf } from '../store/threads.ts';
+import { textMessages } from '../tables.ts';
+import { demoTexts } from './data.ts';
+
+/** Has the demo's customers and its owner text each other, once. */
+export async function fillDemoTexts(app: App): Promise<void> {
+  const owner = await findOwner(app.database);
+  if (!owner || (await hasReplies(app))) return;
+  const actor: Actor = { kind: 'owner', id: owner.id };
+  // What was written while the demo was filled: the owner texted it from their phone.
+  for (const { text } of await listReady(app.database, 1000))
+    await markSentByHand({ ...app, now: () => text.createdAt }, actor, text.id);
+  const began = app.now();
+  for (const { email, texts } of demoTexts) {
+    const [customer] = await app.database
+      .select({ id: customers.id, phone: customers.phone })
+      .from(customers)
+      .where(eq(customers.email, email));
+    if (!customer?.phone) continue;
+    const { id: customerId, phone } = customer;
+    for (const { by, daysAgo, hour, body, pictures = [], isUnread, isReady } of texts) {
+      const then = { ...app, now: () => instantOf(app, began, daysAgo, hour) };
+      if (by === 'owner') {
+        const to = { phone, customerId };
+        const { id } = await writeText(then, actor, to, typedText(body), undefined);
+        if (!isReady) await markSentByHand(then, actor, id);
+        continue;
+      }
+      const providerId = `demo-${newId()}`;
+      await takeText(then, { providerId, from: phone, body, media: [] });
+      const textId = await addPictures(then, providerId, pictures);
+      const [thread] = await listThreadsOf(app.database, customerId);
+      if (!isUnread && textId && thread) await markRead(then, thread.id, textId);
+    }
+  }
+}
+
+async function hasReplies({ database }: App): Promise<boolean> {
+  const isReply = eq(textMessages.direction, 'in');
+  return (await database.select().from(textMessages).where(isReply).limit(1)).length > 0;
+}
+
+/** Photos that came with a text; gives the text's id. */
+async function addPictures(
+  app: App,
+  providerId: string,
+  pictures: PictureName[],
+): Promise<string | undefined> {
+  const photos: ReceivedPhoto[] = [];
+  for (const name of pictures) {
+    const upload = { name: `${name}.jpg`, bytes: await takePhoto(name) };
+    const photo = await receivePhoto(app.files, upload);
+    if ('problem' in photo) throw new Error(`the demo's picture ${name}: ${photo.problem}`);
+    photos.push(photo);
+  }
+  return app.database.transaction(async (tx) => {
+    const id = await findTextOfProvider(tx, providerId);
+    if (!id) return undefined;
+    await insertPhotos(tx, app.now(), photos);
+    await insertTextPhotos(
+      tx,
+      id,
+      photos.map((photo) => photo.id),
+    );
+    await updateText(tx, id, { photos: photos.length });
+    return id;
+  });
+}
+
+/** At an hour of a day before the demo began; never later than that. */
+function instantOf(app: App, began: Date, daysAgo: number, hour: number): Date {
+  const { timeZone } = currentBusiness(app);
+  const day = dayIn(timeZone, new Date(began.getTime() - daysAgo * DAYS));
+  const minutes = Math.round((hour % 1) * 60);
+  const time = `${String(Math.floor(hour)).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+  const instant = instantAt(day, time, timeZone);
+  return instant < began ? instant : began;
+}

@@ -1,0 +1,21 @@
+import { writeEmail } from '../mailbox/index.ts';
+import type { TextRow } from './store/texts.ts';
+
+/** Notifies the owner of texts that came in and are not read yet. */
+export function newTextsEmail({
+  from,
+  texts,
+  link,
+}: {
+  from: string;
+  texts: Pick<TextRow, 'body' | 'photos' | 'media'>[];
+  link: string;
+}) {
+  const subject = `New text from ${from}`;
+  const quote = texts.map((text) => text.body || 'A photo').join('\n\n');
+  return writeEmail(subject, [
+    `${from} texted you.`,
+    { quote },
+    { button: 'Open texts', link, sentence: `Read and answer: ${link}` },
+  ]);
+}

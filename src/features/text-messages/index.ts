@@ -1,0 +1,14 @@
+/** Text messages: telling somebody something the way they prefer, and what they agreed to. */
+export { recordConsent } from './actions/consent.ts';
+export {
+  type Contact,
+  contactCustomer,
+  contactPartner,
+  type Reached,
+  reachMessage,
+  reachOf,
+  sentTo,
+} from './actions/reach.ts';
+export { incomingUrl } from './actions/webhook-urls.ts';
+export { textingCustomer } from './events.ts';
+export { findConsent } from './store/consents.ts';

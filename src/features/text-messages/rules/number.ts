@@ -1,0 +1,13 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+
+// Apart from the other rules: browsers need not load the book of all countries.
+
+/** Why no text can go to a number, or nothing. Takes E.164. */
+export function whyNoTexts(number: string): 'not_a_number' | 'no_mobile' | undefined {
+  const phone = parsePhoneNumberFromString(number);
+  if (!phone?.isValid() || phone.number !== number) return 'not_a_number';
+  const type = phone.getType();
+  return type === undefined || type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE'
+    ? undefined
+    : 'no_mobile';
+}

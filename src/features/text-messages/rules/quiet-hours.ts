@@ -1,0 +1,22 @@
+import { dayAfter, dayIn, instantAt, weekdayAndTime } from '../../../lib/days/days.ts';
+
+/** Times of day, HH:MM, between which no text goes out by itself; the same twice is no quiet time. */
+export interface QuietHours {
+  quiet_from: string;
+  quiet_until: string;
+}
+
+/** When quiet hours that are on at an instant end, by the clock of a time zone; nothing outside of them. */
+export function quietUntil(
+  now: Date,
+  { quiet_from: from, quiet_until: until }: QuietHours,
+  timeZone: string,
+): Date | undefined {
+  const { time } = weekdayAndTime(timeZone, now);
+  const isOverMidnight = from > until;
+  const isQuiet = isOverMidnight ? time >= from || time < until : time >= from && time < until;
+  if (!isQuiet) return undefined;
+  const today = dayIn(timeZone, now);
+  const endsTomorrow = isOverMidnight && time >= from;
+  return instantAt(endsTomorrow ? dayAfter(today) : today, until, timeZone);
+}

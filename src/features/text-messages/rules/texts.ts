@@ -1,0 +1,77 @@
+import { shortened, withoutDirectionMarks } from '../../../lib/plain-text.ts';
+
+/** Longest text that Twilio takes, in UTF-16 units. */
+export const maxTextLength = 1600;
+
+/** Longest text that is stored of one that came in. */
+export const maxReceivedLength = 5000;
+
+/** Most photos beside a text, and the largest one somebody may choose, in megabytes. */
+export const maxTextPhotos = 3;
+export const maxPhotoMegabytes = 10;
+
+export const directions = ['in', 'out'] as const;
+export type Direction = (typeof directions)[number];
+
+/** What a text is about: typed by the owner, a reply, or written by itself. */
+export const textKinds = [
+  'typed',
+  'reply',
+  'visit',
+  'arrival',
+  'estimate',
+  'invoice',
+  'offer',
+  'opt_out',
+] as const;
+export type TextKind = (typeof textKinds)[number];
+
+/**
+ * How far a text came. `ready` waits for somebody to send it by hand; `queued` is on its way to the
+ * provider, or at it; the next four are what the provider reports.
+ */
+export const textStatuses = [
+  'ready',
+  'queued',
+  'sent',
+  'delivered',
+  'undelivered',
+  'failed',
+  'sent_by_hand',
+  'dismissed',
+  'received',
+] as const;
+export type TextStatus = (typeof textStatuses)[number];
+
+/** How far along a status is: reports come in any order, and none goes back. */
+const steps: Record<TextStatus, number> = {
+  ready: 0,
+  queued: 1,
+  sent: 2,
+  delivered: 3,
+  undelivered: 3,
+  failed: 3,
+  sent_by_hand: 3,
+  dismissed: 3,
+  received: 3,
+};
+
+/** Whether a report about a text that has one status may move it to another. */
+export function mayFollow(from: TextStatus, to: TextStatus): boolean {
+  return from !== 'ready' && steps[to] > steps[from];
+}
+
+/** Whether a text that the software wrote waits for quiet hours to end. */
+export function isAutomatic(about: TextKind): boolean {
+  return about !== 'typed' && about !== 'opt_out';
+}
+
+/** What was typed or came in, as it is stored. */
+export function cleanText(typed: string): string {
+  return withoutDirectionMarks(typed).replace(/\r\n?/g, '\n').trim();
+}
+
+/** The beginning of a text, on one line, for lists: at most 160 characters. */
+export function excerpt(body: string): string {
+  return shortened(body.replace(/\s+/g, ' '), 160).toWellFormed();
+}
