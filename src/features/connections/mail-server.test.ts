@@ -79,7 +79,9 @@ describe('without a mail server', () => {
     expect([answer.status, answer.body.message]).toEqual([status, expect.stringMatching(message)]);
     expect(JSON.stringify(answer.body)).not.toContain(login.password);
     expect(await server.rows('select * from mail_server')).toEqual([]);
-    expect(await server.rows('select * from secrets')).toEqual([]);
+    expect(await server.rows(`select * from secrets where name = 'mail-server-password'`)).toEqual(
+      [],
+    );
     expect(server.app.mail.leavesServer).toBe(false);
   });
 
@@ -157,7 +159,7 @@ describe('a mail server that was typed in', () => {
   });
 
   test('its password is encrypted and never answered', async () => {
-    const [secret] = await server.rows('select * from secrets');
+    const [secret] = await server.rows(`select * from secrets where name = 'mail-server-password'`);
     expect(JSON.stringify(secret)).not.toContain(login.password);
     const shown = await view();
     expect(shown).toMatchObject({ source: 'settings', password: 'saved', host: '127.0.0.1' });
@@ -226,7 +228,9 @@ describe('a mail server that was typed in', () => {
   test('disconnected, it is forgotten, and emails stay in the mailbox', async () => {
     expect((await disconnect()).status).toBe(200);
     expect(await view()).toMatchObject({ source: 'none', password: 'none' });
-    expect(await server.rows('select * from secrets')).toEqual([]);
+    expect(await server.rows(`select * from secrets where name = 'mail-server-password'`)).toEqual(
+      [],
+    );
     await email('Afterwards');
     expect(smtp.emails).toEqual([]);
     const [row] = await server.rows(`select delivery from emails where subject = 'Afterwards'`);

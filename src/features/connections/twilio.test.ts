@@ -37,7 +37,7 @@ describe('a Twilio account is not stored', () => {
     expect([answer.status, answer.body.message]).toEqual([status, expect.stringMatching(message)]);
     expect(JSON.stringify(answer.body)).not.toContain(twilioLogin.auth_token);
     expect(await server.rows('select * from twilio_account')).toEqual([]);
-    expect(await server.rows('select * from secrets')).toEqual([]);
+    expect(await server.rows(`select * from secrets where name = 'twilio-auth-token'`)).toEqual([]);
     expect(server.app.texts).toBeUndefined();
   });
 
@@ -77,7 +77,7 @@ describe('a Twilio account that was typed in', () => {
   });
 
   test('has its token encrypted and never answered', async () => {
-    const [secret] = await server.rows('select * from secrets');
+    const [secret] = await server.rows(`select * from secrets where name = 'twilio-auth-token'`);
     expect(JSON.stringify(secret)).not.toContain(twilioLogin.auth_token);
     const shown = await view();
     expect(shown).toMatchObject({ source: 'settings', token: 'saved', can_receive: true });
@@ -119,7 +119,7 @@ describe('a Twilio account that was typed in', () => {
   test('disconnected, is forgotten', async () => {
     expect((await server.asOwner(path, { method: 'DELETE' })).status).toBe(200);
     expect(await view()).toMatchObject({ source: 'none', token: 'none' });
-    expect(await server.rows('select * from secrets')).toEqual([]);
+    expect(await server.rows(`select * from secrets where name = 'twilio-auth-token'`)).toEqual([]);
     expect(server.app.texts).toBeUndefined();
   });
 });
