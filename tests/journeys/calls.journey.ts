@@ -306,9 +306,13 @@ test('the owner calls a partner, who declines', async ({ site, ownerToken }) => 
   await enterAsPartner(site, partner.page, 'Teresa Luna', 'spanish');
   await partner.page.goto('/partner/dashboard', { waitUntil: 'networkidle' });
   const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
-  const owner = await pageThatCalls(owners.browser, { ...signedIn, ...desk });
+  const owner = await pageThatCalls(owners.browser, { ...signedIn, ...desk, colorScheme: 'dark' });
   await owner.page.goto('/phone?tab=contacts');
   await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
+  for (const tab of ['Dialer', 'Recents', 'Contacts']) {
+    await owner.page.getByRole('button', { name: tab }).click();
+    await expectAccessible(owner.page);
+  }
   await owner.page.getByRole('button', { name: 'Call Teresa Luna' }).last().click();
   const ringing = partner.page.getByRole('dialog');
   await expect(ringing.getByText('Llamada entrante')).toBeVisible();
