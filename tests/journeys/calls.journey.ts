@@ -241,6 +241,29 @@ test('the owner sends a caller to voicemail, where a message is recorded', async
   await visitor.page.context().close();
 });
 
+test('a call that nobody answers is offered voicemail, and the owner sees that it was missed', async ({
+  site,
+  ownerToken,
+}) => {
+  const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
+  const owner = await pageThatCalls(owners.browser, { ...signedIn, ...phone });
+  await owner.page.goto('/phone?tab=recents');
+  await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
+  const visitor = await pageThatCalls(callers.browser, { baseURL: site.address, ...phone });
+  await visitor.page.goto('/');
+  await callNow(visitor.page).click();
+  await expect(owner.page.getByText('Incoming call')).toBeVisible();
+  await expect(
+    visitor.page.getByRole('heading', { name: "Hill Country Handyman can't pick up" }),
+  ).toBeVisible();
+  const recent = owner.page.getByRole('list', { name: 'Recent calls' }).getByRole('listitem');
+  await expect(recent.first()).toContainText('Missed');
+  await expect(recent.first()).toContainText('00:00');
+  expect([...owner.errors, ...visitor.errors]).toEqual([]);
+  await owner.page.context().close();
+  await visitor.page.context().close();
+});
+
 test('the owner calls a customer who is signed in, and gets a phone number for one who is not', async ({
   site,
   ownerToken,
