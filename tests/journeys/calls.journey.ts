@@ -4,7 +4,7 @@ import { enterPortal } from '../harness/portal-site.ts';
 import { startSite } from '../harness/site.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { enterAsPartner } from './partner-steps.ts';
-import { browserWithTone, expectTone, packets, pageThatCalls } from './phones.ts';
+import { browserWithTone, expectTone, packets, pageThatCalls, toneOfPlayer } from './phones.ts';
 import { browserOf, ownerTokenOf } from './sign-in.ts';
 
 const desk = { viewport: { width: 1440, height: 900 } };
@@ -422,3 +422,36 @@ function freePort(): Promise<number> {
     });
   });
 }
+
+test('a caller leaves a message, and the owner plays it in the softphone', async ({
+  site,
+  ownerToken,
+}) => {
+  const visitor = await pageThatCalls(callers.browser, { baseURL: site.address, ...phone });
+  await visitor.page.goto('/');
+  await callNow(visitor.page).click();
+  const call = visitor.page.getByRole('dialog');
+  await call.getByRole('button', { name: 'Start recording now' }).click();
+  await expect(call.getByText('0:03 of 2:00')).toBeVisible();
+  await call.getByRole('button', { name: 'Send message' }).click();
+  await expect(call.getByRole('heading', { name: 'Your message was sent' })).toBeVisible();
+  expect(visitor.errors).toEqual([]);
+  await visitor.page.context().close();
+
+  const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
+  const owner = await pageThatCalls(owners.browser, { ...signedIn, ...phone });
+  await owner.page.goto('/phone');
+  await owner.page.getByRole('button', { name: /^Voicemail.*new messages/ }).click();
+  const messages = owner.page.getByRole('list', { name: 'Voicemails' });
+  await expect(messages.getByText('New:')).toBeVisible();
+  await expectAccessible(owner.page);
+  await messages.getByRole('button', { name: /^Play/ }).click();
+  await expect.poll(() => toneOfPlayer(owner.page)).toBe(tones.caller);
+  await expect(messages.getByText('New:')).toBeHidden();
+  await expectAccessible(owner.page);
+  await messages.getByRole('button', { name: /^Delete the message/ }).click();
+  await owner.page.getByRole('button', { name: 'Delete voicemail' }).click();
+  await expect(owner.page.getByText('No voicemails')).toBeVisible();
+  expect(owner.errors).toEqual([]);
+  await owner.page.context().close();
+});
