@@ -4,7 +4,7 @@ import { enterPortal } from '../harness/portal-site.ts';
 import { startSite } from '../harness/site.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { enterAsPartner } from './partner-steps.ts';
-import { browserWithTone, expectTone, packets, pageThatCalls } from './phones.ts';
+import { browserWithTone, expectTone, packets, pageThatCalls, toneOfPlayer } from './phones.ts';
 import { browserOf, ownerTokenOf } from './sign-in.ts';
 
 const desk = { viewport: { width: 1440, height: 900 } };
@@ -241,6 +241,29 @@ test('the owner sends a caller to voicemail, where a message is recorded', async
   await visitor.page.context().close();
 });
 
+test('a call that nobody answers is offered voicemail, and the owner sees that it was missed', async ({
+  site,
+  ownerToken,
+}) => {
+  const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
+  const owner = await pageThatCalls(owners.browser, { ...signedIn, ...phone });
+  await owner.page.goto('/phone?tab=recents');
+  await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
+  const visitor = await pageThatCalls(callers.browser, { baseURL: site.address, ...phone });
+  await visitor.page.goto('/');
+  await callNow(visitor.page).click();
+  await expect(owner.page.getByText('Incoming call')).toBeVisible();
+  await expect(
+    visitor.page.getByRole('heading', { name: "Hill Country Handyman can't pick up" }),
+  ).toBeVisible();
+  const recent = owner.page.getByRole('list', { name: 'Recent calls' }).getByRole('listitem');
+  await expect(recent.first()).toContainText('Missed');
+  await expect(recent.first()).toContainText('00:00');
+  expect([...owner.errors, ...visitor.errors]).toEqual([]);
+  await owner.page.context().close();
+  await visitor.page.context().close();
+});
+
 test('the owner calls a customer who is signed in, and gets a phone number for one who is not', async ({
   site,
   ownerToken,
@@ -306,9 +329,13 @@ test('the owner calls a partner, who declines', async ({ site, ownerToken }) => 
   await enterAsPartner(site, partner.page, 'Teresa Luna', 'spanish');
   await partner.page.goto('/partner/dashboard', { waitUntil: 'networkidle' });
   const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
-  const owner = await pageThatCalls(owners.browser, { ...signedIn, ...desk });
+  const owner = await pageThatCalls(owners.browser, { ...signedIn, ...desk, colorScheme: 'dark' });
   await owner.page.goto('/phone?tab=contacts');
   await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
+  for (const tab of ['Dialer', 'Recents', 'Contacts']) {
+    await owner.page.getByRole('button', { name: tab }).click();
+    await expectAccessible(owner.page);
+  }
   await owner.page.getByRole('button', { name: 'Call Teresa Luna' }).last().click();
   const ringing = partner.page.getByRole('dialog');
   await expect(ringing.getByText('Llamada entrante')).toBeVisible();
@@ -395,3 +422,36 @@ function freePort(): Promise<number> {
     });
   });
 }
+
+test('a caller leaves a message, and the owner plays it in the softphone', async ({
+  site,
+  ownerToken,
+}) => {
+  const visitor = await pageThatCalls(callers.browser, { baseURL: site.address, ...phone });
+  await visitor.page.goto('/');
+  await callNow(visitor.page).click();
+  const call = visitor.page.getByRole('dialog');
+  await call.getByRole('button', { name: 'Start recording now' }).click();
+  await expect(call.getByText('0:03 of 2:00')).toBeVisible();
+  await call.getByRole('button', { name: 'Send message' }).click();
+  await expect(call.getByRole('heading', { name: 'Your message was sent' })).toBeVisible();
+  expect(visitor.errors).toEqual([]);
+  await visitor.page.context().close();
+
+  const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
+  const owner = await pageThatCalls(owners.browser, { ...signedIn, ...phone });
+  await owner.page.goto('/phone');
+  await owner.page.getByRole('button', { name: /^Voicemail.*new messages/ }).click();
+  const messages = owner.page.getByRole('list', { name: 'Voicemails' });
+  await expect(messages.getByText('New:')).toBeVisible();
+  await expectAccessible(owner.page);
+  await messages.getByRole('button', { name: /^Play/ }).click();
+  await expect.poll(() => toneOfPlayer(owner.page)).toBe(tones.caller);
+  await expect(messages.getByText('New:')).toBeHidden();
+  await expectAccessible(owner.page);
+  await messages.getByRole('button', { name: /^Delete the message/ }).click();
+  await owner.page.getByRole('button', { name: 'Delete voicemail' }).click();
+  await expect(owner.page.getByText('No voicemails')).toBeVisible();
+  expect(owner.errors).toEqual([]);
+  await owner.page.context().close();
+});

@@ -65,7 +65,6 @@ export async function pageThatCalls(browser: Browser, options: ContextOptions) {
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.location().url.includes('/api/phone/voicemails')) return;
     if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(error.message));
@@ -130,4 +129,25 @@ function toneWav(hertz: number): Buffer {
   head.write('data', 36);
   head.writeUInt32LE(samples.length, 40);
   return Buffer.concat([head, samples]);
+}
+
+/** The tone that a page's player plays now, in hertz to the nearest 25. */
+export function toneOfPlayer(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const player = document.querySelector('audio');
+    if (!player) return -1;
+    player.currentTime = 1;
+    const played = player as HTMLAudioElement & { captureStream(): MediaStream };
+    await player.play();
+    const context = new AudioContext();
+    const analyser = context.createAnalyser();
+    analyser.fftSize = 8192;
+    context.createMediaStreamSource(played.captureStream()).connect(analyser);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const power = new Float32Array(analyser.frequencyBinCount);
+    analyser.getFloatFrequencyData(power);
+    const hertz = (power.indexOf(Math.max(...power)) * context.sampleRate) / analyser.fftSize;
+    await context.close();
+    return Math.round(hertz / 25) * 25;
+  });
 }
