@@ -329,6 +329,9 @@ test('a signal before the call is answered goes nowhere', async () => {
   const [rosa, wade] = [await visitor(), await owner()];
   const call_id = await ring(rosa, wade);
   rosa.say({ type: 'signal', call_id, signal: { candidate: { candidate: 'early' } } });
+  // Messages of one browser are handled in order: with this answer the signal has been, too.
+  rosa.socket.send('{}');
+  await rosa.receives('error');
   wade.say({ type: 'accept', call_id });
   await wade.receives('call_updated', ({ call }) => call.is_mine);
   rosa.say({ type: 'signal', call_id, signal: { candidate: { candidate: 'in time' } } });
