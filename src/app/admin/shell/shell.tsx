@@ -1,8 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
-import { PhoneDock } from '../../../features/calls/admin/phone-dock.tsx';
 import { totalsQuery } from '../../../features/calls/admin/queries.ts';
 import { unreadQuery } from '../../../features/conversations/admin/queries.ts';
 import { unreadThreadsQuery } from '../../../features/messages/admin/queries.ts';
@@ -20,6 +19,11 @@ import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+
+/** After the first screen: it brings the browser's whole phone along. */
+const PhoneDock = lazy(async () => ({
+  default: (await import('../../../features/calls/admin/phone-dock.tsx')).PhoneDock,
+}));
 
 /** The back office around its pages. */
 export function Shell() {
@@ -53,7 +57,9 @@ function Frame() {
       <Sidebar counts={counts} />
       <Stack gap={0} miw={0}>
         <TopBar live={state} />
-        <PhoneDock />
+        <Suspense>
+          <PhoneDock />
+        </Suspense>
         <main id="main" tabIndex={-1} className={styles.main}>
           <Outlet context={{ live: state }} />
         </main>
