@@ -4,6 +4,7 @@ import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { signedInCustomer } from '../../../tests/harness/portal.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { weekdayAndTime } from '../../lib/days/days.ts';
 import { HOURS } from '../../lib/days/durations.ts';
 import { newId } from '../../lib/ids.ts';
 import { addCustomer } from '../customers/factory.ts';
@@ -13,6 +14,7 @@ import { addProject } from '../projects/factory.ts';
 import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
 import { addVisit } from '../schedule/factory.ts';
 import { anOrder } from '../work-orders/factory.ts';
+import { deliverText } from './actions/deliver.ts';
 import { readTexts, readTextThreads, startWithTexts, textTo, untilStatus } from './factory.ts';
 
 let site: Awaited<ReturnType<typeof startWithTexts>>;
@@ -166,8 +168,10 @@ describe('a customer who prefers texts', () => {
     const change = (json: Record<string, unknown>) =>
       server.asOwner('/api/settings/text-messages', { method: 'PATCH', json });
     const { versions } = await (await server.asOwner('/api/settings')).json();
-    const allDay = { quiet_from: '00:00', quiet_until: '23:59' };
-    expect((await change({ ...allDay, version: versions.text_messages })).status).toBe(200);
+    const timeIn = (hours: number) =>
+      weekdayAndTime('America/Chicago', new Date(Date.now() + hours * HOURS)).time;
+    const night = { quiet_from: timeIn(-1), quiet_until: timeIn(1) };
+    expect((await change({ ...night, version: versions.text_messages })).status).toBe(200);
     const customer = await textCustomer(server);
     await addVisit(server, { customer_id: customer.id, starts_at: soon() });
     const [thread] = (await readTextThreads(server, `?customer_id=${customer.id}`)).threads;
@@ -180,9 +184,7 @@ describe('a customer who prefers texts', () => {
     expect(site.twilio.texts.filter(({ to }) => to === customer.phone)).toHaveLength(1);
     const back = { quiet_from: '00:00', quiet_until: '00:00' };
     await change({ ...back, version: versions.text_messages + 1 });
-    await server.rows(
-      `update pgboss.job set start_after = now() where name = 'deliver-text' and state = 'created'`,
-    );
+    await deliverText(server.app, text.id, false);
     await textIn(customer.phone, 'Hall bathroom');
   });
 });
@@ -372,7 +374,6 @@ describe('without a connection', () => {
 
 test('a text that waits when Twilio is disconnected stands ready, and its email goes', async () => {
   const { server, twilio } = site;
-  const beside = await startTestServer({ beside: server });
   twilio.misbehave('down');
   const customer = await textCustomer(server);
   await addVisit(server, { customer_id: customer.id, starts_at: soon() });
@@ -384,7 +385,8 @@ test('a text that waits when Twilio is disconnected stands ready, and its email 
     );
     return rows.length > 0 ? rows : undefined;
   });
-  const { deliverText } = await import('./actions/deliver.ts');
+  // From its start on, this server takes jobs as well.
+  const beside = await startTestServer({ beside: server });
   await deliverText(beside.app, row.id, false);
   await untilStatus(server, row.id, 'ready');
   expect(await emailsTo(server, customer.email)).toHaveLength(1);

@@ -4,6 +4,7 @@ import { phoneJpeg } from '../../../tests/harness/pictures.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { newId } from '../../lib/ids.ts';
 import { addCustomer } from '../customers/factory.ts';
+import { deliverText } from './actions/deliver.ts';
 import { readTexts, readTextThreads, startWithTexts, textTo, untilStatus } from './factory.ts';
 
 const sue = '+18305550171';
@@ -97,9 +98,12 @@ describe('a text that the owner writes', () => {
     });
     expect(row).toMatchObject({ status: 'queued', provider_id: null });
     site.twilio.misbehave('none');
-    const retry = `update pgboss.job set start_after = now()
-      where name = 'deliver-text' and state = 'retry' returning id`;
-    await waitUntil('the job is tried again', async () => (await site.server.rows(retry))[0]);
+    const retry = `select 1 from pgboss.job where name = 'deliver-text' and state = 'retry'
+      and data ->> 'textId' = $1`;
+    await waitUntil('the job waits for its next try', async () => {
+      return (await site.server.rows(retry, [body.text.id])).length === 1;
+    });
+    await deliverText(site.server.app, body.text.id, false);
     await waitUntil('it is out', () => site.twilio.texts.some((text) => text.body === 'Later'));
   });
 

@@ -245,6 +245,7 @@ export function openBrowserLine({ takeTicket }: BrowserLineOptions): VoicePort {
     wiring?.peer?.restart();
   };
   addEventListener('online', networkIsBack);
+  const stopWatching = watchNetworkKind(networkIsBack);
   addEventListener('pagehide', hangUp);
 
   return {
@@ -320,9 +321,24 @@ export function openBrowserLine({ takeTicket }: BrowserLineOptions): VoicePort {
     close() {
       hangUp();
       removeEventListener('online', networkIsBack);
+      stopWatching();
       removeEventListener('pagehide', hangUp);
       socket?.close();
       listeners.clear();
     },
   };
+}
+
+/** Calls back when a phone goes from Wi-Fi to its carrier or back, in browsers that show it. */
+function watchNetworkKind(onChange: () => void): () => void {
+  const { connection } = navigator as Navigator & { connection?: EventTarget & { type?: string } };
+  let kind = connection?.type;
+  // It changes with every estimate of the speed, too.
+  const compare = () => {
+    if (connection?.type === kind) return;
+    kind = connection?.type;
+    onChange();
+  };
+  connection?.addEventListener('change', compare);
+  return () => connection?.removeEventListener('change', compare);
 }

@@ -12,7 +12,7 @@ interface PhoneSocketOptions {
 export interface PhoneSocket {
   /** Sends now, or once the line is there again. */
   send(request: PhoneRequest): void;
-  /** Does not wait any longer for the next try: the network is back. */
+  /** Connects again at once: the network is back, or another one. */
   retryNow(): void;
   close(): void;
 }
@@ -87,7 +87,14 @@ export function openPhoneSocket(options: PhoneSocketOptions): PhoneSocket {
       else waiting.push(request);
     },
     retryNow() {
-      if (!isReady && !isClosed) void connect();
+      if (isClosed || (isConnecting && !isReady)) return;
+      // A connection over the network before may be dead without either end knowing.
+      const earlier = socket;
+      socket = undefined;
+      isReady = false;
+      isConnecting = false;
+      earlier?.close();
+      void connect();
     },
     close() {
       isClosed = true;
