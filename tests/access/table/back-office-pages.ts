@@ -69,7 +69,6 @@ export const backOfficePages = rows(
   GET  /admin/settings/calls
   GET  /admin/phone
   GET  /admin/phone/:id
-  GET  /phone
   GET  /admin/settings/connections
   GET  /admin/*
 `,
