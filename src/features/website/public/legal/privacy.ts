@@ -16,6 +16,18 @@ export const privacyTexts: LegalTexts = {
         'We also record what was done with a request, and when.',
       ],
       [
+        'When you chat with us',
+        "We store the conversation for as long as the owner has set; a request that comes of it keeps its transcript. If the owner uses another company's language model for answers, your messages pass through it.",
+      ],
+      [
+        'When you call from your browser',
+        "We store when you called and for how long, and who you are if you're signed in. The call goes directly from your browser to the owner's, so the two exchange their network addresses, or through a relay that can't listen in. It isn't recorded. If you leave a voicemail, we store it until the owner deletes it. If the owner uses a transcription service, the voicemail passes through it.",
+      ],
+      [
+        'Text messages',
+        "If you ask for text messages, we store that you did, when, and where, and the texts themselves. If the owner uses an outside service for texts, they pass through it and through the phone companies. We don't use your number for anything else. Reply STOP and the texts stop.",
+      ],
+      [
         'Your photos',
         'We make a new copy of every photo and delete the original. That removes the hidden data phones add to photos, such as where they were taken. Only the owner can open your photos, through links that expire.',
       ],
@@ -45,6 +57,18 @@ export const privacyTexts: LegalTexts = {
         'Cuando manda una solicitud',
         'Guardamos lo que pone en el formulario: qué hay que arreglar, para cuándo, su nombre, dirección, teléfono y correo electrónico, la fecha que prefiere, cómo debemos responderle, el idioma de la página y sus fotos. El dueño recibe un correo con estos datos. Si usa un servicio de correo externo, ese correo pasa por él.',
         'También guardamos qué se hizo con una solicitud, y cuándo.',
+      ],
+      [
+        'Cuando chatea con nosotros',
+        'Guardamos la conversación el tiempo que el dueño haya fijado; si de ella sale una solicitud, queda con ella. Si el dueño usa un modelo de lenguaje de otra compañía para las respuestas, sus mensajes pasan por él.',
+      ],
+      [
+        'Cuando llama desde su navegador',
+        'Guardamos cuándo llamó y cuánto duró la llamada, y quién es usted si inició sesión. La llamada va directo de su navegador al del dueño, así que los dos conocen la dirección de red del otro, o pasa por un servidor que no puede escucharla. No se graba. Si deja un mensaje de voz, lo guardamos hasta que el dueño lo borra. Si el dueño usa un servicio de transcripción, el mensaje pasa por él.',
+      ],
+      [
+        'Mensajes de texto',
+        'Si pide mensajes de texto, guardamos que los pidió, cuándo y dónde, y los mensajes mismos. Si el dueño usa un servicio externo, los mensajes pasan por él y por las compañías telefónicas. No usamos su número para nada más. Conteste ALTO y dejan de llegar.',
       ],
       [
         'Sus fotos',
