@@ -8,17 +8,22 @@ import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { requirePartner } from '../partners/index.ts';
 import * as contract from './contract/calls.ts';
+import { isKnownParty } from './store/devices.ts';
 import { listRecords } from './store/records.ts';
 import { viewCall } from './views/calls.ts';
 
 /** Somebody who calls takes one, and one more after every break of the connection. */
 const ticketLimit = { name: 'caller-ticket', times: 30, seconds: 60 };
 
+/** New browsers of visitors; each may call a few times (`rules/handling.ts`). */
+const newCallerLimit = { name: 'new-caller', times: 10, seconds: 600 };
+
 /** The owner's calls, and what lets each side open the phone line. */
 export function callRoutes(app: App) {
   const routes = createApi();
   routes.use('/api/phone/*', requireOwner(app.sessions));
   routes.use('/api/partner/socket-tickets', requirePartner(app));
+  const limitNewCallers = limitRate(newCallerLimit, app.settings.rateLimits);
   routes.use('/api/calls/ticket', limitRate(ticketLimit, app.settings.rateLimits));
 
   routes.openapi(contract.listCallsRoute, async (c) => {
@@ -46,6 +51,8 @@ export function callRoutes(app: App) {
 
   routes.openapi(contract.callerTicketRoute, async (c) => {
     const { caller_id = randomUUID() } = c.req.valid('json');
+    if (!(await isKnownParty(app.database, `visitor ${caller_id}`)))
+      await limitNewCallers(c, async () => undefined);
     const holder = { kind: 'caller' as const, id: caller_id };
     const ticket = await issueTicket(app.database, holder, app.now());
     return c.json({ success: true as const, ticket, caller_id }, 200);

@@ -1,4 +1,4 @@
-import { SECONDS } from '../../../lib/days/durations.ts';
+import { MINUTES, SECONDS } from '../../../lib/days/durations.ts';
 import { parsePhone } from '../../../lib/phone.ts';
 import { AppError, badInput, conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
@@ -6,9 +6,9 @@ import type { App } from '../../../services/app.ts';
 import { currentBusiness, isOpenNow } from '../../settings/index.ts';
 import type { PhoneRequest } from '../contract/socket.ts';
 import { callEnded, callRinging, wakeableDevices } from '../events.ts';
-import { whyNotRinging } from '../rules/handling.ts';
+import { callsAllowed, whyNotRinging } from '../rules/handling.ts';
 import type { Device, Party } from '../rules/parties.ts';
-import { type CallRow, countGoingOn, findCall, insertCall } from '../store/calls.ts';
+import { type CallRow, countCallsBy, countGoingOn, findCall, insertCall } from '../store/calls.ts';
 import { isOnCall } from '../store/devices.ts';
 import { findByNumber, findCustomerBy, findPartnerBy, type Person } from '../store/people.ts';
 import { connectedDevices } from './devices.ts';
@@ -70,6 +70,7 @@ function ownCall(call: CallRow, device: Device): CallRow {
 async function inboundCall(app: App, { id, party }: Device) {
   const goingOn = await countGoingOn(app.database, party);
   if (goingOn.ofParty > 0) throw active();
+  if (app.settings.rateLimits) await refuseTooMany(app, party);
   const person = await personOf(app, party);
   const why =
     goingOn.all >= maxRinging
@@ -89,6 +90,16 @@ async function inboundCall(app: App, { id, party }: Device) {
     otherDevice: id,
     ownerDevice: null,
   };
+}
+
+async function refuseTooMany(app: App, party: Party): Promise<void> {
+  const since = new Date(app.now().getTime() - callsAllowed.minutes * MINUTES);
+  if ((await countCallsBy(app.database, party, since)) < callsAllowed.count) return;
+  throw new AppError(
+    429,
+    'too_many_calls',
+    `You've called several times just now. Please wait ${callsAllowed.minutes} minutes, or call from your phone.`,
+  );
 }
 
 /** The owner's devices that ring or can be woken. */

@@ -5,6 +5,10 @@ import type { CallTexts } from '../texts/call.ts';
 export function problemTexts({ problems }: CallTexts, problem: LineProblem) {
   if (problem.kind === 'microphone')
     return { title: problems[problem.problem], text: problems[`${problem.problem}Text`] };
-  const text = problem.code === 'call_active' ? problems.call_active : problems.other;
-  return { title: problems.line, text };
+  return { title: problems.line, text: refusalText(problems, problem.code) };
+}
+
+function refusalText(problems: CallTexts['problems'], code: string): string {
+  if (code === 'call_active') return problems.call_active;
+  return code === 'too_many_calls' ? problems.too_many_calls : problems.other;
 }

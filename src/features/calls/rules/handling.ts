@@ -20,6 +20,9 @@ interface Incoming {
   freeDevices: number;
 }
 
+/** So many calls of one browser or account in so many minutes are no emergency but a nuisance. */
+export const callsAllowed = { count: 8, minutes: 10 };
+
 /** Why an incoming call does not ring, or undefined when it does. */
 export function whyNotRinging(handling: CallHandling, call: Incoming): EndReason | undefined {
   if (call.number && handling.blockedNumbers.includes(call.number)) return 'blocked';

@@ -75,6 +75,17 @@ export function listCallsOf(db: Reader, { id, party }: Device): Promise<CallRow[
     .limit(50);
 }
 
+/** How many calls a party has made since, answered or not. */
+export async function countCallsBy(db: Reader, party: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(calls)
+    .where(
+      and(gt(calls.startedAt, since), eq(calls.otherParty, party), eq(calls.direction, 'inbound')),
+    );
+  return row?.count ?? 0;
+}
+
 /** How many calls go on: of all, and with this party. */
 export async function countGoingOn(
   db: Reader,

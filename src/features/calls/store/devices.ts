@@ -38,6 +38,14 @@ export async function countDevices(db: Reader, party: string, seenSince: Date) {
   return row ?? { devices: 0, freeDevices: 0 };
 }
 
+/** Whether a visitor's browser is connected or on a call: then it comes back. */
+export async function isKnownParty(db: Reader, party: string): Promise<boolean> {
+  const { rows } = await db.execute<{ yes: boolean }>(sql`select
+    exists (select from ${phoneDevices} where party = ${party})
+    or exists (select from ${calls} where other_party = ${party} and ended_at is null) as yes`);
+  return rows[0]?.yes === true;
+}
+
 /** Whether a device is on a call. */
 export async function isOnCall(db: Reader, device: string): Promise<boolean> {
   const { rows } = await db.execute<{ yes: boolean }>(sql`select ${onCall(device)} as yes`);

@@ -55,6 +55,8 @@ export const english = {
     unsupportedText: 'Please call from your phone.',
     line: 'The call could not be placed',
     call_active: 'You are already on a call with us in another tab or on another device.',
+    too_many_calls:
+      "You've called several times just now. Please wait ten minutes, or call from your phone.",
     other: 'Please try again, or call from your phone.',
   },
   voicemail: {

@@ -56,6 +56,8 @@ export const spanish: typeof english = {
     unsupportedText: 'Por favor llame desde su teléfono.',
     line: 'No se pudo hacer la llamada',
     call_active: 'Ya está en una llamada con nosotros en otra pestaña o en otro aparato.',
+    too_many_calls:
+      'Ha llamado varias veces en los últimos minutos. Espere diez minutos o llame desde su teléfono.',
     other: 'Intente otra vez, o llame desde su teléfono.',
   },
   voicemail: {

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { callerTicket, connectPhone } from './factory.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ env: { RATE_LIMITS: 'on' } });
+});
+afterAll(() => server.stop());
+
+test('a browser that calls again and again is refused with words, and others still ring', async () => {
+  const [{ ticket }, other] = [await callerTicket(server), await callerTicket(server)];
+  const eve = await connectPhone(server, ticket);
+  for (let count = 1; count <= 8; count += 1) {
+    const call_id = randomUUID();
+    eve.say({ type: 'call', call_id });
+    await eve.receives('call_ended', ({ call }) => call.id === call_id);
+  }
+  eve.say({ type: 'call', call_id: randomUUID() });
+  expect(await eve.receives('error')).toMatchObject({ code: 'too_many_calls' });
+  expect(await server.rows('select 1 from calls')).toHaveLength(8);
+
+  const rosa = await connectPhone(server, other.ticket);
+  rosa.say({ type: 'call', call_id: randomUUID() });
+  await rosa.receives('call_ended');
+  for (const { socket } of [eve, rosa]) socket.close();
+});
+
+test('one connection gets ten new browsers in ten minutes, and a browser that is on the line comes back', async () => {
+  const { caller_id, ticket } = await callerTicket(server);
+  const rosa = await connectPhone(server, ticket);
+  let refused: Response | undefined;
+  for (let count = 0; count < 10 && !refused; count += 1) {
+    const answer = await fetch(`${server.address}/api/calls/ticket`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    if (answer.status === 429) refused = answer;
+  }
+  expect(refused?.headers.get('retry-after')).toBeTruthy();
+  expect((await callerTicket(server, caller_id)).ticket).toBeTruthy();
+  expect((await callerTicket(server, randomUUID())).ticket).toBeUndefined();
+  rosa.socket.close();
+});
