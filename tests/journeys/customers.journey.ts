@@ -38,7 +38,7 @@ test('the owner adds a customer by keyboard, sees what is missing, and finds the
   await expect(page.getByRole('heading', { name: 'Sue Herff' })).toBeVisible();
   await page.getByLabel('Search customers').fill('555-0142');
   await page.waitForURL('**q=555-0142**');
-  await expect(page.getByRole('link', { name: 'Sue Herff' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sue Herff', exact: true })).toBeVisible();
   await page.getByLabel('Search customers').fill('nobody of that name');
   await expect(page.getByText('Try adjusting your search or filters')).toBeVisible();
 });
