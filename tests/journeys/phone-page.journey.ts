@@ -61,7 +61,7 @@ test('a voicemail comes in live, is played from its middle, noted, and becomes a
   await backOffice.goto('/admin/phone');
   await expect(backOffice.getByText('Live, new calls appear here')).toBeVisible();
   const entry = backOffice.getByRole('complementary').getByRole('link', { name: /^Phone/ });
-  const unheard = async () => Number(/\d+/.exec(await entry.innerText())?.[0] ?? 0);
+  const unheard = async () => Number(/\d+/.exec((await entry.textContent()) ?? '')?.[0] ?? 0);
   const unheardBefore = await unheard();
   const visitor = await browser.newPage();
   const call = await callInVain(visitor, site);
