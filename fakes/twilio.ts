@@ -7,6 +7,9 @@ export const twilioLogin = {
   number: '+18305550142',
 };
 
+/** Signs the tokens of browsers. */
+export const voiceKeySecret = 'a-secret-of-the-fake-88';
+
 export interface SentText {
   sid: string;
   to: string;
@@ -24,6 +27,10 @@ export async function startFakeTwilio() {
   const texts: SentText[] = [];
   const media = new Map<string, Uint8Array>();
   const refusals = new Map<string, number>();
+  /** Keys, and apps with the address that they call. */
+  const made = new Map<string, string>();
+  /** Of the number, beside the one for texts. */
+  const addresses = new Map<string, string>();
   let fault: 'none' | 'down' | 'silent' = 'none';
   let smsUrl = '';
   let calledAt = '';
@@ -51,7 +58,20 @@ export async function startFakeTwilio() {
     }
     if (pathname === `${account}/IncomingPhoneNumbers/PN1.json`) {
       smsUrl = form.get('SmsUrl') ?? smsUrl;
+      for (const name of ['VoiceUrl', 'StatusCallback'])
+        if (form.has(name)) addresses.set(name, form.get(name) ?? '');
       return reply(200, ourNumber());
+    }
+    const [, kind = '', sid = ''] = /\/(Keys|Applications)(?:\/(\w+))?\.json$/.exec(pathname) ?? [];
+    if (kind && request.method === 'DELETE') {
+      if (!made.delete(sid)) return reply(404, { code: 20404, message: 'Not found', status: 404 });
+      return answer.writeHead(204).end();
+    }
+    if (kind) {
+      const id = nextSid(kind === 'Keys' ? 'SK' : 'AP');
+      made.set(id, form.get('VoiceUrl') ?? '');
+      const secret = kind === 'Keys' ? { secret: voiceKeySecret } : {};
+      return reply(201, { sid: id, friendly_name: form.get('FriendlyName'), ...secret });
     }
     if (request.method !== 'POST' || pathname !== `${account}/Messages.json`)
       return reply(404, { code: 20404, message: 'Not found', status: 404 });
@@ -99,6 +119,8 @@ export async function startFakeTwilio() {
     post,
     nextSid,
     smsUrl: () => smsUrl,
+    made,
+    addresses,
     /** Webhooks go to this address, as through a proxy; they are signed for the one that they name. */
     callAt(address: string) {
       calledAt = address;

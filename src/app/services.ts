@@ -3,6 +3,7 @@ import {
   cachedMailServer,
   cachedTwilio,
   followingTexts,
+  followingVoice,
   senderOf,
 } from '../features/connections/index.ts';
 import { findAccount, sendRecoveryEmail } from '../features/customer-accounts/index.ts';
@@ -28,6 +29,7 @@ import { folderFileStore } from '../services/files/folder.ts';
 import { googleIdentity } from '../services/google-identity/google.ts';
 import { openAiSpeech } from '../services/speech/openai-compatible.ts';
 import { twilioTexts } from '../services/telephony/twilio.ts';
+import { twilioVoice } from '../services/telephony/twilio-voice.ts';
 import { subscribeFeatures } from './events.ts';
 import { type Config, secretKey } from './start/config.ts';
 import type { RunningDatabase } from './start/database.ts';
@@ -83,9 +85,11 @@ export async function createServices(
   const typedIn = () => (smtpUrl ? undefined : cache.get(storedServer));
   const storedTwilio = cachedTwilio(key);
   await cache.keep(storedTwilio);
-  const { twilio, twilioApiUrl: apiUrl } = config;
+  const { twilio, twilioVoice: voiceSetup, twilioApiUrl: apiUrl } = config;
   const configuredTexts = twilio && twilioTexts({ ...twilio, apiUrl });
   const storedTexts = followingTexts(() => cache.get(storedTwilio), apiUrl);
+  const configuredVoice = twilio && voiceSetup && twilioVoice({ ...twilio, apiUrl }, voiceSetup);
+  const storedVoice = followingVoice(() => cache.get(storedTwilio), apiUrl);
   const jobs = await openJobs(urls, log);
   const app: App = {
     settings: {
@@ -122,6 +126,10 @@ export async function createServices(
     receiver: config.imapUrl ? imapReceiver(config.imapUrl) : undefined,
     get texts() {
       return configuredTexts ?? storedTexts();
+    },
+    get voice() {
+      // The environment's account has the environment's setup alone.
+      return twilio ? configuredVoice : storedVoice();
     },
     google:
       config.google &&

@@ -11,6 +11,7 @@ import type { FileStore } from './files/port.ts';
 import type { GoogleIdentity } from './google-identity/port.ts';
 import type { SpeechToText } from './speech/port.ts';
 import type { TextService } from './telephony/port.ts';
+import type { VoiceService } from './telephony/voice-port.ts';
 
 /** All that an action may need of the world, made once at start-up and handed down. */
 export interface App {
@@ -53,6 +54,8 @@ export interface App {
   receiver: EmailReceiver | undefined;
   /** What text messages go out through; absent until a provider is connected. */
   readonly texts: TextService | undefined;
+  /** Calls over the phone network; absent until they are turned on. */
+  readonly voice: VoiceService | undefined;
   /** Absent until a client id is configured: the button is hidden then. */
   google: GoogleIdentity | undefined;
 }

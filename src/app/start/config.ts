@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { accountSid } from '../../features/connections/rules.ts';
+import { accountSid, apiKeySid, appSid } from '../../features/connections/rules.ts';
 import { defaultSettings } from '../../features/settings/rules/defaults.ts';
 import {
   maxPasswordLength,
@@ -66,6 +66,9 @@ const environment = z
         .transform((typed) => parsePhone(typed))
         .refine((number) => number !== undefined, 'must be a phone number like +18305550142'),
     ),
+    TWILIO_API_KEY_SID: optional(z.string().regex(apiKeySid, 'must be SK and 32 hex digits')),
+    TWILIO_API_KEY_SECRET: optional(z.string().max(200, 'must have 200 characters or fewer')),
+    TWILIO_APP_SID: optional(z.string().regex(appSid, 'must be AP and 32 hex digits')),
     TWILIO_API_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
     LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
   })
@@ -78,6 +81,12 @@ const environment = z
     if (twilio.some(Boolean) && !twilio.every(Boolean)) {
       const message = 'must be set together with TWILIO_AUTH_TOKEN and TWILIO_NUMBER';
       context.addIssue({ code: 'custom', path: ['TWILIO_ACCOUNT_SID'], message });
+    }
+    const voice = [env.TWILIO_API_KEY_SID, env.TWILIO_API_KEY_SECRET, env.TWILIO_APP_SID];
+    if (voice.some(Boolean) && !(voice.every(Boolean) && env.TWILIO_ACCOUNT_SID)) {
+      const message =
+        'must be set together with TWILIO_API_KEY_SECRET, TWILIO_APP_SID and TWILIO_ACCOUNT_SID';
+      context.addIssue({ code: 'custom', path: ['TWILIO_API_KEY_SID'], message });
     }
     try {
       proxyList(listOf(env.TRUSTED_PROXIES));
@@ -148,6 +157,14 @@ export function readConfig(env: Record<string, string | undefined>) {
             accountSid: values.TWILIO_ACCOUNT_SID,
             authToken: values.TWILIO_AUTH_TOKEN,
             number: values.TWILIO_NUMBER,
+          }
+        : undefined,
+    twilioVoice:
+      values.TWILIO_API_KEY_SID && values.TWILIO_API_KEY_SECRET && values.TWILIO_APP_SID
+        ? {
+            keySid: values.TWILIO_API_KEY_SID,
+            keySecret: values.TWILIO_API_KEY_SECRET,
+            appSid: values.TWILIO_APP_SID,
           }
         : undefined,
     twilioApiUrl: values.TWILIO_API_URL,

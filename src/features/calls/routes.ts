@@ -38,8 +38,13 @@ export function callRoutes(app: App) {
 
   routes.openapi(contract.phoneTokenRoute, async (c) => {
     const holder = { kind: 'owner' as const, id: c.get('session').id };
-    const token = await issueTicket(app.database, holder, app.now());
-    return c.json({ success: true as const, token, line: 'browser' as const }, 200);
+    const ticket = await issueTicket(app.database, holder, app.now());
+    const { voice } = app;
+    const signaling_url = voice?.signalingUrl ?? null;
+    const own = voice
+      ? { token: await voice.createToken('owner'), line: 'twilio' as const }
+      : { token: ticket, line: 'browser' as const };
+    return c.json({ success: true as const, ...own, ticket, signaling_url }, 200);
   });
 
   routes.openapi(contract.partnerTicketRoute, async (c) => {

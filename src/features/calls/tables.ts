@@ -34,6 +34,8 @@ export const calls = pgTable('calls', {
   followUpRequired: boolean('follow_up_required').notNull().default(false),
   requestId: uuid('request_id').references(() => requests.id),
   version: integer().notNull().default(1),
+  /** When the phone network last reported anything about it. */
+  reportedAt: instant('reported_at'),
   /** When the owner first looked at it. */
   seenAt: instant('seen_at'),
 });
@@ -73,6 +75,17 @@ export const voicemails = pgTable('voicemails', {
   transcription: text().notNull().default(''),
   createdAt: instant('created_at').notNull(),
   heardAt: instant('heard_at'),
+});
+
+/** Recordings of calls over the phone network. */
+export const callRecordings = pgTable('call_recordings', {
+  id: uuid().primaryKey(),
+  callId: ofCall(),
+  providerId: text('provider_id').notNull(),
+  mediaType: text('media_type').notNull(),
+  size: integer().notNull(),
+  durationSeconds: integer('duration_seconds').notNull(),
+  createdAt: instant('created_at').notNull(),
 });
 
 /** The owner's own recording of the greeting; at most one. */

@@ -1,3 +1,5 @@
 /** The mail server that emails leave through, and what texts go out through. */
 export { cachedMailServer, senderOf } from './actions/mail-server.ts';
-export { cachedTwilio, followingTexts } from './actions/twilio.ts';
+export { cachedTwilio } from './actions/stored-twilio.ts';
+export { followingTexts } from './actions/twilio.ts';
+export { followingVoice } from './actions/twilio-voice.ts';

@@ -14,6 +14,7 @@ import {
   viewMailServer,
 } from './actions/mail-server.ts';
 import { disconnectTwilio, saveTwilio, testTwilioAccount, viewTwilio } from './actions/twilio.ts';
+import { turnOffVoice, turnOnVoice } from './actions/twilio-voice.ts';
 import * as contract from './contract/connections.ts';
 import * as mailServer from './contract/mail-server.ts';
 import * as twilio from './contract/twilio.ts';
@@ -27,10 +28,12 @@ export function connectionRoutes(app: App) {
   routes.use('/api/settings/connections/*', requireOwner(app.sessions));
   const tests = limitRate(testLimit, app.settings.rateLimits);
   for (const path of ['/api/settings/mail-server', '/api/settings/twilio']) {
-    for (const each of [path, `${path}/tests`]) routes.use(each, requireOwner(app.sessions));
+    routes.use(path, requireOwner(app.sessions));
+    routes.use(`${path}/*`, requireOwner(app.sessions));
     routes.put(path, tests);
     routes.post(`${path}/tests`, tests);
   }
+  routes.use('/api/settings/twilio/phone-calls', tests);
 
   routes.openapi(contract.listConnections, async (c) =>
     c.json({ success: true as const, connections: await listConnections(app) }, 200),
@@ -68,6 +71,15 @@ export function connectionRoutes(app: App) {
   routes.openapi(twilio.testTwilio, async (c) => {
     const outcome = await testTwilioAccount(app, c.req.valid('json'));
     return c.json({ success: true as const, ...outcome }, 200);
+  });
+  routes.openapi(twilio.turnOnPhoneCalls, async (c) => {
+    await checkPassword(c, c.req.valid('json').current_password);
+    await turnOnVoice(app, ownerOf(c));
+    return c.json(await twilioAnswer(), 200);
+  });
+  routes.openapi(twilio.turnOffPhoneCalls, async (c) => {
+    await turnOffVoice(app, ownerOf(c));
+    return c.json(await twilioAnswer(), 200);
   });
   return routes;
 

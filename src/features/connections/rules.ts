@@ -23,3 +23,5 @@ export function isSameLogin(stored: MailLogin, typed: MailLogin): boolean {
 
 /** How Twilio writes the name of an account. */
 export const accountSid = /^AC[0-9a-f]{32}$/i;
+export const apiKeySid = /^SK[0-9a-f]{32}$/i;
+export const appSid = /^AP[0-9a-f]{32}$/i;

@@ -27,12 +27,23 @@ export async function findTwilioAccount(database: Database): Promise<TwilioAccou
   return row;
 }
 
-/** Stores the account in place of an earlier one. */
-export async function putTwilioAccount(tx: Transaction, row: TwilioAccountRow): Promise<void> {
+/** Stores the account in place of an earlier one; what is left out stays. */
+export async function putTwilioAccount(
+  tx: Transaction,
+  row: typeof twilioAccount.$inferInsert,
+): Promise<void> {
   await tx
     .insert(twilioAccount)
     .values(row)
     .onConflictDoUpdate({ target: twilioAccount.isOnly, set: row });
+}
+
+/** Notes that phone calls are on, or off, in the stored account. */
+export async function putVoice(
+  tx: Transaction,
+  change: Pick<TwilioAccountRow, 'voiceKeySid' | 'voiceAppSid' | 'updatedAt'>,
+): Promise<void> {
+  await tx.update(twilioAccount).set(change);
 }
 
 export async function deleteTwilioAccount(tx: Transaction): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
-import { AppError, notFound } from '../../platform/http/errors.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { knownId } from '../../platform/http/known-id.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
@@ -9,13 +9,13 @@ import { incomingForm } from '../../platform/http/uploads/read-form.ts';
 import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
-import type { TextService } from '../../services/telephony/port.ts';
+import { genuineCall, isReachable } from '../../services/telephony/webhooks.ts';
 import { findCustomer } from '../customers/index.ts';
 import { reachOf } from './actions/reach.ts';
 import { takeText } from './actions/receive.ts';
 import { receiveText, type TextForm, typedText } from './actions/receive-form.ts';
 import { takeReport } from './actions/report.ts';
-import { isOpen, webhookPaths } from './actions/webhook-urls.ts';
+import { webhookPaths } from './actions/webhook-urls.ts';
 import {
   dismissText,
   linkThread,
@@ -47,14 +47,14 @@ export function textMessageRoutes(app: App) {
   for (const path of Object.values(webhookPaths))
     routes.use(path, limitRate(webhookLimit, app.settings.rateLimits));
   routes.post(webhookPaths.texts, async (c) => {
-    const { texts, fields } = await genuineCall(c);
-    await takeText(app, texts.readText(fields));
+    const { service, fields } = await genuineCall(app, c, app.texts);
+    await takeText(app, service.readText(fields));
     return noReply(c);
   });
   routes.post(webhookPaths.status, async (c) => {
-    const { texts, fields } = await genuineCall(c);
+    const { service, fields } = await genuineCall(app, c, app.texts);
     const of = { id: c.req.query('message') ?? '', attempt: Number(c.req.query('attempt')) };
-    await takeReport(app, texts.readReport(fields), of);
+    await takeReport(app, service.readReport(fields), of);
     return noReply(c);
   });
 
@@ -80,7 +80,7 @@ export function textMessageRoutes(app: App) {
         unread,
         ready,
         is_connected: app.texts !== undefined,
-        can_send_photos: app.texts !== undefined && isOpen(app),
+        can_send_photos: app.texts !== undefined && isReachable(app),
         next_cursor: last ? `${last.hasUnread ? 'u' : 'r'}${last.lastPosition}` : null,
       },
       200,
@@ -184,20 +184,6 @@ export function textMessageRoutes(app: App) {
     const [view] = await viewTexts(app, [{ ...text, phone }]);
     if (!view) throw notFound('This text');
     return { success: true as const, text: view };
-  }
-
-  /** The call with its fields, if the provider made it. Throws 403 otherwise. */
-  async function genuineCall(
-    c: Context<HttpEnv>,
-  ): Promise<{ texts: TextService; fields: Record<string, string> }> {
-    const { texts } = app;
-    const fields = Object.fromEntries(new URLSearchParams(await c.req.text()));
-    const { pathname, search } = new URL(c.req.url);
-    const url = app.settings.publicUrl + pathname + search;
-    const signature = c.req.header('x-twilio-signature') ?? '';
-    if (!texts || !(await texts.isGenuine({ url, fields, signature })))
-      throw new AppError(403, 'forged', 'This call is not from the text message provider.');
-    return { texts, fields };
   }
 }
 

@@ -37,34 +37,38 @@ export interface ProviderCall {
   signature: string;
 }
 
-/** Sends texts and reads what the provider reports. Each call is bounded in time. */
-export interface TextService {
+/** What every part of a provider has: its name, the business number, and whose calls it makes. */
+export interface ProviderAccount {
   readonly name: string;
-  /** The business number that texts are from. */
+  /** The business number, E.164. */
   readonly number: string;
-  /** Throws TextError when the provider does not take it. */
-  send(text: OutgoingText): Promise<{ providerId: string }>;
   /** Whether the provider made this call: by its signature. */
   isGenuine(call: ProviderCall): Promise<boolean>;
+}
+
+/** Sends texts and reads what the provider reports. Each call is bounded in time. */
+export interface TextService extends ProviderAccount {
+  /** Throws TelephonyError when the provider does not take it. */
+  send(text: OutgoingText): Promise<{ providerId: string }>;
   readText(fields: Record<string, string>): IncomingText;
   readReport(fields: Record<string, string>): TextReport;
-  /** A photo that came with a text. Throws TextError when it is gone or larger than `maxBytes`. */
+  /** A photo that came with a text. Throws TelephonyError when it is gone or larger than `maxBytes`. */
   fetchMedia(url: string, maxBytes: number): Promise<Uint8Array>;
-  /** Asks whether account and number are right. Throws TextError with the reason. */
+  /** Asks whether account and number are right. Throws TelephonyError with the reason. */
   check(): Promise<void>;
   /** Tells the provider where to report texts that come in. */
   receiveAt(url: string): Promise<void>;
 }
 
-/** Why a text did not go out: asking again may help, will not, or its recipient wants none. */
-export type TextErrorKind = 'retry' | 'permanent' | 'opted_out';
+/** Why the provider did not do it: asking again may help, will not, or the recipient wants no texts. */
+export type TelephonyErrorKind = 'retry' | 'permanent' | 'opted_out';
 
-export class TextError extends Error {
-  readonly kind: TextErrorKind;
+export class TelephonyError extends Error {
+  readonly kind: TelephonyErrorKind;
 
-  constructor(message: string, kind: TextErrorKind, cause?: unknown) {
+  constructor(message: string, kind: TelephonyErrorKind, cause?: unknown) {
     super(message, { cause });
-    this.name = 'TextError';
+    this.name = 'TelephonyError';
     this.kind = kind;
   }
 }

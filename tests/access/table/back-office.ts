@@ -90,5 +90,6 @@ export const backOffice = rows(
   POST            /api/settings/mail-server/tests
   GET PUT DELETE  /api/settings/twilio
   POST            /api/settings/twilio/tests
+  POST DELETE     /api/settings/twilio/phone-calls
 `,
 );

@@ -12,10 +12,10 @@ export function ownerLine(): VoicePort {
   return line;
 }
 
-/** None without a session, and none for a line that this browser does not carry. */
+/** None without a session. */
 async function takeTicket(): Promise<string | undefined> {
   if (!readToken()) return undefined;
   const call = { method: 'POST' } as const;
   const answer = await callApi<typeof phoneTokenRoute>('/api/phone/get-token', call);
-  return answer.line === 'browser' ? answer.token : undefined;
+  return answer.ticket;
 }

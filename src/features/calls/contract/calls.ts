@@ -99,12 +99,23 @@ export const listCallsRoute = createRoute({
 export const phoneTokenRoute = createRoute({
   method: 'post',
   path: '/api/phone/get-token',
-  summary: "What opens the owner's phone line, once, within 30 seconds",
+  summary: "What opens the owner's phone line",
   security: ownerOnly,
   responses: {
     200: json(
-      z.object({ success: z.literal(true), token: z.string(), line: z.enum(callLines) }),
-      'On the built-in line, a ticket for /ws/phone',
+      z.object({
+        success: z.literal(true),
+        token: z.string().openapi({
+          description:
+            "The ticket on the built-in line; Twilio's access token, for an hour, with it",
+        }),
+        line: z.enum(callLines),
+        ticket: z.string().openapi({ description: 'For /ws/phone, once, within 30 seconds' }),
+        signaling_url: z.string().nullable().openapi({
+          description: "Where the browser connects to for calls, where that isn't Twilio itself",
+        }),
+      }),
+      'What the browser needs',
     ),
     ...ownerFailures,
   },

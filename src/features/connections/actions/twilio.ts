@@ -1,42 +1,28 @@
 import { SECONDS } from '../../../lib/days/durations.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
-import type { CachedValue } from '../../../platform/cache/cached-values.ts';
-import { AppError, badInput, conflict } from '../../../platform/http/errors.ts';
-import { putSecret, readSecret, removeSecret } from '../../../platform/secrets/secrets.ts';
+import { AppError, badInput } from '../../../platform/http/errors.ts';
+import { putSecret, removeSecret } from '../../../platform/secrets/secrets.ts';
 import type { App } from '../../../services/app.ts';
 import type { TextService } from '../../../services/telephony/port.ts';
-import { type TwilioAccess, twilioTexts } from '../../../services/telephony/twilio.ts';
+import { twilioTexts } from '../../../services/telephony/twilio.ts';
+import type { TwilioAccess } from '../../../services/telephony/twilio-client.ts';
 import { incomingUrl } from '../../text-messages/index.ts';
 import type { ConnectionTest } from '../contract/connections.ts';
 import type { TwilioFields, TwilioView } from '../contract/twilio.ts';
-import {
-  deleteTwilioAccount,
-  findTwilioAccount,
-  putTwilioAccount,
-  type TwilioAccountRow,
-} from '../store.ts';
+import { deleteTwilioAccount, putTwilioAccount } from '../store.ts';
 import { recordConnection } from './record-connection.ts';
+import {
+  checkChangeable,
+  readStored,
+  type StoredTwilio,
+  tokenName,
+  voiceKeyName,
+} from './stored-twilio.ts';
+import { undoAtTwilio } from './twilio-voice.ts';
 import { errorReason, within, withoutSecret } from './within.ts';
 
-const tokenName = 'twilio-auth-token';
 const maxTestMs = 25 * SECONDS;
-
-/** The stored account; the token is missing when SECRET_KEY is not what it was. */
-export interface StoredTwilio extends TwilioAccountRow {
-  authToken: string | undefined;
-}
-
-/** The stored account as every server keeps it in memory. */
-export function cachedTwilio(secretKey: string): CachedValue<StoredTwilio | undefined> {
-  return {
-    topic: 'settings',
-    async read(database) {
-      const row = await findTwilioAccount(database);
-      return row && { ...row, authToken: await readSecret(database, secretKey, tokenName) };
-    },
-  };
-}
 
 /** What texts go out through, by what is stored at the moment; the same until that is read anew. */
 export function followingTexts(
@@ -58,7 +44,14 @@ export function followingTexts(
 /** The account that counts, for the owner to see. */
 export async function viewTwilio(app: App): Promise<TwilioView> {
   const can_receive = incomingUrl(app) !== undefined;
-  const none = { account_sid: '', token: 'none' as const, saved_at: null, can_receive };
+  const phone_calls = app.voice ? ('on' as const) : ('off' as const);
+  const none = {
+    account_sid: '',
+    token: 'none' as const,
+    saved_at: null,
+    can_receive,
+    phone_calls,
+  };
   if (app.settings.hasTwilioKeys)
     return { ...none, source: 'environment', number: app.texts?.number ?? '' };
   const stored = await readStored(app);
@@ -70,6 +63,7 @@ export async function viewTwilio(app: App): Promise<TwilioView> {
     token: stored.authToken === undefined ? 'unreadable' : 'saved',
     saved_at: stored.updatedAt.toISOString(),
     can_receive,
+    phone_calls,
   };
 }
 
@@ -84,23 +78,33 @@ export async function saveTwilio(app: App, actor: Actor, typed: TwilioFields): P
   if (!test.works) throw new AppError(502, 'twilio_failed', `Not saved. ${test.message}`);
   const now = app.now();
   const { accountSid, authToken: secret, number } = access;
+  const earlier = await readStored(app);
+  // Key and app belong to an account, and calls to a number: with another, they are turned on anew.
+  const isSame = earlier?.accountSid === accountSid && earlier.number === number;
+  const none = { voiceKeySid: null, voiceAppSid: null };
   await app.database.transaction(async (tx) => {
-    await putTwilioAccount(tx, { accountSid, number, updatedAt: now });
+    const row = { accountSid, number, updatedAt: now, ...(!isSame && none) };
+    await putTwilioAccount(tx, row);
     await putSecret(tx, app.settings.secretKey, now, { name: tokenName, secret });
+    if (!isSame) await removeSecret(tx, voiceKeyName);
     await recordConnection(app, tx, actor, 'twilio_connected', formatPhone(number));
   });
   await app.cache.renew('settings');
+  if (earlier && !isSame) await undoAtTwilio(app, earlier);
 }
 
 /** Forgets the account and its token. What waits to be sent is then ready to be sent by hand. */
 export async function disconnectTwilio(app: App, actor: Actor): Promise<void> {
   checkChangeable(app);
+  const stored = await readStored(app);
   await app.database.transaction(async (tx) => {
     await deleteTwilioAccount(tx);
     await removeSecret(tx, tokenName);
+    await removeSecret(tx, voiceKeyName);
     await recordConnection(app, tx, actor, 'twilio_removed');
   });
   await app.cache.renew('settings');
+  if (stored) await undoAtTwilio(app, stored);
 }
 
 /** Asks Twilio about an account that is not stored, and says how it went. */
@@ -133,16 +137,4 @@ async function readTyped(app: App, typed: TwilioFields): Promise<TwilioAccess> {
   if (stored?.accountSid !== accountSid || !stored.authToken)
     throw badInput('auth_token', 'Please enter the auth token.');
   return { ...access, authToken: stored.authToken };
-}
-
-function checkChangeable(app: App): void {
-  if (!app.settings.hasTwilioKeys) return;
-  throw conflict(
-    'set_by_environment',
-    'TWILIO_ACCOUNT_SID is set on the machine that runs Plumbline, so Twilio is changed there.',
-  );
-}
-
-function readStored({ database, settings }: App): Promise<StoredTwilio | undefined> {
-  return cachedTwilio(settings.secretKey).read(database);
 }

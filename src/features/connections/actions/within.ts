@@ -1,5 +1,5 @@
 import { SECONDS } from '../../../lib/days/durations.ts';
-import { TextError } from '../../../services/telephony/port.ts';
+import { TelephonyError } from '../../../services/telephony/port.ts';
 
 /** Stops waiting after the limit, in milliseconds; the work itself goes on. */
 export async function within<Result>(limit: number, work: Promise<Result>): Promise<Result> {
@@ -15,7 +15,7 @@ export async function within<Result>(limit: number, work: Promise<Result>): Prom
 export function errorReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // Says it in our own words already.
-  if (error instanceof TextError) return error.message;
+  if (error instanceof TelephonyError) return error.message;
   const cause = error.cause as { message?: string; code?: string } | undefined;
   return cause?.message || cause?.code || error.message;
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { Pending } from '../../../ui/admin/list-states.tsx';
+import { PhoneCalls } from './phone-calls.tsx';
 import { twilioQuery } from './queries.ts';
 import { TwilioForm } from './twilio-form.tsx';
 
@@ -19,7 +20,9 @@ export function TwilioAccount() {
       <Box px={20} pb="md">
         <NoteBox>
           Texts are from {formatAmericanPhone(account.number)}. TWILIO_ACCOUNT_SID is set on the
-          machine that runs Plumbline, so the account is changed there.
+          machine that runs Plumbline, so the account is changed there. Phone calls are{' '}
+          {account.phone_calls}: they need TWILIO_API_KEY_SID, TWILIO_API_KEY_SECRET, and
+          TWILIO_APP_SID.
         </NoteBox>
       </Box>
     );
@@ -46,6 +49,7 @@ export function TwilioAccount() {
           </Button>
         </Box>
       )}
+      {account.token === 'saved' && <PhoneCalls account={account} />}
     </Stack>
   );
 }

@@ -29,6 +29,9 @@ export const twilioChange = twilioFields.extend({
   }),
 });
 
+/** To turn phone calls on: it makes a key that calls can be placed with. */
+export const phoneCallsChange = twilioChange.pick({ current_password: true });
+
 const twilioView = z
   .object({
     source: z.enum(['none', 'settings', 'environment']).openapi({
@@ -42,6 +45,9 @@ const twilioView = z
     saved_at: z.iso.datetime().nullable(),
     can_receive: z.boolean().openapi({
       description: 'Whether Twilio can reach this site: texts come in, and delivery is reported',
+    }),
+    phone_calls: z.enum(['on', 'off']).openapi({
+      description: 'Whether calls to the number come here, and calls from here go out by it',
     }),
   })
   .openapi('TwilioAccount');
@@ -95,4 +101,30 @@ export const testTwilio = createRoute({
     ),
     ...ownerFailures,
   },
+});
+
+const voicePath = `${path}/phone-calls`;
+
+export const turnOnPhoneCalls = createRoute({
+  method: 'post',
+  path: voicePath,
+  summary: 'Have calls to the Twilio number come here, and calls from here go out by it',
+  description:
+    'Makes an API key and a TwiML app in the account, and sets the addresses of the number.',
+  security: ownerOnly,
+  request: jsonBody(phoneCallsChange),
+  responses: {
+    200: json(twilioAnswer, 'The account as it is now'),
+    ...ownerFailures,
+    409: json(failure, 'No account is stored, or Twilio cannot reach this site'),
+    502: json(failure, "Twilio's reason; nothing is changed"),
+  },
+});
+
+export const turnOffPhoneCalls = createRoute({
+  method: 'delete',
+  path: voicePath,
+  summary: 'Stop phone calls through Twilio; texts stay',
+  security: ownerOnly,
+  responses: { 200: json(twilioAnswer, 'The account as it is now'), ...ownerFailures },
 });

@@ -15,6 +15,12 @@ export function CallsForm() {
       <NumberRow {...form.field('ring_seconds')} />
       <PhoneNumbersRow {...form.field('blocked_numbers')} />
       <LongTextsRow {...form.field('greeting')} />
+      <TextRow {...form.field('forward_number')} />
+      <CheckRow {...form.field('receptionist')} />
+      <CheckRow {...form.field('missed_call_text')} />
+      {form.values.missed_call_text && <LongTextsRow {...form.field('missed_call_message')} />}
+      <CheckRow {...form.field('record_calls')} />
+      <CheckRow {...form.field('transcribe_calls')} />
       <TextRow {...form.field('stun_url')} />
       <TextRow {...form.field('turn_url')} />
       {form.values.turn_url !== '' && <TextRow {...form.field('turn_user')} />}

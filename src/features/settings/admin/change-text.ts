@@ -34,6 +34,8 @@ export function changeText({ section, field, from, to }: SettingsChangeView, cur
 
 function connectionText(field: string, to: unknown): string {
   if (field === 'mail_server_removed') return 'Email: disconnected';
+  if (field === 'phone_calls_on') return 'Phone calls through Twilio: turned on';
+  if (field === 'phone_calls_off') return 'Phone calls through Twilio: turned off';
   if (field === 'twilio_removed') return 'Text messages: disconnected';
   if (field === 'twilio_connected') return `Text messages: connected, ${to}`;
   return `Email: connected, ${to}`;

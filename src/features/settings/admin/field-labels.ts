@@ -279,6 +279,30 @@ export const fieldLabels: {
       label: 'Greeting',
       hint: 'What callers read and hear before they leave a voicemail. Leave blank for the default. A greeting you record is played instead.',
     },
+    forward_number: {
+      label: 'Forward unanswered calls to',
+      hint: 'Calls to your Twilio number that nobody answers here ring this phone next. Leave blank to go straight to voicemail.',
+    },
+    receptionist: {
+      label: 'Assistant answers missed calls',
+      hint: 'On your Twilio number, the assistant asks what is needed and writes a request. Callers who prefer it can leave a voicemail.',
+    },
+    missed_call_text: {
+      label: 'Text back after missed calls',
+      hint: 'Whoever calls your Twilio number and leaves no message gets a text, at most one a day.',
+    },
+    missed_call_message: {
+      label: 'Text after a missed call',
+      hint: 'Leave blank for the default.',
+    },
+    record_calls: {
+      label: 'Record calls',
+      hint: 'Calls through Twilio. Both sides hear first that the call is recorded; many states require it.',
+    },
+    transcribe_calls: {
+      label: 'Transcribe calls',
+      hint: 'Twilio writes down the words of calls through it, and charges for it. Both sides hear first that the call is transcribed.',
+    },
     stun_url: {
       label: 'STUN server',
       hint: 'For calls from other networks, like stun:phone.example.com:3478. Leave blank if all calls stay on your own network.',

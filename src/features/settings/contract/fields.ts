@@ -263,6 +263,12 @@ const calls = z.object({
     .max(settingsLimits.blockedNumbers, `Use ${settingsLimits.blockedNumbers} numbers or fewer.`)
     .transform((numbers) => [...new Set(numbers)]),
   greeting: inBothLanguages(greeting, { lines: true }),
+  forward_number: phoneField(),
+  receptionist: onOrOff,
+  missed_call_text: onOrOff,
+  missed_call_message: inBothLanguages(line, { lines: true }),
+  record_calls: onOrOff,
+  transcribe_calls: onOrOff,
   stun_url: serverOf('stun'),
   turn_url: serverOf('turn'),
   turn_user: text(shortText),

@@ -275,6 +275,18 @@ export interface CallSettings {
   blocked_numbers: string[];
   /** What callers hear before they leave a voicemail; where empty, our own words. */
   greeting: InBothLanguages;
+  /** E.164; calls over the phone network that nobody answers here ring there. Empty: nowhere. */
+  forward_number: string;
+  /** Nobody answered a call over the phone network: the assistant speaks instead of voicemail. */
+  receptionist: boolean;
+  /** Sends a text to whoever called in vain. */
+  missed_call_text: boolean;
+  /** Its words; where empty, our own. */
+  missed_call_message: InBothLanguages;
+  /** Records calls over the phone network, after saying so. */
+  record_calls: boolean;
+  /** Has Twilio write down the words of such calls. */
+  transcribe_calls: boolean;
   /** Tells a browser its own address on the internet; empty where callers share one network. */
   stun_url: string;
   /** Relays sound where browsers cannot reach each other. */

@@ -2,7 +2,7 @@ import { SECONDS } from '../../../lib/days/durations.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { TextError, type TextService } from '../../../services/telephony/port.ts';
+import { TelephonyError, type TextService } from '../../../services/telephony/port.ts';
 import { recordActivity } from '../../customers/index.ts';
 import { type NewEmail, queueEmail } from '../../mailbox/index.ts';
 import { photoAddress } from '../../photos/index.ts';
@@ -34,7 +34,7 @@ export async function deliverText(app: App, id: string, isLastTry: boolean): Pro
     const { providerId } = await send(app, texts, text);
     await accepted(app, id, text.attempt, providerId);
   } catch (error) {
-    if (!(error instanceof TextError)) throw error;
+    if (!(error instanceof TelephonyError)) throw error;
     if (error.kind === 'opted_out') await noteOptOut(app, text.phone);
     if (error.kind !== 'retry' || isLastTry) return fail(app, id, error.message);
     await app.database.transaction((tx) =>

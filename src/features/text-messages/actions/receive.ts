@@ -6,7 +6,7 @@ import { withoutControls } from '../../../lib/plain-text.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { type IncomingText, TextError } from '../../../services/telephony/port.ts';
+import { type IncomingText, TelephonyError } from '../../../services/telephony/port.ts';
 import { recordActivity } from '../../customers/index.ts';
 import { notifyOwner } from '../../mailbox/index.ts';
 import { discardPhotos, insertPhotos, receivePhoto } from '../../photos/index.ts';
@@ -138,7 +138,7 @@ async function fetchPhoto(
     const photo = await receivePhoto(app.files, { name: 'photo.jpg', bytes });
     return 'problem' in photo ? undefined : photo;
   } catch (error) {
-    if (error instanceof TextError && (error.kind !== 'retry' || isLastTry)) return undefined;
+    if (error instanceof TelephonyError && (error.kind !== 'retry' || isLastTry)) return undefined;
     throw error;
   }
 }

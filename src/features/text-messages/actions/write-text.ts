@@ -5,6 +5,7 @@ import { AppError, badInput, conflict, notFound } from '../../../platform/http/e
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
+import { isReachable } from '../../../services/telephony/webhooks.ts';
 import { findCustomer, recordActivity } from '../../customers/index.ts';
 import { discardPhotos } from '../../photos/index.ts';
 import { textingCustomer } from '../events.ts';
@@ -14,7 +15,6 @@ import { countRepliesAfter, findText, lockText, type TextRow, updateText } from 
 import { findThread, lockThread, updateThread } from '../store/threads.ts';
 import { enqueueDelivery, queueText } from './queue-text.ts';
 import type { TextForm } from './receive-form.ts';
-import { isOpen } from './webhook-urls.ts';
 
 /** Where a text of the owner's goes: a thread, or a number that may have none yet. */
 export type Destination = { threadId: string } | { phone: string; customerId?: string | undefined };
@@ -181,7 +181,7 @@ function checkPhotos(app: App, { photos }: TextForm): void {
   if (photos.length === 0) return;
   if (!app.texts)
     throw conflict('not_connected', 'Photos can only be texted once text messages are connected.');
-  if (!isOpen(app))
+  if (!isReachable(app))
     throw conflict(
       'not_public',
       'Photos can only be texted once your site has its public address.',

@@ -1,0 +1,28 @@
+/** Where the phone network asks what to do with calls, and reports what became of them. */
+export const voicePaths = {
+  /** Somebody calls the business number. */
+  incoming: '/api/webhooks/twilio/voice',
+  /** The owner's browser calls somebody, or joins the caller that it accepted. */
+  connect: '/api/webhooks/twilio/voice/connect',
+  /** What became of a call to the business number. */
+  status: '/api/webhooks/twilio/voice/status',
+  /** What a caller hears until somebody answers. */
+  waiting: '/api/webhooks/twilio/voice/waiting',
+  /** A caller no longer waits. */
+  afterQueue: '/api/webhooks/twilio/voice/after-queue',
+  /** Says that the call is recorded or transcribed. */
+  announce: '/api/webhooks/twilio/voice/announce',
+  /** What became of a call that the owner's browser placed. */
+  dialed: '/api/webhooks/twilio/voice/dialed',
+  /** How far it is. */
+  leg: '/api/webhooks/twilio/voice/leg',
+  /** Asks whoever answers a forwarded call to press a key. */
+  forwardScreen: '/api/webhooks/twilio/voice/forward-screen',
+  forwarded: '/api/webhooks/twilio/voice/forwarded',
+  voicemailPrompt: '/api/webhooks/twilio/voice/voicemail-prompt',
+  /** A voicemail was recorded. */
+  voicemail: '/api/webhooks/twilio/voice/voicemail',
+  /** A call was recorded. */
+  recording: '/api/webhooks/twilio/voice/recording',
+  transcript: '/api/webhooks/twilio/voice/transcript',
+} as const;

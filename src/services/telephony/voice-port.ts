@@ -1,0 +1,70 @@
+import type { ProviderAccount } from './port.ts';
+
+/** How far a call of the phone network came, by the provider's own report. */
+export const networkStates = [
+  'ringing',
+  'in_progress',
+  'completed',
+  'busy',
+  'no-answer',
+  'failed',
+] as const;
+export type NetworkState = (typeof networkStates)[number];
+
+/** A call as the provider reports it. */
+export interface NetworkCall {
+  /** The provider's id of this leg. */
+  providerId: string;
+  /** E.164, or empty where the caller hides it. */
+  from: string;
+  to: string;
+  /** The caller's town and state, where the provider knows them. */
+  location: string;
+  state: NetworkState;
+  /** Whole seconds from answer to end; undefined before the end. */
+  seconds: number | undefined;
+}
+
+/** What a provider needs to know, and makes, for browsers to place calls through it. */
+export interface VoiceSetup {
+  /** Signs the tokens of browsers. */
+  keySid: string;
+  keySecret: string;
+  /** What the calls of browsers reach. */
+  appSid: string;
+}
+
+/** Where a provider asks what to do with calls. */
+export interface VoiceUrls {
+  /** Calls to the business number. */
+  incoming: string;
+  /** Calls that the owner's browser places. */
+  connect: string;
+  /** What became of calls to the business number. */
+  status: string;
+}
+
+/** Calls over the phone network. Each call of its methods is bounded in time. */
+export interface VoiceService extends ProviderAccount {
+  /** Another address for the browser's signaling than the provider's own: a stand-in for it in tests. */
+  readonly signalingUrl: string | undefined;
+  /** What lets one browser of the owner place calls, for an hour. */
+  createToken(identity: string): Promise<string>;
+  readCall(fields: Record<string, string>): NetworkCall;
+  /** Has a call that goes on ask at another address what to do. False when it is over already. */
+  moveCall(providerId: string, url: string): Promise<boolean>;
+  /** How far a call is; undefined when the provider does not know it. Throws TelephonyError. */
+  findCall(providerId: string): Promise<NetworkCall | undefined>;
+  /** The recording as a file. Throws TelephonyError when it is gone or larger than `maxBytes`. */
+  fetchRecording(url: string, maxBytes: number): Promise<Uint8Array>;
+  /** Deletes a recording at the provider; one that is gone already is fine. */
+  deleteRecording(recordingId: string): Promise<void>;
+}
+
+/** Turns calls on and off at a provider. */
+export interface VoiceAccount {
+  /** Makes key and app, and has calls to the number come here. Throws TelephonyError with the reason. */
+  turnOn(urls: VoiceUrls): Promise<VoiceSetup>;
+  /** Undoes that; what is gone already is fine. */
+  turnOff(setup: Omit<VoiceSetup, 'keySecret'>): Promise<void>;
+}
