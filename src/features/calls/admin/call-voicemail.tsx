@@ -8,8 +8,8 @@ import { useChange } from '../../../ui/admin/use-change.ts';
 import type { CallView } from '../contract/calls.ts';
 import type { postHeard, removeVoicemail } from '../contract/voicemails.ts';
 import { durationText } from '../rules/record.ts';
-import styles from './call-detail.module.css';
 import { personOf } from './record-labels.ts';
+import { RecordingPlayer } from './recording-player.tsx';
 
 interface CallVoicemailProps {
   call: CallView;
@@ -36,13 +36,11 @@ export function CallVoicemail({ call, voicemail }: CallVoicemailProps) {
         Voicemail, {durationText(duration_seconds)}
         {!heard_at && ', unheard'}
       </h2>
-      {/* biome-ignore lint/a11y/useMediaCaption: the transcription, if there is one, stands below */}
-      <audio
-        className={styles.player}
+      <RecordingPlayer
         src={url}
-        controls
-        preload="metadata"
-        aria-label={`Voicemail from ${personOf(call)}`}
+        label={`voicemail from ${personOf(call)}`}
+        seconds={duration_seconds}
+        fileName={`voicemail-${call.started_at.slice(0, 10)}`}
         onPlay={markHeard}
       />
       {transcription && <p>{transcription}</p>}
