@@ -61,7 +61,7 @@ export function RecordingPlayer({ src, label, seconds, fileName, onPlay }: Recor
   const part = length > 0 ? Math.min(1, at / length) : 0;
   return (
     <div className={styles.player}>
-      {/* biome-ignore lint/a11y/useMediaCaption: what was said stands below where it is written down */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the words stand below where they are written down */}
       <audio
         ref={audio}
         src={src}

@@ -1,7 +1,7 @@
 import { getNonce } from 'get-nonce';
 
 /** Longer sound is not drawn: to draw it, all of it has to be unpacked in memory, 10 MB a minute. */
-const longestSeconds = 15 * 60;
+const maxSeconds = 15 * 60;
 
 /**
  * Draws the waveform of a recording as far as its player has come; without one, the player works all
@@ -12,7 +12,7 @@ export function drawWaveform(
   media: HTMLMediaElement,
   seconds: number,
 ): () => void {
-  if (seconds > longestSeconds) return () => undefined;
+  if (seconds > maxSeconds) return () => undefined;
   let remove = (): void => undefined;
   let isOver = false;
   import('wavesurfer.js')
