@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { aiPricingRoutes } from '../../features/ai-pricing/routes.ts';
 import { analyticsRoutes } from '../../features/analytics/routes.ts';
 import { contactRoutes } from '../../features/calls/routes/contacts.ts';
+import { networkRoutes } from '../../features/calls/routes/network.ts';
 import { callRecordRoutes } from '../../features/calls/routes/records.ts';
 import { voicemailRoutes } from '../../features/calls/routes/voicemails.ts';
 import { callRoutes } from '../../features/calls/routes.ts';
@@ -76,6 +77,7 @@ export function createHttp(
   http.route('/', notificationRoutes(app));
   http.route('/', callRecordRoutes(app));
   http.route('/', voicemailRoutes(app));
+  http.route('/', networkRoutes(app));
   http.route('/', contactRoutes(app));
   http.route('/', projectRoutes(app));
   http.route('/', priceBookRoutes(app));

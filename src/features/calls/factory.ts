@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
-import { call as callApi, type TestServer } from '../../../tests/harness/test-server.ts';
+import { startFakeTwilio, twilioLogin } from '../../../fakes/twilio.ts';
+import {
+  call as callApi,
+  owner,
+  startTestServer,
+  type TestServer,
+} from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import type { PhoneMessage, PhoneRequest } from './contract/socket.ts';
 
@@ -48,7 +54,7 @@ export async function ownerPhone(server: TestServer, token?: string) {
   const signedIn = token ?? (await server.signIn());
   const address = `${server.address}/api/phone/get-token`;
   const answer = await callApi(address, signedIn, { method: 'POST' });
-  return connectPhone(server, (await answer.json()).token);
+  return connectPhone(server, (await answer.json()).ticket);
 }
 
 /** The ticket of a visitor's browser, and the secret with which it comes back. */
@@ -129,4 +135,49 @@ export async function leaveVoicemail(
     headers: { 'x-voicemail-key': call.key },
   });
   return { status: answer.status, body: await answer.json() };
+}
+
+/** A server that takes and places calls over the phone network, by a fake of Twilio. */
+export async function startWithNetwork(env: Record<string, string> = {}) {
+  const twilio = await startFakeTwilio();
+  const server = await startTestServer({ env: { TWILIO_API_URL: twilio.url, ...env } });
+  twilio.callAt(server.address);
+  const current_password = owner.password;
+  await server.asOwner('/api/settings/twilio', {
+    method: 'PUT',
+    json: { ...twilioLogin, current_password },
+  });
+  const on = await server.asOwner('/api/settings/twilio/phone-calls', {
+    method: 'POST',
+    json: { current_password },
+  });
+  if (on.status !== 200) throw new Error(`phone calls were not turned on: ${await on.text()}`);
+  return {
+    twilio,
+    server,
+    calls: twilio.calls,
+    /** The row of a call by the network's id of it, as soon as it is there. */
+    rowOf: (sid: string) =>
+      waitUntil('the call is stored', async () => {
+        const [row] = await server.rows('select * from calls where call_sid = $1', [sid]);
+        return row;
+      }),
+    async stop() {
+      await server.stop();
+      await twilio.stop();
+    },
+  };
+}
+
+/** Changes how calls are handled. */
+export async function setCalls(
+  server: Pick<TestServer, 'asOwner'>,
+  change: Record<string, unknown>,
+): Promise<void> {
+  const { versions } = await (await server.asOwner('/api/settings')).json();
+  const answer = await server.asOwner('/api/settings/calls', {
+    method: 'PATCH',
+    json: { version: versions.calls, ...change },
+  });
+  if (answer.status !== 200) throw new Error(await answer.text());
 }

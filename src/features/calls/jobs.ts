@@ -3,6 +3,11 @@ import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
 import { endOverdue } from './actions/change-call.ts';
 import { sweepGreetings } from './actions/greeting.ts';
+import { deleteAtNetwork } from './actions/network/forget.ts';
+import { endLostCalls } from './actions/network/lost.ts';
+import { moveCaller } from './actions/network/move-caller.ts';
+import { publishLateLeaving } from './actions/network/reports.ts';
+import { fetchVoicemail } from './actions/network/voicemail.ts';
 import { transcribeVoicemail } from './actions/transcribe.ts';
 import { sweepVoicemails } from './actions/voicemails.ts';
 
@@ -14,6 +19,19 @@ export function callJobs(app: App): JobHandler[] {
       schedule: '* * * * *',
       run: () => endOverdue(app, new Date(app.now().getTime() - MINUTES)),
     },
+    {
+      name: 'end-lost-network-calls',
+      schedule: '* * * * *',
+      run: () => endLostCalls(app),
+    },
+    // Each waits for Twilio; callers wait for the first.
+    { name: 'move-caller', concurrency: 4, run: ({ callId }) => moveCaller(app, callId) },
+    { name: 'caller-left', run: ({ callId }) => publishLateLeaving(app, callId) },
+    {
+      name: 'fetch-voicemail',
+      run: ({ callId, recording }) => fetchVoicemail(app, callId, recording),
+    },
+    { name: 'forget-at-network', run: (what) => deleteAtNetwork(app, what) },
     {
       name: 'transcribe-voicemail',
       run: ({ voicemailId }) => transcribeVoicemail(app, voicemailId),

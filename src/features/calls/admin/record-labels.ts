@@ -30,6 +30,7 @@ const reasons: Partial<Record<EndReason, string>> = {
   outside_hours: 'It came outside of business hours.',
   do_not_disturb: 'Do not disturb was on.',
   blocked: 'The number is blocked.',
+  forwarded: 'It was answered on the number that calls are forwarded to.',
 };
 
 export const intentLabels: Record<CallAnalysis['intent'], string> = {
@@ -89,6 +90,7 @@ export function markOf(call: CallView): { label: string; tone: DotTone } | undef
 
 /** Why it was not answered, in a sentence; nothing for a call that was. */
 export function reasonText({ end_reason, call_status }: CallView): string {
-  if (call_status === 'completed' && end_reason !== 'lost') return '';
+  const isPlain = end_reason !== 'lost' && end_reason !== 'forwarded';
+  if (call_status === 'completed' && isPlain) return '';
   return (end_reason && reasons[end_reason]) || '';
 }
