@@ -152,17 +152,61 @@ export async function startWithNetwork(env: Record<string, string> = {}) {
     json: { current_password },
   });
   if (on.status !== 200) throw new Error(`phone calls were not turned on: ${await on.text()}`);
+  const phones: TestPhone[] = [];
+  const { calls } = twilio;
+
+  /** The row of a call by the network's id of it, as soon as it is there. */
+  const rowOf = (sid: string) =>
+    waitUntil('the call is stored', async () => {
+      const [row] = await server.rows('select * from calls where call_sid = $1', [sid]);
+      return row;
+    });
+
   return {
     twilio,
     server,
-    calls: twilio.calls,
-    /** The row of a call by the network's id of it, as soon as it is there. */
-    rowOf: (sid: string) =>
-      waitUntil('the call is stored', async () => {
-        const [row] = await server.rows('select * from calls where call_sid = $1', [sid]);
-        return row;
-      }),
+    calls,
+    rowOf,
+    /** The call as it is stored now. */
+    async read(id: string) {
+      const [row] = await server.rows('select * from calls where id = $1', [id]);
+      return row;
+    },
+    /** One more device of the owner. */
+    async device(): Promise<TestPhone> {
+      const phone = await ownerPhone(server);
+      phones.push(phone);
+      return phone;
+    },
+    /** Closes the owner's devices, and waits until nobody can be rung. */
+    async closeDevices(): Promise<void> {
+      for (const { socket } of phones.splice(0)) socket.close();
+      await waitUntil('all devices have gone', async () => {
+        const [row] = await server.rows('select count(*)::int as count from phone_devices');
+        return row.count === 0;
+      });
+    },
+    /** Somebody calls and hears it ring; the owner's device does ring. */
+    async ring(phone: TestPhone, from: string) {
+      const call = calls.callIn(from);
+      const row = await rowOf(call.leg.sid);
+      await phone.receives('incoming_call', (one) => one.call.id === row.id);
+      await call.leg.does('waiting');
+      return { ...call, id: row.id as string };
+    },
+    /** The owner accepts a call, and the browser joins as it does. */
+    async accept(
+      phone: TestPhone,
+      caller: { id: string; leg: { does(what: string): Promise<void> } },
+    ) {
+      phone.say({ type: 'accept', call_id: caller.id });
+      await phone.receives('call_updated', ({ call }) => call.id === caller.id && call.is_mine);
+      const browser = calls.connect({ call_id: caller.id });
+      await caller.leg.does('talking');
+      return browser;
+    },
     async stop() {
+      for (const { socket } of phones) socket.close();
       await server.stop();
       await twilio.stop();
     },

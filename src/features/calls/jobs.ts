@@ -1,11 +1,13 @@
 import { MINUTES } from '../../lib/days/durations.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
+import { sweepCallRecordings } from './actions/call-recordings.ts';
 import { endOverdue } from './actions/change-call.ts';
 import { sweepGreetings } from './actions/greeting.ts';
 import { deleteAtNetwork } from './actions/network/forget.ts';
 import { endLostCalls } from './actions/network/lost.ts';
 import { moveCaller } from './actions/network/move-caller.ts';
+import { fetchCallRecording } from './actions/network/recording.ts';
 import { publishLateLeaving } from './actions/network/reports.ts';
 import { fetchVoicemail } from './actions/network/voicemail.ts';
 import { transcribeVoicemail } from './actions/transcribe.ts';
@@ -31,6 +33,10 @@ export function callJobs(app: App): JobHandler[] {
       name: 'fetch-voicemail',
       run: ({ callId, recording }) => fetchVoicemail(app, callId, recording),
     },
+    {
+      name: 'fetch-call-recording',
+      run: ({ callId, recording }) => fetchCallRecording(app, callId, recording),
+    },
     { name: 'forget-at-network', run: (what) => deleteAtNetwork(app, what) },
     {
       name: 'transcribe-voicemail',
@@ -41,6 +47,7 @@ export function callJobs(app: App): JobHandler[] {
       schedule: '41 3 * * *',
       async run() {
         await sweepVoicemails(app);
+        await sweepCallRecordings(app);
         await sweepGreetings(app);
       },
     },

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { ownerPhone, startWithNetwork, type TestPhone } from './factory.ts';
+import { startWithNetwork, type TestPhone } from './factory.ts';
 
 let world: Awaited<ReturnType<typeof startWithNetwork>>;
 beforeAll(async () => {
@@ -9,52 +8,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const phones: TestPhone[] = [];
-beforeEach(async () => {
-  for (const { socket } of phones.splice(0)) socket.close();
-  await waitUntil('all have gone', async () => {
-    const [row] = await world.server.rows('select count(*)::int as count from phone_devices');
-    return row.count === 0;
-  });
-});
-
-async function wade(): Promise<TestPhone> {
-  const phone = await ownerPhone(world.server);
-  phones.push(phone);
-  return phone;
-}
+beforeEach(() => world.closeDevices());
 
 const rosa = '+18305550163';
-
-/** Somebody calls and hears it ring; the owner's device does ring. */
-async function ring(phone: TestPhone, from = rosa) {
-  const call = world.calls.callIn(from);
-  const row = await world.rowOf(call.leg.sid);
-  await phone.receives('incoming_call', (one) => one.call.id === row.id);
-  await call.leg.does('waiting');
-  return { ...call, id: row.id as string };
-}
-
-/** The owner accepts, and the browser joins as it does. */
-async function talk(phone: TestPhone) {
-  const caller = await ring(phone);
-  phone.say({ type: 'accept', call_id: caller.id });
-  await phone.receives('call_updated', ({ call }) => call.id === caller.id && call.is_mine);
-  const browser = world.calls.connect({ call_id: caller.id });
-  await caller.leg.does('talking');
-  return { caller, browser };
-}
-
-const read = async (id: string) => {
-  const [row] = await world.server.rows('select * from calls where id = $1', [id]);
-  return row;
-};
 
 describe('somebody calls the business number', () => {
   test('the owner accepts in the browser, they talk, and the record is right when either hangs up', async () => {
     for (const who of ['caller', 'owner'] as const) {
-      const phone = await wade();
-      const { caller, browser } = await talk(phone);
+      const phone = await world.device();
+      const caller = await world.ring(phone, rosa);
+      const browser = await world.accept(phone, caller);
       const incoming = await phone.receives('incoming_call', ({ call }) => call.id === caller.id);
       expect(incoming.call).toMatchObject({
         line: 'twilio',
@@ -68,7 +31,7 @@ describe('somebody calls the business number', () => {
       }
       await Promise.all([caller.over, browser.over]);
       await phone.receives('call_ended', ({ call }) => call.id === caller.id);
-      expect(await read(caller.id)).toMatchObject({
+      expect(await world.read(caller.id)).toMatchObject({
         call_status: 'completed',
         end_reason: 'hung_up',
         line: 'twilio',
@@ -95,7 +58,7 @@ describe('the owner calls a number', () => {
 
   test('it is answered, and ends as either hangs up', async () => {
     for (const who of ['called', 'owner'] as const) {
-      const phone = await wade();
+      const phone = await world.device();
       const { call_id, browser } = await dial(phone);
       const far = await world.calls.phone(hank);
       far.pickUp();
@@ -109,13 +72,13 @@ describe('the owner calls a number', () => {
       else browser.leg.hangUp();
       await browser.over;
       await phone.receives('call_ended', ({ call }) => call.id === call_id);
-      expect(await read(call_id)).toMatchObject({
+      expect(await world.read(call_id)).toMatchObject({
         call_status: 'completed',
         end_reason: 'hung_up',
         call_direction: 'outbound',
         call_sid: browser.leg.sid,
       });
-      for (const { socket } of phones.splice(0)) socket.close();
+      await world.closeDevices();
     }
     expect(world.calls.errors).toEqual([]);
   });
@@ -127,7 +90,7 @@ describe('the owner calls a number', () => {
   ] as const)('%s: the call ends as %s', async (habit, status, reason) => {
     const number = `+1830555018${['busy', 'no-answer', 'failed'].indexOf(habit)}`;
     world.calls.setHabit(number, habit);
-    const phone = await wade();
+    const phone = await world.device();
     const { call_id, browser } = await dial(phone, number);
     await browser.over;
     const { call } = await phone.receives('call_ended', (one) => one.call.id === call_id);
@@ -135,7 +98,7 @@ describe('the owner calls a number', () => {
   });
 
   test('the owner hangs up before it is answered', async () => {
-    const phone = await wade();
+    const phone = await world.device();
     const { call_id, browser } = await dial(phone);
     await world.calls.phone(hank);
     phone.say({ type: 'hang_up', call_id });
@@ -146,7 +109,7 @@ describe('the owner calls a number', () => {
   });
 
   test('a browser that gives another number than the call has, or another call, reaches nobody', async () => {
-    const phone = await wade();
+    const phone = await world.device();
     const call_id = randomUUID();
     phone.say({ type: 'call', call_id, to: { number: hank } });
     await phone.receives('call_updated', ({ call }) => call.id === call_id);
@@ -156,7 +119,7 @@ describe('the owner calls a number', () => {
     await world.calls.connect({ call_id: 'x', To: hank }).over;
     await world.calls.connect({ To: hank }).over;
     expect(world.calls.legs.size).toBe(before + 4);
-    expect((await read(call_id)).call_status).toBe('ringing');
+    expect((await world.read(call_id)).call_status).toBe('ringing');
     phone.say({ type: 'hang_up', call_id });
     await phone.receives('call_ended', ({ call }) => call.id === call_id);
   });

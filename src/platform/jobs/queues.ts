@@ -61,6 +61,15 @@ export const jobQueues = [
     notify: true,
   },
   {
+    name: 'fetch-call-recording',
+    retryLimit: 30,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 900,
+    notify: true,
+  },
+  {
     name: 'forget-at-network',
     retryLimit: 10,
     retryDelay: 30,

@@ -12,9 +12,11 @@ import { afterForward } from '../actions/network/after-call.ts';
 import { askForward, takeForward } from '../actions/network/forward.ts';
 import { answerIncoming } from '../actions/network/incoming.ts';
 import { leaveQueue, waitingSteps } from '../actions/network/queue.ts';
+import { holdRecording } from '../actions/network/recording.ts';
 import { endOutgoing, takeLeaving, takeReport } from '../actions/network/reports.ts';
 import { announcement } from '../actions/network/speak.ts';
 import { connectOwner } from '../actions/network/talk.ts';
+import { noteSpoken } from '../actions/network/transcript.ts';
 import { askForVoicemail, holdVoicemail, thank } from '../actions/network/voicemail.ts';
 import { voicePaths } from '../contract/webhooks.ts';
 import { type CallRow, lockCall } from '../store/calls.ts';
@@ -82,6 +84,17 @@ export function networkRoutes(app: App) {
   ofCall('voicemail', async ({ tx, call, voice, fields }) => {
     const recording = voice.readRecording(fields);
     if (recording) await holdVoicemail(app, tx, call, recording);
+    return undefined;
+  });
+  ofCall('recording', async ({ tx, call, voice, fields }) => {
+    const recording = voice.readRecording(fields);
+    if (recording) await holdRecording(app, tx, call, recording);
+    return undefined;
+  });
+  ofCall('transcript', async ({ tx, call, voice, fields, query }) => {
+    const spoken = voice.readSpoken(fields);
+    const leg = query.leg === 'caller' ? 'caller' : 'owner';
+    if (spoken) await noteSpoken(app, tx, call, spoken, leg);
     return undefined;
   });
   return routes;

@@ -5,6 +5,8 @@ export const recordingLimits = {
   voicemailSeconds: 120,
   greetingSeconds: 60,
   megabytes: 5,
+  /** Of a talk: about four hours, as the phone network records it. */
+  callMegabytes: 64,
   /** Characters. */
   transcription: 20_000,
 } as const;

@@ -3,6 +3,7 @@ import type { Language } from '../../../lib/language.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { customers } from '../../customers/tables/customers.ts';
 import { partners } from '../../partners/tables.ts';
+import type { LogEntry } from '../rules/analysis.ts';
 import type { NetworkStep } from '../rules/network.ts';
 import { calls } from '../tables.ts';
 import type { CallRow } from './calls.ts';
@@ -61,4 +62,8 @@ export function listUnreported(db: Database, since: Date): Promise<CallRow[]> {
     )
     .orderBy(calls.startedAt)
     .limit(200);
+}
+
+export async function putLog(tx: Transaction, id: string, log: LogEntry[]): Promise<void> {
+  await tx.update(calls).set({ conversationLog: log }).where(eq(calls.id, id));
 }
