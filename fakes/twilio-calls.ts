@@ -242,7 +242,6 @@ export function carryCalls(wire: Wire) {
       queues.set(text, queue);
       queue.waiting.push(this);
       this.queue = text;
-      this.doing = 'waiting';
       const inQueue = { QueueSid: queue.sid, QueuePosition: String(queue.waiting.length) };
       const report = (result: string) => ({
         url: whole(attributes.action ?? '', at),
@@ -284,8 +283,8 @@ export function carryCalls(wire: Wire) {
           if (this.peer) return;
           if (verb.name === 'Leave') return;
           this.hear(verb);
-          this.doing = 'waiting';
           const ended = once(this.signals, 'played-out').then(() => 'played-out' as const);
+          if (verb.name === 'Play') this.doing = 'waiting';
           if (
             verb.name === 'Play' &&
             (await this.until(Promise.race([joined, ended]))) === 'joined'

@@ -66,6 +66,8 @@ test('reports in any order, late or twice, leave one consistent call that ends w
   );
 });
 
+const numbers = { callerNumber: '+18305550163', businessNumber: '+18305550142' };
+
 describe('what follows for a caller', () => {
   const plain = { forwardNumber: '', hasAnswerer: false };
   test.each([
@@ -84,14 +86,23 @@ describe('what follows for a caller', () => {
     ['canceled', plain, 'end'],
     ['forwarded', plain, 'end'],
   ] as const)('%s, %o: %s', (endReason, handling, next) => {
-    expect(afterCall({ direction: 'inbound', endReason }, handling)).toBe(next);
+    expect(afterCall({ direction: 'inbound', endReason, ...numbers }, handling)).toBe(next);
   });
+
+  test.each(Object.values(numbers))(
+    'a call is never forwarded to %s, where it comes from',
+    (own) => {
+      const handling = { forwardNumber: own, hasAnswerer: false };
+      const call = { direction: 'inbound' as const, endReason: 'timed_out' as const, ...numbers };
+      expect(afterCall(call, handling)).toBe('voicemail');
+    },
+  );
 
   test('nothing after an outgoing call or before the end', () => {
     const all = { forwardNumber: '+18305550188', hasAnswerer: true };
     for (const endReason of endReasons)
-      expect(afterCall({ direction: 'outbound', endReason }, all)).toBe('end');
-    expect(afterCall({ direction: 'inbound', endReason: null }, all)).toBe('end');
+      expect(afterCall({ direction: 'outbound', endReason, ...numbers }, all)).toBe('end');
+    expect(afterCall({ direction: 'inbound', endReason: null, ...numbers }, all)).toBe('end');
   });
 });
 

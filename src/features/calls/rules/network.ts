@@ -48,14 +48,19 @@ const forwardAfter: EndReason[] = ['timed_out', 'nobody_there', 'line_busy'];
  * before the owner's browser joined may leave a message too.
  */
 export function afterCall(
-  call: Pick<CallState, 'direction' | 'endReason'>,
+  call: Pick<CallState, 'direction' | 'endReason'> & {
+    callerNumber: string;
+    businessNumber: string;
+  },
   { forwardNumber, hasAnswerer }: Afterwards,
 ): AfterCall {
-  const { endReason } = call;
+  const { endReason, callerNumber, businessNumber } = call;
   if (call.direction === 'outbound' || !endReason) return 'end';
   if (endReason === 'blocked') return 'reject';
   if (endReason === 'rejected') return 'say_unavailable';
-  if (forwardNumber && forwardAfter.includes(endReason)) return 'forward';
+  // To the number itself it would come back here, again and again.
+  const isForwardable = forwardNumber && ![callerNumber, businessNumber].includes(forwardNumber);
+  if (isForwardable && forwardAfter.includes(endReason)) return 'forward';
   if (endReason === 'sent_to_voicemail') return 'voicemail';
   if (!mayLeaveVoicemail(call) && endReason !== 'failed') return 'end';
   return hasAnswerer ? 'answerer' : 'voicemail';

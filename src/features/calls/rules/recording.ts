@@ -17,6 +17,11 @@ export const voicemailKeyTime = 10 * MINUTES;
 /** Recorders stop a moment late. */
 const slackSeconds = 3;
 
+/** Whether the phone network can play it: https://www.twilio.com/docs/voice/twiml/play */
+export function playsOnPhones(mediaType: string): boolean {
+  return mediaType === 'audio/wav' || mediaType === 'audio/mpeg';
+}
+
 /** Why a recording is not taken. */
 export type RecordingProblem = 'notARecording' | 'empty' | 'tooLong' | 'tooLarge' | 'damaged';
 

@@ -3,6 +3,7 @@ import type { App } from '../../../../services/app.ts';
 import type { VoiceStep } from '../../../../services/telephony/voice-steps.ts';
 import { currentBusiness, currentSettings } from '../../../settings/index.ts';
 import { greetingOf } from '../../rules/greeting.ts';
+import { playsOnPhones } from '../../rules/recording.ts';
 import { spokenTexts } from '../../texts/spoken.ts';
 import type { SpokenTexts } from '../../texts/spoken-english.ts';
 import { cachedHandling, greetingAddress } from '../handling.ts';
@@ -26,13 +27,10 @@ export function announcement(app: App, language: Language | undefined): SayStep[
   return transcribe_calls ? say(language, (one) => one.transcribed) : [];
 }
 
-/** What the phone network can play. */
-const playable = ['audio/wav', 'audio/mpeg'];
-
 /** The greeting before a voicemail: the owner's voice where the network can play it, else the text. */
 export function greeting(app: App, language: Language | undefined): VoiceStep[] {
   const { greeting: recorded } = app.cache.get(cachedHandling);
-  if (recorded && playable.includes(recorded.mediaType))
+  if (recorded && playsOnPhones(recorded.mediaType))
     return [{ do: 'play', url: app.settings.publicUrl + greetingAddress(recorded.id) }];
   const texts = greetingOf(currentSettings(app).calls.greeting, currentBusiness(app).name);
   if (language) return [{ do: 'say', text: texts[language], language }];
