@@ -14,6 +14,7 @@ export interface EndedCall extends CallState {
 
 interface RingingCall {
   id: string;
+  line: CallLine;
   callerName: string;
   callerNumber: string;
   ringSeconds: number;

@@ -153,8 +153,15 @@ describe('nobody answers', () => {
       const { leg, over, id } = await world.ring(phone, hidden);
       const { call } = await phone.receives('incoming_call', (one) => one.call.id === id);
       expect(call).toMatchObject({ caller_number: '', caller_name: '' });
-      leg.hangUp();
+      leg.playOut();
+      await leg.does('recording');
+      leg.leaveMessage(silentMp3(2), 2);
       await over;
+      await fromVoicemail(id);
+      const [{ subject }] = await world.server.rows(
+        "select subject from emails where folder = 'inbox' order by id desc limit 1",
+      );
+      expect(subject).toBe('Voicemail from a hidden number');
     }
   });
 });

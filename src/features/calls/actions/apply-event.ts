@@ -30,7 +30,7 @@ export async function applyEvent(
   await putState(tx, call.id, next);
   if (isOver(next)) {
     await callEnded.publish(tx, app, next);
-    if (call.callSid && mustNotifyNetwork(call.direction, event)) {
+    if (call.callSid && mustNotifyNetwork(event)) {
       const seconds = call.status === 'in_progress' ? talkEndSeconds : 0;
       await app.jobs.enqueue(tx, 'move-caller', { callId: call.id }, seconds);
     }

@@ -4,7 +4,7 @@ import type { DotTone } from '../../../ui/admin/status-dot.tsx';
 import type { CallView } from '../contract/calls.ts';
 import type { CallAnalysis } from '../rules/analysis.ts';
 import type { EndReason } from '../rules/call.ts';
-import { durationText, type RecordStatus } from '../rules/record.ts';
+import { durationText, type RecordStatus, unknownCallers } from '../rules/record.ts';
 
 export const recordStatusLabels: Record<RecordStatus, string> = {
   ringing: 'Ringing',
@@ -48,8 +48,8 @@ const tones: Record<CallAnalysis['urgency'], DotTone> = {
 };
 
 /** Who is on the other side: the name, else the number. */
-export function personOf({ caller_name, caller_number }: CallView): string {
-  return caller_name || formatAmericanPhone(caller_number) || 'Website visitor';
+export function personOf({ caller_name, caller_number, line }: CallView): string {
+  return caller_name || formatAmericanPhone(caller_number) || unknownCallers[line];
 }
 
 /** The first line's second half: "In, 3:12". */

@@ -1,5 +1,5 @@
 import { SECONDS } from '../../../lib/days/durations.ts';
-import type { CallDirection, CallEvent, CallLine, CallState, EndReason } from './call.ts';
+import type { CallEvent, CallLine, CallState, EndReason } from './call.ts';
 import { mayLeaveVoicemail } from './handling.ts';
 
 /** What the phone network does with the other side of a call. */
@@ -123,11 +123,10 @@ export const otherPhone = 'phone';
 
 /**
  * Whether the phone network has to be notified of the end of a call: it would go on holding the other
- * side. What it reported itself, and what its own limits end, it knows.
+ * side. What the other side did it has reported itself.
  */
-export function mustNotifyNetwork(direction: CallDirection, event: CallEvent): boolean {
-  if ('side' in event) return event.side === 'owner' && event.kind !== 'accept';
-  return direction === 'inbound' ? event.kind === 'send_to_voicemail' : true;
+export function mustNotifyNetwork(event: CallEvent): boolean {
+  return 'side' in event ? event.side === 'owner' && event.kind !== 'accept' : true;
 }
 
 /** A call that was not answered here, after it was answered on the number it was forwarded to. */
