@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { recordedVoice, silentMp3, toneWav } from '../../../tests/harness/recordings.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { addCustomer } from '../customers/factory.ts';
-import { callerLeft, type LeftCall } from './events.ts';
+import { voicePaths } from './contract/webhooks.ts';
+import { answerers, callerLeft, type LeftCall } from './events.ts';
 import { setCalls, startWithNetwork } from './factory.ts';
 
 let world: Awaited<ReturnType<typeof startWithNetwork>>;
@@ -304,6 +305,50 @@ describe('calls are forwarded', () => {
     await rejected.over;
     expect(world.calls.legs.size).toBe(rang);
     world.calls.setHabit(mobile, 'rings');
+  });
+});
+
+describe('something else answers in place of voicemail', () => {
+  let wants = false;
+  // What answers here hands over to voicemail at once.
+  answerers.add((_app, { id }) =>
+    wants ? `${voicePaths.voicemailPrompt}?${new URLSearchParams({ call: id })}` : undefined,
+  );
+  beforeAll(() => {
+    wants = true;
+  });
+  afterAll(() => {
+    wants = false;
+  });
+
+  test('it gets the caller, and may hand over to voicemail', async () => {
+    const { leg, over } = world.calls.callIn(rosa);
+    await leg.does('recording');
+    leg.leaveMessage(silentMp3(2), 2);
+    await over;
+    const { id } = await world.rowOf(leg.sid);
+    expect((await fromVoicemail(id)).end_reason).toBe('nobody_there');
+    expect(leg.heard[0]).toMatch(english);
+  });
+
+  test('a caller who leaves it is gone, without a voicemail', async () => {
+    const { leg, over } = world.calls.callIn(rosa);
+    await leg.does('recording');
+    const { id } = await world.rowOf(leg.sid);
+    // As it is while something else speaks.
+    await world.server.rows("update calls set network_step = 'answerer' where id = $1", [id]);
+    leg.hangUp();
+    await over;
+    expect(await leaving(id)).toMatchObject({ leftVoicemail: false });
+  });
+
+  test('not a call that was rejected', async () => {
+    const phone = await world.device();
+    const { leg, over, id } = await world.ring(phone, rosa);
+    phone.say({ type: 'reject', call_id: id });
+    await over;
+    expect(leg.heard.at(-1)).toMatch(/Hasta luego\.$/);
+    expect((await world.read(id)).network_step).toBe('ending');
   });
 });
 
