@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { carryCalls } from './twilio-calls.ts';
 
 export const twilioLogin = {
   account_sid: `AC${'0123456789abcdef'.repeat(2)}`,
@@ -20,12 +21,14 @@ export interface SentText {
 }
 
 /**
- * Twilio at the level of the wire: it takes texts, signs its webhooks as the real one does, and holds
- * photos that came with texts. It holds no business rules; `report` and `text` do what phones do.
+ * Twilio at the level of the wire: it takes texts, carries calls (`twilio-calls.ts`), signs its webhooks
+ * as the real one does, and holds photos and recordings. It holds no business rules; `report`, `text`
+ * and `calls` do what phones do.
  */
 export async function startFakeTwilio() {
   const texts: SentText[] = [];
   const media = new Map<string, Uint8Array>();
+  const recordings = new Map<string, Uint8Array>();
   const refusals = new Map<string, number>();
   /** Keys, and apps with the address that they call. */
   const made = new Map<string, string>();
@@ -73,6 +76,8 @@ export async function startFakeTwilio() {
       const secret = kind === 'Keys' ? { secret: voiceKeySecret } : {};
       return reply(201, { sid: id, friendly_name: form.get('FriendlyName'), ...secret });
     }
+    if (answerOfCalls(request.method ?? '', pathname.slice(account.length), form, reply, answer))
+      return;
     if (request.method !== 'POST' || pathname !== `${account}/Messages.json`)
       return reply(404, { code: 20404, message: 'Not found', status: 404 });
     const code = refusals.get(form.get('To') ?? '');
@@ -91,6 +96,54 @@ export async function startFakeTwilio() {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+
+  const calls = carryCalls({
+    number: twilioLogin.number,
+    accountUrl: `${url}/2010-04-01/Accounts/${twilioLogin.account_sid}`,
+    nextSid,
+    post: (to, fields) => post(to, fields),
+    incomingUrl: () => addresses.get('VoiceUrl') ?? '',
+    statusUrl: () => addresses.get('StatusCallback') ?? '',
+    connectUrl: () => [...made.values()].find((voiceUrl) => voiceUrl !== '') ?? '',
+    recordings,
+  });
+
+  /** What the API says of calls, recordings and queues. False for what is none. */
+  function answerOfCalls(
+    method: string,
+    path: string,
+    form: URLSearchParams,
+    reply: (status: number, body: unknown) => void,
+    answer: ServerResponse,
+  ): boolean {
+    const [, kind = '', sid = ''] =
+      /^\/(Calls|Recordings|Queues)\/(\w+)(?:\.json|\.mp3)?$/.exec(path) ?? [];
+    if (!kind) return false;
+    const unknown = { code: 20404, message: 'Not found', status: 404 };
+    if (kind === 'Queues') {
+      const [name] = [...calls.queues].find(([, queue]) => queue.sid === sid) ?? [];
+      if (name !== undefined) calls.queues.delete(name);
+      if (name === undefined) reply(404, unknown);
+      else answer.writeHead(204).end();
+      return true;
+    }
+    if (kind === 'Recordings') {
+      const bytes = recordings.get(sid);
+      if (!bytes) reply(404, unknown);
+      else if (method === 'DELETE') {
+        recordings.delete(sid);
+        answer.writeHead(204).end();
+      } else answer.writeHead(200, { 'content-type': 'audio/mpeg' }).end(bytes);
+      return true;
+    }
+    const found = calls.describe(sid);
+    const url = form.get('Url');
+    if (!found) reply(404, unknown);
+    else if (method === 'POST' && url && !calls.move(sid, url))
+      reply(400, { code: 21220, message: 'Call is not in-progress', status: 400 });
+    else reply(200, found);
+    return true;
+  }
 
   function ourNumber() {
     const capabilities = { sms: true, mms: true, voice: true, fax: false };
@@ -116,6 +169,8 @@ export async function startFakeTwilio() {
   return {
     url,
     texts,
+    calls,
+    recordings,
     post,
     nextSid,
     smsUrl: () => smsUrl,

@@ -27,3 +27,11 @@ export function toneWav(seconds: number): Uint8Array {
     bytes[44 + at] = 128 + Math.round(90 * Math.sin((2 * Math.PI * 440 * at) / rate));
   return bytes;
 }
+
+/** Silence as an MP3 file, as the phone network gives recordings: 44.1 kHz, 128 kbit/s. */
+export function silentMp3(seconds: number): Uint8Array {
+  const frame = Buffer.alloc(417);
+  frame.writeUInt32BE(0xfffb9000);
+  const frames = Math.round((seconds * 44_100) / 1152);
+  return Buffer.concat(Array.from({ length: frames }, () => frame));
+}

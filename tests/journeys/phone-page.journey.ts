@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { newId } from '../../src/lib/ids.ts';
 import { recordedVoice, toneWav } from '../harness/recordings.ts';
 import type { Site } from '../harness/site.ts';
 import { expect, expectAccessible, test } from './journey.ts';
@@ -136,6 +139,50 @@ test('a voicemail comes in live, is played from its middle, noted, and becomes a
   await setDoNotDisturb(site, ownerToken, false);
 });
 
+test('a call over the phone network shows its recording and what was spoken; the recording is deleted', async ({
+  site,
+  backOffice,
+  allowConsole,
+}) => {
+  // The checker of accessibility copies the style of the waveform into a document of its own.
+  allowConsole(/Applying inline style/);
+  const spoken = [
+    { timestamp: '0:06', speaker: 'owner', message: 'Hill Country Handyman, this is Wade.' },
+    { timestamp: '0:11', speaker: 'caller', message: 'The kitchen faucet drips.' },
+  ];
+  const [id, recording] = [newId(), newId()];
+  await site.rows(
+    `insert into calls (id, line, call_direction, call_status, end_reason, caller_number, caller_name,
+        business_number, started_at, answered_at, ended_at, duration_seconds, conversation_log)
+      values ($1, 'twilio', 'inbound', 'completed', 'hung_up', '+18305550163', 'Gwen Moy',
+        '+18305550142', now() - interval '70 seconds', now() - interval '60 seconds', now(), 60, $2)`,
+    [id, JSON.stringify(spoken)],
+  );
+  const bytes = toneWav(3);
+  const folder = join(site.dataDir, 'files', 'call-recordings', recording);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'file'), bytes);
+  await site.rows(
+    `insert into call_recordings (id, call_id, provider_id, media_type, size, duration_seconds, created_at)
+      values ($1, $2, $3, 'audio/wav', $4, 3, now())`,
+    [recording, id, `RE${recording}`, bytes.length],
+  );
+  await backOffice.goto(`/admin/phone/${id}`);
+  await expect(backOffice.getByRole('heading', { name: 'Recording, 0:03' })).toBeVisible();
+  const log = backOffice.getByRole('list').filter({ hasText: 'this is Wade' });
+  await expect(log.getByText('You', { exact: true })).toBeVisible();
+  await expect(log.getByText('Gwen Moy', { exact: true })).toBeVisible();
+  await backOffice
+    .getByRole('button', { name: /^Play recording of the call with Gwen Moy/ })
+    .click();
+  await expect(backOffice.getByText(/0:0[1-3] of 0:03/)).toBeVisible();
+  await expectAccessible(backOffice);
+  await backOffice.getByRole('button', { name: 'Delete recording' }).click();
+  await backOffice.getByRole('dialog').getByRole('button', { name: 'Delete recording' }).click();
+  await expect(backOffice.getByRole('heading', { name: 'Recording, 0:03' })).toBeHidden();
+  await expect(log).toBeVisible();
+});
+
 test('calls are found, narrowed and exported, and a number is blocked', async ({
   backOffice,
   browser,
@@ -207,7 +254,11 @@ test('the owner sets how calls are handled, and records a greeting that callers 
   await backOffice.getByRole('button', { name: /Stop/ }).click();
   await expect(backOffice.getByLabel('New greeting')).toBeVisible();
   await backOffice.getByRole('button', { name: 'Use this greeting' }).click();
-  await expect(backOffice.getByLabel('Your greeting')).toBeVisible();
+  const greeting = backOffice.getByLabel('Your greeting');
+  await expect(greeting).toBeVisible();
+  // The phone network plays no WebM.
+  const played = await backOffice.request.get((await greeting.getAttribute('src')) ?? '');
+  expect(played.headers()['content-type']).toBe('audio/wav');
   const visitor = await browser.newPage();
   const { key } = await callInVain(visitor, site);
   expect(key).not.toBe('');

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import { aiPricingRoutes } from '../../features/ai-pricing/routes.ts';
 import { analyticsRoutes } from '../../features/analytics/routes.ts';
 import { contactRoutes } from '../../features/calls/routes/contacts.ts';
+import { networkRoutes } from '../../features/calls/routes/network.ts';
+import { callRecordingRoutes } from '../../features/calls/routes/recordings.ts';
 import { callRecordRoutes } from '../../features/calls/routes/records.ts';
 import { voicemailRoutes } from '../../features/calls/routes/voicemails.ts';
 import { callRoutes } from '../../features/calls/routes.ts';
@@ -76,6 +78,8 @@ export function createHttp(
   http.route('/', notificationRoutes(app));
   http.route('/', callRecordRoutes(app));
   http.route('/', voicemailRoutes(app));
+  http.route('/', networkRoutes(app));
+  http.route('/', callRecordingRoutes(app));
   http.route('/', contactRoutes(app));
   http.route('/', projectRoutes(app));
   http.route('/', priceBookRoutes(app));

@@ -2,12 +2,14 @@ import { adminLink } from '../../lib/links.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { capitalized } from '../../lib/plain-text.ts';
 import { writeEmail } from '../mailbox/index.ts';
+import type { CallLine } from './rules/call.ts';
 import { durationText } from './rules/record.ts';
 
 interface Caller {
   id: string;
   currentName: string;
   callerNumber: string;
+  line: CallLine;
 }
 
 /** Notifies the owner of a voicemail. */
@@ -17,7 +19,8 @@ export function voicemailEmail(
   { durationSeconds }: { durationSeconds: number },
 ) {
   const number = call.callerNumber && formatPhone(call.callerNumber);
-  const name = call.currentName || number || 'a visitor of your website';
+  const unknown = { browser: 'a visitor of your website', twilio: 'a hidden number' };
+  const name = call.currentName || number || unknown[call.line];
   const link = publicUrl + adminLink('phoneCall', { id: call.id });
   return writeEmail(`Voicemail from ${name}`, [
     `${capitalized(name)} left a voicemail of ${durationText(durationSeconds)}.`,

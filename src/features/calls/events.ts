@@ -1,10 +1,11 @@
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { createContributions, createEvent } from '../../platform/events/events.ts';
 import type { App } from '../../services/app.ts';
-import type { CallState } from './rules/call.ts';
+import type { CallLine, CallState } from './rules/call.ts';
 
 export interface EndedCall extends CallState {
   id: string;
+  line: CallLine;
   customerId: string | null;
   partnerId: string | null;
   callerName: string;
@@ -13,6 +14,7 @@ export interface EndedCall extends CallState {
 
 interface RingingCall {
   id: string;
+  line: CallLine;
   callerName: string;
   callerNumber: string;
   ringSeconds: number;
@@ -26,3 +28,21 @@ export const wakeableDevices = createContributions<[db: Database | Transaction],
 
 /** A call is over, answered or not. */
 export const callEnded = createEvent<[tx: Transaction, app: App, call: EndedCall]>();
+
+export interface LeftCall extends EndedCall {
+  /** The caller left a voicemail, which may not be fetched yet. */
+  leftVoicemail: boolean;
+}
+
+/**
+ * Whoever called the business over the phone network is gone: answered or not, after a voicemail or
+ * after anything else that answered. Published once for each call.
+ */
+export const callerLeft = createEvent<[tx: Transaction, app: App, call: LeftCall]>();
+
+/**
+ * What can answer instead of voicemail when the owner did not: each gives the path, with query, that the
+ * phone network asks for the caller, or nothing where it does not want this call now. The first one
+ * that wants it gets it; it hands over to voicemail by `voicePaths.voicemailPrompt`.
+ */
+export const answerers = createContributions<[app: App, call: EndedCall], string | undefined>();

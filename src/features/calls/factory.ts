@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
-import { call as callApi, type TestServer } from '../../../tests/harness/test-server.ts';
+import { startFakeTwilio, twilioLogin } from '../../../fakes/twilio.ts';
+import {
+  call as callApi,
+  owner,
+  startTestServer,
+  type TestServer,
+} from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import type { PhoneMessage, PhoneRequest } from './contract/socket.ts';
 
@@ -48,7 +54,7 @@ export async function ownerPhone(server: TestServer, token?: string) {
   const signedIn = token ?? (await server.signIn());
   const address = `${server.address}/api/phone/get-token`;
   const answer = await callApi(address, signedIn, { method: 'POST' });
-  return connectPhone(server, (await answer.json()).token);
+  return connectPhone(server, (await answer.json()).ticket);
 }
 
 /** The ticket of a visitor's browser, and the secret with which it comes back. */
@@ -129,4 +135,93 @@ export async function leaveVoicemail(
     headers: { 'x-voicemail-key': call.key },
   });
   return { status: answer.status, body: await answer.json() };
+}
+
+/** A server that takes and places calls over the phone network, by a fake of Twilio. */
+export async function startWithNetwork(env: Record<string, string> = {}) {
+  const twilio = await startFakeTwilio();
+  const server = await startTestServer({ env: { TWILIO_API_URL: twilio.url, ...env } });
+  twilio.callAt(server.address);
+  const current_password = owner.password;
+  await server.asOwner('/api/settings/twilio', {
+    method: 'PUT',
+    json: { ...twilioLogin, current_password },
+  });
+  const on = await server.asOwner('/api/settings/twilio/phone-calls', {
+    method: 'POST',
+    json: { current_password },
+  });
+  if (on.status !== 200) throw new Error(`phone calls were not turned on: ${await on.text()}`);
+  const phones: TestPhone[] = [];
+  const { calls } = twilio;
+
+  /** The row of a call by the network's id of it, as soon as it is there. */
+  const rowOf = (sid: string) =>
+    waitUntil('the call is stored', async () => {
+      const [row] = await server.rows('select * from calls where call_sid = $1', [sid]);
+      return row;
+    });
+
+  return {
+    twilio,
+    server,
+    calls,
+    rowOf,
+    /** The call as it is stored now. */
+    async read(id: string) {
+      const [row] = await server.rows('select * from calls where id = $1', [id]);
+      return row;
+    },
+    /** One more device of the owner. */
+    async device(): Promise<TestPhone> {
+      const phone = await ownerPhone(server);
+      phones.push(phone);
+      return phone;
+    },
+    /** Closes the owner's devices, and waits until nobody can be rung. */
+    async closeDevices(): Promise<void> {
+      for (const { socket } of phones.splice(0)) socket.close();
+      await waitUntil('all devices have gone', async () => {
+        const [row] = await server.rows('select count(*)::int as count from phone_devices');
+        return row.count === 0;
+      });
+    },
+    /** Somebody calls and hears it ring; the owner's device does ring. */
+    async ring(phone: TestPhone, from: string) {
+      const call = calls.callIn(from);
+      const row = await rowOf(call.leg.sid);
+      await phone.receives('incoming_call', (one) => one.call.id === row.id);
+      await call.leg.does('waiting');
+      return { ...call, id: row.id as string };
+    },
+    /** The owner accepts a call, and the browser joins as it does. */
+    async accept(
+      phone: TestPhone,
+      caller: { id: string; leg: { does(what: string): Promise<void> } },
+    ) {
+      phone.say({ type: 'accept', call_id: caller.id });
+      await phone.receives('call_updated', ({ call }) => call.id === caller.id && call.is_mine);
+      const browser = calls.connect({ call_id: caller.id });
+      await caller.leg.does('talking');
+      return browser;
+    },
+    async stop() {
+      for (const { socket } of phones) socket.close();
+      await server.stop();
+      await twilio.stop();
+    },
+  };
+}
+
+/** Changes how calls are handled. */
+export async function setCalls(
+  server: Pick<TestServer, 'asOwner'>,
+  change: Record<string, unknown>,
+): Promise<void> {
+  const { versions } = await (await server.asOwner('/api/settings')).json();
+  const answer = await server.asOwner('/api/settings/calls', {
+    method: 'PATCH',
+    json: { version: versions.calls, ...change },
+  });
+  if (answer.status !== 200) throw new Error(await answer.text());
 }

@@ -5,6 +5,7 @@ import { partners } from '../partners/tables.ts';
 import { requests } from '../requests/tables.ts';
 import type { CallAnalysis, LogEntry } from './rules/analysis.ts';
 import { callDirections, callLines, callSides, callStatuses, endReasons } from './rules/call.ts';
+import { networkSteps } from './rules/network.ts';
 
 export const calls = pgTable('calls', {
   id: uuid().primaryKey(),
@@ -36,6 +37,11 @@ export const calls = pgTable('calls', {
   version: integer().notNull().default(1),
   /** When the phone network last reported anything about it. */
   reportedAt: instant('reported_at'),
+  networkStep: text('network_step', { enum: networkSteps }),
+  /** The phone network's own id of the voicemail that was left there. */
+  voicemailSid: text('voicemail_sid'),
+  /** When the phone network reported that the other side is gone. */
+  leftAt: instant('left_at'),
   /** When the owner first looked at it. */
   seenAt: instant('seen_at'),
 });

@@ -30,7 +30,8 @@ const unmissed = sql.join(
 );
 
 const callerName = sql`coalesce(nullif(trim(first_name || ' ' || last_name), ''),
-  nullif(caller_name, ''), nullif(caller_number, ''), 'A visitor')`;
+  nullif(caller_name, ''), nullif(caller_number, ''),
+  case line when 'twilio' then 'Hidden number' else 'A visitor' end)`;
 
 export interface Span {
   /** The first id that could have been made this month. */

@@ -21,7 +21,7 @@ export const fileTypes: Record<string, readonly [string, ...string[]]> = {
 
 /**
  * Where files are stored: documents of projects, of messages, of partners and of emails, and the
- * recordings of voicemails and of the greeting before them.
+ * recordings of calls, of voicemails and of the greeting before them.
  */
 export type FileFolder =
   | 'project-files'
@@ -29,6 +29,7 @@ export type FileFolder =
   | 'partner-papers'
   | 'letter-files'
   | 'voicemails'
+  | 'call-recordings'
   | 'voicemail-greetings';
 
 /** A document whose bytes are stored and which no row names yet. */

@@ -1,10 +1,13 @@
 import { HOURS, SECONDS } from '../../lib/days/durations.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { callEnded, callRinging, wakeableDevices } from '../calls/index.ts';
+import type { CallLine } from '../calls/rules/call.ts';
+import { unknownCallers } from '../calls/rules/record.ts';
 import { notifyBrowsers } from './actions/push.ts';
 import { countSubscriptions } from './store.ts';
 
 interface Caller {
+  line: CallLine;
   callerName: string;
   callerNumber: string;
 }
@@ -36,6 +39,6 @@ export function subscribeNotifications(): void {
   });
 }
 
-function nameOf({ callerName, callerNumber }: Caller): string {
-  return callerName || (callerNumber && formatPhone(callerNumber)) || 'Website visitor';
+function nameOf({ callerName, callerNumber, line }: Caller): string {
+  return callerName || (callerNumber && formatPhone(callerNumber)) || unknownCallers[line];
 }

@@ -38,7 +38,8 @@ export async function findByText(
         coalesce(nullif(chat_leads.name, ''), nullif(email, ''), phone), last_message
       from ${chatLeads} join ${conversations} on conversations.id = chat_leads.conversation_id
       where chat_leads.search_text like ${like} order by conversations.id desc`,
-    sql`select 'call', id, coalesce(nullif(caller_name, ''), nullif(caller_number, ''), 'A visitor'),
+    sql`select 'call', id, coalesce(nullif(caller_name, ''), nullif(caller_number, ''),
+        case line when 'twilio' then 'Hidden number' else 'A visitor' end),
         concat_ws(', ', case call_direction when 'inbound' then 'incoming' else 'outgoing' end,
           to_char(started_at at time zone ${timeZone}, 'Mon FMDD'), nullif(caller_number, ''))
       from ${calls} where lower(caller_name || ' ' || caller_number || ' ' || caller_location)

@@ -46,6 +46,37 @@ export const jobQueues = [
     expireInSeconds: 180,
     notify: true,
   },
+  // A caller waits: what does not work at once is done by the network itself when the ringing ends.
+  { name: 'move-caller', retryLimit: 3, retryDelay: 2, expireInSeconds: 60, notify: true },
+  { name: 'caller-left', retryLimit: 5, retryDelay: 20, expireInSeconds: 60 },
+  { name: 'end-lost-network-calls', retryLimit: 0, expireInSeconds: 300 },
+  // What the phone network recorded: over about a day, so that a full disk or an outage loses nothing.
+  {
+    name: 'fetch-voicemail',
+    retryLimit: 30,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 300,
+    notify: true,
+  },
+  {
+    name: 'fetch-call-recording',
+    retryLimit: 30,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 900,
+    notify: true,
+  },
+  {
+    name: 'forget-at-network',
+    retryLimit: 10,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 120,
+  },
   { name: 'sweep-recordings', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
   // Texts: 6 tries over about half an hour; a later one would come as a surprise.
   {

@@ -1,7 +1,12 @@
 import { openTwilio, type TwilioAccess } from './twilio-client.ts';
+import { writeMarkup } from './twilio-markup.ts';
 import type {
+  DialReport,
+  HeldRecording,
   NetworkCall,
   NetworkState,
+  QueueReport,
+  Spoken,
   VoiceAccount,
   VoiceService,
   VoiceSetup,
@@ -42,7 +47,13 @@ export function twilioVoice(access: TwilioAccess, setup: VoiceSetup): VoiceServi
       );
       return token.toJwt();
     },
+    writeSteps: writeMarkup,
     readCall,
+    readDial,
+    readQueue,
+    readRecording,
+    readSpoken,
+    readAnswer: ({ Digits = '', SpeechResult = '' }) => ({ keys: Digits, speech: SpeechResult }),
     moveCall: (providerId, url) =>
       call((twilio) =>
         unlessGone(async () => {
@@ -68,6 +79,12 @@ export function twilioVoice(access: TwilioAccess, setup: VoiceSetup): VoiceServi
       call((twilio) =>
         unlessGone(async () => {
           await twilio.recordings(recordingId).remove();
+        }, undefined),
+      ),
+    deleteQueue: (queueId) =>
+      call((twilio) =>
+        unlessGone(async () => {
+          await twilio.queues(queueId).remove();
         }, undefined),
       ),
   };
@@ -124,7 +141,7 @@ const states: Record<string, NetworkState> = {
   completed: 'completed',
   busy: 'busy',
   'no-answer': 'no-answer',
-  canceled: 'no-answer',
+  canceled: 'canceled',
   failed: 'failed',
 };
 
@@ -139,13 +156,67 @@ function readCall(fields: Record<string, string>): NetworkCall {
     CallDuration,
   } = fields;
   return {
-    providerId: CallSid,
+    providerId: /^\w{1,64}$/.test(CallSid) ? CallSid : '',
     from: numberOrNothing(From),
     to: numberOrNothing(To),
     location: [titled(FromCity), FromState].filter(Boolean).join(', ').slice(0, 200),
     state: states[CallStatus ?? ''] ?? 'ringing',
-    seconds: CallDuration ? Math.max(0, Number.parseInt(CallDuration, 10) || 0) : undefined,
+    seconds: CallDuration ? wholeSeconds(CallDuration) : undefined,
   };
+}
+
+/** https://www.twilio.com/docs/voice/twiml/dial#dialcallstatus-values */
+function readDial({ DialCallStatus, DialCallDuration }: Record<string, string>): DialReport {
+  return {
+    state: DialCallStatus === 'answered' ? 'completed' : (states[DialCallStatus ?? ''] ?? 'failed'),
+    seconds: DialCallDuration ? wholeSeconds(DialCallDuration) : undefined,
+  };
+}
+
+/** https://www.twilio.com/docs/voice/twiml/enqueue#attributes-action-parameters */
+const queueReports: Record<string, QueueReport> = {
+  bridged: 'talked',
+  hangup: 'hung_up',
+  redirected: 'moved',
+  'redirected-from-bridged': 'moved',
+  'bridging-in-process': 'moved',
+};
+
+/** A call that we moved ourselves comes without a result. */
+function readQueue({ QueueResult = '', QueueSid = '' }: Record<string, string>) {
+  return { report: queueReports[QueueResult] ?? 'next', queueId: QueueSid };
+}
+
+function readRecording(fields: Record<string, string>): HeldRecording | undefined {
+  const { RecordingSid, RecordingUrl, RecordingStatus, RecordingDuration = '' } = fields;
+  const seconds = wholeSeconds(RecordingDuration);
+  if (!RecordingSid || !RecordingUrl || seconds === 0) return undefined;
+  if (RecordingStatus !== undefined && RecordingStatus !== 'completed') return undefined;
+  // As a WAV, which is what Twilio gives otherwise, it would be several times as large.
+  return { recordingId: RecordingSid, url: `${RecordingUrl}.mp3`, seconds };
+}
+
+/** https://www.twilio.com/docs/voice/twiml/transcription#transcription-content */
+function readSpoken(fields: Record<string, string>): Spoken | undefined {
+  const { TranscriptionEvent, Final, Track = '', TranscriptionData = '', SequenceId } = fields;
+  const sequence = Number(SequenceId);
+  if (TranscriptionEvent !== 'transcription-content' || Final === 'false') return undefined;
+  if (!SequenceId || !Number.isSafeInteger(sequence)) return undefined;
+  const text = transcriptOf(TranscriptionData);
+  return text ? { sequence, isOfLeg: Track !== 'outbound_track', text } : undefined;
+}
+
+function transcriptOf(data: string): string {
+  try {
+    const { transcript } = JSON.parse(data) as { transcript?: unknown };
+    return typeof transcript === 'string' ? transcript.trim() : '';
+  } catch {
+    return '';
+  }
+}
+
+function wholeSeconds(typed: string): number {
+  return Math.max(0, Number.parseInt(typed, 10) || 0);
 }
 
 /** ANONYMOUS, RESTRICTED, BLOCKED, UNKNOWN and UNAVAILABLE on a phone's keys, as Twilio sends them. */

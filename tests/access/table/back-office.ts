@@ -21,6 +21,7 @@ export const backOffice = rows(
   GET             /api/phone/voicemails
   POST            /api/phone/voicemails/:id/heard
   DELETE          /api/phone/voicemails/:id
+  DELETE          /api/phone/recordings/:id
   GET POST DELETE /api/phone/greeting
   POST            /api/phone/get-token
   GET             /api/phone/contacts

@@ -63,4 +63,24 @@ export const money = [
   ...rows('webhook', 'POST /api/payments/stripe-events'),
   ...rows('webhook', 'POST /api/webhooks/twilio/texts'),
   ...rows('webhook', 'POST /api/webhooks/twilio/text-status'),
+  ...rows(
+    'webhook',
+    `
+  POST            /api/webhooks/twilio/voice
+  POST            /api/webhooks/twilio/voice/connect
+  POST            /api/webhooks/twilio/voice/status
+  POST            /api/webhooks/twilio/voice/waiting
+  POST            /api/webhooks/twilio/voice/after-queue
+  POST            /api/webhooks/twilio/voice/announce
+  POST            /api/webhooks/twilio/voice/dialed
+  POST            /api/webhooks/twilio/voice/leg
+  POST            /api/webhooks/twilio/voice/forward-screen
+  POST            /api/webhooks/twilio/voice/forwarded
+  POST            /api/webhooks/twilio/voice/voicemail-prompt
+  POST            /api/webhooks/twilio/voice/voicemail-done
+  POST            /api/webhooks/twilio/voice/voicemail
+  POST            /api/webhooks/twilio/voice/recording
+  POST            /api/webhooks/twilio/voice/transcript
+`,
+  ),
 ];

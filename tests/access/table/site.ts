@@ -88,6 +88,7 @@ export const site = [
   GET             /files/message-files/:id
   GET             /files/partner-papers/:id
   GET             /files/voicemails/:id
+  GET             /files/call-recordings/:id
 `,
   ),
   ...rows(

@@ -1,13 +1,12 @@
-import type { Transaction } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import type { CallSignal } from '../contract/socket.ts';
-import { callEnded } from '../events.ts';
-import { type CallEvent, isOver, nextCall } from '../rules/call.ts';
+import { type CallEvent, isOver } from '../rules/call.ts';
 import { type Device, isTalking, mayAct, sideOf } from '../rules/parties.ts';
-import { type CallRow, insertSignal, listOverdue, lockCall, putState } from '../store/calls.ts';
+import { type CallRow, insertSignal, listOverdue, lockCall } from '../store/calls.ts';
 import { isOnCall } from '../store/devices.ts';
+import { applyEvent } from './apply-event.ts';
 
 type DeviceAction = 'accept' | 'reject' | 'hang_up' | 'fail' | 'send_to_voicemail';
 
@@ -34,7 +33,7 @@ export async function changeCall(
       if (isTalking(call, device)) return;
       throw conflict('call_active', 'A Call is already active');
     }
-    await apply(app, tx, call, { kind, side, device: device.id, at: app.now() } as CallEvent);
+    await applyEvent(app, tx, call, { kind, side, device: device.id, at: app.now() } as CallEvent);
   });
 }
 
@@ -62,7 +61,7 @@ export async function endOverdue(app: App, goneSince: Date): Promise<void> {
     await app.database.transaction(async (tx) => {
       const call = await lockCall(tx, id);
       if (!call || isOver(call) || isBack(call, event, goneSince)) return;
-      await apply(app, tx, call, event);
+      await applyEvent(app, tx, call, event);
     });
   }
 }
@@ -72,12 +71,4 @@ function isBack(call: CallRow, event: CallEvent, goneSince: Date): boolean {
   if (event.kind !== 'lose') return false;
   const seenAt = event.side === 'owner' ? call.ownerSeenAt : call.otherSeenAt;
   return seenAt !== null && seenAt >= goneSince;
-}
-
-async function apply(app: App, tx: Transaction, call: CallRow, event: CallEvent): Promise<void> {
-  const next = nextCall(call, event);
-  if (next === call) return;
-  await putState(tx, call.id, next);
-  if (isOver(next)) await callEnded.publish(tx, app, { ...call, ...next });
-  await publishChange(tx, { topic: 'calls', kind: 'changed', id: call.id });
 }

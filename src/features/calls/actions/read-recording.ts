@@ -26,11 +26,20 @@ const fewAtATime = pLimit(2);
  */
 export async function receiveRecording(form: IncomingForm, maxSeconds: number): Promise<Recording> {
   const bytes = await readUpload(form, maxSeconds);
-  const read = await fewAtATime(() => readRecording(bytes));
+  const read = await judgeRecording(bytes, maxSeconds);
   if ('problem' in read) throw refused(read.problem, maxSeconds);
-  const problem = lengthProblem(read.seconds, maxSeconds);
-  if (problem) throw refused(problem, maxSeconds);
   return read;
+}
+
+/** A recording as it can be played, judged by its bytes, or what is wrong with it. */
+export async function judgeRecording(
+  bytes: Uint8Array,
+  maxSeconds: number,
+): Promise<Recording | { problem: RecordingProblem }> {
+  const read = await fewAtATime(() => readRecording(bytes));
+  if ('problem' in read) return read;
+  const problem = lengthProblem(read.seconds, maxSeconds);
+  return problem ? { problem } : read;
 }
 
 async function readUpload(form: IncomingForm, maxSeconds: number): Promise<Uint8Array> {

@@ -5,6 +5,7 @@ import {
   Conversion,
   Input,
   MATROSKA,
+  MP3,
   MP4,
   Mp4OutputFormat,
   OGG,
@@ -23,7 +24,13 @@ export interface Recording {
 }
 
 /** Sound and nothing else, by what the bytes say; recorders call their sound video. */
-const types = ['video/webm', 'audio/ogg', 'audio/mp4', 'audio/x-m4a', 'video/mp4', 'audio/wav'];
+const types = [
+  ...['video/webm', 'audio/ogg', 'audio/mp4', 'audio/x-m4a', 'video/mp4'],
+  ...['audio/wav', 'audio/mpeg'],
+];
+
+/** What players can seek in as it is. */
+const finished = ['audio/wav', 'audio/mpeg'];
 
 /**
  * Reads a recording as a browser's recorder made it and writes its length and an index into it: both
@@ -37,13 +44,13 @@ export async function rewriteRecording(
   if (!types.includes(type)) return { problem: 'notARecording' };
   const input = new Input({
     source: new BufferSource(bytes),
-    formats: [WEBM, MATROSKA, OGG, MP4, WAVE],
+    formats: [WEBM, MATROSKA, OGG, MP4, WAVE, MP3],
   });
   const [sound, pictures] = await Promise.all([input.getAudioTracks(), input.getVideoTracks()]);
   const [track] = sound;
   if (!track || sound.length > 1 || pictures.length > 0) return { problem: 'notARecording' };
   const seconds = await track.computeDuration();
-  if (type === 'audio/wav') return { bytes, mediaType: type, seconds };
+  if (finished.includes(type)) return { bytes, mediaType: type, seconds };
   const isOpen = track.codec === 'opus' || track.codec === 'vorbis';
   if (!isOpen && track.codec !== 'aac') return { problem: 'notARecording' };
   const target = new BufferTarget();

@@ -1,23 +1,21 @@
 import { MINUTES, SECONDS } from '../../../lib/days/durations.ts';
 import { parsePhone } from '../../../lib/phone.ts';
 import { AppError, badInput, conflict, notFound } from '../../../platform/http/errors.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { currentBusiness, isOpenNow } from '../../settings/index.ts';
+import type { VoiceService } from '../../../services/telephony/voice-port.ts';
+import { currentBusiness } from '../../settings/index.ts';
 import type { PhoneRequest } from '../contract/socket.ts';
-import { callEnded, callRinging, wakeableDevices } from '../events.ts';
-import { callsAllowed, whyNotRinging } from '../rules/handling.ts';
+import { callsAllowed } from '../rules/handling.ts';
+import { networkTimes, outgoingLine } from '../rules/network.ts';
 import type { Device, Party } from '../rules/parties.ts';
-import { type CallRow, countCallsBy, countGoingOn, findCall, insertCall } from '../store/calls.ts';
+import { type CallRow, countCallsBy, countGoingOn, findCall } from '../store/calls.ts';
 import { isOnCall } from '../store/devices.ts';
 import { findByNumber, findCustomerBy, findPartnerBy, type Person } from '../store/people.ts';
 import { connectedDevices } from './devices.ts';
 import { callHandling } from './handling.ts';
+import { columnsOf, reasonNotToRing, storeCall } from './new-call.ts';
 
 export type CallRequest = Extract<PhoneRequest, { type: 'call' }>;
-
-/** More callers than this at a time go to voicemail. */
-const maxRinging = 100;
 
 const active = () => conflict('call_active', 'A Call is already active');
 
@@ -29,36 +27,25 @@ const active = () => conflict('call_active', 'A Call is already active');
 export async function startCall(app: App, device: Device, request: CallRequest): Promise<CallRow> {
   const known = await findCall(app.database, request.call_id);
   if (known) return ownCall(known, device);
-  const { ownerDevice, ...call } =
+  const now = app.now();
+  const placed =
     device.party === 'owner'
       ? await outboundCall(app, device, request.to)
       : await inboundCall(app, device);
-  const now = app.now();
   const row = {
     id: request.call_id,
-    line: 'browser' as const,
     businessNumber: currentBusiness(app).phone,
     startedAt: now,
-    ownerDevice,
-    ownerSeenAt: ownerDevice ? now : null,
-    otherSeenAt: ownerDevice ? null : now,
+    ownerSeenAt: placed.ownerDevice ? now : null,
+    otherSeenAt: placed.ownerDevice ? null : now,
     ringsUntil: new Date(now.getTime() + callHandling(app).ringSeconds * SECONDS),
-    ...call,
+    ...placed,
   };
-  await app.database.transaction(async (tx) => {
+  const stored = await storeCall(app, row, async (tx) => {
     if (await isOnCall(tx, device.id)) throw active();
-    if (!(await insertCall(tx, row))) throw active();
-    const ended = await findCall(tx, row.id);
-    if (ended?.endedAt) await callEnded.publish(tx, app, ended);
-    else if (ended?.direction === 'inbound') {
-      const { ringSeconds } = callHandling(app);
-      await callRinging.publish(tx, app, { ...ended, ringSeconds });
-    }
-    await publishChange(tx, { topic: 'calls', kind: 'created', id: row.id });
   });
-  const placed = await findCall(app.database, request.call_id);
-  if (!placed) throw notFound('This call');
-  return placed;
+  if (!stored) throw active();
+  return stored;
 }
 
 function ownCall(call: CallRow, device: Device): CallRow {
@@ -68,24 +55,17 @@ function ownCall(call: CallRow, device: Device): CallRow {
 }
 
 async function inboundCall(app: App, { id, party }: Device) {
-  const goingOn = await countGoingOn(app.database, party);
-  if (goingOn.ofParty > 0) throw active();
+  if ((await countGoingOn(app.database, party)).ofParty > 0) throw active();
   if (app.settings.rateLimits) await refuseTooMany(app, party);
   const person = await personOf(app, party);
-  const why =
-    goingOn.all >= maxRinging
-      ? ('line_busy' as const)
-      : whyNotRinging(callHandling(app), {
-          number: person?.number ?? '',
-          isOpen: isOpenNow(app),
-          ...(await reachableDevices(app)),
-        });
+  const why = await reasonNotToRing(app, person?.number ?? '');
   return {
+    line: 'browser' as const,
     direction: 'inbound' as const,
     ...(why
       ? { status: 'no-answer' as const, endReason: why, endedAt: app.now() }
       : { status: 'ringing' as const }),
-    ...rowOf(person),
+    ...columnsOf(person),
     otherParty: party,
     otherDevice: id,
     ownerDevice: null,
@@ -102,18 +82,11 @@ async function refuseTooMany(app: App, party: Party): Promise<void> {
   );
 }
 
-/** The owner's devices that ring or can be woken. */
-async function reachableDevices(app: App) {
-  const counts = await Promise.all(wakeableDevices.collect(app.database));
-  const wakeable = counts.reduce((sum, count) => sum + count, 0);
-  const { devices, freeDevices } = await connectedDevices(app, 'owner');
-  // Who is on a call can't answer on another device either.
-  const isBusy = devices > 0 && freeDevices === 0;
-  return { devices: devices + wakeable, freeDevices: isBusy ? 0 : freeDevices + wakeable };
-}
-
 async function outboundCall(app: App, { id }: Device, to: CallRequest['to']) {
   const person = await findCalled(app, to);
+  const number = parsePhone(person.number);
+  if (app.voice && outgoingLine({ number, hasNetwork: true }) === 'twilio')
+    return networkCall(app, app.voice, { ...person, number: number ?? '' }, id);
   const { devices } = person.party ? await connectedDevices(app, person.party) : { devices: 0 };
   if (!person.party || devices === 0) {
     const name = person.name || 'This number';
@@ -125,20 +98,27 @@ async function outboundCall(app: App, { id }: Device, to: CallRequest['to']) {
   }
   if ((await countGoingOn(app.database, person.party)).ofParty > 0) throw active();
   return {
+    line: 'browser' as const,
     direction: 'outbound' as const,
     status: 'ringing' as const,
-    ...rowOf(person),
+    ...columnsOf(person),
     otherParty: person.party,
     ownerDevice: id,
   };
 }
 
-function rowOf(person: Person | undefined) {
+/** The browser places it: the phone network then asks us for this call. */
+function networkCall(app: App, voice: VoiceService, person: Person, ownerDevice: string) {
+  if (person.number === voice.number)
+    throw badInput('to', 'This is your own business number. Call another one.');
   return {
-    customerId: person?.customerId ?? null,
-    partnerId: person?.partnerId ?? null,
-    callerName: person?.name ?? '',
-    callerNumber: person?.number ?? '',
+    line: 'twilio' as const,
+    direction: 'outbound' as const,
+    status: 'ringing' as const,
+    ...columnsOf(person),
+    businessNumber: voice.number,
+    ringsUntil: new Date(app.now().getTime() + networkTimes.outgoingLimit * SECONDS),
+    ownerDevice,
   };
 }
 

@@ -22,6 +22,7 @@ import {
   type VoicemailRow,
 } from '../store/voicemails.ts';
 import { receiveRecording } from './read-recording.ts';
+import type { Recording } from './rewrite-recording.ts';
 import { enqueueTranscription } from './transcribe.ts';
 import { isVoicemailKey } from './voicemail-key.ts';
 
@@ -44,6 +45,20 @@ export async function receiveVoicemail(
   const call = await findCall(app.database, callId);
   if (!call || !mayLeaveVoicemail(call)) throw expired();
   const recording = await receiveRecording(form, recordingLimits.voicemailSeconds);
+  return storeVoicemail(app, callId, recording);
+}
+
+/**
+ * Stores a recording as the voicemail of a call, and notifies the owner; where the call has one already,
+ * gives that one's id.
+ * @param then what happens in the same transaction
+ */
+export async function storeVoicemail(
+  app: App,
+  callId: string,
+  recording: Recording,
+  then: (tx: Transaction) => Promise<void> = async () => undefined,
+): Promise<string> {
   const now = app.now();
   const voicemail: VoicemailRow = {
     id: newId(now),
@@ -60,6 +75,7 @@ export async function receiveVoicemail(
     const id = await insertVoicemail(tx, voicemail);
     const record = await findRecord(tx, callId);
     if (record && id === voicemail.id) await notifyOwnerOf(app, tx, record, voicemail);
+    await then(tx);
     return id;
   });
   if (stored !== voicemail.id) await app.files.removeFolder(`voicemails/${voicemail.id}`);

@@ -10,11 +10,13 @@ import record from '../../../ui/admin/record.module.css';
 import { SplitDetail, useBeside } from '../../../ui/admin/split-list.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { CallDetail as Call, postSeen } from '../contract/records.ts';
+import type { Speaker } from '../rules/analysis.ts';
 import { durationText } from '../rules/record.ts';
 import { CallActions } from './call-actions.tsx';
 import { CallAnalysis } from './call-analysis.tsx';
 import styles from './call-detail.module.css';
 import { CallNotes } from './call-notes.tsx';
+import { CallRecording } from './call-recording.tsx';
 import { CallVoicemail } from './call-voicemail.tsx';
 import { callQuery } from './queries.ts';
 import { markOf, personOf, reasonText, recordStatusLabels } from './record-labels.ts';
@@ -49,6 +51,9 @@ function Content({ call }: { call: Call }) {
             <Heading className={styles.name}>{personOf(call)}</Heading>
             <CallFacts call={call} />
           </div>
+          {call.recording && (
+            <CallRecording key={call.recording.id} call={call} recording={call.recording} />
+          )}
           {call.voicemail && <CallVoicemail call={call} voicemail={call.voicemail} />}
           {call.conversation_log.length > 0 && <ConversationLog call={call} />}
           <CallNotes call={call} />
@@ -102,13 +107,18 @@ function ConversationLog({ call }: { call: Call }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a log never changes its order
           <li key={index}>
             <span>{timestamp}</span>
-            <strong>{speaker === 'ai' ? 'Assistant' : personOf(call)}</strong>
+            <strong>{speakerName(call, speaker)}</strong>
             <span>{message}</span>
           </li>
         ))}
       </ol>
     </div>
   );
+}
+
+function speakerName(call: Call, speaker: Speaker): string {
+  if (speaker === 'caller') return personOf(call);
+  return speaker === 'ai' ? 'Assistant' : 'You';
 }
 
 /** A missed call that is open was seen. */

@@ -9,6 +9,7 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import type { postGreeting, removeGreeting } from '../contract/voicemails.ts';
 import { durationText } from '../rules/record.ts';
 import { recordingLimits } from '../rules/recording.ts';
+import { asWav } from './as-wav.ts';
 import styles from './call-detail.module.css';
 import { greetingQuery } from './queries.ts';
 import { useRecorder } from './use-recorder.ts';
@@ -19,11 +20,11 @@ export function GreetingPanel() {
   const query = useQuery(greetingQuery);
   const recorder = useRecorder(recordingLimits.greetingSeconds);
   const change = useMutation({
-    mutationFn: (recording: Blob | undefined) =>
+    mutationFn: async (recording: Blob | undefined) =>
       recording
         ? callApi<typeof postGreeting>('/api/phone/greeting', {
             method: 'POST',
-            body: formOf(recording),
+            body: formOf(await asWav(recording)),
           })
         : callApi<typeof removeGreeting>('/api/phone/greeting', { method: 'DELETE' }),
     async onSuccess(answer) {
@@ -52,6 +53,12 @@ export function GreetingPanel() {
             preload="metadata"
             aria-label="Your greeting"
           />
+        )}
+        {data?.greeting?.plays_on_phones === false && !recorder.recording && (
+          <Text c="dimmed">
+            Phones can't play this recording: whoever calls your number hears the text. Record it
+            again, and they hear you.
+          </Text>
         )}
         {recorder.recording && (
           // biome-ignore lint/a11y/useMediaCaption: the owner's own words

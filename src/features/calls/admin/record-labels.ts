@@ -4,7 +4,7 @@ import type { DotTone } from '../../../ui/admin/status-dot.tsx';
 import type { CallView } from '../contract/calls.ts';
 import type { CallAnalysis } from '../rules/analysis.ts';
 import type { EndReason } from '../rules/call.ts';
-import { durationText, type RecordStatus } from '../rules/record.ts';
+import { durationText, type RecordStatus, unknownCallers } from '../rules/record.ts';
 
 export const recordStatusLabels: Record<RecordStatus, string> = {
   ringing: 'Ringing',
@@ -30,6 +30,7 @@ const reasons: Partial<Record<EndReason, string>> = {
   outside_hours: 'It came outside of business hours.',
   do_not_disturb: 'Do not disturb was on.',
   blocked: 'The number is blocked.',
+  forwarded: 'It was answered on the number that calls are forwarded to.',
 };
 
 export const intentLabels: Record<CallAnalysis['intent'], string> = {
@@ -47,8 +48,8 @@ const tones: Record<CallAnalysis['urgency'], DotTone> = {
 };
 
 /** Who is on the other side: the name, else the number. */
-export function personOf({ caller_name, caller_number }: CallView): string {
-  return caller_name || formatAmericanPhone(caller_number) || 'Website visitor';
+export function personOf({ caller_name, caller_number, line }: CallView): string {
+  return caller_name || formatAmericanPhone(caller_number) || unknownCallers[line];
 }
 
 /** The first line's second half: "In, 3:12". */
@@ -89,6 +90,7 @@ export function markOf(call: CallView): { label: string; tone: DotTone } | undef
 
 /** Why it was not answered, in a sentence; nothing for a call that was. */
 export function reasonText({ end_reason, call_status }: CallView): string {
-  if (call_status === 'completed' && end_reason !== 'lost') return '';
+  const isPlain = end_reason !== 'lost' && end_reason !== 'forwarded';
+  if (call_status === 'completed' && isPlain) return '';
   return (end_reason && reasons[end_reason]) || '';
 }

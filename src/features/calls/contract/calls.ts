@@ -8,7 +8,7 @@ import {
   pageQuery,
   searchQuery,
 } from '../../../platform/http/api.ts';
-import { callIntents } from '../rules/analysis.ts';
+import { callIntents, speakers } from '../rules/analysis.ts';
 import { callDirections, callLines, callStatuses, endReasons } from '../rules/call.ts';
 import { recordStatuses } from '../rules/record.ts';
 
@@ -43,11 +43,17 @@ export const callView = z
     conversation_log: z.array(
       z.object({
         timestamp: z.string(),
-        speaker: z.enum(['ai', 'caller']),
+        speaker: z.enum(speakers),
         message: z.string(),
       }),
     ),
-    recording_url: z.string().nullable(),
+    recording_url: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Of the call, else of the voicemail that was left' }),
+    recording: z
+      .object({ id: z.uuid(), duration_seconds: z.number().int(), url: z.string() })
+      .nullable(),
     follow_up_required: z.boolean(),
     is_missed: z.boolean(),
     is_new: z

@@ -101,7 +101,14 @@ export const removeVoicemail = createRoute({
 const greetingAnswer = z.object({
   success: z.literal(true),
   greeting: z
-    .object({ url: z.string(), duration_seconds: z.number().int(), created_at: z.iso.datetime() })
+    .object({
+      url: z.string(),
+      duration_seconds: z.number().int(),
+      created_at: z.iso.datetime(),
+      plays_on_phones: z.boolean().openapi({
+        description: 'False where the phone network is on and cannot play it: the text is spoken',
+      }),
+    })
     .nullable(),
   default_greeting: z.object({ english: z.string(), spanish: z.string() }),
 });

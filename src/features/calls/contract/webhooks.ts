@@ -20,6 +20,8 @@ export const voicePaths = {
   forwardScreen: '/api/webhooks/twilio/voice/forward-screen',
   forwarded: '/api/webhooks/twilio/voice/forwarded',
   voicemailPrompt: '/api/webhooks/twilio/voice/voicemail-prompt',
+  /** Whoever left a voicemail is done. */
+  voicemailDone: '/api/webhooks/twilio/voice/voicemail-done',
   /** A voicemail was recorded. */
   voicemail: '/api/webhooks/twilio/voice/voicemail',
   /** A call was recorded. */

@@ -15,6 +15,7 @@ import { greetingAddress } from '../actions/handling.ts';
 import { deleteVoicemail, markHeard, receiveVoicemail } from '../actions/voicemails.ts';
 import * as contract from '../contract/voicemails.ts';
 import { greetingOf } from '../rules/greeting.ts';
+import { playsOnPhones } from '../rules/recording.ts';
 import {
   countUnheard,
   findGreeting,
@@ -108,6 +109,7 @@ async function viewGreeting(app: App) {
           url: greetingAddress(greeting.id),
           duration_seconds: greeting.durationSeconds,
           created_at: greeting.createdAt.toISOString(),
+          plays_on_phones: !app.voice || playsOnPhones(greeting.mediaType),
         }
       : null,
     default_greeting: greetingOf(currentSettings(app).calls.greeting, currentBusiness(app).name),

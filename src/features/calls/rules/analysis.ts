@@ -54,9 +54,15 @@ function intentOf(heard: Heard): CallAnalysis['intent'] {
   return 'project_inquiry';
 }
 
+/** Who speaks on a call; `ai` is the receptionist. */
+export const speakers = ['ai', 'caller', 'owner'] as const;
+export type Speaker = (typeof speakers)[number];
+
 /** One sentence of a call that was written down. */
 export interface LogEntry {
   timestamp: string;
-  speaker: 'ai' | 'caller';
+  speaker: Speaker;
   message: string;
+  /** Its place among what the phone network wrote down. */
+  sequence?: number;
 }

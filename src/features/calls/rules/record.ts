@@ -1,4 +1,4 @@
-import { type CallState, callStatuses, type EndReason } from './call.ts';
+import { type CallLine, type CallState, callStatuses, type EndReason } from './call.ts';
 
 /** Max characters of what the owner writes about a call. */
 export const recordLimits = { note: 5000, notes: 100 } as const;
@@ -19,6 +19,12 @@ export function isMissed({
   if (direction === 'outbound' || answeredAt || !endReason) return false;
   return !knownReasons.includes(endReason);
 }
+
+/** Who calls without name and number, by the line. */
+export const unknownCallers: Record<CallLine, string> = {
+  browser: 'Website visitor',
+  twilio: 'Hidden number',
+};
 
 /** A length as the phone shows it: m:ss (back-office spec section 9). */
 export function durationText(seconds: number): string {

@@ -5,6 +5,8 @@ export const recordingLimits = {
   voicemailSeconds: 120,
   greetingSeconds: 60,
   megabytes: 5,
+  /** Of a talk: about four hours, as the phone network records it. */
+  callMegabytes: 64,
   /** Characters. */
   transcription: 20_000,
 } as const;
@@ -14,6 +16,11 @@ export const voicemailKeyTime = 10 * MINUTES;
 
 /** Recorders stop a moment late. */
 const slackSeconds = 3;
+
+/** Whether the phone network can play it: https://www.twilio.com/docs/voice/twiml/play */
+export function playsOnPhones(mediaType: string): boolean {
+  return mediaType === 'audio/wav' || mediaType === 'audio/mpeg';
+}
 
 /** Why a recording is not taken. */
 export type RecordingProblem = 'notARecording' | 'empty' | 'tooLong' | 'tooLarge' | 'damaged';

@@ -166,9 +166,10 @@ export function openPhoneLine(app: App) {
       member.isAlive = false;
       member.socket.ping();
     }
-    if (seen.owner.length + seen.other.length === 0) return;
+    const isIdle = [...members].every(({ following }) => following.size === 0);
+    if (isIdle) return;
     const now = app.now();
-    await putSeen(app.database, now, seen);
+    if (seen.owner.length + seen.other.length > 0) await putSeen(app.database, now, seen);
     const hasLongSight = now.getTime() - sightedSince > goneAfter + talkBeat;
     await endOverdue(app, hasLongSight ? new Date(now.getTime() - goneAfter) : new Date(0));
   }

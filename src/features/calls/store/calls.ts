@@ -118,7 +118,7 @@ export async function putSeen(
     .where(and(isNull(calls.endedAt), inArray(calls.id, [...owner, ...other])));
 }
 
-/** Calls on the built-in line that rang out, or of which a side has not been seen since `goneSince`. */
+/** Calls that rang out, and those between browsers of which a side has not been seen since `goneSince`. */
 export async function listOverdue(db: Database, now: Date, goneSince: Date) {
   const { rows } = await db.execute<{
     id: string;
@@ -129,14 +129,14 @@ export async function listOverdue(db: Database, now: Date, goneSince: Date) {
     with going_on as (
       select *, coalesce(owner_seen_at, started_at) as owner_at,
         coalesce(other_seen_at, started_at) as other_at
-      from ${calls} where ended_at is null and line = 'browser'
+      from ${calls} where ended_at is null
     )
     select id, 'lose' as kind, 'owner' as side, owner_at as at from going_on
-    where owner_at < ${goneSince.toISOString()}
+    where line = 'browser' and owner_at < ${goneSince.toISOString()}
       and (call_status = 'in_progress' or call_direction = 'outbound')
     union all
     select id, 'lose', 'other', other_at from going_on
-    where other_at < ${goneSince.toISOString()}
+    where line = 'browser' and other_at < ${goneSince.toISOString()}
       and (call_status = 'in_progress' or call_direction = 'inbound')
     union all
     select id, 'time_out', 'owner', rings_until from going_on

@@ -18,16 +18,17 @@ import { customers } from '../../customers/tables/customers.ts';
 import { partners } from '../../partners/tables.ts';
 import type { CallAnalysis } from '../rules/analysis.ts';
 import { knownReasons, type RecordStatus } from '../rules/record.ts';
-import { callNotes, calls, voicemails } from '../tables.ts';
+import { callNotes, callRecordings, calls, voicemails } from '../tables.ts';
 import type { CallRow } from './calls.ts';
 
 const searchText = sql`lower(${calls.callerName} || ' ' || ${calls.callerNumber} || ' ' || ${calls.callerLocation})`;
 
-/** A call with its voicemail and what was last noted. */
+/** A call with its voicemail, its recording and what was last noted. */
 export type RecordRow = CallRow & {
   currentName: string;
   lastNote: string;
   voicemail: typeof voicemails.$inferSelect | null;
+  recording: typeof callRecordings.$inferSelect | null;
 };
 
 /** What the other side is called now: as a customer or partner where that is known. */
@@ -41,6 +42,7 @@ const listed = {
   lastNote: sql<string>`coalesce((select left(${callNotes.body}, 160) from ${callNotes}
     where ${callNotes.callId} = ${calls.id} order by ${callNotes.createdAt} desc, ${callNotes.id} desc limit 1), '')`,
   voicemail: getTableColumns(voicemails),
+  recording: getTableColumns(callRecordings),
 };
 
 export interface RecordFilter {
@@ -83,7 +85,8 @@ function recordsOf(database: Database | Transaction) {
     .from(calls)
     .leftJoin(customers, eq(customers.id, calls.customerId))
     .leftJoin(partners, eq(partners.id, calls.partnerId))
-    .leftJoin(voicemails, eq(voicemails.callId, calls.id));
+    .leftJoin(voicemails, eq(voicemails.callId, calls.id))
+    .leftJoin(callRecordings, eq(callRecordings.callId, calls.id));
 }
 
 export async function updateRecord(

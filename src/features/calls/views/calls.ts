@@ -8,7 +8,13 @@ import type { RecordRow } from '../store/records.ts';
 export function viewCall(app: App, call: RecordRow): CallView {
   const { voicemail } = call;
   const missed = isMissed(call);
-  const url = voicemail && recordingAddress(app, voicemail.id);
+  const { recording } = call;
+  const playable = recording && {
+    id: recording.id,
+    duration_seconds: recording.durationSeconds,
+    url: fileAddress(app.settings.secretKey, app.now(), recording.id, 'call-recordings'),
+  };
+  const voicemailUrl = voicemail && recordingAddress(app, voicemail.id);
   return {
     id: call.id,
     call_sid: call.callSid,
@@ -28,8 +34,13 @@ export function viewCall(app: App, call: RecordRow): CallView {
     partner_id: call.partnerId,
     request_id: call.requestId,
     ai_analysis: call.aiAnalysis,
-    conversation_log: call.conversationLog,
-    recording_url: url,
+    conversation_log: call.conversationLog.map(({ timestamp, speaker, message }) => ({
+      timestamp,
+      speaker,
+      message,
+    })),
+    recording_url: playable?.url ?? voicemailUrl,
+    recording: playable,
     follow_up_required: call.followUpRequired,
     is_missed: missed,
     is_new: (missed && !call.seenAt) || (voicemail !== null && !voicemail.heardAt),

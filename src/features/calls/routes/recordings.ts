@@ -1,0 +1,34 @@
+import { isId } from '../../../lib/ids.ts';
+import { createApi } from '../../../platform/http/create-api.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { knownId } from '../../../platform/http/known-id.ts';
+import { requireOwner } from '../../../platform/sessions/require-owner.ts';
+import type { App } from '../../../services/app.ts';
+import { answerRecording, isFileAddress } from '../../files/index.ts';
+import { deleteCallRecording } from '../actions/call-recordings.ts';
+import { removeCallRecording } from '../contract/recordings.ts';
+import { findRecording } from '../store/recordings.ts';
+
+/** Recordings of calls over the phone network. */
+export function callRecordingRoutes(app: App) {
+  const routes = createApi();
+  routes.use('/api/phone/*', requireOwner(app.sessions));
+
+  routes.openapi(removeCallRecording, async (c) => {
+    await deleteCallRecording(app, knownId(c.req.valid('param').id, 'This recording'));
+    return c.json({ success: true as const }, 200);
+  });
+
+  routes.get('/files/call-recordings/:id', async (c) => {
+    const id = c.req.param('id');
+    const { until = '', signature = '' } = c.req.query();
+    const query = { until, signature };
+    const isOurs =
+      isId(id) && isFileAddress(app.settings.secretKey, app.now(), id, query, 'call-recordings');
+    const recording = isOurs ? await findRecording(app.database, id) : undefined;
+    if (!recording) throw notFound('This recording');
+    const caching = 'private, max-age=43200, immutable';
+    return answerRecording(app, c, 'call-recordings', recording, caching);
+  });
+  return routes;
+}

@@ -1,0 +1,14 @@
+/** What callers hear on the phone, spoken by a machine. */
+export const english = {
+  recorded: 'This call is recorded.',
+  transcribed: 'This call is written down.',
+  recordedAndTranscribed: 'This call is recorded and written down.',
+  unavailable: "We can't take your call right now. Please call again later. Goodbye.",
+  leaveMessage: 'Please leave your message after the tone.',
+  thanks: 'Thank you for your message. Goodbye.',
+  forwarded: (business: string, caller: string) => `Call for ${business} from ${caller}.`,
+  hiddenNumber: 'a hidden number',
+  pressOne: 'Press 1 to take it.',
+};
+
+export type SpokenTexts = typeof english;
