@@ -1,10 +1,11 @@
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { createContributions, createEvent } from '../../platform/events/events.ts';
 import type { App } from '../../services/app.ts';
-import type { CallState } from './rules/call.ts';
+import type { CallLine, CallState } from './rules/call.ts';
 
 export interface EndedCall extends CallState {
   id: string;
+  line: CallLine;
   customerId: string | null;
   partnerId: string | null;
   callerName: string;

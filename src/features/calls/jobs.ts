@@ -1,6 +1,7 @@
 import { MINUTES } from '../../lib/days/durations.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
+import { analyzeCall } from './actions/analyze-call.ts';
 import { endOverdue } from './actions/change-call.ts';
 import { sweepGreetings } from './actions/greeting.ts';
 import { transcribeVoicemail } from './actions/transcribe.ts';
@@ -18,6 +19,7 @@ export function callJobs(app: App): JobHandler[] {
       name: 'transcribe-voicemail',
       run: ({ voicemailId }) => transcribeVoicemail(app, voicemailId),
     },
+    { name: 'analyze-call', run: ({ callId }) => analyzeCall(app, callId) },
     {
       name: 'sweep-recordings',
       schedule: '41 3 * * *',

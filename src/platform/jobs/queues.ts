@@ -46,6 +46,8 @@ export const jobQueues = [
     expireInSeconds: 180,
     notify: true,
   },
+  // A model that fails is not asked again: the built-in engine has read the call.
+  { name: 'analyze-call', retryLimit: 2, retryDelay: 10, expireInSeconds: 60, notify: true },
   { name: 'sweep-recordings', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
   // Texts: 6 tries over about half an hour; a later one would come as a surprise.
   {

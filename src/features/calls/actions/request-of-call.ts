@@ -8,8 +8,9 @@ import { findCustomer } from '../../customers/index.ts';
 import { noteRequest } from '../../requests/index.ts';
 import { fieldLimits } from '../../requests/rules/requests.ts';
 import type { requestOfCallForm } from '../contract/records.ts';
-import { listNotes, updateRecord } from '../store/records.ts';
-import { textOfNotes } from './analyze-notes.ts';
+import { textOfCall } from '../rules/call-text.ts';
+import { updateRecord } from '../store/records.ts';
+import { readCall } from './analyze-call.ts';
 import { lockKnownCall, requireRecord } from './records.ts';
 
 type Fields = z.output<typeof requestOfCallForm>;
@@ -20,11 +21,11 @@ type Fields = z.output<typeof requestOfCallForm>;
  */
 export async function draftRequest(app: App, callId: string): Promise<Fields> {
   const call = await requireRecord(app, callId);
-  const [notes, customer] = await Promise.all([
-    listNotes(app.database, callId),
+  const [written, customer] = await Promise.all([
+    readCall(app.database, callId),
     call.customerId ? findCustomer(app.database, call.customerId) : undefined,
   ]);
-  const text = textOfNotes(notes) || (call.voicemail?.transcription ?? '');
+  const text = written ? textOfCall(written.text) : '';
   const { facts, language } = await readNotes(app, text);
   const phone = customer?.phone || call.callerNumber || facts.customer_phone || '';
   const [first = '', ...rest] = (call.callerName || facts.customer_name || '').split(/\s+/);

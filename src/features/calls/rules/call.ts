@@ -1,5 +1,6 @@
 /** What carries a call: browsers alone, or the phone network through Twilio. */
 export const callLines = ['browser', 'twilio'] as const;
+export type CallLine = (typeof callLines)[number];
 
 /** Seen from the business. */
 export const callDirections = ['inbound', 'outbound'] as const;

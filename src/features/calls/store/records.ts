@@ -93,13 +93,21 @@ export async function updateRecord(
     followUpRequired?: boolean;
     customerId?: string;
     requestId?: string;
-    aiAnalysis?: CallAnalysis;
   },
 ): Promise<void> {
   await tx
     .update(calls)
     .set({ ...change, version: sql`${calls.version} + 1` })
     .where(eq(calls.id, id));
+}
+
+/** Stores what a call was about. Whoever changes the call meanwhile is not disturbed. */
+export async function setAnalysis(
+  tx: Transaction,
+  id: string,
+  aiAnalysis: CallAnalysis,
+): Promise<void> {
+  await tx.update(calls).set({ aiAnalysis }).where(eq(calls.id, id));
 }
 
 /** Gives false for a call that was seen before, or is not there. */
