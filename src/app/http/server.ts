@@ -20,6 +20,7 @@ import { estimateRoutes } from '../../features/estimates/routes/estimates.ts';
 import { invoiceRoutes } from '../../features/invoices/routes.ts';
 import { mailboxRoutes } from '../../features/mailbox/routes.ts';
 import { messageRoutes } from '../../features/messages/routes.ts';
+import { notedRequestRoutes } from '../../features/noted-requests/routes.ts';
 import { notificationRoutes } from '../../features/notifications/routes.ts';
 import { partnerEstimateRoutes } from '../../features/partner-estimates/routes.ts';
 import { partnerScheduleRoutes } from '../../features/partner-schedule/routes.ts';
@@ -71,6 +72,7 @@ export function createHttp(
   http.route('/', requestRoutes(app));
   http.route('/', messageRoutes(app));
   http.route('/', textMessageRoutes(app));
+  http.route('/', notedRequestRoutes(app));
   http.route('/', customerSocketRoutes(app));
   http.route('/', callRoutes(app));
   http.route('/', notificationRoutes(app));

@@ -12,10 +12,15 @@ import { useChange } from '../../../ui/admin/use-change.ts';
 import type { CallDetail, patchRecord } from '../contract/records.ts';
 import { BlockNumber } from './block-number.tsx';
 import { LinkCustomer } from './link-customer.tsx';
-import { RequestDialog } from './request-dialog.tsx';
+import { type RequestDialog, RequestOfCall } from './request-of-call.tsx';
+
+interface CallActionsProps {
+  call: CallDetail;
+  requestDialog: RequestDialog;
+}
 
 /** What comes after a call: call back, follow up, a request, the customer. */
-export function CallActions({ call }: { call: CallDetail }) {
+export function CallActions({ call, requestDialog }: CallActionsProps) {
   const [isMaking, setMaking] = useState(false);
   const change = useChange('calls');
   const { id, version, follow_up_required, caller_number, customer_id, request_id } = call;
@@ -83,7 +88,9 @@ export function CallActions({ call }: { call: CallDetail }) {
         <LinkCustomer call={call} />
         {caller_number && <BlockNumber number={caller_number} />}
       </Stack>
-      {isMaking && <RequestDialog callId={id} onClose={() => setMaking(false)} />}
+      {isMaking && (
+        <RequestOfCall callId={id} requestDialog={requestDialog} onClose={() => setMaking(false)} />
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { ownerOf, submitOf } from '../../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
 import type { App } from '../../../services/app.ts';
 import { addNote, changeRecord, markSeen, requireRecord } from '../actions/records.ts';
-import { draftRequest, makeRequest } from '../actions/request-of-call.ts';
+import { draftOfCall, makeRequest } from '../actions/request-of-call.ts';
 import * as contract from '../contract/records.ts';
 import { exportCalls, exportCallsRoute } from '../export.ts';
 import { listNotes, readTotals } from '../store/records.ts';
@@ -40,7 +40,7 @@ export function callRecordRoutes(app: App) {
   });
 
   routes.openapi(contract.getDraft, async (c) =>
-    c.json({ success: true as const, request: await draftRequest(app, idOf(c)) }, 200),
+    c.json({ success: true as const, request: await draftOfCall(app, idOf(c)) }, 200),
   );
 
   routes.openapi(contract.postRequest, async (c) => {
