@@ -44,6 +44,7 @@ export const bodies: Record<string, unknown> = {
   'PATCH /api/phone/calls/:id': { version: 1, follow_up_required: true },
   'POST /api/phone/calls/:id/notes': { body: 'Gate code 4411.' },
   'POST /api/phone/calls/:id/request': notedRequest,
+  'POST /api/phone/calls/:id/task': { project_id: newId(), title: 'Call back.' },
   'POST /api/texts/:id/request': { ...notedRequest, up_to: 1 },
   'POST /api/chat/admin/conversations/:id/messages': { message: 'Good morning.' },
   'PATCH /api/customers/:id': { version: 1, notes: 'Gate code 4411.' },

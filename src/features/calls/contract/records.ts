@@ -6,6 +6,7 @@ import {
   notedRequestDraft,
   notedRequestForm,
 } from '../../noted-requests/contract.ts';
+import { taskFields } from '../../projects/contract/fields.ts';
 import { recordLimits } from '../rules/record.ts';
 import { callView } from './calls.ts';
 
@@ -83,6 +84,21 @@ export const postNote = createRoute({
   description: 'Sent twice with the same Idempotency-Key, it is stored once.',
   security: ownerOnly,
   request: { params: idParam, ...jsonBody(noteForm) },
+  responses: { 200: json(callAnswer, 'The call as it is now'), ...ownerFailures },
+});
+
+export const taskOfCallForm = z.object({
+  project_id: z.uuid('Please choose a project.'),
+  ...taskFields.shape,
+});
+
+export const postTaskOfCall = createRoute({
+  method: 'post',
+  path: '/api/phone/calls/{id}/task',
+  summary: "Add a task to a project of the call's customer; it takes the place of the follow-up",
+  description: 'Sent twice with the same Idempotency-Key, it is added once.',
+  security: ownerOnly,
+  request: { params: idParam, ...jsonBody(taskOfCallForm) },
   responses: { 200: json(callAnswer, 'The call as it is now'), ...ownerFailures },
 });
 

@@ -5,6 +5,7 @@ import { requireOwner } from '../../../platform/sessions/require-owner.ts';
 import type { App } from '../../../services/app.ts';
 import { addNote, changeRecord, markSeen, requireRecord } from '../actions/records.ts';
 import { draftOfCall, makeRequest } from '../actions/request-of-call.ts';
+import { addTaskOfCall } from '../actions/task-of-call.ts';
 import * as contract from '../contract/records.ts';
 import { exportCalls, exportCallsRoute } from '../export.ts';
 import { listNotes, readTotals } from '../store/records.ts';
@@ -36,6 +37,13 @@ export function callRecordRoutes(app: App) {
   routes.openapi(contract.postNote, async (c) => {
     const { body } = c.req.valid('json');
     await addNote(app, idOf(c), body, submitOf(c, 'call-notes', { id: idOf(c), body }));
+    return c.json(await answer(idOf(c)), 200);
+  });
+
+  routes.openapi(contract.postTaskOfCall, async (c) => {
+    const { project_id: projectId, title, due_date: dueDate = null } = c.req.valid('json');
+    const submit = submitOf(c, 'call-tasks', { id: idOf(c), projectId, title, dueDate });
+    await addTaskOfCall(app, ownerOf(c), idOf(c), projectId, { title, dueDate, submit });
     return c.json(await answer(idOf(c)), 200);
   });
 
