@@ -1,4 +1,5 @@
 import { openTwilio, type TwilioAccess } from './twilio-client.ts';
+import { writeMarkup } from './twilio-markup.ts';
 import type {
   NetworkCall,
   NetworkState,
@@ -42,7 +43,9 @@ export function twilioVoice(access: TwilioAccess, setup: VoiceSetup): VoiceServi
       );
       return token.toJwt();
     },
+    writeSteps: writeMarkup,
     readCall,
+    readAnswer: ({ Digits = '', SpeechResult = '' }) => ({ keys: Digits, speech: SpeechResult }),
     moveCall: (providerId, url) =>
       call((twilio) =>
         unlessGone(async () => {

@@ -1,4 +1,5 @@
 import type { ProviderAccount } from './port.ts';
+import type { VoiceStep } from './voice-steps.ts';
 
 /** How far a call of the phone network came, by the provider's own report. */
 export const networkStates = [
@@ -50,7 +51,11 @@ export interface VoiceService extends ProviderAccount {
   readonly signalingUrl: string | undefined;
   /** What lets one browser of the owner place calls, for an hour. */
   createToken(identity: string): Promise<string>;
+  /** The steps in the provider's own markup. */
+  writeSteps(steps: VoiceStep[]): Promise<string>;
   readCall(fields: Record<string, string>): NetworkCall;
+  /** What was pressed or spoken when the call was asked something; each may be empty. */
+  readAnswer(fields: Record<string, string>): { keys: string; speech: string };
   /** Has a call that goes on ask at another address what to do. False when it is over already. */
   moveCall(providerId: string, url: string): Promise<boolean>;
   /** How far a call is; undefined when the provider does not know it. Throws TelephonyError. */
