@@ -29,6 +29,7 @@ import { paymentRoutes } from '../../features/payments/routes.ts';
 import { photoRoutes } from '../../features/photos/routes.ts';
 import { priceBookRoutes } from '../../features/price-book/routes.ts';
 import { projectRoutes } from '../../features/projects/routes/projects.ts';
+import { receptionistRoutes } from '../../features/receptionist/routes.ts';
 import { requestRoutes } from '../../features/requests/routes.ts';
 import { scheduleRoutes } from '../../features/schedule/routes.ts';
 import { searchRoutes } from '../../features/search/routes.ts';
@@ -73,6 +74,7 @@ export function createHttp(
   http.route('/', messageRoutes(app));
   http.route('/', textMessageRoutes(app));
   http.route('/', notedRequestRoutes(app));
+  http.route('/', receptionistRoutes(app));
   http.route('/', customerSocketRoutes(app));
   http.route('/', callRoutes(app));
   http.route('/', notificationRoutes(app));

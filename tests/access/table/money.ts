@@ -63,4 +63,5 @@ export const money = [
   ...rows('webhook', 'POST /api/payments/stripe-events'),
   ...rows('webhook', 'POST /api/webhooks/twilio/texts'),
   ...rows('webhook', 'POST /api/webhooks/twilio/text-status'),
+  ...rows('webhook', 'POST /api/webhooks/twilio/receptionist'),
 ];

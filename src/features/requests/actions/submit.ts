@@ -31,6 +31,8 @@ import { requestTexts } from '../texts/index.ts';
 /** The conversation that a request came out of. */
 export interface ChatOrigin {
   transcript: TranscriptLine[];
+  /** A call, where it was on the phone. */
+  formSource?: 'chat' | 'call';
   /** Ties the conversation to the request, in the transaction that stores it. */
   onStored(tx: Transaction, requestId: string): Promise<void>;
 }
@@ -74,6 +76,7 @@ export async function submitRequest(
       await recordAudit(tx, now, {
         actor: { kind: 'visitor' },
         action: 'created',
+        ...(request.formSource === 'call' && { details: { by: 'call' } }),
         subjectType: 'request',
         subjectId: requestId,
       });
@@ -261,7 +264,7 @@ async function notifyOwnerOfRequest(
   const { dateFormat, timeZone } = currentBusiness(app);
   const visit = slot && fullDate(new Date(slot), { dateFormat, timeZone });
   const outgoing = ownerMessage(request, link, dateFormat, visit);
-  await notifyOwner(app, tx, { replyTo: request.email, ...outgoing });
+  await notifyOwner(app, tx, { ...(request.email && { replyTo: request.email }), ...outgoing });
 }
 
 function newRequest(
@@ -277,7 +280,7 @@ function newRequest(
     status: 'new',
     preferredDate: fields.preferredDate || null,
     note: '',
-    formSource: chat ? 'chat' : 'form',
+    formSource: chat ? (chat.formSource ?? 'chat') : 'form',
     transcript: chat?.transcript ?? null,
     photoCount,
     customerId: null,
