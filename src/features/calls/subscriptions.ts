@@ -7,7 +7,8 @@ import {
   recordActivity,
 } from '../customers/index.ts';
 import { enqueueAnalysis } from './actions/analyze-call.ts';
-import { callEnded } from './events.ts';
+import { textCallerBack } from './actions/text-caller.ts';
+import { callEnded, callerLeft } from './events.ts';
 import { lockCalls, moveCalls } from './store/merge.ts';
 import { calls } from './tables.ts';
 
@@ -28,6 +29,7 @@ export function subscribeCalls(): void {
     if (customerId && (answeredAt || direction === 'outbound'))
       await recordActivity(tx, customerId);
   });
+  callerLeft.subscribe(textCallerBack);
   mergeStarted.subscribe(lockCalls);
   customersMerged.subscribe(async (tx, { from, to, moved }) => {
     moved.calls = await moveCalls(tx, from, to);

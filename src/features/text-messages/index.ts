@@ -13,6 +13,7 @@ export {
   reachOf,
   sentTo,
 } from './actions/reach.ts';
+export { textBack } from './actions/text-back.ts';
 export { incomingUrl } from './actions/webhook-urls.ts';
 export { textingCustomer } from './events.ts';
 export { findConsent } from './store/consents.ts';

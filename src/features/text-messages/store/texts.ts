@@ -115,6 +115,26 @@ export async function countReady(database: Database): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** Whether a thread got a text after a missed call since. */
+export async function hasMissedCallText(
+  tx: Transaction,
+  threadId: string,
+  since: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: textMessages.id })
+    .from(textMessages)
+    .where(
+      and(
+        eq(textMessages.threadId, threadId),
+        eq(textMessages.about, 'missed_call'),
+        gt(textMessages.createdAt, since),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** How many texts went out by themselves to a phone before. */
 export async function hasAutomatic(tx: Transaction, threadId: string): Promise<boolean> {
   const rows = await tx
