@@ -14,6 +14,8 @@ export async function openConversations(database: Database, count: number): Prom
       insertConversation(tx, {
         id,
         visitorId: `visitor_bench-${id}`,
+        channel: 'chat',
+        callId: null,
         status: 'active',
         language: 'english',
         facts: {},

@@ -10,6 +10,7 @@ import { subscribeMessages } from '../features/messages/subscriptions.ts';
 import { subscribeNotifications } from '../features/notifications/subscriptions.ts';
 import { subscribePayments } from '../features/payments/subscriptions.ts';
 import { subscribeProjects } from '../features/projects/subscriptions.ts';
+import { subscribeReceptionist } from '../features/receptionist/subscriptions.ts';
 import { subscribeRequests } from '../features/requests/subscriptions.ts';
 import { visitMoved } from '../features/schedule/events.ts';
 import { subscribeSchedule } from '../features/schedule/subscriptions.ts';
@@ -37,6 +38,7 @@ export function subscribeFeatures(): void {
   subscribeMessages();
   subscribeNotifications();
   subscribeCalls();
+  subscribeReceptionist();
   subscribeTextMessages();
   estimateAnswered.subscribe(applyEstimateAnswer);
   visitMoved.subscribe(moveWorkOrdersWithVisit);

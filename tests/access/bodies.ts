@@ -22,6 +22,18 @@ message.set('body', 'The gate is open.');
 message.set('key', newId());
 const visitor = { conversation_id: newId(), visitor_id: 'visitor_who_guesses' };
 
+const notedRequest = {
+  first_name: 'Sue',
+  last_name: 'Altgelt',
+  phone: '(830) 555-0116',
+  email: '',
+  address: '',
+  city: '',
+  project_description: 'Call back.',
+  urgency: 'normal',
+  language: 'english',
+};
+
 /**
  * Bodies that are good enough for a call to be asked which record it is about, by the name of their
  * row. Rows that are missing send `{}`.
@@ -31,17 +43,9 @@ export const bodies: Record<string, unknown> = {
   'POST /api/requests/:id/answers': { by: 'call' },
   'PATCH /api/phone/calls/:id': { version: 1, follow_up_required: true },
   'POST /api/phone/calls/:id/notes': { body: 'Gate code 4411.' },
-  'POST /api/phone/calls/:id/request': {
-    first_name: 'Sue',
-    last_name: 'Altgelt',
-    phone: '(830) 555-0116',
-    email: '',
-    address: '',
-    city: '',
-    project_description: 'Call back.',
-    urgency: 'normal',
-    language: 'english',
-  },
+  'POST /api/phone/calls/:id/request': notedRequest,
+  'POST /api/phone/calls/:id/task': { project_id: newId(), title: 'Call back.' },
+  'POST /api/texts/:id/request': { ...notedRequest, up_to: 1 },
   'POST /api/chat/admin/conversations/:id/messages': { message: 'Good morning.' },
   'PATCH /api/customers/:id': { version: 1, notes: 'Gate code 4411.' },
   'POST /api/projects/:id/cancellation': { version: 1 },

@@ -144,11 +144,16 @@ async function sendRequest(server: TestServer, email: string): Promise<string> {
   return (await answer.json()).request_id;
 }
 
-/** A text that stands ready; its thread is the record. */
+/** A text that stands ready, and an answer to it; their thread is the record. */
 async function addText(server: TestServer, customer_id: string) {
   textCount += 1;
   const phone = `+1830555${1000 + textCount}`;
   const { text } = await add(server, '/api/texts', { phone, customer_id, body: 'On my way.' });
+  await server.rows(
+    `insert into text_messages (id, thread_id, direction, about, body, status, created_at, status_at)
+     values ($1, $2, 'in', 'reply', 'Bring the ladder.', 'received', now(), now())`,
+    [newId(), text.thread_id],
+  );
   return { textThread: text.thread_id as string, text: text.id as string };
 }
 

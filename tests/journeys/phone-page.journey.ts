@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { newId } from '../../src/lib/ids.ts';
+import { ownerCall } from '../harness/portal-site.ts';
 import { recordedVoice, toneWav } from '../harness/recordings.ts';
 import type { Site } from '../harness/site.ts';
 import { expect, expectAccessible, test } from './journey.ts';
@@ -214,6 +215,52 @@ test('calls are found, narrowed and exported, and a number is blocked', async ({
 
   await backOffice.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(backOffice);
+});
+
+test('a follow-up becomes a task on the customer’s project, with the day it is due', async ({
+  backOffice,
+  browser,
+  site,
+  ownerToken,
+}) => {
+  const { project } = await ownerCall(site, '/api/projects', {
+    customer: { first_name: 'Tilda', last_name: 'Task', email: 'tilda.task@example.com' },
+    title: 'Porch swing',
+    description: 'Hang the swing.',
+    category: 'carpentry',
+  });
+  await setDoNotDisturb(site, ownerToken, true);
+  const visitor = await browser.newPage();
+  const call = await callInVain(visitor, site);
+  await visitor.close();
+  await setDoNotDisturb(site, ownerToken, false);
+  await backOffice.goto(`/admin/phone/${call.id}`);
+  await backOffice.getByRole('button', { name: 'Needs a follow-up' }).click();
+  await expect(backOffice.getByText('On your dashboard until done')).toBeVisible();
+  await expect(backOffice.getByRole('button', { name: 'Add task' })).toBeHidden();
+  await backOffice.getByRole('button', { name: 'Link to a customer' }).click();
+  await backOffice.getByLabel('Customer').fill('Tilda');
+  await backOffice.getByRole('button', { name: /Tilda Task/ }).click();
+  await backOffice.getByRole('button', { name: 'Add task' }).click();
+  const dialog = backOffice.getByRole('dialog', { name: 'Add task' });
+  await expect(dialog.getByLabel('Task')).toHaveValue('Call Tilda Task back');
+  await dialog.getByLabel('Due').fill('2026-01-05');
+  await expectAccessible(backOffice);
+  await backOffice.screenshot({ path: 'test-results/call-task-desktop.png' });
+  await dialog.getByRole('button', { name: 'Add task' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(backOffice.getByText('On your dashboard until done')).toBeHidden();
+  await backOffice.goto('/admin/dashboard');
+  const need = backOffice.getByRole('listitem').filter({ hasText: 'Call Tilda Task back' });
+  await expect(need).toContainText('Task due');
+  await need.getByRole('link', { name: /Open project/ }).click();
+  await expect(backOffice).toHaveURL(new RegExp(project.id));
+  const task = backOffice.getByRole('listitem').filter({ hasText: 'Call Tilda Task back' }).first();
+  await expect(task).toContainText('Due Jan 5');
+  await expectAccessible(backOffice);
+  await backOffice.screenshot({ path: 'test-results/task-due-desktop.png', fullPage: true });
+  await task.getByRole('checkbox').check();
+  await expect(task).not.toContainText('Due');
 });
 
 test('the owner sets how calls are handled, and records a greeting that callers hear', async ({

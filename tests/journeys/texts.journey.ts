@@ -112,10 +112,31 @@ test('the owner texts a customer by hand at first, then through Twilio, and is a
   await expect(owner.getByRole('link', { name: 'Text, delivered' })).toBeVisible();
   await expect(owner.getByText('Opted out of texts')).toBeVisible();
 
-  // Somebody nobody knows: a new customer out of their text.
-  await twilio.text(incoming, '+18305550162', 'Do you fix fences?');
+  // Somebody nobody knows: a request out of their text and photo in two presses, then a new customer.
+  await twilio.text(incoming, '+18305550162', 'Hi, this is Nora Neu. Do you fix fences?', [
+    new Uint8Array(await phoneJpeg(320, 240)),
+  ]);
   await owner.goto('/admin/messages/texts');
   await owner.getByRole('link', { name: /\(830\) 555-0162/ }).click();
+  await expect(log.getByRole('button', { name: 'Open photo 1' })).toBeVisible({ timeout: 45_000 });
+  await owner.getByRole('button', { name: 'Create request' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Create request' });
+  await expect(dialog.getByLabel('What needs doing')).toHaveValue(/Do you fix fences/);
+  await expect(dialog.getByLabel('First name')).toHaveValue('Nora');
+  await expect(dialog.getByText('1 photo goes with it.')).toBeVisible();
+  await expectAccessible(owner);
+  await owner.screenshot({ path: 'test-results/text-request-desktop.png' });
+  await owner.setViewportSize(small);
+  await expectAccessible(owner);
+  await owner.screenshot({ path: 'test-results/text-request-phone.png' });
+  await owner.setViewportSize({ width: 1440, height: 900 });
+  await dialog.getByRole('button', { name: 'Create request' }).click();
+  await owner.waitForURL(/\/admin\/requests\//);
+  await expect(owner.getByText('Written down from text messages')).toBeVisible();
+  await owner.goBack();
+  await expect(owner.getByRole('link', { name: 'Request', exact: true })).toBeVisible();
+  await expect(owner.getByRole('button', { name: 'Create request' })).toBeHidden();
+  await owner.screenshot({ path: 'test-results/text-thread-desktop.png' });
   await owner.getByRole('button', { name: 'Add or link customer' }).click();
   await owner.getByRole('button', { name: 'Add customer' }).click();
   const add = owner.getByRole('dialog', { name: 'Add Customer' });

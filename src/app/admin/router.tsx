@@ -104,8 +104,7 @@ export function createRouter(queries: QueryClient) {
               children: [
                 page(
                   adminRoutes.phoneCall,
-                  async () =>
-                    (await import('../../features/calls/admin/call-detail.tsx')).CallDetail,
+                  async () => (await import('./call-with-request.tsx')).CallRecord,
                 ),
               ],
             },

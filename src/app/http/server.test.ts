@@ -17,12 +17,13 @@ test('healthz answers once the database does', async () => {
   expect([answer.status, await answer.text()]).toEqual([200, '{"status":"ok"}']);
 });
 
-/** The description itself, and what only Stripe calls, as Stripe describes it. */
+/** The description itself, and what only Stripe and Twilio call, as they describe it. */
 const undescribed = [
   '/api/openapi.json',
   '/api/payments/stripe-events',
   '/api/webhooks/twilio/texts',
   '/api/webhooks/twilio/text-status',
+  '/api/webhooks/twilio/receptionist',
 ];
 
 test('the API describes every one of its addresses', async () => {

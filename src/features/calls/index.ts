@@ -1,5 +1,8 @@
 /** Phone calls: the line that carries them, and what happens with each. */
 
+export { enqueueAnalysis } from './actions/analyze-call.ts';
 export { cachedHandling } from './actions/handling.ts';
-export { callEnded, callRinging, wakeableDevices } from './events.ts';
+export { appendToLog, joinCallToRequest } from './actions/log.ts';
+export { answerers, callEnded, callRinging, wakeableDevices } from './events.ts';
 export { openPhoneLine } from './signaling/phone-line.ts';
+export { type CallRow, findCall, lockCall } from './store/calls.ts';

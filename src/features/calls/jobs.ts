@@ -1,6 +1,7 @@
 import { MINUTES } from '../../lib/days/durations.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
+import { analyzeCall } from './actions/analyze-call.ts';
 import { sweepCallRecordings } from './actions/call-recordings.ts';
 import { endOverdue } from './actions/change-call.ts';
 import { sweepGreetings } from './actions/greeting.ts';
@@ -42,6 +43,7 @@ export function callJobs(app: App): JobHandler[] {
       name: 'transcribe-voicemail',
       run: ({ voicemailId }) => transcribeVoicemail(app, voicemailId),
     },
+    { name: 'analyze-call', run: ({ callId }) => analyzeCall(app, callId) },
     {
       name: 'sweep-recordings',
       schedule: '41 3 * * *',

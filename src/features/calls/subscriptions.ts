@@ -6,9 +6,14 @@ import {
   mergeUndone,
   recordActivity,
 } from '../customers/index.ts';
-import { callEnded } from './events.ts';
+import { enqueueAnalysis } from './actions/analyze-call.ts';
+import { textCallerBack } from './actions/text-caller.ts';
+import { callEnded, callerLeft } from './events.ts';
 import { lockCalls, moveCalls } from './store/merge.ts';
 import { calls } from './tables.ts';
+
+/** Seconds after which all of a transcript has arrived. */
+const transcriptDelay = 15;
 
 /** What calls add to their customers, and do on their events. */
 export function subscribeCalls(): void {
@@ -19,10 +24,12 @@ export function subscribeCalls(): void {
         where customer_id = ${customerId}
           and (answered_at is not null or call_direction = 'outbound')`,
   );
-  callEnded.subscribe(async (tx, _app, { customerId, answeredAt, direction }) => {
+  callEnded.subscribe(async (tx, app, { id, line, customerId, answeredAt, direction }) => {
+    if (line === 'twilio' && answeredAt) await enqueueAnalysis(app, tx, id, transcriptDelay);
     if (customerId && (answeredAt || direction === 'outbound'))
       await recordActivity(tx, customerId);
   });
+  callerLeft.subscribe(textCallerBack);
   mergeStarted.subscribe(lockCalls);
   customersMerged.subscribe(async (tx, { from, to, moved }) => {
     moved.calls = await moveCalls(tx, from, to);

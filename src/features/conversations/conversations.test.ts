@@ -576,7 +576,10 @@ describe('an answer of the owner', () => {
   const later = ({ conversation_id }: Ids) =>
     emailChatAnswers(server.app, { conversationId: conversation_id, ownerName: 'Wade' });
   const emailsTo = (address: string) =>
-    server.rows('select subject, body_text, body_html from emails where recipient = $1', [address]);
+    server.rows(
+      'select subject, body_text, body_html from emails where recipient = $1 order by id',
+      [address],
+    );
 
   test('follows by email to a visitor who has left, once', async () => {
     const ids = await answered({ customer_email: 'left@example.com' });

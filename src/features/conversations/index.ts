@@ -1,3 +1,14 @@
-/** Conversations with visitors: whether the owner is there to answer, and what notes of one say. */
+/** Conversations with visitors: the owner's presence, what notes of one say, and those on the phone. */
 export { recordOwnerPresence } from './actions/owner-presence.ts';
+export {
+  answerCaller,
+  endPhoneConversation,
+  phoneConversation,
+  recordExchange,
+  requestOfPhone,
+  startPhoneConversation,
+  switchLanguage,
+} from './actions/phone-conversation.ts';
 export { readNotes } from './actions/read-notes.ts';
+export type { ConversationRow } from './store/conversations.ts';
+export { phoneTexts } from './texts/phone.ts';

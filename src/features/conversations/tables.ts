@@ -8,10 +8,14 @@ import {
   type Memory,
   messageAuthors,
 } from './rules/conversations.ts';
+import { channels } from './rules/phone.ts';
 
 export const conversations = pgTable('conversations', {
   id: uuid().primaryKey(),
   visitorId: text('visitor_id').notNull(),
+  channel: text({ enum: channels }).notNull().default('chat'),
+  /** The phone call that it is; the reference is in the migrations, as calls stand above. */
+  callId: uuid('call_id'),
   status: text({ enum: conversationStatuses }).notNull().default('active'),
   language: text({ enum: languages }).notNull(),
   facts: jsonb().$type<Facts>().notNull().default({}),

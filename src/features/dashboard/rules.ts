@@ -10,6 +10,7 @@ export const needKinds = [
   'call_follow_up',
   'account_waiting',
   'visit_requested',
+  'task_due',
   'project_late',
   'project_unscheduled',
   'estimate_expiring',

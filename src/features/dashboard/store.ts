@@ -9,7 +9,7 @@ import { estimates } from '../estimates/tables.ts';
 import { invoices } from '../invoices/tables.ts';
 import { emails } from '../mailbox/tables.ts';
 import { openStatuses } from '../projects/rules/projects.ts';
-import { projects } from '../projects/tables.ts';
+import { projects, projectTasks } from '../projects/tables.ts';
 import { requests } from '../requests/tables.ts';
 import { visits } from '../schedule/tables.ts';
 import type { Need, StoredNeed } from './rules.ts';
@@ -108,6 +108,12 @@ export async function readNeeds(
         left(project_description, 120), visits.created_at, visits.starts_at, false
       from ${visits} join ${requests} on requests.id = visits.request_id
       where visits.status = 'requested' and requests.status <> 'new' order by visits.starts_at`,
+    sql`select 'task_due', projects.id, project_tasks.title, projects.title,
+        project_tasks.created_at, project_tasks.due_date::timestamptz, false
+      from ${projectTasks} join ${projects} on projects.id = project_tasks.project_id
+      where project_tasks.due_date <= ${today} and done_at is null and removed_at is null
+        and projects.status in (${open})
+      order by project_tasks.due_date`,
     sql`select 'project_late', projects.id, title, trim(first_name || ' ' || last_name),
         projects.created_at, due_date::timestamptz, false
       from ${projects} join ${customers} on customers.id = projects.customer_id

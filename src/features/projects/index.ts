@@ -2,6 +2,7 @@
 export { assignPartner } from './actions/assign-partner.ts';
 export { markScheduled, recordEstimate, startProject } from './actions/edit.ts';
 export { linkPhotos } from './actions/photos-and-files.ts';
+export { addTaskTo } from './actions/tasks.ts';
 export {
   type CustomerChange,
   type Dependent,

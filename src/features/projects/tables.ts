@@ -51,6 +51,7 @@ export const projectTasks = pgTable('project_tasks', {
   position: bigint({ mode: 'number' }).notNull(),
   doneAt: instant('done_at'),
   doneBy: text('done_by').notNull().default(''),
+  dueDate: day('due_date'),
   createdAt: instant('created_at').notNull(),
   removedAt: instant('removed_at'),
 });

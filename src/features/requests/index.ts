@@ -2,5 +2,10 @@
 
 export { advanceRequest, recordAnswer, recordAnswersTo } from './actions/progress.ts';
 export { readFormSettings, receiveWorkRequest } from './actions/receive.ts';
-export { joinRequestToCustomer, noteRequest, submitRequest } from './actions/submit.ts';
+export {
+  joinRequestToCustomer,
+  type NotedRequest,
+  noteRequest,
+  submitRequest,
+} from './actions/submit.ts';
 export { findRequestPhotos, lockRequest } from './store/requests.ts';

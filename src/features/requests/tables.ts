@@ -26,7 +26,7 @@ export const requests = pgTable('requests', {
   preferredDate: day('preferred_date'),
   language: text({ enum: languages }).notNull(),
   note: text().notNull().default(''),
-  /** The form on the website, the chat, or a call. */
+  /** The form on the website, the chat, a call, or text messages. */
   formSource: text('form_source', { enum: formSources }).notNull().default('form'),
   /** The conversation that a request of the chat came out of. */
   transcript: jsonb().$type<TranscriptLine[]>(),

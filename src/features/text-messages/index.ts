@@ -1,6 +1,10 @@
 /** Text messages: telling somebody something the way they prefer, and what they agreed to. */
 export { recordConsent } from './actions/consent.ts';
 export {
+  coverThread,
+  readUncovered,
+} from './actions/covered-texts.ts';
+export {
   type Contact,
   contactCustomer,
   contactPartner,
@@ -9,6 +13,8 @@ export {
   reachOf,
   sentTo,
 } from './actions/reach.ts';
+export { textBack } from './actions/text-back.ts';
 export { incomingUrl } from './actions/webhook-urls.ts';
 export { textingCustomer } from './events.ts';
 export { findConsent } from './store/consents.ts';
+export { lockThread as lockTextThread } from './store/threads.ts';

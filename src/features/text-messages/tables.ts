@@ -28,6 +28,9 @@ export const textThreads = pgTable('text_threads', {
   lastMessage: text('last_message').notNull().default(''),
   lastPhotos: smallint('last_photos').notNull().default(0),
   lastMessageAt: instant('last_message_at').notNull(),
+  /** The latest request that was made of it, and the latest text that it covers. */
+  requestId: uuid('request_id'),
+  requestPosition: bigint('request_position', { mode: 'number' }).notNull().default(0),
 });
 
 export const textMessages = pgTable('text_messages', {

@@ -1,5 +1,6 @@
 import type { App } from '../../services/app.ts';
 import { viewPhoto } from '../photos/index.ts';
+import { readUncovered } from './actions/covered-texts.ts';
 import type { TextAboutView, TextThreadView, TextView } from './contract/texts.ts';
 import { whyNoTexts } from './rules/number.ts';
 import { smsUrl } from './rules/sms-url.ts';
@@ -60,10 +61,13 @@ export function viewThread(thread: ListedThread): TextThreadView {
 export async function viewAbout(app: App, thread: ListedThread): Promise<TextAboutView> {
   const { phone } = thread;
   const consents = await listConsents(app.database, phone);
+  const uncovered = await readUncovered(app.database, thread.id);
   return {
     id: thread.id,
     ...viewPerson(thread),
     language: thread.language,
+    request_id: thread.requestId,
+    may_become_request: !thread.partnerId && uncovered?.upTo !== undefined,
     consent: await findConsent(app.database, phone),
     consents: consents.map(({ optedIn, source, detail, createdAt }) => ({
       opted_in: optedIn,

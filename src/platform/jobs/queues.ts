@@ -46,6 +46,8 @@ export const jobQueues = [
     expireInSeconds: 180,
     notify: true,
   },
+  // A model that fails is not asked again: the built-in engine has read the call.
+  { name: 'analyze-call', retryLimit: 2, retryDelay: 10, expireInSeconds: 60, notify: true },
   // A caller waits: what does not work at once is done by the network itself when the ringing ends.
   { name: 'move-caller', retryLimit: 3, retryDelay: 2, expireInSeconds: 60, notify: true },
   { name: 'caller-left', retryLimit: 5, retryDelay: 20, expireInSeconds: 60 },

@@ -17,6 +17,7 @@ export const backOffice = rows(
   POST            /api/phone/calls/:id/seen
   POST            /api/phone/calls/:id/notes
   GET POST        /api/phone/calls/:id/request
+  POST            /api/phone/calls/:id/task
   GET             /api/phone/totals
   GET             /api/phone/voicemails
   POST            /api/phone/voicemails/:id/heard

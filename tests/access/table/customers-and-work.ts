@@ -67,6 +67,7 @@ export const customersAndWork = rows(
   GET POST        /api/texts/:id/messages
   POST            /api/texts/:id/read
   PUT             /api/texts/:id/customer
+  GET POST        /api/texts/:id/request
   POST            /api/text-messages/:id/sent-by-hand
   POST            /api/text-messages/:id/dismissal
   POST            /api/text-messages/:id/deliveries

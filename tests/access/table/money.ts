@@ -63,6 +63,7 @@ export const money = [
   ...rows('webhook', 'POST /api/payments/stripe-events'),
   ...rows('webhook', 'POST /api/webhooks/twilio/texts'),
   ...rows('webhook', 'POST /api/webhooks/twilio/text-status'),
+  ...rows('webhook', 'POST /api/webhooks/twilio/receptionist'),
   ...rows(
     'webhook',
     `

@@ -13,13 +13,11 @@ import {
   countNotes,
   findRecord,
   insertNote,
-  listNotes,
   type RecordRow,
   setSeen,
   updateRecord,
 } from '../store/records.ts';
-import { findVoicemailOfCall } from '../store/voicemails.ts';
-import { analyzeNotes } from './analyze-notes.ts';
+import { analyzeNow, enqueueAnalysis } from './analyze-call.ts';
 
 /** A call as it is now. Throws 404 where there is none. */
 export async function requireRecord(app: App, id: string): Promise<RecordRow> {
@@ -58,7 +56,10 @@ export async function markSeen(app: App, id: string): Promise<void> {
   });
 }
 
-/** Adds a note, and analyzes all notes of the call anew. Sent twice under one key, it is stored once. */
+/**
+ * Adds a note, and analyzes the call anew: at once by the built-in engine, then by the owner's model in
+ * a job. Sent twice under one key, it is stored once.
+ */
 export async function addNote(
   app: App,
   callId: string,
@@ -72,12 +73,10 @@ export async function addNote(
     if ((await countNotes(tx, callId)) >= recordLimits.notes)
       throw conflict('too_many_notes', `A call can have up to ${recordLimits.notes} notes.`);
     await insertNote(tx, { id: newId(now), callId, body, createdAt: now });
-    const [notes, voicemail] = [await listNotes(tx, callId), await findVoicemailOfCall(tx, callId)];
-    const spoken = { body: voicemail?.transcription ?? '' };
-    const aiAnalysis = await analyzeNotes(app, [spoken, ...notes]);
-    await updateRecord(tx, callId, { aiAnalysis });
+    await enqueueAnalysis(app, tx, callId);
     await publishChange(tx, { topic: 'calls', kind: 'changed', id: callId });
   });
+  await analyzeNow(app, callId);
 }
 
 /** The call, held until the transaction ends. Throws 404 where there is none. */

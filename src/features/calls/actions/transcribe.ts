@@ -5,9 +5,8 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { fileKey } from '../../files/rules.ts';
 import { recordingLimits } from '../rules/recording.ts';
-import { listNotes, updateRecord } from '../store/records.ts';
 import { findVoicemail, setTranscription } from '../store/voicemails.ts';
-import { analyzeNotes } from './analyze-notes.ts';
+import { analyzeNow, enqueueAnalysis } from './analyze-call.ts';
 
 declare module '../../../platform/jobs/queues.ts' {
   interface JobPayloads {
@@ -24,7 +23,7 @@ export async function enqueueTranscription(
   if (app.speech) await app.jobs.enqueue(tx, 'transcribe-voicemail', { voicemailId });
 }
 
-/** Writes down what a voicemail says, and analyzes it with the notes of its call. */
+/** Writes down what a voicemail says, and has its call analyzed. */
 export async function transcribeVoicemail(app: App, id: string): Promise<void> {
   const voicemail = await findVoicemail(app.database, id);
   const file = voicemail && (await app.files.read(fileKey(id, 'voicemails')));
@@ -40,9 +39,8 @@ export async function transcribeVoicemail(app: App, id: string): Promise<void> {
   if (!transcription) return;
   await app.database.transaction(async (tx) => {
     if (!(await setTranscription(tx, id, transcription))) return;
-    const notes = await listNotes(tx, callId);
-    const aiAnalysis = await analyzeNotes(app, [{ body: transcription }, ...notes]);
-    await updateRecord(tx, callId, { aiAnalysis });
+    await enqueueAnalysis(app, tx, callId);
     await publishChange(tx, { topic: 'calls', kind: 'changed', id: callId });
   });
+  await analyzeNow(app, callId);
 }

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
-import { ClipboardPlus, Phone, UserRound } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardPlus, ListTodo, Phone, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
@@ -12,13 +13,22 @@ import { useChange } from '../../../ui/admin/use-change.ts';
 import type { CallDetail, patchRecord } from '../contract/records.ts';
 import { BlockNumber } from './block-number.tsx';
 import { LinkCustomer } from './link-customer.tsx';
-import { RequestDialog } from './request-dialog.tsx';
+import { callerProjectsQuery } from './queries.ts';
+import { type RequestDialog, RequestOfCall } from './request-of-call.tsx';
+import { TaskOfCall } from './task-of-call.tsx';
+
+interface CallActionsProps {
+  call: CallDetail;
+  requestDialog: RequestDialog;
+}
 
 /** What comes after a call: call back, follow up, a request, the customer. */
-export function CallActions({ call }: { call: CallDetail }) {
+export function CallActions({ call, requestDialog }: CallActionsProps) {
   const [isMaking, setMaking] = useState(false);
+  const [isAdding, setAdding] = useState(false);
   const change = useChange('calls');
   const { id, version, follow_up_required, caller_number, customer_id, request_id } = call;
+  const projects = useQuery(callerProjectsQuery(customer_id)).data ?? [];
   const followUp = () =>
     change.mutate(() =>
       callApi<typeof patchRecord>('/api/phone/calls/{id}', {
@@ -52,6 +62,15 @@ export function CallActions({ call }: { call: CallDetail }) {
         >
           {follow_up_required ? 'Mark follow-up as done' : 'Needs a follow-up'}
         </BusyButton>
+        {projects.length > 0 && (
+          <Button
+            variant="default"
+            leftSection={<ListTodo size={16} aria-hidden="true" />}
+            onClick={() => setAdding(true)}
+          >
+            Add task
+          </Button>
+        )}
         {request_id ? (
           <Button
             component={Link}
@@ -83,7 +102,10 @@ export function CallActions({ call }: { call: CallDetail }) {
         <LinkCustomer call={call} />
         {caller_number && <BlockNumber number={caller_number} />}
       </Stack>
-      {isMaking && <RequestDialog callId={id} onClose={() => setMaking(false)} />}
+      {isAdding && <TaskOfCall call={call} projects={projects} onClose={() => setAdding(false)} />}
+      {isMaking && (
+        <RequestOfCall callId={id} requestDialog={requestDialog} onClose={() => setMaking(false)} />
+      )}
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { formatMoney } from '../../../lib/money.ts';
 import { capitalized } from '../../../lib/plain-text.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import record from '../../../ui/admin/record.module.css';
-import type { CallAnalysis as Analysis } from '../rules/analysis.ts';
+import type { CallView } from '../contract/calls.ts';
 import styles from './call-detail.module.css';
 import { intentLabels } from './record-labels.ts';
 
-/** What the call was about, as read from the notes. */
-export function CallAnalysis({ analysis }: { analysis: Analysis }) {
+/** What the call was about, as read from what was spoken and noted. */
+export function CallAnalysis({ analysis }: { analysis: NonNullable<CallView['ai_analysis']> }) {
   const { currency } = useLocale();
   const { intent, category, urgency, confidence, estimated_cost_range: range } = analysis;
   const percent = `${Math.round(confidence * 100)}%`;
@@ -41,6 +41,9 @@ export function CallAnalysis({ analysis }: { analysis: Analysis }) {
       <div className={styles.bar} aria-hidden="true">
         <div style={{ width: percent }} />
       </div>
+      {analysis.analyzed_by === 'model' && (
+        <p className={styles.aside}>Read by your language model. Check it before you rely on it.</p>
+      )}
     </div>
   );
 }

@@ -20,9 +20,15 @@ import { CallRecording } from './call-recording.tsx';
 import { CallVoicemail } from './call-voicemail.tsx';
 import { callQuery } from './queries.ts';
 import { markOf, personOf, reasonText, recordStatusLabels } from './record-labels.ts';
+import type { RequestDialog } from './request-of-call.tsx';
+
+interface CallDetailProps {
+  /** The form of a request that is made of the call. */
+  requestDialog: RequestDialog;
+}
 
 /** One call: beside the list where there is room, otherwise a page of its own. */
-export function CallDetail() {
+export function CallDetail({ requestDialog }: CallDetailProps) {
   const { id = '' } = useParams();
   const { data: call, error, refetch } = useQuery(callQuery(id));
   const mark = call && markOf(call);
@@ -34,12 +40,12 @@ export function CallDetail() {
       bar={mark && <StatusDot tone={mark.tone}>{mark.label}</StatusDot>}
     >
       {!call && <Pending query={{ error, refetch }} title="Couldn't load this call" rows={6} />}
-      {call && <Content key={id} call={call} />}
+      {call && <Content key={id} call={call} requestDialog={requestDialog} />}
     </SplitDetail>
   );
 }
 
-function Content({ call }: { call: Call }) {
+function Content({ call, requestDialog }: { call: Call } & CallDetailProps) {
   const beside = useBeside();
   const Heading = beside ? 'h2' : 'h1';
   useSeen(call);
@@ -60,7 +66,7 @@ function Content({ call }: { call: Call }) {
         </div>
         <div className={styles.side}>
           {call.ai_analysis && <CallAnalysis analysis={call.ai_analysis} />}
-          <CallActions call={call} />
+          <CallActions call={call} requestDialog={requestDialog} />
         </div>
       </div>
     </div>

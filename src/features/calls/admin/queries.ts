@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
+import type { listProjectsRoute } from '../../projects/contract/projects.ts';
+import { isOpen } from '../../projects/rules/projects.ts';
 import type { listCallsRoute } from '../contract/calls.ts';
 import type { getDraft, getRecord, getTotals } from '../contract/records.ts';
 import type { getGreeting } from '../contract/voicemails.ts';
@@ -36,6 +38,22 @@ export function callQuery(id: string) {
       const call = { params: { id }, signal };
       return (await callApi<typeof getRecord>('/api/phone/calls/{id}', call)).call;
     },
+  });
+}
+
+/** The open projects of a caller who is a customer, newest first. */
+export function callerProjectsQuery(customer_id: string | null) {
+  return queryOptions({
+    queryKey: ['projects', 'of-caller', customer_id],
+    queryFn: async ({ signal }) => {
+      const query = { customer_id: customer_id ?? '', limit: 50 };
+      const { projects } = await callApi<typeof listProjectsRoute>('/api/projects', {
+        query,
+        signal,
+      });
+      return projects.filter(({ status }) => isOpen(status));
+    },
+    enabled: customer_id !== null,
   });
 }
 

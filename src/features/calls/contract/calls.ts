@@ -38,6 +38,7 @@ export const callView = z
         urgency: z.enum(['emergency', 'urgent', 'normal', 'flexible']),
         confidence: z.number().openapi({ description: '0 to 1' }),
         estimated_cost_range: z.object({ min: z.number(), max: z.number() }).nullable(),
+        analyzed_by: z.enum(['built_in', 'model']).openapi({ description: 'Who read the call' }),
       })
       .nullable(),
     conversation_log: z.array(

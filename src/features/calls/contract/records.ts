@@ -1,9 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { emailField, textField } from '../../../lib/fields.ts';
-import { languages } from '../../../lib/language.ts';
-import { phoneField } from '../../../lib/phone-field.ts';
+import { textField } from '../../../lib/fields.ts';
 import { idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
-import { fieldLimits, urgencies } from '../../requests/rules/requests.ts';
+import {
+  notedRequestAnswer,
+  notedRequestDraft,
+  notedRequestForm,
+} from '../../noted-requests/contract.ts';
+import { taskFields } from '../../projects/contract/fields.ts';
 import { recordLimits } from '../rules/record.ts';
 import { callView } from './calls.ts';
 
@@ -84,20 +87,20 @@ export const postNote = createRoute({
   responses: { 200: json(callAnswer, 'The call as it is now'), ...ownerFailures },
 });
 
-/** A request that the owner makes of a call: callers may leave a first name and a number, and no more. */
-export const requestOfCallForm = z.object({
-  first_name: textField(fieldLimits.firstName, { needed: true }),
-  last_name: textField(fieldLimits.lastName),
-  phone: phoneField({ max: fieldLimits.phone, needed: true }),
-  email: emailField({ max: fieldLimits.email }),
-  address: textField(fieldLimits.address),
-  city: textField(fieldLimits.city),
-  project_description: textField(fieldLimits.projectDescription, { needed: true, lines: true }),
-  urgency: z.enum(urgencies),
-  language: z.enum(languages),
+export const taskOfCallForm = z.object({
+  project_id: z.uuid('Please choose a project.'),
+  ...taskFields.shape,
 });
 
-export type RequestOfCallForm = z.input<typeof requestOfCallForm>;
+export const postTaskOfCall = createRoute({
+  method: 'post',
+  path: '/api/phone/calls/{id}/task',
+  summary: "Add a task to a project of the call's customer; it takes the place of the follow-up",
+  description: 'Sent twice with the same Idempotency-Key, it is added once.',
+  security: ownerOnly,
+  request: { params: idParam, ...jsonBody(taskOfCallForm) },
+  responses: { 200: json(callAnswer, 'The call as it is now'), ...ownerFailures },
+});
 
 export const getDraft = createRoute({
   method: 'get',
@@ -109,17 +112,7 @@ export const getDraft = createRoute({
     200: json(
       z.object({
         success: z.literal(true),
-        request: z.object({
-          first_name: z.string(),
-          last_name: z.string(),
-          phone: z.string(),
-          email: z.string(),
-          address: z.string(),
-          city: z.string(),
-          project_description: z.string(),
-          urgency: z.enum(urgencies),
-          language: z.enum(languages),
-        }),
+        request: notedRequestDraft,
       }),
       'The draft',
     ),
@@ -132,9 +125,9 @@ export const postRequest = createRoute({
   path: '/api/phone/calls/{id}/request',
   summary: 'Make a request of a call, or return the one that was made of it',
   security: ownerOnly,
-  request: { params: idParam, ...jsonBody(requestOfCallForm) },
+  request: { params: idParam, ...jsonBody(notedRequestForm) },
   responses: {
-    200: json(z.object({ success: z.literal(true), request_id: z.uuid() }), 'The request'),
+    200: notedRequestAnswer,
     ...ownerFailures,
   },
 });

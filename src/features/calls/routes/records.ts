@@ -4,7 +4,8 @@ import { ownerOf, submitOf } from '../../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
 import type { App } from '../../../services/app.ts';
 import { addNote, changeRecord, markSeen, requireRecord } from '../actions/records.ts';
-import { draftRequest, makeRequest } from '../actions/request-of-call.ts';
+import { draftOfCall, makeRequest } from '../actions/request-of-call.ts';
+import { addTaskOfCall } from '../actions/task-of-call.ts';
 import * as contract from '../contract/records.ts';
 import { exportCalls, exportCallsRoute } from '../export.ts';
 import { listNotes, readTotals } from '../store/records.ts';
@@ -39,8 +40,15 @@ export function callRecordRoutes(app: App) {
     return c.json(await answer(idOf(c)), 200);
   });
 
+  routes.openapi(contract.postTaskOfCall, async (c) => {
+    const { project_id: projectId, title, due_date: dueDate = null } = c.req.valid('json');
+    const submit = submitOf(c, 'call-tasks', { id: idOf(c), projectId, title, dueDate });
+    await addTaskOfCall(app, ownerOf(c), idOf(c), projectId, { title, dueDate, submit });
+    return c.json(await answer(idOf(c)), 200);
+  });
+
   routes.openapi(contract.getDraft, async (c) =>
-    c.json({ success: true as const, request: await draftRequest(app, idOf(c)) }, 200),
+    c.json({ success: true as const, request: await draftOfCall(app, idOf(c)) }, 200),
   );
 
   routes.openapi(contract.postRequest, async (c) => {

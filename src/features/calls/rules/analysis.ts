@@ -6,7 +6,8 @@ export const callIntents = [
   'complaint',
 ] as const;
 
-export interface CallAnalysis {
+/** What is known of the job that a call was about. */
+export interface CallFindings {
   intent: (typeof callIntents)[number];
   category: string;
   urgency: 'emergency' | 'urgent' | 'normal' | 'flexible';
@@ -14,6 +15,13 @@ export interface CallAnalysis {
   confidence: number;
   /** Dollars. */
   estimated_cost_range: { min: number; max: number } | null;
+}
+
+/** Findings as they are stored: who made them, and the hash of the text that they were made of. */
+export interface CallAnalysis extends CallFindings {
+  /** Not there in earlier ones, which the built-in engine made. */
+  by?: 'built_in' | 'model';
+  of?: string;
 }
 
 /** What the built-in engine makes of what was noted about a call. */
@@ -24,7 +32,7 @@ export interface Heard {
   describesJob: boolean;
   /** The trade, where the words name one. */
   trade: string | undefined;
-  urgency: CallAnalysis['urgency'] | undefined;
+  urgency: CallFindings['urgency'] | undefined;
   /** Dollars, where the price book has what is asked for. */
   range: { from: number; to: number } | undefined;
 }
@@ -34,7 +42,7 @@ export interface Heard {
  * counts what the words really say: 0.2 for nothing at all, 0.2 more each for the job, its trade, and
  * how soon, 0.1 for a price of the book; so it is never quite sure.
  */
-export function analysisOf(heard: Heard): CallAnalysis {
+export function analysisOf(heard: Heard): CallFindings {
   const { trade, urgency, range, describesJob } = heard;
   const known =
     0.2 * [describesJob, trade, urgency].filter(Boolean).length + (range ? 0.1 : 0) + 0.2;
@@ -47,7 +55,7 @@ export function analysisOf(heard: Heard): CallAnalysis {
   };
 }
 
-function intentOf(heard: Heard): CallAnalysis['intent'] {
+function intentOf(heard: Heard): CallFindings['intent'] {
   if (heard.isAngry) return 'complaint';
   if (heard.asksPrice) return 'pricing_question';
   if (heard.wantsPerson && !heard.describesJob) return 'speak_to_human';

@@ -16,7 +16,7 @@ import { searchPattern } from '../../../lib/search.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { customers } from '../../customers/tables/customers.ts';
 import { partners } from '../../partners/tables.ts';
-import type { CallAnalysis } from '../rules/analysis.ts';
+import type { CallAnalysis, LogEntry } from '../rules/analysis.ts';
 import { knownReasons, type RecordStatus } from '../rules/record.ts';
 import { callNotes, callRecordings, calls, voicemails } from '../tables.ts';
 import type { CallRow } from './calls.ts';
@@ -96,13 +96,27 @@ export async function updateRecord(
     followUpRequired?: boolean;
     customerId?: string;
     requestId?: string;
-    aiAnalysis?: CallAnalysis;
   },
 ): Promise<void> {
   await tx
     .update(calls)
     .set({ ...change, version: sql`${calls.version} + 1` })
     .where(eq(calls.id, id));
+}
+
+/** Adds to what was spoken, in its order. */
+export async function addToLog(tx: Transaction, id: string, entries: LogEntry[]): Promise<void> {
+  const added = sql`${calls.conversationLog} || ${JSON.stringify(entries)}::jsonb`;
+  await tx.update(calls).set({ conversationLog: added }).where(eq(calls.id, id));
+}
+
+/** Stores what a call was about. Whoever changes the call meanwhile is not disturbed. */
+export async function setAnalysis(
+  tx: Transaction,
+  id: string,
+  aiAnalysis: CallAnalysis,
+): Promise<void> {
+  await tx.update(calls).set({ aiAnalysis }).where(eq(calls.id, id));
 }
 
 /** Gives false for a call that was seen before, or is not there. */

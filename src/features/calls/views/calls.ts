@@ -1,6 +1,7 @@
 import type { App } from '../../../services/app.ts';
 import { fileAddress } from '../../files/index.ts';
 import type { CallView } from '../contract/calls.ts';
+import type { CallAnalysis } from '../rules/analysis.ts';
 import { isMissed } from '../rules/record.ts';
 import type { RecordRow } from '../store/records.ts';
 
@@ -33,7 +34,7 @@ export function viewCall(app: App, call: RecordRow): CallView {
     customer_id: call.customerId,
     partner_id: call.partnerId,
     request_id: call.requestId,
-    ai_analysis: call.aiAnalysis,
+    ai_analysis: call.aiAnalysis && viewAnalysis(call.aiAnalysis),
     conversation_log: call.conversationLog.map(({ timestamp, speaker, message }) => ({
       timestamp,
       speaker,
@@ -54,6 +55,10 @@ export function viewCall(app: App, call: RecordRow): CallView {
     last_note: call.lastNote,
     version: call.version,
   };
+}
+
+function viewAnalysis({ of: _, by = 'built_in', ...found }: CallAnalysis) {
+  return { ...found, analyzed_by: by };
 }
 
 /** Where the recording of a voicemail is played, for 12 to 24 hours. */

@@ -1,4 +1,5 @@
 import { dayIn } from '../../../lib/days/days.ts';
+import { SECONDS } from '../../../lib/days/durations.ts';
 import type { Language } from '../../../lib/language.ts';
 import type { App } from '../../../services/app.ts';
 import { callModel } from '../../language-model/index.ts';
@@ -26,6 +27,9 @@ export interface Answer {
   wantsPerson: boolean;
 }
 
+/** A caller who hears nothing hangs up, and Twilio waits for 15 seconds. */
+const maxPhoneWait = 7 * SECONDS;
+
 /** How much of a conversation a model gets, in messages. */
 const remembered = 20;
 
@@ -40,14 +44,16 @@ export async function answerVisitor(
   message: MessageRow,
   onText: OnText,
 ): Promise<Answer> {
-  const { facts, memory, language } = conversation;
+  const { facts, memory, language, channel } = conversation;
   const business = businessOf(app);
   const now = app.now();
-  const situation = { text: message.content, language, facts, memory, business, now };
+  const situation = { text: message.content, channel, language, facts, memory, business, now };
   const engine = await understandInTurn(situation);
   const model = ownersModel(currentSettings(app).assistant);
-  // In danger, and when a person is wanted, every sentence is ours.
-  const isPlain = engine.memory.warned?.length === memory.warned?.length && !engine.wantsPerson;
+  // In danger, when a person is wanted, and when a request is read back, every sentence is ours.
+  const isReadBack = channel === 'phone' && engine.formRequest;
+  const hasNewDanger = engine.memory.warned?.length !== memory.warned?.length;
+  const isPlain = !hasNewDanger && !engine.wantsPerson && !isReadBack;
   if (model && isPlain) {
     const spoken = await speakThrough(
       app,
@@ -85,7 +91,8 @@ async function speakThrough(
   onText: OnText,
 ): Promise<Spoken | undefined> {
   const facts = mergeFacts(conversation.facts, engine.facts);
-  const instructions = instructionsFor(business, facts, engine);
+  const { channel } = conversation;
+  const instructions = instructionsFor(business, facts, engine, channel);
   const earlier = await listMessages(app.database, conversation.id, { max: remembered });
   const recent = earlier.filter(({ author, position }) => {
     return author !== 'notice' && position <= message.position;
@@ -97,7 +104,7 @@ async function speakThrough(
   const sayable = {
     amounts: [pricesText(business), facts.budget, engine.text].join('\n'),
     addresses: prompt,
-    instructions: instructionsFor(business, {}, { ...engine, text: '' }),
+    instructions: instructionsFor(business, {}, { ...engine, text: '' }, channel),
   };
   let hasSpoken = false;
   try {
@@ -110,6 +117,7 @@ async function speakThrough(
           model,
           instructions,
           messages,
+          ...(channel === 'phone' && { maxWaitMs: maxPhoneWait }),
           onTexts(piece) {
             hasSpoken = true;
             onText.delta?.(piece);

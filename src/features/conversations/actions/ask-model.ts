@@ -34,6 +34,8 @@ export interface Speech {
   model: LanguageModelV4;
   instructions?: string;
   messages: ModelMessage[];
+  /** Where it may not take as long as other calls. */
+  maxWaitMs?: number;
   /** Called with the text as it is written. */
   onTexts(piece: string): void;
   /** Why the text so far may not be shown, if so. */
@@ -72,7 +74,7 @@ export async function speak(speech: Speech): Promise<Spoken> {
     stopWhen: [isStepCount(3), ({ steps }) => (steps.at(-1)?.text ?? '') !== ''],
     maxOutputTokens: maxAnswerLength,
     maxRetries: 0,
-    abortSignal: AbortSignal.timeout(maxModelWait),
+    abortSignal: AbortSignal.timeout(speech.maxWaitMs ?? maxModelWait),
     onError: () => undefined,
   });
   const piece = new Texts(speech);

@@ -152,5 +152,7 @@ async function say(
 async function locked(tx: Transaction, id: string): Promise<ConversationRow> {
   const conversation = await lockConversation(tx, id);
   if (!conversation) throw notFound('This conversation');
+  if (conversation.channel === 'phone')
+    throw conflict('phone_call', 'This was a phone call. Call back instead of writing here.');
   return conversation;
 }

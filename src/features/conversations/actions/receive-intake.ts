@@ -93,26 +93,32 @@ async function storeIntake(
     chat: {
       transcript: await transcriptOf(app, conversation, form.typed.chat_transcript),
       async onStored(tx, requestId) {
-        if (conversation) confirmation = await confirm(app, tx, conversation, requestId);
+        if (!conversation) return;
+        const content = confirmationText(app, language);
+        confirmation = await confirmRequest(app, tx, conversation, { requestId, content });
       },
     },
   });
   return { requestId, confirmation };
 }
 
-/** Ties the conversation to its request, with the confirmation that the visitor reads. */
-async function confirm(
-  app: App,
-  tx: Transaction,
-  { id, language, facts, memory }: ConversationRow,
-  requestId: string,
-): Promise<MessageRow> {
+/** What the visitor reads once the request is stored. */
+function confirmationText(app: App, language: Language): string {
   const t = chatTexts(language);
-  const now = app.now();
-  const content = t.submitted({
+  return t.submitted({
     hours: t.hours({ count: currentSettings(app).system.chat_answer_hours }),
     phone: formatPhone(currentBusiness(app).phone),
   });
+}
+
+/** Ties the conversation to its request, with the confirmation that the visitor gets. */
+export async function confirmRequest(
+  app: App,
+  tx: Transaction,
+  { id, facts, memory }: ConversationRow,
+  { requestId, content }: { requestId: string; content: string },
+): Promise<MessageRow> {
+  const now = app.now();
   const message = await insertMessage(tx, {
     id: newId(now),
     conversationId: id,
@@ -156,10 +162,10 @@ const sentTranscript = z
   .max(500);
 
 /** The conversation as stored here; the browser's version only where there is none. */
-async function transcriptOf(
+export async function transcriptOf(
   app: App,
   conversation: ConversationRow | undefined,
-  sent: string | undefined,
+  sent?: string,
 ): Promise<TranscriptLine[]> {
   if (!conversation) {
     try {

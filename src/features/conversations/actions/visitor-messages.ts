@@ -7,6 +7,7 @@ import { announceStored } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { currentSettings } from '../../settings/index.ts';
 import { isReadyForForm, leadOf, mergeFacts, statusAfterVisitor } from '../rules/conversations.ts';
+import type { Channel } from '../rules/phone.ts';
 import {
   type ConversationRow,
   findAnswer,
@@ -63,6 +64,15 @@ export async function startConversation(
   });
 }
 
+export interface VisitorMessage {
+  conversationId: string;
+  visitorId: string;
+  channel?: Channel;
+  text: string;
+  /** Sent twice under one, a message is stored and answered once. */
+  clientId: string | undefined;
+}
+
 export interface Reply {
   message: MessageRow;
   conversation: ConversationRow;
@@ -76,7 +86,7 @@ export interface Reply {
  */
 export async function receiveMessage(
   app: App,
-  input: { conversationId: string; visitorId: string; text: string; clientId: string | undefined },
+  input: VisitorMessage,
   onText: OnText = {},
 ): Promise<Reply> {
   const { message, conversation, isNew } = await storeVisitorMessage(app, input);
@@ -104,10 +114,7 @@ export async function visitorsConversation(
   return conversation as ConversationRow;
 }
 
-async function storeVisitorMessage(
-  app: App,
-  input: { conversationId: string; visitorId: string; text: string; clientId: string | undefined },
-) {
+async function storeVisitorMessage(app: App, input: VisitorMessage) {
   const now = app.now();
   const message = {
     id: newId(now),
@@ -119,7 +126,8 @@ async function storeVisitorMessage(
     answers: null,
     createdAt: now,
   };
-  const isOn = currentSettings(app).assistant.is_on;
+  // On the phone nobody else could answer.
+  const isOn = input.channel === 'phone' || currentSettings(app).assistant.is_on;
   const stored = await keepVisitorMessage(app.database, message, input.visitorId, {
     lastMessage: preview(input.text),
     statusAfter: (status) => statusAfterVisitor(status, isOn),
@@ -165,13 +173,17 @@ async function storeAnswer(
     if (already) return { message: already, conversation: before, formRequest: false };
     if (before.status === 'escalated') return learnOnly(app, before.id, answered, answer);
     const facts = mergeFacts(before.facts, answer.facts);
-    const status: ConversationRow['status'] = answer.wantsPerson ? 'escalated' : before.status;
+    // The owner can't answer a caller here.
+    const isForOwner = answer.wantsPerson && before.channel === 'chat';
+    const status: ConversationRow['status'] = isForOwner ? 'escalated' : before.status;
+    const { channel } = before;
     const { memory, language } = answer;
     const change = { facts, memory, language, status, ...lastMessage };
     const stored = await keepAnswer(app.database, before, message, change, leadOf(facts));
     if (!stored) continue;
     notifyScreens(app, before.id);
-    const formRequest = answer.formRequest && isReadyForForm(facts);
+    const formRequest =
+      answer.formRequest && isReadyForForm(facts, { channel, asked: memory.askedBefore });
     return { ...stored, formRequest };
   }
   throw new Error('a conversation did not come to rest');
@@ -199,7 +211,7 @@ async function conversationOf(app: App, id: string): Promise<ConversationRow> {
   return conversation;
 }
 
-function newConversation(
+export function newConversation(
   id: string,
   visitorId: string,
   language: Language,
@@ -209,6 +221,8 @@ function newConversation(
   return {
     id,
     visitorId,
+    channel: 'chat',
+    callId: null,
     status: 'active',
     language,
     facts: {},
@@ -233,7 +247,7 @@ function chatIsOff(): AppError {
 }
 
 /** What a list shows of a message. */
-function preview(text: string): string {
+export function preview(text: string): string {
   return text.replace(/\s+/g, ' ').slice(0, 160);
 }
 

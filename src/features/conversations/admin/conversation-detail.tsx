@@ -1,4 +1,4 @@
-import { Box, Group } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation, useParams } from 'react-router';
@@ -6,6 +6,7 @@ import { adminLink } from '../../../lib/links.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { ApiError, errorText } from '../../../ui/admin/api-client.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/admin/list-states.tsx';
+import { PaneTitle } from '../../../ui/admin/pane-title.tsx';
 import panes from '../../../ui/admin/panes.module.css';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import { AnswerBox } from './answer-box.tsx';
@@ -59,23 +60,41 @@ export function ConversationDetail() {
           >
             <ArrowLeft size={20} aria-hidden="true" />
           </Link>
-          <Box component="h2" fz="xl" style={{ overflowWrap: 'anywhere' }}>
-            {visitorName(conversation)}
-          </Box>
-          <StatusDot tone={tone}>{label}</StatusDot>
-          <TurnButtons
-            status={conversation.status}
-            isBusy={turn.isPending}
-            onTurn={(act) => turn.mutate(act)}
-          />
+          <PaneTitle>{visitorName(conversation)}</PaneTitle>
+          {conversation.channel === 'phone' ? (
+            <StatusDot tone="info">Phone call</StatusDot>
+          ) : (
+            <>
+              <StatusDot tone={tone}>{label}</StatusDot>
+              <TurnButtons
+                status={conversation.status}
+                isBusy={turn.isPending}
+                onTurn={(act) => turn.mutate(act)}
+              />
+            </>
+          )}
         </Group>
         {turn.error && (
           <AlertBox>{turn.variables && turnError(turn.variables, turn.error)}</AlertBox>
         )}
         <Thread conversation={conversation} />
-        <AnswerBox conversation={conversation} />
+        {conversation.channel === 'phone' ? (
+          <PhoneFoot callId={conversation.call_id} />
+        ) : (
+          <AnswerBox conversation={conversation} />
+        )}
       </section>
       <LeadPane conversation={conversation} />
     </>
+  );
+}
+
+/** Nothing can be written to somebody who called. */
+function PhoneFoot({ callId }: { callId: string | null }) {
+  return (
+    <Text c="dimmed" px="md" py="sm" flex="none" style={{ borderTop: 'var(--border)' }}>
+      This was a phone call, so nothing can be written here.{' '}
+      {callId && <Link to={adminLink('phoneCall', { id: callId })}>Open call</Link>}
+    </Text>
   );
 }

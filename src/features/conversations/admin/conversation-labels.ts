@@ -1,3 +1,4 @@
+import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import type { DotTone } from '../../../ui/admin/status-dot.tsx';
 import type { ConversationView } from '../contract/conversations.ts';
 import type { ConversationStatus } from '../rules/conversations.ts';
@@ -14,13 +15,20 @@ export const conversationStatusLabels: Record<
 /** What a list says of a conversation: "Escalated, you answer". */
 export function statusSentence(conversation: ConversationView, assistantName: string): string {
   const { label } = conversationStatusLabels[conversation.status];
+  if (conversation.channel === 'phone') return phoneSentence(conversation, assistantName);
   if (conversation.status === 'escalated') return `${label}, you're answering`;
   if (conversation.status === 'active') return `${label}, ${assistantName} is answering`;
   if (conversation.request_id) return `${label}, request sent`;
   return conversation.chat_leads.length > 0 ? `${label}, lead saved` : label;
 }
 
+function phoneSentence({ status, request_id }: ConversationView, assistantName: string): string {
+  if (request_id) return 'Phone call, request sent';
+  return status === 'active' ? `Phone call, answered by ${assistantName}` : 'Phone call';
+}
+
 /** The visitor's name as far as it is known. */
-export function visitorName({ chat_leads: [lead] }: ConversationView): string {
-  return lead?.name || lead?.email || 'Visitor';
+export function visitorName({ chat_leads: [lead], channel }: ConversationView): string {
+  const unnamed = channel === 'phone' ? 'Caller' : 'Visitor';
+  return lead?.name || lead?.email || formatAmericanPhone(lead?.phone ?? '') || unnamed;
 }

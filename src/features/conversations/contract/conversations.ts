@@ -18,6 +18,7 @@ import {
   messageAuthors,
   visitorIdPattern,
 } from '../rules/conversations.ts';
+import { channels } from '../rules/phone.ts';
 
 export const messageView = z
   .object({
@@ -234,6 +235,8 @@ export const conversationSummary = z
   .object({
     id: z.uuid(),
     visitor_id: z.string(),
+    channel: z.enum(channels),
+    call_id: z.uuid().nullable().openapi({ description: 'Of a conversation on the phone' }),
     status: z.enum(conversationStatuses),
     language: z.enum(languages),
     unread: z.number().int(),

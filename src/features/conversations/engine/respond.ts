@@ -1,3 +1,6 @@
+import type { Language } from '../../../lib/language.ts';
+import { formatPhone } from '../../../lib/phone.ts';
+import { shortened } from '../../../lib/plain-text.ts';
 import {
   type Facts,
   isReadyForForm,
@@ -5,11 +8,16 @@ import {
   mergeFacts,
   type Question,
 } from '../rules/conversations.ts';
+import { type Channel, lifeDangers } from '../rules/phone.ts';
 import { type AssistantTexts, assistantTexts } from '../texts/assistant.ts';
+import { phoneTexts, spokenTexts } from '../texts/phone.ts';
 import { answersTo } from './answers.ts';
 import type { EngineAnswer, Situation } from './situation.ts';
 import { trades } from './trades.ts';
 import { type Understanding, understand } from './understand.ts';
+
+/** Characters of a description that a caller listens to. */
+const maxReadBack = 300;
 
 /**
  * The answer of the built-in engine to one message: safety first, then what was asked, then one
@@ -23,7 +31,7 @@ export function respond(situation: Situation): EngineAnswer {
 function answerTo(situation: Situation): EngineAnswer {
   const understood = understand(situation);
   const { language, intents, facts: found } = understood;
-  const t = assistantTexts(language);
+  const t = situation.channel === 'phone' ? spokenTexts(language) : assistantTexts(language);
   const facts = mergeFacts(situation.facts, found);
   const answer = { facts: found, language, wantsPerson: false, formRequest: false };
 
@@ -31,7 +39,11 @@ function answerTo(situation: Situation): EngineAnswer {
     return warn(situation, understood, facts, t);
   if (intents.meddles) {
     const memory = { ...situation.memory };
-    return { ...answer, memory, text: withQuestion([t.meddling], memory, facts, t) };
+    return {
+      ...answer,
+      memory,
+      text: withQuestion([t.meddling], memory, facts, t, situation.channel),
+    };
   }
   if (intents.wantsPerson) {
     const text = t.person({ phone: situation.business.phone });
@@ -42,24 +54,34 @@ function answerTo(situation: Situation): EngineAnswer {
 
 /** Danger: what keeps people and house safe, then the number, then who it is. */
 function warn(
-  { memory, business }: Situation,
+  { memory, business, channel }: Situation,
   { danger = 'unnamed', language, facts: found }: Understanding,
   facts: Facts,
   t: AssistantTexts,
 ): EngineAnswer {
   const next: Memory = { ...memory, warned: [...(memory.warned ?? []), danger] };
+  // Whoever has to leave the house is asked nothing more on the phone.
+  if (channel === 'phone' && lifeDangers.includes(danger)) {
+    const text = t.safety[danger];
+    return { text, facts: found, memory: next, language, formRequest: false, wantsPerson: false };
+  }
   const replies = [t.safety[danger], t.callNow({ phone: business.phone })];
-  const formRequest = isReadyForForm(facts) && !memory.offered;
+  if (channel === 'phone' && isReadyForForm(facts, { channel, asked: memory.askedBefore })) {
+    next.asked = 'send';
+    const text = [...replies, readBack(facts, language)].join(' ');
+    return { text, facts: found, memory: next, language, formRequest: true, wantsPerson: false };
+  }
+  const formRequest = channel !== 'phone' && isReadyForForm(facts) && !memory.offered;
   if (formRequest) {
     next.offered = true;
     replies.push(t.form);
   }
-  const text = formRequest ? replies.join(' ') : withQuestion(replies, next, facts, t);
+  const text = formRequest ? replies.join(' ') : withQuestion(replies, next, facts, t, channel);
   return { text, facts: found, memory: next, language, formRequest, wantsPerson: false };
 }
 
 function talk(
-  { text, memory, business }: Situation,
+  { text, memory, business, channel }: Situation,
   understood: Understanding,
   facts: Facts,
   t: AssistantTexts,
@@ -72,7 +94,12 @@ function talk(
   const replies = [...(isBrief ? [] : heard), ...answers];
   const result = { facts: found, memory: next, language, wantsPerson: false };
 
-  if (mayShowForm(understood, memory, facts)) {
+  if (channel === 'phone' && isReadyForForm(facts, { channel, asked: memory.askedBefore })) {
+    replies.push(readBack(facts, language));
+    next.asked = 'send';
+    return { ...result, text: replies.join(' '), formRequest: true };
+  }
+  if (channel !== 'phone' && mayShowForm(understood, memory, facts)) {
     replies.push(memory.offered ? t.formAgain : t.form);
     next.offered = true;
     delete next.asked;
@@ -90,7 +117,20 @@ function talk(
     if (next.lost > 1 && !intents.asks)
       return { ...result, text: replies.join(' '), formRequest: false };
   }
-  return { ...result, text: withQuestion(replies, next, facts, t), formRequest: false };
+  return { ...result, text: withQuestion(replies, next, facts, t, channel), formRequest: false };
+}
+
+/** What is known, for the caller to confirm. */
+function readBack(facts: Facts, language: Language): string {
+  const t = phoneTexts(language);
+  const { customer_name: name = '', service_address: address, customer_phone = '' } = facts;
+  const problem = asSentence(shortened(facts.project_description ?? '', maxReadBack));
+  const known = { name, problem, phone: formatPhone(customer_phone) };
+  return address ? t.readBack({ ...known, address }) : t.readBackWithoutAddress(known);
+}
+
+function asSentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
 /** What shows that the message was heard. */
@@ -123,18 +163,36 @@ function mayShowForm(
   return isReadyForForm(facts) && !memory.offered && Object.keys(found).length > 0;
 }
 
-const order = ['problem', 'urgency', 'name', 'reach', 'address'] as const;
+const orders = {
+  chat: ['problem', 'urgency', 'name', 'reach', 'address'],
+  // Nobody wants a long questionnaire from a machine on the phone.
+  phone: ['problem', 'name', 'reach', 'address'],
+} as const;
 
 /** Adds the next question that has no answer and was not asked before; notes that it was asked. */
-function withQuestion(replies: string[], memory: Memory, facts: Facts, t: AssistantTexts): string {
+function withQuestion(
+  replies: string[],
+  memory: Memory,
+  facts: Facts,
+  t: AssistantTexts,
+  channel: Channel = 'chat',
+): string {
   const before = memory.askedBefore ?? [];
   // After a request was sent, another one begins only when the visitor speaks of another job.
   if (memory.sentUpTo !== undefined && isMissing('problem', facts)) {
     delete memory.asked;
     return [...replies, t.done].join(' ');
   }
-  const question = order.find((one) => isMissing(one, facts) && !before.includes(one));
-  if (!question && !isMissing('problem', facts) && !isReadyForForm(facts)) {
+  // Without a job there is nothing to talk about on the phone.
+  const again = channel === 'phone' ? 'problem' : undefined;
+  const question = orders[channel].find(
+    (one) => isMissing(one, facts, channel) && (!before.includes(one) || one === again),
+  );
+  if (
+    !question &&
+    !isMissing('problem', facts) &&
+    !isReadyForForm(facts, { channel, asked: before })
+  ) {
     delete memory.asked;
     return [...replies, t.incomplete].join(' ');
   }
@@ -151,7 +209,7 @@ function withQuestion(replies: string[], memory: Memory, facts: Facts, t: Assist
   return [...replies, t.questions[question]].join(' ');
 }
 
-function isMissing(question: Question, facts: Facts): boolean {
+function isMissing(question: Question, facts: Facts, channel: Channel = 'chat'): boolean {
   switch (question) {
     case 'problem':
       return !facts.project_description;
@@ -160,7 +218,7 @@ function isMissing(question: Question, facts: Facts): boolean {
     case 'name':
       return !facts.customer_name;
     case 'reach':
-      return !facts.customer_phone && !facts.customer_email;
+      return !facts.customer_phone && (channel === 'phone' || !facts.customer_email);
     case 'address':
       return !facts.service_address;
     default:

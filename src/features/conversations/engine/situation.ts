@@ -1,6 +1,7 @@
 import type { Language } from '../../../lib/language.ts';
 import type { BusinessHours } from '../../settings/rules/settings.ts';
 import type { Facts, Memory } from '../rules/conversations.ts';
+import type { Channel } from '../rules/phone.ts';
 
 /** What the settings know and visitors may be told. Texts are as people say them. */
 export interface BusinessFacts {
@@ -29,6 +30,8 @@ export interface BusinessFacts {
 /** All that an answer depends on. */
 export interface Situation {
   text: string;
+  /** In the chat where it is not named. */
+  channel?: Channel;
   /** Of the conversation so far. */
   language: Language;
   facts: Facts;
@@ -43,7 +46,7 @@ export interface EngineAnswer {
   facts: Facts;
   memory: Memory;
   language: Language;
-  /** The form may be shown now. */
+  /** The form may be shown now; on the phone, what is known was read back. */
   formRequest: boolean;
   /** The visitor wants to speak with a person. */
   wantsPerson: boolean;

@@ -152,6 +152,8 @@ async function viewAll(
   return page.map((row) => ({
     id: row.id,
     visitor_id: row.visitorId,
+    channel: row.channel,
+    call_id: row.callId,
     status: row.status,
     language: row.language,
     unread: row.unread,

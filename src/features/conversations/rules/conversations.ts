@@ -1,6 +1,7 @@
 import { DAYS, MINUTES, SECONDS } from '../../../lib/days/durations.ts';
 import type { Urgency } from '../../requests/rules/requests.ts';
 import type { Pricing } from '../../settings/rules/settings.ts';
+import type { Channel } from './phone.ts';
 
 /** Who answers: the assistant, the owner, or nobody until the visitor writes again. */
 export const conversationStatuses = ['active', 'escalated', 'closed'] as const;
@@ -109,8 +110,19 @@ export function leadOf(facts: Facts): Lead | undefined {
   };
 }
 
-/** Whether the form can be shown: we know the job, the customer, and how to reach them. */
-export function isReadyForForm(facts: Facts): boolean {
+/**
+ * Whether the form can be shown: we know the job, the customer, and how to reach them. On the phone
+ * nobody fills in a form: then we also know where it is, or have asked.
+ */
+export function isReadyForForm(
+  facts: Facts,
+  { channel = 'chat', asked = [] }: { channel?: Channel; asked?: Question[] | undefined } = {},
+): boolean {
+  if (channel === 'phone') {
+    const { project_description, customer_name, customer_phone, service_address } = facts;
+    const hasPerson = project_description && customer_name && customer_phone;
+    return Boolean(hasPerson && (service_address || asked.includes('address')));
+  }
   return Boolean(
     facts.project_description &&
       facts.customer_name &&

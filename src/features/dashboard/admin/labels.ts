@@ -1,3 +1,4 @@
+import { DAYS } from '../../../lib/days/durations.ts';
 import { age } from '../../../lib/days/formats.ts';
 import { shortDayOf } from '../../../lib/days/texts.ts';
 import type { NeedView } from '../contract.ts';
@@ -22,6 +23,7 @@ export const needTexts: Record<NeedKind, { what: string; button: string }> = {
   call_follow_up: { what: 'Call to follow up', button: 'Open call' },
   account_waiting: { what: 'Account to review', button: 'Review' },
   visit_requested: { what: 'Requested a visit online', button: 'Reply' },
+  task_due: { what: 'Task due', button: 'Open project' },
   project_late: { what: 'Overdue', button: 'Open project' },
   estimate_expiring: { what: 'Estimate expiring soon', button: 'Open estimate' },
   project_unscheduled: { what: 'Approved, not scheduled', button: 'Schedule' },
@@ -37,6 +39,7 @@ export function clockText({ kind, since, due }: NeedView, now: Date): string {
   }
   if (kind === 'estimate_expiring' && due)
     return `expires ${shortDayOf(due, { language: 'english', timeZone: 'UTC' })}`;
+  if (kind === 'task_due' && due) return shortDayOf(due, { language: 'english', timeZone: 'UTC' });
   if (!due || kind !== 'request')
     return isPastDay(kind) && due
       ? `overdue by ${age(new Date(due), now)}`
@@ -48,6 +51,8 @@ export function clockText({ kind, since, due }: NeedView, now: Date): string {
 
 export function isLate({ kind, due }: NeedView, now: Date): boolean {
   if (kind === 'estimate_expiring') return false;
+  // A task is due for the whole of its day.
+  if (kind === 'task_due') return due !== null && new Date(due).getTime() + DAYS < now.getTime();
   return due !== null && (isPastDay(kind) || new Date(due) < now);
 }
 

@@ -6,6 +6,7 @@ import {
   ClipboardList,
   FilePenLine,
   Hammer,
+  ListTodo,
   type LucideIcon,
   MessagesSquare,
   PhoneForwarded,
@@ -32,6 +33,7 @@ const icons: Record<NeedKind, LucideIcon> = {
   call_follow_up: PhoneForwarded,
   account_waiting: UserRoundCheck,
   visit_requested: CalendarPlus,
+  task_due: ListTodo,
   project_late: CalendarClock,
   project_unscheduled: Hammer,
   estimate_expiring: FilePenLine,
@@ -47,6 +49,7 @@ const routes = {
   call_follow_up: 'phoneCall',
   account_waiting: 'customerOnboarding',
   visit_requested: 'request',
+  task_due: 'project',
   project_late: 'project',
   project_unscheduled: 'project',
   estimate_expiring: 'estimate',
@@ -81,7 +84,7 @@ export function NeedsPanel() {
           const late = isLate(need, now);
           return (
             <Flex
-              key={need.kind + need.id}
+              key={need.kind + need.id + need.since}
               component="li"
               gap="md"
               align="center"

@@ -21,17 +21,26 @@ export function insideProject<Result>(
   work: (inside: Inside) => Promise<Result>,
 ): Promise<Result> {
   const now = app.now();
-  return app.database.transaction(async (tx) => {
-    const project = await lockProject(tx, projectId);
-    if (!project) throw notFound('This project');
-    const subject = { actor, subjectType: 'project', subjectId: projectId };
-    const result = await work({
-      tx,
-      now,
-      project,
-      record: (action, details) => recordAudit(tx, now, { ...subject, action, details }),
-    });
-    await publishChange(tx, { topic: 'projects', kind: 'changed', id: projectId });
-    return result;
+  return app.database.transaction((tx) => insideProjectOf(tx, now, actor, projectId, work));
+}
+
+/** The same in the caller's transaction. */
+export async function insideProjectOf<Result>(
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  projectId: string,
+  work: (inside: Inside) => Promise<Result>,
+): Promise<Result> {
+  const project = await lockProject(tx, projectId);
+  if (!project) throw notFound('This project');
+  const subject = { actor, subjectType: 'project', subjectId: projectId };
+  const result = await work({
+    tx,
+    now,
+    project,
+    record: (action, details) => recordAudit(tx, now, { ...subject, action, details }),
   });
+  await publishChange(tx, { topic: 'projects', kind: 'changed', id: projectId });
+  return result;
 }

@@ -1,5 +1,6 @@
 import { newId } from '../../../lib/ids.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
@@ -15,22 +16,43 @@ import {
   updateTask,
 } from '../store/tasks.ts';
 import { projectTasks } from '../tables.ts';
-import { insideProject } from './inside-project.ts';
+import { insideProject, insideProjectOf } from './inside-project.ts';
+
+export interface NewTask {
+  title: string;
+  /** YYYY-MM-DD. */
+  dueDate: string | null;
+  submit: Submit | undefined;
+}
 
 /** Adds a task at the end of a project's list. */
 export function addTask(
   app: App,
   actor: Actor,
   projectId: string,
-  input: { title: string; submit: Submit | undefined },
+  input: NewTask,
 ): Promise<TaskRow> {
-  return insideProject(app, actor, projectId, async ({ tx, now, project, record }) => {
+  const now = app.now();
+  return app.database.transaction((tx) => addTaskTo(tx, now, actor, projectId, input));
+}
+
+/** The same in the caller's transaction; the project stays locked until it ends. */
+export function addTaskTo(
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  projectId: string,
+  input: NewTask,
+): Promise<TaskRow> {
+  return insideProjectOf(tx, now, actor, projectId, async ({ project, record }) => {
     const id = newId(now);
     const earlier = input.submit && (await claimKey(tx, now, input.submit, { taskId: id }));
     const known = earlier && (await findTask(tx, projectId, String(earlier.taskId)));
     if (known) return known;
     checkRoom(project.taskCount + 1);
-    await appendTasks(tx, projectId, [{ id, title: input.title, createdAt: now }]);
+    await appendTasks(tx, projectId, [
+      { id, title: input.title, dueDate: input.dueDate, createdAt: now },
+    ]);
     await keepTaskCounts(tx, projectId, now);
     await record('task_added', { title: input.title });
     const task = await findTask(tx, projectId, id);
@@ -70,6 +92,7 @@ export function changeTask(
   ids: { projectId: string; taskId: string },
   input: {
     title?: string | undefined;
+    due_date?: string | null | undefined;
     done?: boolean | undefined;
     after_id?: string | null | undefined;
   },
@@ -80,14 +103,17 @@ export function changeTask(
     const before = await findTask(tx, projectId, taskId);
     if (!before) throw notFound('This task');
     const isRenamed = input.title !== undefined && input.title !== before.title;
+    const isMoved = input.due_date !== undefined && input.due_date !== before.dueDate;
     const isTicked = input.done !== undefined && input.done !== Boolean(before.doneAt);
     const after = await updateTask(tx, taskId, {
       title: input.title ?? before.title,
+      ...(input.due_date !== undefined && { dueDate: input.due_date }),
       ...(isTicked && { doneAt: input.done ? now : null, doneBy: input.done ? doneBy : '' }),
       ...(input.after_id !== undefined && {
         position: await newPosition(input.after_id),
       }),
     });
+    if (isMoved) await record('task_due', { title: after.title, day: after.dueDate });
     if (isRenamed) await record('task_renamed', { from: before.title, to: after.title });
     if (isTicked) await record(input.done ? 'task_done' : 'task_undone', { title: after.title });
     if (isTicked) await keepTaskCounts(tx, projectId, now);

@@ -36,6 +36,10 @@ export function historySentence({ action, details }: HistoryLine, currency: stri
     task_done: () => `Done: ${text(details.title)}`,
     task_undone: () => `Marked as not done: ${text(details.title)}`,
     task_renamed: () => `Task “${text(details.from)}” renamed to “${text(details.to)}”`,
+    task_due: () =>
+      details.day
+        ? `Task “${text(details.title)}” is due ${text(details.day)}`
+        : `Task “${text(details.title)}” has no due date anymore`,
     task_removed: () => `Task removed: ${text(details.title)}`,
     task_restored: () => `Task restored: ${text(details.title)}`,
     checklist_added: () => `Checklist “${text(details.name)}” added, ${count(details, 'task')}`,

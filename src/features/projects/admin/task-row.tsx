@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { dayIn } from '../../../lib/days/days.ts';
 import { listDate } from '../../../lib/days/formats.ts';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import boxes from '../../../ui/admin/check-box.module.css';
@@ -9,6 +10,7 @@ import { useChange } from '../../../ui/admin/use-change.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { TaskView } from '../contract/tasks.ts';
 import { changeTask } from './change-task.ts';
+import { dayLabel } from './day-label.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { projectsTopic } from './queries.ts';
 import { TaskTitle } from './task-title.tsx';
@@ -26,6 +28,7 @@ export function TaskRow({ task, projectId, move, onRemove }: TaskRowProps) {
   const now = useNow();
   const [isRenaming, setRenaming] = useState(false);
   const call = useChange(projectsTopic);
+  const today = dayIn(style.timeZone, now);
   // Shown at once; what the server says replaces it.
   const [wanted, setWanted] = useState<boolean>();
   const isDone = wanted ?? task.done;
@@ -50,6 +53,11 @@ export function TaskRow({ task, projectId, move, onRemove }: TaskRowProps) {
         />
         <span>{task.title}</span>
       </label>
+      {task.due_date && !isDone && (
+        <span className={styles.when} data-late={task.due_date < today || undefined}>
+          Due {dayLabel(task.due_date, today, style.dateFormat)}
+        </span>
+      )}
       {task.done_at && (
         <span className={styles.when}>
           {[task.done_by, listDate(new Date(task.done_at), now, style)].filter(Boolean).join(', ')}
@@ -62,7 +70,7 @@ export function TaskRow({ task, projectId, move, onRemove }: TaskRowProps) {
       )}
       <MoreMenu label={`More for ${task.title}`}>
         <Menu.Item leftSection={<Pencil size={16} />} onClick={() => setRenaming(true)}>
-          Rename
+          Change
         </Menu.Item>
         {!move.isFirst && (
           <Menu.Item leftSection={<ArrowUp size={16} />} onClick={move.up}>

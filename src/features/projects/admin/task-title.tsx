@@ -9,13 +9,14 @@ import { changeTask } from './change-task.ts';
 import { projectsTopic } from './queries.ts';
 import styles from './tasks.module.css';
 
-/** A task while it is called otherwise. */
+/** A task while its name and due date are changed. */
 export function TaskTitle(props: { task: TaskView; projectId: string; onClose(): void }) {
   const { task, projectId, onClose } = props;
   const form = useApiForm({
-    initial: { title: task.title },
+    initial: { title: task.title, due_date: task.due_date ?? '' },
     schema: taskFields,
     topics: [projectsTopic],
+    body: ({ title, due_date }) => ({ title, due_date: due_date || null }),
     send: (body) => changeTask(projectId, task.id, body),
     onSuccess: onClose,
   });
@@ -27,10 +28,15 @@ export function TaskTitle(props: { task: TaskView; projectId: string; onClose():
           aria-label={`New name of ${task.title}`}
           maxLength={fieldLimits.task}
           {...form.field('title')}
-          error={form.error}
+          error={form.errorOf('title') ?? form.error}
           data-autofocus
           autoFocus
           onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        />
+        <TextInput
+          aria-label={`Due date of ${task.title}`}
+          type="date"
+          {...form.field('due_date')}
         />
         <Button variant="default" onClick={onClose}>
           Close

@@ -66,10 +66,14 @@ export function isInOrder(days: Pick<ProjectChange, 'start_date' | 'due_date'>):
   return !days.start_date || !days.due_date || days.start_date <= days.due_date;
 }
 
-export const taskFields = z.object({ title: textField(fieldLimits.task, { needed: true }) });
+export const taskFields = z.object({
+  title: textField(fieldLimits.task, { needed: true }),
+  due_date: dayField().nullable().optional(),
+});
 
 export const taskChange = z.object({
   title: taskFields.shape.title.optional(),
+  due_date: taskFields.shape.due_date,
   done: z.boolean('Please choose done or not.').optional(),
   /** The task it comes after; null for the first position. */
   after_id: z.uuid().nullable().optional(),

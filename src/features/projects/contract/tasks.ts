@@ -17,6 +17,7 @@ export const taskView = z
     done: z.boolean(),
     done_at: z.iso.datetime().nullable(),
     done_by: z.string(),
+    due_date: z.iso.date().nullable(),
     created_at: z.iso.datetime(),
   })
   .openapi('ProjectTask');

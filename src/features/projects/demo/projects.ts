@@ -48,7 +48,9 @@ async function play(app: App, actor: Actor, story: DemoProject, began: Date, own
     inDays === undefined ? null : dayOf(app, new Date(began.getTime() + inDays * DAYS));
   const tasks: { id: string }[] = [];
   for (const title of story.tasks ?? [])
-    tasks.push(await addTask(at(app, made), actor, id, { title, submit: undefined }));
+    tasks.push(
+      await addTask(at(app, made), actor, id, { title, dueDate: null, submit: undefined }),
+    );
   project = await changeProject(at(app, made), actor, id, {
     version: project.version,
     title: story.title,

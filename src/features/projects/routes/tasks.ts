@@ -27,9 +27,9 @@ export function taskRoutes(app: App) {
 
   routes.openapi(contract.postTask, async (c) => {
     const projectId = knownId(c.req.valid('param').id, 'This project');
-    const { title } = c.req.valid('json');
-    const submit = submitOf(c, `tasks of ${projectId}`, title);
-    const task = await addTask(app, ownerOf(c), projectId, { title, submit });
+    const { title, due_date: dueDate = null } = c.req.valid('json');
+    const submit = submitOf(c, `tasks of ${projectId}`, dueDate ? [title, dueDate] : title);
+    const task = await addTask(app, ownerOf(c), projectId, { title, dueDate, submit });
     return c.json({ success: true as const, task: viewTask(task) }, 200);
   });
 
@@ -76,6 +76,7 @@ function viewTask(task: TaskRow): contract.TaskView {
     done: task.doneAt !== null,
     done_at: task.doneAt?.toISOString() ?? null,
     done_by: task.doneBy,
+    due_date: task.dueDate,
     created_at: task.createdAt.toISOString(),
   };
 }

@@ -43,7 +43,7 @@ export async function findTask(
 export async function appendTasks(
   tx: Transaction,
   projectId: string,
-  tasks: { id: string; title: string; createdAt: Date }[],
+  tasks: Pick<typeof projectTasks.$inferInsert, 'id' | 'title' | 'dueDate' | 'createdAt'>[],
 ): Promise<void> {
   const [last] = await tx
     .select({ position: sql<number>`coalesce(max(position), 0)::float8` })
@@ -60,7 +60,7 @@ export async function appendTasks(
 export async function updateTask(
   tx: Transaction,
   id: string,
-  change: Partial<Pick<TaskRow, 'title' | 'doneAt' | 'doneBy' | 'position'>>,
+  change: Partial<Pick<TaskRow, 'title' | 'dueDate' | 'doneAt' | 'doneBy' | 'position'>>,
 ): Promise<TaskRow> {
   const [task] = await tx
     .update(projectTasks)

@@ -31,6 +31,8 @@ import { requestTexts } from '../texts/index.ts';
 /** The conversation that a request came out of. */
 export interface ChatOrigin {
   transcript: TranscriptLine[];
+  /** A call, where it was on the phone. */
+  formSource?: 'chat' | 'call';
   /** Ties the conversation to the request, in the transaction that stores it. */
   onStored(tx: Transaction, requestId: string): Promise<void>;
 }
@@ -74,6 +76,7 @@ export async function submitRequest(
       await recordAudit(tx, now, {
         actor: { kind: 'visitor' },
         action: 'created',
+        ...(request.formSource === 'call' && { details: { by: 'call' } }),
         subjectType: 'request',
         subjectId: requestId,
       });
@@ -91,12 +94,21 @@ export async function submitRequest(
   }
 }
 
-/** What the owner writes down of a call; the caller may have left neither email nor address. */
+/** What the owner writes down of a call or of texts; people may leave neither email nor address. */
 export type NotedRequest = Omit<WorkRequest, 'preferredDate' | 'contactMethod' | 'visitSlot'>;
 
+/** Where a request comes from that the owner writes down. */
+export interface NotedOrigin {
+  by: 'call' | 'text';
+  customerId: string | null;
+  /** When the owner first spoke with them or wrote back, if so. */
+  answeredAt: Date | null;
+  /** Photos that are stored already. */
+  photoIds?: string[];
+}
+
 /**
- * Stores a request that the owner takes down during or after a call, in the caller's transaction.
- * @param call the customer where it is known, and when the owner spoke with them, if so
+ * Stores a request that the owner takes down of a call or of texts, in the caller's transaction.
  * @returns its id
  */
 export async function noteRequest(
@@ -104,22 +116,23 @@ export async function noteRequest(
   now: Date,
   actor: Actor,
   fields: NotedRequest,
-  call: { customerId: string | null; answeredAt: Date | null },
+  { by, answeredAt, photoIds = [], ...known }: NotedOrigin,
 ): Promise<string> {
   const id = newId(now);
-  const noted = { ...fields, contactMethod: 'phone' as const, preferredDate: '' };
+  const contactMethod = by === 'text' ? ('text' as const) : ('phone' as const);
+  const noted = { ...fields, contactMethod, preferredDate: '' };
   await insertRequest(
     tx,
     {
-      ...newRequest(id, noted, 0, now, undefined),
-      formSource: 'call',
-      ...(call.answeredAt && { status: 'contacted' as const, answeredAt: call.answeredAt }),
+      ...newRequest(id, noted, photoIds.length, now, undefined),
+      formSource: by,
+      ...(answeredAt && { status: 'contacted' as const, answeredAt }),
     },
-    [],
+    photoIds,
   );
-  const entry = { actor, action: 'created', details: { by: 'call' } };
+  const entry = { actor, action: 'created', details: { by } };
   await recordAudit(tx, now, { ...entry, subjectType: 'request', subjectId: id });
-  const customerId = call.customerId ?? (await matchCustomer(tx, noted))?.id;
+  const customerId = known.customerId ?? (await matchCustomer(tx, noted))?.id;
   if (customerId) {
     await setRequestCustomer(tx, id, customerId);
     await recordActivity(tx, customerId);
@@ -251,7 +264,7 @@ async function notifyOwnerOfRequest(
   const { dateFormat, timeZone } = currentBusiness(app);
   const visit = slot && fullDate(new Date(slot), { dateFormat, timeZone });
   const outgoing = ownerMessage(request, link, dateFormat, visit);
-  await notifyOwner(app, tx, { replyTo: request.email, ...outgoing });
+  await notifyOwner(app, tx, { ...(request.email && { replyTo: request.email }), ...outgoing });
 }
 
 function newRequest(
@@ -267,7 +280,7 @@ function newRequest(
     status: 'new',
     preferredDate: fields.preferredDate || null,
     note: '',
-    formSource: chat ? 'chat' : 'form',
+    formSource: chat ? (chat.formSource ?? 'chat') : 'form',
     transcript: chat?.transcript ?? null,
     photoCount,
     customerId: null,

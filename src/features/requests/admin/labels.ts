@@ -36,10 +36,14 @@ export function fullName(person: { first_name: string; last_name: string }): str
   return `${person.first_name} ${person.last_name}`.trim();
 }
 
+const madeBy: Record<string, string> = {
+  call: 'Written down from a phone call',
+  text: 'Written down from text messages',
+};
+
 /** One line of a request's history. */
 export function historySentence({ action, details }: RequestView['history'][number]): string {
-  if (action === 'created')
-    return details.by === 'call' ? 'Written down from a phone call' : 'Sent from the website';
+  if (action === 'created') return madeBy[String(details.by)] ?? 'Sent from the website';
   if (action === 'visit_confirmed') return 'Visit confirmed';
   if (action === 'visit_declined') return 'Visit declined, its time is available again';
   if (action === 'answered') return answerLabels[String(details.by)] ?? 'Answered';

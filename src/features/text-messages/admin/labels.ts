@@ -48,6 +48,7 @@ export const aboutTexts: Record<TextView['about'], string> = {
   estimate: 'Automatic, with an estimate',
   invoice: 'Automatic, with an invoice',
   offer: 'Automatic, with a job offer',
+  missed_call: 'Automatic, after a missed call',
   opt_out: 'Automatic, answers ALTO or EMPEZAR',
 };
 

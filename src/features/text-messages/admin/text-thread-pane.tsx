@@ -23,10 +23,12 @@ import { WriteText } from './write-text.tsx';
 interface TextThreadPaneProps {
   /** The form for a customer that is not there yet. */
   addCustomer(props: AddCustomerProps): ReactNode;
+  /** The form of a request that is made of the new texts. */
+  createRequest(props: { threadId: string; onClose(): void }): ReactNode;
 }
 
 /** One thread: whose phone it is, what they agreed to, the texts, and the composer. */
-export function TextThreadPane({ addCustomer }: TextThreadPaneProps) {
+export function TextThreadPane(parts: TextThreadPaneProps) {
   const { id = '' } = useParams();
   const { data, error, refetch } = useInfiniteQuery(textThreadQuery(id));
   const about = data?.pages[0]?.about;
@@ -43,18 +45,23 @@ export function TextThreadPane({ addCustomer }: TextThreadPaneProps) {
   if (!about) return <SkeletonRows rows={4} />;
   return (
     <section className={panes.thread} aria-label={`Texts with ${personText(about)}`}>
-      <Bar about={about} addCustomer={addCustomer} />
+      <Bar about={about} {...parts} />
       <TextList key={`list ${id}`} about={about} />
       <Foot key={id} about={about} />
     </section>
   );
 }
 
-function Bar({ about, addCustomer }: { about: TextAboutView } & TextThreadPaneProps) {
+function Bar({
+  about,
+  addCustomer,
+  createRequest,
+}: { about: TextAboutView } & TextThreadPaneProps) {
   const style = useLocale();
   const now = useNow();
   const [isLinking, setLinking] = useState(false);
-  const { id, name, phone, customer_id, partner_id } = about;
+  const [isMaking, setMaking] = useState(false);
+  const { id, name, phone, customer_id, partner_id, request_id } = about;
   return (
     <header className={styles.bar}>
       <Link to={adminLink('texts')} className={panes.back} aria-label="All texts">
@@ -68,6 +75,13 @@ function Bar({ about, addCustomer }: { about: TextAboutView } & TextThreadPanePr
         </Text>
       </div>
       <Flex ml="auto" gap="2xs" wrap="wrap" justify="flex-end" align="center" mih="var(--tap)">
+        {about.may_become_request ? (
+          <Button variant="default" onClick={() => setMaking(true)}>
+            Create request
+          </Button>
+        ) : (
+          request_id && <Link to={adminLink('request', { id: request_id })}>Request</Link>
+        )}
         {customer_id && <Link to={adminLink('customer', { id: customer_id })}>Customer</Link>}
         {!customer_id && partner_id && (
           <Link to={adminLink('partner', { id: partner_id })}>Partner</Link>
@@ -78,6 +92,7 @@ function Bar({ about, addCustomer }: { about: TextAboutView } & TextThreadPanePr
           </Button>
         )}
       </Flex>
+      {isMaking && createRequest({ threadId: id, onClose: () => setMaking(false) })}
       {isLinking && (
         <LinkCustomer
           threadId={id}

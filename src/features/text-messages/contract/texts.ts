@@ -71,6 +71,10 @@ export const textAboutView = z
     id: z.uuid(),
     ...person,
     language: z.enum(['english', 'spanish']).nullable(),
+    request_id: z.uuid().nullable().openapi({ description: 'The latest that was made of it' }),
+    may_become_request: z
+      .boolean()
+      .openapi({ description: 'Texts came in since, and it is no partner who wrote them' }),
     consent: z.enum(['in', 'out', 'none']),
     consents: z
       .array(

@@ -22,6 +22,7 @@ export const textKinds = [
   'estimate',
   'invoice',
   'offer',
+  'missed_call',
   'opt_out',
 ] as const;
 export type TextKind = (typeof textKinds)[number];

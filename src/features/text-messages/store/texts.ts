@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { photos } from '../../photos/tables.ts';
 import { textMessagePhotos, textMessages, textThreads } from '../tables.ts';
@@ -115,6 +115,26 @@ export async function countReady(database: Database): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** Whether a thread got a text after a missed call since. */
+export async function hasMissedCallText(
+  tx: Transaction,
+  threadId: string,
+  since: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: textMessages.id })
+    .from(textMessages)
+    .where(
+      and(
+        eq(textMessages.threadId, threadId),
+        eq(textMessages.about, 'missed_call'),
+        gt(textMessages.createdAt, since),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** How many texts went out by themselves to a phone before. */
 export async function hasAutomatic(tx: Transaction, threadId: string): Promise<boolean> {
   const rows = await tx
@@ -144,6 +164,50 @@ export async function listLatestReplies(
     .orderBy(desc(textMessages.position))
     .limit(limit);
   return rows.toReversed();
+}
+
+/** The latest texts of the other side after a position, up to another one if given; the oldest first. */
+export async function listRepliesAfter(
+  database: Reader,
+  threadId: string,
+  { after, upTo, limit }: { after: number; upTo?: number | undefined; limit: number },
+): Promise<TextRow[]> {
+  const rows = await database
+    .select()
+    .from(textMessages)
+    .where(
+      and(
+        eq(textMessages.threadId, threadId),
+        eq(textMessages.direction, 'in'),
+        gt(textMessages.position, after),
+        upTo === undefined ? undefined : lte(textMessages.position, upTo),
+      ),
+    )
+    .orderBy(desc(textMessages.position))
+    .limit(limit);
+  return rows.toReversed();
+}
+
+/** When the owner first wrote after a position, where it went out. */
+export async function findAnswerAfter(
+  database: Reader,
+  threadId: string,
+  after: number,
+): Promise<Date | null> {
+  const [row] = await database
+    .select({ at: textMessages.createdAt })
+    .from(textMessages)
+    .where(
+      and(
+        eq(textMessages.threadId, threadId),
+        eq(textMessages.about, 'typed'),
+        gt(textMessages.position, after),
+        or(isNotNull(textMessages.providerId), eq(textMessages.status, 'sent_by_hand')),
+      ),
+    )
+    .orderBy(asc(textMessages.position))
+    .limit(1);
+  return row?.at ?? null;
 }
 
 /** How many texts of the other side came after a position. */

@@ -94,6 +94,8 @@ const listed = {
   lastMessage: textThreads.lastMessage,
   lastPhotos: textThreads.lastPhotos,
   lastMessageAt: textThreads.lastMessageAt,
+  requestId: textThreads.requestId,
+  requestPosition: textThreads.requestPosition,
   name: sql<string>`coalesce(trim(${customers.firstName} || ' ' || ${customers.lastName}), ${partners.fullName}, '')`,
   language: sql<
     'english' | 'spanish' | null

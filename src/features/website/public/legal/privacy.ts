@@ -24,8 +24,12 @@ export const privacyTexts: LegalTexts = {
         "We store when you called and for how long, and who you are if you're signed in. The call goes directly from your browser to the owner's, so the two exchange their network addresses, or through a relay that can't listen in. It isn't recorded. If you leave a voicemail, we store it until the owner deletes it. If the owner uses a transcription service, the voicemail passes through it.",
       ],
       [
+        'When the assistant answers your call',
+        "If nobody can take your call to our phone number, an automated assistant may answer. Our phone provider turns what you say into text. We store it with the call, and as a conversation for as long as the owner has set; a request that comes of it keeps its transcript. If the owner uses another company's language model, that text passes through it, as do notes and transcripts of other calls. Press 0 to leave a voicemail instead.",
+      ],
+      [
         'Text messages',
-        "If you ask for text messages, we store that you did, when, and where, and the texts themselves. If the owner uses an outside service for texts, they pass through it and through the phone companies. We don't use your number for anything else. Reply STOP and the texts stop.",
+        "If you ask for text messages, we store that you did, when, and where, and the texts themselves. If the owner uses an outside service for texts, they pass through it and through the phone companies. If you call our phone number and nobody answers, we may send you one text a day about that. We don't use your number for anything else. Reply STOP and the texts stop.",
       ],
       [
         'Your photos',
@@ -67,8 +71,12 @@ export const privacyTexts: LegalTexts = {
         'Guardamos cuándo llamó y cuánto duró la llamada, y quién es usted si inició sesión. La llamada va directo de su navegador al del dueño, así que los dos conocen la dirección de red del otro, o pasa por un servidor que no puede escucharla. No se graba. Si deja un mensaje de voz, lo guardamos hasta que el dueño lo borra. Si el dueño usa un servicio de transcripción, el mensaje pasa por él.',
       ],
       [
+        'Cuando el asistente contesta su llamada',
+        'Si nadie puede contestar su llamada a nuestro teléfono, puede contestar un asistente automático. Nuestro proveedor de telefonía convierte en texto lo que usted dice. Lo guardamos con la llamada, y como conversación el tiempo que el dueño haya fijado; si de ella sale una solicitud, queda con ella. Si el dueño usa un modelo de lenguaje de otra compañía, ese texto pasa por él, igual que las notas y transcripciones de otras llamadas. Si prefiere dejar un mensaje de voz, oprima el 0.',
+      ],
+      [
         'Mensajes de texto',
-        'Si pide mensajes de texto, guardamos que los pidió, cuándo y dónde, y los mensajes mismos. Si el dueño usa un servicio externo, los mensajes pasan por él y por las compañías telefónicas. No usamos su número para nada más. Conteste ALTO y dejan de llegar.',
+        'Si pide mensajes de texto, guardamos que los pidió, cuándo y dónde, y los mensajes mismos. Si el dueño usa un servicio externo, los mensajes pasan por él y por las compañías telefónicas. Si llama a nuestro teléfono y nadie contesta, podemos mandarle un mensaje al día sobre eso. No usamos su número para nada más. Conteste ALTO y dejan de llegar.',
       ],
       [
         'Sus fotos',

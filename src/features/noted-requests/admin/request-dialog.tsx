@@ -1,36 +1,37 @@
-import { Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Box, Flex, Group, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
+import type { Topic } from '../../../lib/live-events.ts';
 import { capitalized } from '../../../lib/plain-text.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import fields from '../../../ui/admin/fields.module.css';
 import { FormStack } from '../../../ui/admin/form-stack.tsx';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import type { PhotoView } from '../../photos/contract.ts';
 import { urgencies } from '../../requests/rules/requests.ts';
-import {
-  type postRequest,
-  type RequestOfCallForm,
-  requestOfCallForm,
-} from '../contract/records.ts';
-import { draftQuery } from './queries.ts';
+import { type NotedRequestForm, notedRequestForm } from '../contract.ts';
 
 interface RequestDialogProps {
-  callId: string;
+  /** What it begins with, as it is read. */
+  draft: ComponentProps<typeof Pending>['query'] & { data?: NotedRequestForm | undefined };
+  /** They go with the request. */
+  photos?: PhotoView[];
+  /** What is read again afterwards. */
+  topic: Topic;
+  send(form: NotedRequestForm): Promise<{ request_id: string }>;
   onClose(): void;
 }
 
-/** Makes a request of a call. It is filled in from the caller and the notes, so a press is enough. */
-export function RequestDialog({ callId, onClose }: RequestDialogProps) {
-  const draft = useQuery(draftQuery(callId));
+/** Makes a request of a call or of texts. It is filled in from what is known, so a press is enough. */
+export function RequestDialog({ draft, onClose, ...form }: RequestDialogProps) {
   return (
     <Dialog title="Create request" onClose={onClose}>
       {draft.data ? (
-        <RequestForm callId={callId} draft={draft.data} />
+        <RequestForm draft={draft.data} {...form} />
       ) : (
         <Pending query={draft} title="Couldn't load what is known" rows={4} />
       )}
@@ -38,18 +39,15 @@ export function RequestDialog({ callId, onClose }: RequestDialogProps) {
   );
 }
 
-function RequestForm({ callId, draft }: { callId: string; draft: RequestOfCallForm }) {
+type RequestFormProps = Omit<RequestDialogProps, 'draft' | 'onClose'> & { draft: NotedRequestForm };
+
+function RequestForm({ draft, photos = [], topic, send }: RequestFormProps) {
   const navigate = useNavigate();
   const form = useApiForm({
     initial: draft,
-    schema: requestOfCallForm,
-    topics: ['calls', 'requests'],
-    send: (body) =>
-      callApi<typeof postRequest>('/api/phone/calls/{id}/request', {
-        method: 'POST',
-        params: { id: callId },
-        body,
-      }),
+    schema: notedRequestForm,
+    topics: [topic, 'requests'],
+    send,
     onSent: ({ request_id }) => navigate(adminLink('request', { id: request_id })),
   });
   return (
@@ -68,6 +66,7 @@ function RequestForm({ callId, draft }: { callId: string; draft: RequestOfCallFo
         data={urgencies.map((value) => ({ value, label: capitalized(value) }))}
         {...form.field('urgency')}
       />
+      {photos.length > 0 && <Photos photos={photos} />}
       {form.error && <AlertBox>{form.error}</AlertBox>}
       <Group>
         <BusyButton type="submit" busy={form.isBusy} busyLabel="Creating…">
@@ -75,5 +74,29 @@ function RequestForm({ callId, draft }: { callId: string; draft: RequestOfCallFo
         </BusyButton>
       </Group>
     </FormStack>
+  );
+}
+
+function Photos({ photos }: { photos: PhotoView[] }) {
+  const count = photos.length === 1 ? '1 photo goes' : `${photos.length} photos go`;
+  return (
+    <div>
+      <Text c="dimmed" fz={14} mb="3xs">
+        {count} with it.
+      </Text>
+      <Flex gap="2xs" wrap="wrap">
+        {photos.map(({ id, thumbnail_url }) => (
+          <Box
+            component="img"
+            key={id}
+            src={thumbnail_url}
+            alt=""
+            w={72}
+            h={54}
+            style={{ objectFit: 'cover' }}
+          />
+        ))}
+      </Flex>
+    </div>
   );
 }

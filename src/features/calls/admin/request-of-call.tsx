@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { callApi } from '../../../ui/admin/api-client.ts';
+import type { NotedRequestForm } from '../../noted-requests/contract.ts';
+import type { postRequest } from '../contract/records.ts';
+import { draftQuery } from './queries.ts';
+
+/** What the form of a request is given; the form itself is handed in. */
+interface RequestDialogProps {
+  draft: { data?: NotedRequestForm | undefined; error: Error | null; refetch(): unknown };
+  topic: 'calls';
+  send(form: NotedRequestForm): Promise<{ request_id: string }>;
+  onClose(): void;
+}
+
+export type RequestDialog = (props: RequestDialogProps) => ReactNode;
+
+interface RequestOfCallProps {
+  callId: string;
+  requestDialog: RequestDialog;
+  onClose(): void;
+}
+
+/** Makes a request of a call, filled in from the caller and what was noted. */
+export function RequestOfCall({ callId, requestDialog, onClose }: RequestOfCallProps) {
+  const draft = useQuery(draftQuery(callId));
+  const send = (body: NotedRequestForm) =>
+    callApi<typeof postRequest>('/api/phone/calls/{id}/request', {
+      method: 'POST',
+      params: { id: callId },
+      body,
+    });
+  return requestDialog({ draft, topic: 'calls', send, onClose });
+}

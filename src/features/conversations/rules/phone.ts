@@ -1,0 +1,12 @@
+/** Where a conversation takes place: in the chat, or with the receptionist on the phone. */
+export const channels = ['chat', 'phone'] as const;
+export type Channel = (typeof channels)[number];
+
+/** Dangers in which a caller is to leave the house and call 911, not to talk to us. */
+export const lifeDangers: readonly string[] = [
+  'gas',
+  'carbon_monoxide',
+  'smoke',
+  'locked_in',
+  'unnamed',
+];

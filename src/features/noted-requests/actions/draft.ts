@@ -1,0 +1,52 @@
+import type { z } from '@hono/zod-openapi';
+import { formatPhone } from '../../../lib/phone.ts';
+import type { App } from '../../../services/app.ts';
+import { readNotes } from '../../conversations/index.ts';
+import { findCustomer } from '../../customers/index.ts';
+import { fieldLimits } from '../../requests/rules/requests.ts';
+import type { notedRequestDraft } from '../contract.ts';
+
+/** What is known of somebody who called or wrote. */
+export interface Contacted {
+  customerId: string | null;
+  /** E.164, or empty. */
+  phone: string;
+  /** Or empty. */
+  name: string;
+  /** What they spoke or wrote, and what the owner noted of it. */
+  text: string;
+  /** What a person without a name is called before their number: "Caller (830) 555-0142". */
+  unnamed: string;
+  /** The description where there is no text. */
+  withoutText: string;
+}
+
+/**
+ * What a request begins with: who it is, by customer, name and number, and what the text says. Whoever
+ * left no name is called by their number.
+ */
+export async function draftRequest(
+  app: App,
+  { customerId, text, ...known }: Contacted,
+): Promise<z.output<typeof notedRequestDraft>> {
+  const [customer, { facts, language }] = await Promise.all([
+    customerId ? findCustomer(app.database, customerId) : undefined,
+    readNotes(app, text),
+  ]);
+  const phone = customer?.phone || known.phone || facts.customer_phone || '';
+  const [first = '', ...rest] = (known.name || facts.customer_name || '').split(/\s+/);
+  const unnamed = { first: known.unnamed, last: formatPhone(phone) };
+  const named = first ? { first, last: rest.join(' ') } : unnamed;
+  const person = customer ? { first: customer.firstName, last: customer.lastName } : named;
+  return {
+    first_name: person.first.slice(0, fieldLimits.firstName),
+    last_name: person.last.slice(0, fieldLimits.lastName),
+    phone: phone && formatPhone(phone),
+    email: customer?.email ?? facts.customer_email ?? '',
+    address: customer?.address || facts.service_address || '',
+    city: customer?.city ?? '',
+    project_description: (text || known.withoutText).slice(0, fieldLimits.projectDescription),
+    urgency: facts.urgency ?? 'normal',
+    language: customer?.language ?? (text ? language : 'english'),
+  };
+}

@@ -1,0 +1,20 @@
+import type { z } from '@hono/zod-openapi';
+import type { NotedRequest } from '../../requests/index.ts';
+import type { notedRequestForm } from '../contract.ts';
+
+/** A form as it is stored. */
+export function fieldsOfForm(form: z.output<typeof notedRequestForm>): NotedRequest {
+  const { first_name, last_name, phone, email, address, city, urgency, language } = form;
+  return {
+    firstName: first_name,
+    lastName: last_name,
+    phone,
+    email,
+    address,
+    city,
+    urgency,
+    language,
+    projectDescription: form.project_description,
+    zipCode: '',
+  };
+}

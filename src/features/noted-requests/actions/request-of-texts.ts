@@ -1,0 +1,57 @@
+import type { z } from '@hono/zod-openapi';
+import type { Actor } from '../../../platform/audit/audit.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
+import type { App } from '../../../services/app.ts';
+import { noteRequest } from '../../requests/index.ts';
+import { coverThread, lockTextThread, readUncovered } from '../../text-messages/index.ts';
+import type { notedRequestForm } from '../contract.ts';
+import { draftRequest } from './draft.ts';
+import { fieldsOfForm } from './fields-of-form.ts';
+
+const nothingNew = () =>
+  conflict('nothing_new', 'There are no new texts here to make a request of.');
+
+/** What a request made of a thread begins with, and which photos go with it. */
+export async function draftOfTexts(app: App, threadId: string) {
+  const found = await readUncovered(app.database, threadId);
+  if (!found) throw notFound('This thread');
+  const { thread, text, photos, upTo } = found;
+  if (upTo === undefined) throw nothingNew();
+  const request = await draftRequest(app, {
+    customerId: thread.customerId,
+    phone: thread.phone,
+    name: thread.name,
+    text,
+    unnamed: 'Sender',
+    withoutText: 'Sent photos by text.',
+  });
+  return { request, photos, upTo };
+}
+
+/**
+ * Makes a request of the texts that came in since the last one, up to the latest that the owner saw.
+ * Pressed twice, it is the same request.
+ */
+export async function makeRequestOfTexts(
+  app: App,
+  actor: Actor,
+  threadId: string,
+  { form, upTo }: { form: z.output<typeof notedRequestForm>; upTo: number },
+): Promise<string> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const thread = await lockTextThread(tx, threadId);
+    if (!thread) throw notFound('This thread');
+    if (thread.requestId && thread.requestPosition >= upTo) return thread.requestId;
+    const found = await readUncovered(tx, threadId, upTo);
+    if (found?.upTo === undefined) throw nothingNew();
+    const requestId = await noteRequest(tx, now, actor, fieldsOfForm(form), {
+      by: 'text',
+      customerId: thread.customerId,
+      answeredAt: found.answeredAt,
+      photoIds: found.photos.map(({ id }) => id),
+    });
+    await coverThread(tx, threadId, { requestId, position: found.upTo });
+    return requestId;
+  });
+}

@@ -1,0 +1,71 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { emailField, textField } from '../../lib/fields.ts';
+import { languages } from '../../lib/language.ts';
+import { phoneField } from '../../lib/phone-field.ts';
+import { idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../platform/http/api.ts';
+import { photoView } from '../photos/contract.ts';
+import { fieldLimits, urgencies } from '../requests/rules/requests.ts';
+
+/** A request that the owner writes down: people may leave a first name and a number, and no more. */
+export const notedRequestForm = z.object({
+  first_name: textField(fieldLimits.firstName, { needed: true }),
+  last_name: textField(fieldLimits.lastName),
+  phone: phoneField({ max: fieldLimits.phone, needed: true }),
+  email: emailField({ max: fieldLimits.email }),
+  address: textField(fieldLimits.address),
+  city: textField(fieldLimits.city),
+  project_description: textField(fieldLimits.projectDescription, { needed: true, lines: true }),
+  urgency: z.enum(urgencies),
+  language: z.enum(languages),
+});
+
+export type NotedRequestForm = z.input<typeof notedRequestForm>;
+
+/** What such a request begins with. */
+export const notedRequestDraft = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  city: z.string(),
+  project_description: z.string(),
+  urgency: z.enum(urgencies),
+  language: z.enum(languages),
+});
+
+export const notedRequestAnswer = json(
+  z.object({ success: z.literal(true), request_id: z.uuid() }),
+  'The request',
+);
+
+export const getTextsDraft = createRoute({
+  method: 'get',
+  path: '/api/texts/{id}/request',
+  summary: 'What a request made of a thread would begin with, by its texts since the last one',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        request: notedRequestDraft,
+        photos: z.array(photoView).openapi({ description: 'They go with the request' }),
+        up_to: z.number().int().openapi({ description: 'The latest text that it covers' }),
+      }),
+      'The draft',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const requestOfTextsForm = notedRequestForm.extend({ up_to: z.number().int().min(1) });
+
+export const postTextsRequest = createRoute({
+  method: 'post',
+  path: '/api/texts/{id}/request',
+  summary: 'Make a request of the texts of a thread, or return the one that covers them',
+  security: ownerOnly,
+  request: { params: idParam, ...jsonBody(requestOfTextsForm) },
+  responses: { 200: notedRequestAnswer, ...ownerFailures },
+});

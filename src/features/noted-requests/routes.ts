@@ -1,0 +1,36 @@
+import { createApi } from '../../platform/http/create-api.ts';
+import { knownId } from '../../platform/http/known-id.ts';
+import { ownerOf } from '../../platform/sessions/owner-call.ts';
+import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import type { App } from '../../services/app.ts';
+import { viewPhoto } from '../photos/index.ts';
+import { draftOfTexts, makeRequestOfTexts } from './actions/request-of-texts.ts';
+import * as contract from './contract.ts';
+
+/** Requests that the owner makes of text messages. */
+export function notedRequestRoutes(app: App) {
+  const routes = createApi();
+  routes.use('/api/texts/*', requireOwner(app.sessions));
+
+  routes.openapi(contract.getTextsDraft, async (c) => {
+    const threadId = knownId(c.req.valid('param').id, 'This thread');
+    const { request, photos, upTo } = await draftOfTexts(app, threadId);
+    return c.json(
+      {
+        success: true as const,
+        request,
+        photos: photos.map((photo) => viewPhoto(app, photo)),
+        up_to: upTo,
+      },
+      200,
+    );
+  });
+
+  routes.openapi(contract.postTextsRequest, async (c) => {
+    const threadId = knownId(c.req.valid('param').id, 'This thread');
+    const { up_to: upTo, ...form } = c.req.valid('json');
+    const id = await makeRequestOfTexts(app, ownerOf(c), threadId, { form, upTo });
+    return c.json({ success: true as const, request_id: id }, 200);
+  });
+  return routes;
+}

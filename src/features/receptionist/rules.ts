@@ -1,0 +1,51 @@
+import { MINUTES } from '../../lib/days/durations.ts';
+import type { Language } from '../../lib/language.ts';
+
+/** What a call with the receptionist takes at most. */
+export const receptionLimits = {
+  turns: 12,
+  milliseconds: 10 * MINUTES,
+  /** In a row. */
+  silences: 2,
+  /** Answers in a row that were not understood. */
+  lost: 2,
+  /** Characters of one answer. */
+  speech: 1000,
+} as const;
+
+/** Where a call with the receptionist stands; the caller is heard only while it talks. */
+export const receptionStates = ['talking', 'requested', 'handed_over', 'ended'] as const;
+export type ReceptionState = (typeof receptionStates)[number];
+
+/** Whether the caller has had enough of a machine. */
+export function isTooLong({ turn, startedAt }: { turn: number; startedAt: Date }, now: Date) {
+  const took = now.getTime() - startedAt.getTime();
+  return turn >= receptionLimits.turns || took >= receptionLimits.milliseconds;
+}
+
+/** What a pressed key stands for; where a number is asked for, what was typed is the answer. */
+export type Key = 'yes' | 'no' | 'other_language' | 'voicemail' | 'unknown' | undefined;
+
+/** @param confirms the caller was asked for a yes or no */
+export function meaningOf(keys: string, confirms: boolean): Key {
+  if (!keys) return undefined;
+  if (keys === '0') return 'voicemail';
+  if (confirms && keys === '1') return 'yes';
+  if (keys === '2') return confirms ? 'no' : 'other_language';
+  return 'unknown';
+}
+
+const languageNames: Record<Language, RegExp> = {
+  english: /^(?:(?:in|en) )?(?:english|ingl[eé]s)(?:,? (?:please|por favor))?[.!]?$/i,
+  spanish: /^(?:(?:in|en) )?(?:spanish|espa[nñ]ol)(?:,? (?:please|por favor))?[.!]?$/i,
+};
+
+/** Whether somebody says no more than that they want to speak this language. */
+export function asksFor(language: Language, text: string): boolean {
+  return languageNames[language].test(text);
+}
+
+/** A phone number that was typed on the keys, without the pound sign; nothing where it is none. */
+export function typedNumber(keys: string): string | undefined {
+  return /^\d{7,15}$/.test(keys) ? keys : undefined;
+}

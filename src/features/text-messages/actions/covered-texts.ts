@@ -1,0 +1,61 @@
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
+import { maxRequestPhotos } from '../../photos/rules.ts';
+import { readConsent } from '../rules/consent.ts';
+import { findAnswerAfter, listRepliesAfter, photosOf } from '../store/texts.ts';
+import { findThread, type ListedThread, updateThread } from '../store/threads.ts';
+
+/** No more texts become one request. */
+const maxTexts = 50;
+
+/** What came in on a thread since the last request that was made of it. */
+export interface UncoveredTexts {
+  thread: ListedThread;
+  /** The texts as one, without STOP and its like. */
+  text: string;
+  /** The latest, as many as a request can have. */
+  photos: { id: string; name: string; size: number; width: number; height: number }[];
+  /** The latest text; nothing where none came in. */
+  upTo: number | undefined;
+  /** When the owner first answered by text. */
+  answeredAt: Date | null;
+}
+
+/** Reads what came in on a thread since its last request; nothing where there is no such thread. */
+export async function readUncovered(
+  database: Database | Transaction,
+  threadId: string,
+  upTo?: number,
+): Promise<UncoveredTexts | undefined> {
+  const thread = await findThread(database, threadId);
+  if (!thread) return undefined;
+  const range = { after: thread.requestPosition, upTo, limit: maxTexts };
+  const replies = await listRepliesAfter(database, threadId, range);
+  const texts = replies.filter(({ body }) => !readConsent(body));
+  const first = texts[0];
+  const photos = await photosOf(
+    database,
+    texts.map(({ id }) => id),
+  );
+  const inOrder = texts.flatMap(({ id }) => photos.filter(({ messageId }) => messageId === id));
+  return {
+    thread,
+    text: texts
+      .map(({ body }) => body)
+      .filter(Boolean)
+      .join('\n'),
+    photos: inOrder.slice(-maxRequestPhotos).map(({ messageId: _, ...photo }) => photo),
+    upTo: texts.at(-1)?.position,
+    answeredAt: first ? await findAnswerAfter(database, threadId, first.position) : null,
+  };
+}
+
+/** Notes up to which text a thread became a request. */
+export async function coverThread(
+  tx: Transaction,
+  threadId: string,
+  { requestId, position }: { requestId: string; position: number },
+): Promise<void> {
+  await updateThread(tx, threadId, { requestId, requestPosition: position });
+  await publishChange(tx, { topic: 'texts', kind: 'changed', id: threadId });
+}
