@@ -1,14 +1,14 @@
 import { callApi } from '../../../ui/admin/api-client.ts';
 import { readToken } from '../../../ui/admin/session-token.ts';
 import type { phoneTokenRoute } from '../contract/calls.ts';
-import { openBrowserLine } from '../line/browser-line.ts';
+import { openLine } from '../line/open-line.ts';
 import type { VoicePort } from '../line/voice-port.ts';
 
 let line: VoicePort | undefined;
 
 /** The owner's phone line in this tab: one, whichever screens show it, until the tab is left. */
 export function ownerLine(): VoicePort {
-  line ??= openBrowserLine({ takeTicket });
+  line ??= openLine({ takeTicket });
   return line;
 }
 

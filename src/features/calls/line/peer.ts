@@ -1,25 +1,12 @@
 import { SECONDS } from '../../../lib/days/durations.ts';
 import type { CallSignal, IceServer } from '../contract/socket.ts';
+import type { Carrier, CarrierOptions } from './carrier.ts';
 
-interface PeerOptions {
+interface PeerOptions extends CarrierOptions {
   iceServers: IceServer[];
-  track: MediaStreamTrack;
   /** The side that called makes the offers, also those after a change of network. */
   makesOffers: boolean;
   send(signal: CallSignal): void;
-  onSound(stream: MediaStream): void;
-  onNetwork(network: 'connected' | 'reconnecting'): void;
-  /** The two browsers cannot reach each other. */
-  onFailed(): void;
-}
-
-export interface Peer {
-  receive(signal: CallSignal): void;
-  replaceTrack(track: MediaStreamTrack): Promise<void>;
-  sendDigits(digits: string): void;
-  /** Looks for a new way to the other side: this browser's network has changed. */
-  restart(): void;
-  close(): void;
 }
 
 /** How long a connection that broke off may take to come back by itself, and at most. */
@@ -29,8 +16,8 @@ const failAfter = 30 * SECONDS;
 const digitTime = 200;
 const waitTime = 500;
 
-/** What carries the sound of one call from this browser to the other. */
-export function connectPeer(options: PeerOptions): Peer {
+/** Carries the sound of one call from this browser straight to the other. */
+export function connectPeer(options: PeerOptions): Carrier {
   const { track, makesOffers, send } = options;
   const connection = new RTCPeerConnection({ iceServers: options.iceServers });
   const sender = connection.addTrack(track, new MediaStream([track]));
@@ -114,6 +101,9 @@ export function connectPeer(options: PeerOptions): Peer {
           if (connection.remoteDescription) await connection.addIceCandidate(candidate);
           else early.push(candidate);
         });
+    },
+    mute(isMuted) {
+      if (sender.track) sender.track.enabled = !isMuted;
     },
     async replaceTrack(other) {
       await sender.replaceTrack(other);
