@@ -1,6 +1,7 @@
 import { SECONDS } from '../../../lib/days/durations.ts';
 import type { CallSignal, IceServer } from '../contract/socket.ts';
 import type { Carrier, CarrierOptions } from './carrier.ts';
+import { digitsInTurn } from './digits-in-turn.ts';
 
 interface PeerOptions extends CarrierOptions {
   iceServers: IceServer[];
@@ -12,9 +13,6 @@ interface PeerOptions extends CarrierOptions {
 /** How long a connection that broke off may take to come back by itself, and at most. */
 const restartAfter = 2 * SECONDS;
 const failAfter = 30 * SECONDS;
-/** Milliseconds: a digit with its pause, and the wait that `w` stands for. */
-const digitTime = 200;
-const waitTime = 500;
 
 /** Carries the sound of one call from this browser straight to the other. */
 export function connectPeer(options: PeerOptions): Carrier {
@@ -23,7 +21,6 @@ export function connectPeer(options: PeerOptions): Carrier {
   const sender = connection.addTrack(track, new MediaStream([track]));
   const early: RTCIceCandidateInit[] = [];
   let work: Promise<unknown> = Promise.resolve();
-  let digits: Promise<unknown> = Promise.resolve();
   let restartTimer: ReturnType<typeof setTimeout> | undefined;
   let failTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -108,14 +105,9 @@ export function connectPeer(options: PeerOptions): Carrier {
     async replaceTrack(other) {
       await sender.replaceTrack(other);
     },
-    sendDigits(text) {
-      for (const digit of text)
-        digits = digits.then(() => {
-          if (digit === 'w') return pause(waitTime);
-          if (sender.dtmf?.canInsertDTMF) sender.dtmf.insertDTMF(digit, 120, 70);
-          return pause(digitTime);
-        });
-    },
+    sendDigits: digitsInTurn(200, (digit) => {
+      if (sender.dtmf?.canInsertDTMF) sender.dtmf.insertDTMF(digit, 120, 70);
+    }),
     restart,
     close() {
       clearTimeout(restartTimer);
@@ -149,8 +141,4 @@ function candidateOf(candidate: {
     sdpMLineIndex: candidate.sdpMLineIndex ?? null,
     usernameFragment: candidate.usernameFragment ?? null,
   };
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
