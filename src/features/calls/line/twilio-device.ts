@@ -1,4 +1,5 @@
 import type { Call, Device } from '@twilio/voice-sdk';
+import { SECONDS } from '../../../lib/days/durations.ts';
 
 /** This browser as Twilio knows it. It places calls; calls that come ring over `/ws/phone`. */
 export interface TwilioDevice {
@@ -29,17 +30,20 @@ const tokenErrors = [
   20101, 20104, 20151, 31102, 31201, 31202, 31203, 31204, 31205, 31207,
 ] as const satisfies number[];
 
+/** Milliseconds that a call waits for a browser that is cut off, here as at our own line. */
+const goneAfter = 7 * SECONDS;
+
 /** Loads Twilio's library and connects. */
 export async function openTwilioDevice(token: string, events: DeviceEvents): Promise<TwilioDevice> {
   const twilio = await import('@twilio/voice-sdk');
-  let microphone: MediaStreamTrack | undefined;
-  let connection: RTCPeerConnection | undefined;
+  /** Of the call that was placed last. */
+  let current: { microphone?: MediaStreamTrack; connection?: RTCPeerConnection } = {};
   let isClosed = false;
 
   class Connection extends RTCPeerConnection {
     constructor(configuration?: RTCConfiguration) {
       super(configuration);
-      connection = this;
+      current.connection = this;
     }
   }
 
@@ -47,8 +51,9 @@ export async function openTwilioDevice(token: string, events: DeviceEvents): Pro
     ...quietly,
     codecPreferences: [twilio.Call.Codec.Opus, twilio.Call.Codec.PCMU],
     enableImprovedSignalingErrorPrecision: true,
+    maxCallSignalingTimeoutMs: goneAfter,
     // The microphone is ours, and so is what happens when it is unplugged.
-    getUserMedia: async () => new MediaStream(microphone ? [microphone] : []),
+    getUserMedia: async () => new MediaStream(current.microphone ? [current.microphone] : []),
     enumerateDevices: async () => [],
     RTCPeerConnection: Connection,
   });
@@ -69,18 +74,18 @@ export async function openTwilioDevice(token: string, events: DeviceEvents): Pro
 
   return {
     async connect(track, params) {
-      microphone = track;
+      const own: typeof current = { microphone: track };
+      current = own;
       const call = await device.connect({ params });
-      const own = connection;
       return {
         call,
         async replaceTrack(other) {
-          microphone = other;
-          await own?.getSenders()[0]?.replaceTrack(other);
+          own.microphone = other;
+          await own.connection?.getSenders()[0]?.replaceTrack(other);
         },
         close() {
           call.disconnect();
-          own?.close();
+          own.connection?.close();
         },
       };
     },

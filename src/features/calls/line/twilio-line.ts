@@ -35,8 +35,9 @@ export function openTwilioLine(takeToken: () => Promise<string | undefined>): Tw
 
   function open(): Promise<TwilioDevice> {
     isWanted = true;
+    if (opening) return opening;
     if (readiness === 'ready') put('connecting');
-    opening ??= connect().catch((error: unknown) => {
+    opening = connect().catch((error: unknown) => {
       opening = undefined;
       openLater();
       throw error;
