@@ -18,7 +18,7 @@ declare global {
 }
 
 /** A browser whose microphone hears one tone, in hertz, all the time. */
-export async function browserWithTone(hertz: number) {
+export async function browserWithTone(hertz: number, flags: string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-tone-'));
   const file = join(folder, 'tone.wav');
   writeFileSync(file, toneWav(hertz));
@@ -26,6 +26,7 @@ export async function browserWithTone(hertz: number) {
     executablePath: chromiumPath() ?? '',
     args: [
       ...chromiumFlags(),
+      ...flags,
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
       `--use-file-for-fake-audio-capture=${file}`,
