@@ -4,7 +4,14 @@ import { enterPortal } from '../harness/portal-site.ts';
 import { startSite } from '../harness/site.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { enterAsPartner } from './partner-steps.ts';
-import { browserWithTone, expectTone, packets, pageThatCalls, toneOfPlayer } from './phones.ts';
+import {
+  browserWithTone,
+  expectTone,
+  packets,
+  pageThatCalls,
+  playingFiles,
+  toneOfPlayer,
+} from './phones.ts';
 import { browserOf, ownerTokenOf } from './sign-in.ts';
 
 const desk = { viewport: { width: 1440, height: 900 } };
@@ -45,9 +52,11 @@ test('a visitor calls, the owner answers, and both hear each other until one han
   await callNow(visitor.page).click();
   const call = visitor.page.getByRole('dialog', { name: 'Call with Hill Country Handyman' });
   await expect(call.getByText('Ringing')).toBeVisible();
+  await expect.poll(() => playingFiles(visitor.page)).toEqual(['/ringback.mp3']);
   await expectAccessible(visitor.page);
 
   await expect(owner.page.getByText('Incoming call')).toBeVisible();
+  await expect.poll(() => playingFiles(owner.page)).toEqual(['/ringtone.mp3']);
   await expect(owner.page.getByRole('heading', { name: 'Unknown' })).toBeVisible();
   await expect(owner.page.getByText('Business Line')).toBeVisible();
   await expectAccessible(owner.page);
@@ -57,6 +66,8 @@ test('a visitor calls, the owner answers, and both hear each other until one han
   await expect(call.getByText('Connected')).toBeVisible();
   await expectTone(owner.page, tones.caller);
   await expectTone(visitor.page, tones.owner);
+  expect(await playingFiles(visitor.page)).toEqual([]);
+  expect(await playingFiles(owner.page)).toEqual([]);
   const counted = await packets(owner.page);
   expect(counted.sent).toBeGreaterThan(10);
   expect(counted.received).toBeGreaterThan(10);
@@ -175,6 +186,56 @@ test('two devices of the owner ring, one answers, and the other stops', async ({
   });
   expect([...desktop.errors, ...mobile.errors, ...customer.errors]).toEqual([]);
   for (const { page } of [desktop, mobile, customer]) await page.context().close();
+});
+
+test('a second caller shows while the owner talks, rings only where nobody talks, and goes to voicemail', async ({
+  site,
+  ownerToken,
+}) => {
+  const signedIn = { baseURL: site.address, storageState: browserOf(site, ownerToken) };
+  const owner = await pageThatCalls(owners.browser, { ...signedIn, ...desk });
+  await owner.page.goto('/phone');
+  await expect(owner.page.getByText('Ready', { exact: true })).toBeVisible();
+  const first = await pageThatCalls(callers.browser, { baseURL: site.address, ...desk });
+  await first.page.goto('/');
+  await callNow(first.page).click();
+  await owner.page.getByRole('button', { name: 'Accept' }).click();
+  await expectTone(owner.page, tones.caller);
+  const sameBrowser = await owner.page.context().newPage();
+  await sameBrowser.goto('/phone');
+  await expect(sameBrowser.getByText('Ready', { exact: true })).toBeVisible();
+  const other = await pageThatCalls(owners.browser, { ...signedIn, ...phone });
+  await other.page.goto('/phone');
+  await expect(other.page.getByText('Ready', { exact: true })).toBeVisible();
+
+  const second = await pageThatCalls(callers.browser, { baseURL: site.address, ...phone });
+  await second.page.goto('/');
+  await callNow(second.page).click();
+  const waiting = owner.page.getByRole('region', { name: 'Second caller' });
+  await expect(waiting).toContainText('Unknown is calling.');
+  await expect(sameBrowser.getByText('Incoming call')).toBeVisible();
+  await expect.poll(() => playingFiles(other.page)).toEqual(['/ringtone.mp3']);
+  expect(await playingFiles(owner.page)).toEqual([]);
+  expect(await playingFiles(sameBrowser)).toEqual([]);
+  await expectAccessible(owner.page);
+  await owner.page.screenshot({ path: 'test-results/second-caller-desktop.png' });
+  await owner.page.setViewportSize(phone.viewport);
+  await expectAccessible(owner.page);
+  await owner.page.screenshot({ path: 'test-results/second-caller-phone.png' });
+
+  await waiting.getByRole('button', { name: 'Send to voicemail' }).click();
+  await expect(waiting).toBeHidden();
+  await expect(
+    second.page.getByRole('heading', { name: "Hill Country Handyman can't pick up" }),
+  ).toBeVisible();
+  await expectTone(owner.page, tones.caller);
+  await expectTone(first.page, tones.owner);
+  await owner.page.getByRole('button', { name: 'Hang up' }).click();
+  await expect(first.page.getByRole('heading', { name: 'Call ended' })).toBeVisible();
+  for (const page of [owner, first, second, other]) {
+    expect(page.errors).toEqual([]);
+    await page.page.context().close();
+  }
 });
 
 test('a reload ends the call on the other side at once, a killed tab within 10 seconds', async ({

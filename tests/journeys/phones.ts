@@ -8,6 +8,7 @@ import { chromiumFlags, chromiumPath } from '../harness/chromium.ts';
 interface Heard {
   connections: RTCPeerConnection[];
   digits: string[];
+  players: HTMLAudioElement[];
 }
 
 declare global {
@@ -17,7 +18,7 @@ declare global {
 }
 
 /** A browser whose microphone hears one tone, in hertz, all the time. */
-export async function browserWithTone(hertz: number) {
+export async function browserWithTone(hertz: number, flags: string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-tone-'));
   const file = join(folder, 'tone.wav');
   writeFileSync(file, toneWav(hertz));
@@ -25,6 +26,7 @@ export async function browserWithTone(hertz: number) {
     executablePath: chromiumPath() ?? '',
     args: [
       ...chromiumFlags(),
+      ...flags,
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
       `--use-file-for-fake-audio-capture=${file}`,
@@ -48,7 +50,14 @@ type ContextOptions = Parameters<Browser['newContext']>[0];
 export async function pageThatCalls(browser: Browser, options: ContextOptions) {
   const context = await browser.newContext(options);
   await context.addInitScript(() => {
-    window.heard = { connections: [], digits: [] };
+    window.heard = { connections: [], digits: [], players: [] };
+    const { Audio } = window;
+    window.Audio = class extends Audio {
+      constructor(source?: string) {
+        super(source);
+        window.heard.players.push(this);
+      }
+    };
     const Native = window.RTCPeerConnection;
     window.RTCPeerConnection = class extends Native {
       constructor(configuration?: RTCConfiguration) {
@@ -90,6 +99,15 @@ export function toneHeard(page: Page): Promise<number> {
     await context.close();
     return isSilent ? 0 : Math.round(hertz / 25) * 25;
   });
+}
+
+/** The files that a page plays now for somebody to hear. */
+export function playingFiles(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    window.heard.players
+      .filter(({ src, paused, muted, currentTime }) => src && !paused && !muted && currentTime > 0)
+      .map(({ src }) => new URL(src).pathname),
+  );
 }
 
 /** How many packets of sound have gone out and come in. */

@@ -7,6 +7,8 @@ import type { App } from '../../services/app.ts';
 
 const google = 'https://accounts.google.com';
 const isBackOffice = /^\/(admin(\/|$)|phone$)/;
+/** Where the owner's browser reaches the phone network. Calls may be turned on while a page is open. */
+const phoneNetwork = 'wss://*.twilio.com';
 /** Where the form that pays an invoice leads: browsers follow its redirect only to named origins. */
 const checkout = 'https://checkout.stripe.com';
 
@@ -31,6 +33,7 @@ export function secureHeaders(app: App): MiddlewareHandler<HttpEnv> {
     c.set('nonce', nonce);
     const ownStyles = nonce && ` 'nonce-${nonce}'`;
     // Before the answer is made: a header added afterwards makes Hono wrap the whole answer again.
+    const calls = nonce && ` ${phoneNetwork}`;
     const guests = app.google && c.req.path === adminRoutes.login ? ` ${google}` : '';
     c.header('x-content-type-options', 'nosniff');
     c.header(
@@ -54,7 +57,7 @@ export function secureHeaders(app: App): MiddlewareHandler<HttpEnv> {
         "img-src 'self' blob: data:",
         // A recording is played before it is sent.
         "media-src 'self' blob:",
-        `connect-src 'self'${guests}`,
+        `connect-src 'self'${calls}${guests}`,
         `frame-src${guests || " 'none'"}`,
         "object-src 'none'",
         "base-uri 'none'",

@@ -40,11 +40,10 @@ export function callRoutes(app: App) {
     const holder = { kind: 'owner' as const, id: c.get('session').id };
     const ticket = await issueTicket(app.database, holder, app.now());
     const { voice } = app;
-    const signaling_url = voice?.signalingUrl ?? null;
     const own = voice
       ? { token: await voice.createToken('owner'), line: 'twilio' as const }
       : { token: ticket, line: 'browser' as const };
-    return c.json({ success: true as const, ...own, ticket, signaling_url }, 200);
+    return c.json({ success: true as const, ...own, ticket }, 200);
   });
 
   routes.openapi(contract.partnerTicketRoute, async (c) => {

@@ -29,7 +29,6 @@ export function twilioVoice(access: TwilioAccess, setup: VoiceSetup): VoiceServi
   return {
     name: 'Twilio',
     number,
-    signalingUrl: access.apiUrl?.replace(/^http/, 'ws'),
     isGenuine,
     async createToken(identity) {
       const { default: twilio } = await import('twilio');
@@ -38,10 +37,12 @@ export function twilioVoice(access: TwilioAccess, setup: VoiceSetup): VoiceServi
         identity,
         ttl: tokenSeconds,
       });
-      // Calls come in by our own line, which wakes and rings every device; Twilio rings none.
+      // Calls come in by our own line, which wakes and rings every device; nothing dials this identity.
+      // Browsers register all the same, which shows whether they can call, and Twilio lets only those
+      // register that may receive calls.
       token.addGrant(
         new AccessToken.VoiceGrant({
-          incomingAllow: false,
+          incomingAllow: true,
           outgoingApplicationSid: setup.appSid,
         }),
       );

@@ -73,8 +73,6 @@ export interface VoiceUrls {
 
 /** Calls over the phone network. Each call of its methods is bounded in time. */
 export interface VoiceService extends ProviderAccount {
-  /** Another address for the browser's signaling than the provider's own: a stand-in for it in tests. */
-  readonly signalingUrl: string | undefined;
   /** What lets one browser of the owner place calls, for an hour. */
   createToken(identity: string): Promise<string>;
   /** The steps in the provider's own markup. */

@@ -2,6 +2,7 @@ import { Grid3x3, MicOff, PhoneOff, Volume2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { SECONDS } from '../../../lib/days/durations.ts';
 import { formatPhone } from '../../../lib/phone.ts';
+import type { LiveCall } from '../contract/socket.ts';
 import type { Talk, TalkStage, VoicePort } from '../line/voice-port.ts';
 import { Keypad } from '../public/keypad.tsx';
 import { OutputChoice } from '../public/output-choice.tsx';
@@ -10,11 +11,14 @@ import styles from './active-call.module.css';
 import { CallerCard } from './caller-card.tsx';
 import notices from './line-notices.module.css';
 import buttons from './phone-buttons.module.css';
+import { WaitingCaller } from './waiting-caller.tsx';
 
 interface ActiveCallProps {
   line: VoicePort;
   talk: Talk;
   called: { name: string; number: string };
+  /** Somebody else who calls meanwhile. */
+  waiting: LiveCall | undefined;
 }
 
 const stageLabels: Record<TalkStage, string> = {
@@ -26,7 +30,7 @@ const stageLabels: Record<TalkStage, string> = {
 };
 
 /** The call that the owner is on. */
-export function ActiveCall({ line, talk, called }: ActiveCallProps) {
+export function ActiveCall({ line, talk, called, waiting }: ActiveCallProps) {
   const [showsKeypad, setShowsKeypad] = useState(false);
   const [sent, setSent] = useState('');
   const name = talk.call?.caller_name || called.name;
@@ -40,6 +44,7 @@ export function ActiveCall({ line, talk, called }: ActiveCallProps) {
 
   return (
     <section className={styles.active} aria-label="Active call">
+      {waiting && <WaitingCaller line={line} call={waiting} />}
       <h2>{name || shownNumber || 'Unknown'}</h2>
       {name && shownNumber && <p className={styles.number}>{shownNumber}</p>}
       <p className={styles.stage} data-connected={talk.stage === 'connected' || undefined}>

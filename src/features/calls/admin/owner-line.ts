@@ -1,21 +1,32 @@
 import { callApi } from '../../../ui/admin/api-client.ts';
 import { readToken } from '../../../ui/admin/session-token.ts';
 import type { phoneTokenRoute } from '../contract/calls.ts';
-import { openBrowserLine } from '../line/browser-line.ts';
+import { openLine } from '../line/open-line.ts';
+import { openTwilioLine } from '../line/twilio-line.ts';
 import type { VoicePort } from '../line/voice-port.ts';
 
 let line: VoicePort | undefined;
 
 /** The owner's phone line in this tab: one, whichever screens show it, until the tab is left. */
 export function ownerLine(): VoicePort {
-  line ??= openBrowserLine({ takeTicket });
+  line ??= openLine({ takeTicket, network });
   return line;
 }
 
-/** None without a session. */
+const network = openTwilioLine(async () => {
+  const answer = await askForTokens();
+  return answer?.line === 'twilio' ? answer.token : undefined;
+});
+
 async function takeTicket(): Promise<string | undefined> {
+  const answer = await askForTokens();
+  network.turn(answer?.line === 'twilio');
+  return answer?.ticket;
+}
+
+/** Undefined without a session. */
+async function askForTokens() {
   if (!readToken()) return undefined;
   const call = { method: 'POST' } as const;
-  const answer = await callApi<typeof phoneTokenRoute>('/api/phone/get-token', call);
-  return answer.ticket;
+  return callApi<typeof phoneTokenRoute>('/api/phone/get-token', call);
 }

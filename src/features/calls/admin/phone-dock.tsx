@@ -28,7 +28,7 @@ export function PhoneDock() {
     return (
       <aside className={styles.panel} aria-label="Phone">
         <LineNotices state={state} line={line} called={nobody} />
-        <ActiveCall line={line} talk={state.talk} called={nobody} />
+        <ActiveCall line={line} talk={state.talk} called={nobody} waiting={call} />
       </aside>
     );
   }

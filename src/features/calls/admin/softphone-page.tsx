@@ -45,6 +45,7 @@ export function SoftphonePage() {
   const unheard = useQuery(voicemailsQuery).data?.unheard ?? 0;
 
   useEffect(() => line.connect(), [line]);
+  useEffect(() => line.prepare(), [line]);
   useRinging(state);
   useReadAgain(state);
 
@@ -86,7 +87,11 @@ export function SoftphonePage() {
           </p>
         )}
         <LineNotices state={state} line={line} called={called} />
-        {state.talk ? <ActiveCall line={line} talk={state.talk} called={called} /> : content[tab]()}
+        {state.talk ? (
+          <ActiveCall line={line} talk={state.talk} called={called} waiting={incoming} />
+        ) : (
+          content[tab]()
+        )}
       </main>
       {state.readiness === 'lost' && (
         <p className={styles.notReady} role="alert">

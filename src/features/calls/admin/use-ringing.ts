@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { formatPhone } from '../../../lib/phone.ts';
 import type { LiveCall } from '../contract/socket.ts';
-import { playRingtone } from '../line/ringtone.ts';
+import { playRingtone, silenceRingtone } from '../line/ringtone.ts';
 import type { LineState } from '../line/voice-port.ts';
 
 /** Who calls, for a heading: the name where it is known. */
@@ -15,7 +15,9 @@ export function useRinging({ incoming, talk }: LineState): void {
   const rings = call !== undefined && !talk;
   const caller = call ? callerOf(call) : '';
   const id = call?.id ?? '';
+  const isTalking = talk !== undefined;
   useEffect(() => (rings ? playRingtone() : undefined), [rings]);
+  useEffect(() => (isTalking ? silenceRingtone() : undefined), [isTalking]);
   useEffect(() => (rings ? notify(caller, id) : undefined), [rings, caller, id]);
 }
 

@@ -118,9 +118,6 @@ export const phoneTokenRoute = createRoute({
         }),
         line: z.enum(callLines),
         ticket: z.string().openapi({ description: 'For /ws/phone, once, within 30 seconds' }),
-        signaling_url: z.string().nullable().openapi({
-          description: "Where the browser connects to for calls, where that isn't Twilio itself",
-        }),
       }),
       'What the browser needs',
     ),

@@ -1,42 +1,26 @@
 import { SECONDS } from '../../../lib/days/durations.ts';
 import type { CallSignal, IceServer } from '../contract/socket.ts';
+import type { Carrier, CarrierOptions } from './carrier.ts';
+import { digitsInTurn } from './digits-in-turn.ts';
 
-interface PeerOptions {
+interface PeerOptions extends CarrierOptions {
   iceServers: IceServer[];
-  track: MediaStreamTrack;
   /** The side that called makes the offers, also those after a change of network. */
   makesOffers: boolean;
   send(signal: CallSignal): void;
-  onSound(stream: MediaStream): void;
-  onNetwork(network: 'connected' | 'reconnecting'): void;
-  /** The two browsers cannot reach each other. */
-  onFailed(): void;
-}
-
-export interface Peer {
-  receive(signal: CallSignal): void;
-  replaceTrack(track: MediaStreamTrack): Promise<void>;
-  sendDigits(digits: string): void;
-  /** Looks for a new way to the other side: this browser's network has changed. */
-  restart(): void;
-  close(): void;
 }
 
 /** How long a connection that broke off may take to come back by itself, and at most. */
 const restartAfter = 2 * SECONDS;
 const failAfter = 30 * SECONDS;
-/** Milliseconds: a digit with its pause, and the wait that `w` stands for. */
-const digitTime = 200;
-const waitTime = 500;
 
-/** What carries the sound of one call from this browser to the other. */
-export function connectPeer(options: PeerOptions): Peer {
+/** Carries the sound of one call from this browser straight to the other. */
+export function connectPeer(options: PeerOptions): Carrier {
   const { track, makesOffers, send } = options;
   const connection = new RTCPeerConnection({ iceServers: options.iceServers });
   const sender = connection.addTrack(track, new MediaStream([track]));
   const early: RTCIceCandidateInit[] = [];
   let work: Promise<unknown> = Promise.resolve();
-  let digits: Promise<unknown> = Promise.resolve();
   let restartTimer: ReturnType<typeof setTimeout> | undefined;
   let failTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -115,17 +99,15 @@ export function connectPeer(options: PeerOptions): Peer {
           else early.push(candidate);
         });
     },
+    mute(isMuted) {
+      if (sender.track) sender.track.enabled = !isMuted;
+    },
     async replaceTrack(other) {
       await sender.replaceTrack(other);
     },
-    sendDigits(text) {
-      for (const digit of text)
-        digits = digits.then(() => {
-          if (digit === 'w') return pause(waitTime);
-          if (sender.dtmf?.canInsertDTMF) sender.dtmf.insertDTMF(digit, 120, 70);
-          return pause(digitTime);
-        });
-    },
+    sendDigits: digitsInTurn(200, (digit) => {
+      if (sender.dtmf?.canInsertDTMF) sender.dtmf.insertDTMF(digit, 120, 70);
+    }),
     restart,
     close() {
       clearTimeout(restartTimer);
@@ -159,8 +141,4 @@ function candidateOf(candidate: {
     sdpMLineIndex: candidate.sdpMLineIndex ?? null,
     usernameFragment: candidate.usernameFragment ?? null,
   };
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

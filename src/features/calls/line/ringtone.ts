@@ -1,21 +1,47 @@
+const lock = 'plumbline-ringtone';
+
 /**
- * Plays the ringtone until it is stopped. Of several tabs of a browser that ring at once, one is heard.
- * A browser that plays nothing before a press stays silent; the screen rings all the same.
+ * Plays the ringtone until it is stopped. Of several tabs of a browser that ring at once, one is heard,
+ * and none while one of them is on a call. A browser that plays nothing before a press stays silent; the
+ * screen rings all the same.
  */
 export function playRingtone(): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
   const audio = new Audio('/ringtone.mp3');
   audio.loop = true;
-  const ring = () =>
-    new Promise<void>((resolve) => {
-      signal.addEventListener('abort', () => {
-        audio.pause();
-        resolve();
-      });
-      audio.play().catch(() => undefined);
-    });
-  if (!navigator.locks) void ring();
-  else navigator.locks.request('plumbline-ringtone', { signal }, ring).catch(() => undefined);
+  signal.addEventListener('abort', () => audio.pause());
+  const ring = () => {
+    audio.play().catch(() => undefined);
+    return untilAborted(signal);
+  };
+  if (navigator.locks) void ringInTurn(signal, ring, () => audio.pause());
+  else void ring();
   return () => stopping.abort();
+}
+
+/** Another tab may begin a call and take the turn away: this one waits until it is over. */
+async function ringInTurn(
+  signal: AbortSignal,
+  ring: () => Promise<void>,
+  pause: () => void,
+): Promise<void> {
+  while (!signal.aborted) {
+    await navigator.locks.request(lock, { signal }, ring).catch(pause);
+  }
+}
+
+/** Keeps the ringtone of this browser silent, until it is stopped: somebody speaks here. */
+export function silenceRingtone(): () => void {
+  const stopping = new AbortController();
+  const talk = () => untilAborted(stopping.signal);
+  navigator.locks?.request(lock, { steal: true }, talk).catch(() => undefined);
+  return () => stopping.abort();
+}
+
+function untilAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve());
+  });
 }

@@ -15,6 +15,8 @@ export interface Talk {
   stage: TalkStage;
   /** As the server last sent it; undefined until it has. */
   call: LiveCall | undefined;
+  /** Sound comes from the other side: also before it answers, from the phone network. */
+  isHeard: boolean;
   /** Milliseconds since the epoch, by this browser's clock. */
   connectedAt: number | undefined;
   isMuted: boolean;
@@ -59,6 +61,8 @@ export interface VoicePort {
   subscribe(listener: () => void): () => void;
   /** Opens the line, so that calls ring here; `call` opens it by itself. */
   connect(): void;
+  /** Gets what carries calls ready before the first one. */
+  prepare(): void;
   /** Asks for the microphone, then calls: the owner calls the target, anybody else the business. */
   call(to?: CallTarget): Promise<void>;
   accept(callId: string): Promise<void>;

@@ -1,6 +1,6 @@
 import { callPublicApi } from '../../../ui/admin/api-client.ts';
 import type { callerTicketRoute } from '../contract/calls.ts';
-import { openBrowserLine } from '../line/browser-line.ts';
+import { openLine } from '../line/open-line.ts';
 import type { VoicePort } from '../line/voice-port.ts';
 import type { CallProps } from './call-props.ts';
 
@@ -10,7 +10,7 @@ let callerId: string | undefined;
 
 /** The line of this page, opened with the first who asks for it. */
 export function callerLine(caller: CallProps['caller']): VoicePort {
-  line ??= openBrowserLine({
+  line ??= openLine({
     takeTicket: caller === 'visitor' ? takeVisitorTicket : () => takePortalTicket(caller),
   });
   return line;

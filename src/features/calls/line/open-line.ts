@@ -1,36 +1,33 @@
 import { SECONDS } from '../../../lib/days/durations.ts';
-import type { CallSignal, IceServer, LiveCall, PhoneMessage } from '../contract/socket.ts';
+import type { IceServer, LiveCall, PhoneMessage } from '../contract/socket.ts';
 import { calledSide } from '../rules/call.ts';
-import { sendableDigits } from '../rules/digits.ts';
+import { activeMessage, failedMessage } from './call-messages.ts';
+import type { PhoneNetwork } from './carrier.ts';
+import { carryCall } from './carry-call.ts';
 import { openMicrophone } from './microphone.ts';
-import { connectPeer, type Peer } from './peer.ts';
+import { watchNetwork } from './network-changes.ts';
 import { openPhoneSocket, type PhoneSocket } from './phone-socket.ts';
-import { openSound, type SoundOutput } from './sound.ts';
+import { soundRingback } from './ringback.ts';
+import { openTalkSound, type TalkSound } from './talk-sound.ts';
 import type { CallTarget, EndedTalk, LineState, Talk, VoicePort } from './voice-port.ts';
 
-/** What belongs to the one call that goes on, beside what its state shows. */
-interface Wiring {
-  target: CallTarget | undefined;
-  track: MediaStreamTrack;
-  sound: SoundOutput;
-  peer: Peer | undefined;
-  /** Signals that came before the server said that the call was answered. */
-  early: CallSignal[];
-}
-
-interface BrowserLineOptions {
+interface LineOptions {
   /** Asks the server for what opens the line once. Without one the line stays closed. */
   takeTicket(): Promise<string | undefined>;
+  /** Carries calls of the phone network; without it only browsers are reached. */
+  network?: PhoneNetwork;
 }
 
 /** Milliseconds in which a call has to reach the server. */
 const startsWithin = 20 * SECONDS;
+/** How long the server may take to say why a call on the phone network is over. */
+const reasonWithin = 5 * SECONDS;
 
-const activeMessage = 'A Call is already active';
-const failedMessage = 'Failed to make call. Please try again.';
-
-/** The built-in line: `/ws/phone` carries who calls and who answers; the sound goes from browser to browser. */
-export function openBrowserLine({ takeTicket }: BrowserLineOptions): VoicePort {
+/**
+ * A phone line in the browser. `/ws/phone` carries who calls and who answers, whatever carries the
+ * sound: that goes from browser to browser, or through the phone network.
+ */
+export function openLine({ takeTicket, network }: LineOptions): VoicePort {
   let state: LineState = {
     readiness: 'connecting',
     incoming: [],
@@ -39,25 +36,38 @@ export function openBrowserLine({ takeTicket }: BrowserLineOptions): VoicePort {
     problem: undefined,
   };
   const listeners = new Set<() => void>();
+  const followWithRingback = soundRingback();
+  let socketReadiness: LineState['readiness'] = 'connecting';
   let socket: PhoneSocket | undefined;
   let iceServers: IceServer[] = [];
-  let wiring: Wiring | undefined;
+  let sound: TalkSound | undefined;
+  let target: CallTarget | undefined;
   let isAsking = false;
 
   function put(change: Partial<LineState>): void {
-    state = Object.assign({}, state, change);
+    state = Object.assign({}, state, change, { readiness: readiness() });
+    followWithRingback(state);
     for (const listener of listeners) listener();
+  }
+
+  function readiness(): LineState['readiness'] {
+    return socketReadiness === 'ready' && network ? network.readiness : socketReadiness;
   }
 
   function putTalk(change: Partial<Talk>): void {
     if (state.talk) put({ talk: Object.assign({}, state.talk, change) });
   }
 
+  function putSocket(readiness: LineState['readiness']): void {
+    socketReadiness = readiness;
+    put({});
+  }
+
   function connect(): PhoneSocket {
     socket ??= openPhoneSocket({
       takeTicket,
       onMessage: receive,
-      onLost: () => put({ readiness: 'lost' }),
+      onLost: () => putSocket('lost'),
     });
     return socket;
   }
@@ -75,7 +85,7 @@ export function openBrowserLine({ takeTicket }: BrowserLineOptions): VoicePort {
         endCall(message.call, message.voicemail);
         break;
       case 'signal':
-        takeSignal(message.call_id, message.signal);
+        if (message.call_id === state.talk?.id) sound?.receive(message.signal);
         break;
       case 'error':
         takeRefusal(message);
@@ -86,7 +96,8 @@ export function openBrowserLine({ takeTicket }: BrowserLineOptions): VoicePort {
   function beReady(servers: IceServer[], calls: LiveCall[]): void {
     iceServers = servers;
     const { talk } = state;
-    put({ readiness: 'ready', incoming: calls.filter(isRinging) });
+    socketReadiness = 'ready';
+    put({ incoming: calls.filter(isRinging) });
     const current = calls.find(({ id }) => id === talk?.id);
     if (current) takeCall(current);
     else if (talk?.call) finish(undefined);
@@ -104,45 +115,58 @@ export function openBrowserLine({ takeTicket }: BrowserLineOptions): VoicePort {
       return;
     }
     const others = state.incoming.filter(({ id }) => id !== call.id);
-    put({ incoming: isRinging(call) ? [...others, call] : others });
+    const rings = isRinging(call);
+    if (rings && call.line === 'twilio') network?.prepare();
+    put({ incoming: rings ? [...others, call] : others });
   }
 
   function followTalk(call: LiveCall): void {
+    const { talk } = state;
     if (call.call_status === 'in_progress' && !call.is_mine) {
       dropTalk();
       return;
     }
     putTalk({ call });
-    if (call.call_status === 'in_progress') startSound(call);
-    else if (state.talk?.isOutgoing) putTalk({ stage: 'ringing' });
+    if (call.call_status === 'in_progress') {
+      if (!talk?.connectedAt) putTalk({ stage: 'connecting' });
+      carry(call);
+    } else if (talk?.isOutgoing) {
+      // The phone network says by itself when it rings there.
+      if (call.line === 'twilio') carry(call);
+      else putTalk({ stage: 'ringing' });
+    }
   }
 
-  function startSound({ id }: LiveCall): void {
-    const { talk } = state;
-    if (!wiring || wiring.peer || !talk) return;
-    const { track, sound } = wiring;
-    putTalk({ stage: 'connecting' });
-    const peer = connectPeer({
+  function carry(call: LiveCall): void {
+    if (!sound) return;
+    carryCall(call, sound, {
+      network,
       iceServers,
-      track,
-      makesOffers: talk.isOutgoing,
-      send: (signal) => socket?.send({ type: 'signal', call_id: id, signal }),
-      onSound: (stream) => sound.play(stream),
-      onNetwork: (network) => {
+      send: (request) => socket?.send(request),
+      onRinging: () => putTalk({ stage: 'ringing' }),
+      onNetwork(way) {
         const connectedAt = state.talk?.connectedAt ?? Date.now();
-        if (network === 'connected') putTalk({ stage: 'connected', connectedAt });
+        if (way === 'connected') putTalk({ stage: 'connected', connectedAt });
         else putTalk({ stage: 'reconnecting' });
       },
-      onFailed: () => socket?.send({ type: 'fail', call_id: id }),
+      onOver: () => partFrom(call.id),
+      onFailed: (message) => giveUp(call.id, message),
     });
-    wiring.peer = peer;
-    for (const signal of wiring.early.splice(0)) peer.receive(signal);
   }
 
-  function takeSignal(callId: string, signal: CallSignal): void {
-    if (callId !== state.talk?.id || !wiring) return;
-    if (wiring.peer) wiring.peer.receive(signal);
-    else wiring.early.push(signal);
+  /** The phone network has ended the call; the server is about to say why. */
+  function partFrom(id: string): void {
+    if (state.talk?.id !== id) return;
+    if (state.talk.call?.call_status === 'in_progress') hangUp();
+    else setTimeout(() => state.talk?.id === id && hangUp(), reasonWithin);
+  }
+
+  /** Ends a call that cannot be carried on. */
+  function giveUp(id: string, message: string): void {
+    if (state.talk?.id !== id) return;
+    socket?.send({ type: 'fail', call_id: id });
+    dropTalk();
+    put({ problem: { kind: 'refused', code: 'call_failed', message } });
   }
 
   function takeRefusal({ code, message, call_id }: PhoneMessage & { type: 'error' }): void {
@@ -169,18 +193,13 @@ export function openBrowserLine({ takeTicket }: BrowserLineOptions): VoicePort {
   }
 
   function dropTalk(): void {
-    if (wiring) {
-      wiring.track.onended = null;
-      wiring.track.stop();
-      wiring.peer?.close();
-      wiring.sound.stop();
-      wiring = undefined;
-    }
+    sound?.close();
+    sound = undefined;
     put({ talk: undefined });
   }
 
   /** Begins a call with the microphone; false without one. */
-  async function begin(target: CallTarget | undefined, stillWanted: () => boolean) {
+  async function begin(stillWanted: () => boolean) {
     if (state.talk || isAsking) {
       put({ problem: { kind: 'refused', code: 'call_active', message: activeMessage } });
       return false;
@@ -197,20 +216,15 @@ export function openBrowserLine({ takeTicket }: BrowserLineOptions): VoicePort {
       microphone.track.stop();
       return false;
     }
-    const sound = openSound((needsPress) => putTalk({ needsPress }));
-    wiring = { target, track: microphone.track, sound, peer: undefined, early: [] };
-    watchMicrophone(microphone.track);
+    sound = openTalkSound(microphone.track, putTalk);
     return true;
-  }
-
-  function watchMicrophone(track: MediaStreamTrack): void {
-    track.onended = () => putTalk({ isMicrophoneLost: true });
   }
 
   function putNewTalk(change: Pick<Talk, 'id' | 'isOutgoing' | 'stage' | 'call'>): void {
     put({
       talk: {
         ...change,
+        isHeard: false,
         connectedAt: undefined,
         isMuted: false,
         isSoundOff: false,
@@ -221,12 +235,13 @@ export function openBrowserLine({ takeTicket }: BrowserLineOptions): VoicePort {
   }
 
   function requestCall(id: string): void {
-    const to = wiring?.target;
-    connect().send(to ? { type: 'call', call_id: id, to } : { type: 'call', call_id: id });
+    connect().send(
+      target ? { type: 'call', call_id: id, to: target } : { type: 'call', call_id: id },
+    );
   }
 
-  function giveUp(id: string): void {
-    if (state.talk?.id !== id || state.talk.stage !== 'starting') return;
+  function expectCall(id: string): void {
+    if (state.talk?.id !== id || state.talk.call) return;
     hangUp();
     put({
       ended: undefined,
@@ -240,12 +255,11 @@ export function openBrowserLine({ takeTicket }: BrowserLineOptions): VoicePort {
     finish(undefined);
   }
 
-  const networkIsBack = () => {
+  const stopWatching = watchNetwork(() => {
     socket?.retryNow();
-    wiring?.peer?.restart();
-  };
-  addEventListener('online', networkIsBack);
-  const stopWatching = watchNetworkKind(networkIsBack);
+    sound?.restart();
+  });
+  const stopListening = network?.subscribe(() => put({}));
   addEventListener('pagehide', hangUp);
 
   return {
@@ -259,19 +273,21 @@ export function openBrowserLine({ takeTicket }: BrowserLineOptions): VoicePort {
     connect() {
       connect();
     },
+    prepare: () => network?.prepare(),
     async call(to) {
-      if (!(await begin(to, () => true))) return;
+      if (!(await begin(() => true))) return;
       const id = crypto.randomUUID();
-      const isConnected = state.readiness === 'ready';
+      target = to;
+      const isConnected = socketReadiness === 'ready';
       putNewTalk({ id, isOutgoing: true, stage: 'starting', call: undefined });
       // Without a connection it is placed once there is one.
       connect();
       if (isConnected) requestCall(id);
-      setTimeout(() => giveUp(id), startsWithin);
+      setTimeout(() => expectCall(id), startsWithin);
     },
     async accept(id) {
       const ringing = () => state.incoming.find((call) => call.id === id);
-      if (!(await begin(undefined, () => ringing() !== undefined))) return;
+      if (!(await begin(() => ringing() !== undefined))) return;
       putNewTalk({ id, isOutgoing: false, stage: 'connecting', call: ringing() });
       put({ incoming: state.incoming.filter((call) => call.id !== id) });
       socket?.send({ type: 'accept', call_id: id });
@@ -285,60 +301,30 @@ export function openBrowserLine({ takeTicket }: BrowserLineOptions): VoicePort {
       put({ incoming: state.incoming.filter((call) => call.id !== id) });
     },
     hangUp,
-    mute(isMuted) {
-      if (wiring) wiring.track.enabled = !isMuted;
-      putTalk({ isMuted });
-    },
-    turnSoundOff(isSoundOff) {
-      wiring?.sound.setOff(isSoundOff);
-      putTalk({ isSoundOff });
-    },
-    sendDigits(digits) {
-      if (sendableDigits.test(digits)) wiring?.peer?.sendDigits(digits);
-    },
-    listOutputs: async () => (await wiring?.sound.list()) ?? [],
-    chooseOutput: async (id) => wiring?.sound.choose(id),
+    mute: (isMuted) => sound?.mute(isMuted),
+    turnSoundOff: (isSoundOff) => sound?.turnOff(isSoundOff),
+    sendDigits: (digits) => sound?.sendDigits(digits),
+    listOutputs: async () => (await sound?.list()) ?? [],
+    chooseOutput: async (id) => sound?.choose(id),
     async replaceMicrophone() {
       const microphone = await openMicrophone();
       if (microphone.problem) {
         put({ problem: { kind: 'microphone', problem: microphone.problem } });
-        return;
-      }
-      if (!wiring) {
-        microphone.track.stop();
-        return;
-      }
-      microphone.track.enabled = !state.talk?.isMuted;
-      wiring.track.onended = null;
-      wiring.track = microphone.track;
-      watchMicrophone(microphone.track);
-      await wiring.peer?.replaceTrack(microphone.track);
-      put({ problem: undefined });
-      putTalk({ isMicrophoneLost: false });
+      } else if (sound) {
+        await sound.replaceMicrophone(microphone.track);
+        put({ problem: undefined });
+      } else microphone.track.stop();
     },
-    playSound: () => wiring?.sound.resume(),
+    playSound: () => sound?.resume(),
     dismiss: () => put({ problem: undefined, ended: undefined }),
     close() {
       hangUp();
-      removeEventListener('online', networkIsBack);
       stopWatching();
+      stopListening?.();
       removeEventListener('pagehide', hangUp);
       socket?.close();
+      network?.close();
       listeners.clear();
     },
   };
-}
-
-/** Calls back when a phone goes from Wi-Fi to its carrier or back, in browsers that show it. */
-function watchNetworkKind(onChange: () => void): () => void {
-  const { connection } = navigator as Navigator & { connection?: EventTarget & { type?: string } };
-  let kind = connection?.type;
-  // It changes with every estimate of the speed, too.
-  const compare = () => {
-    if (connection?.type === kind) return;
-    kind = connection?.type;
-    onChange();
-  };
-  connection?.addEventListener('change', compare);
-  return () => connection?.removeEventListener('change', compare);
 }
