@@ -202,6 +202,42 @@ describe('calls are written down', () => {
   });
 });
 
+test('a forwarded call is recorded and written down too, from the other side, and analyzed', async () => {
+  const mobile = '+18305550188';
+  await setCalls(world.server, {
+    forward_number: mobile,
+    record_calls: true,
+    transcribe_calls: true,
+  });
+  const { leg, over } = world.calls.callIn(rosa);
+  const far = await world.calls.phone(mobile);
+  expect(leg.heard).toEqual([
+    'This call is recorded and written down.',
+    'Esta llamada se graba y se transcribe.',
+  ]);
+  far.pickUp();
+  await far.does('asked');
+  far.press('1');
+  await leg.does('talking');
+  await leg.speak('The toilet upstairs is leaking.');
+  await leg.speak('I am on my way.', 'other');
+  far.hangUp();
+  await over;
+  const { id } = await world.rowOf(leg.sid);
+  const call = await recorded(id);
+  expect(call.conversation_log.map(({ speaker }: Entry) => speaker)).toEqual(['caller', 'owner']);
+  const jobs = await world.server.rows(
+    "select 1 from pgboss.job where name = 'analyze-call' and data->>'callId' = $1",
+    [id],
+  );
+  expect(jobs).toHaveLength(1);
+  await setCalls(world.server, {
+    forward_number: '',
+    record_calls: false,
+    transcribe_calls: false,
+  });
+});
+
 interface Entry {
   speaker: string;
   message: string;

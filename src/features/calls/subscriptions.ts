@@ -29,6 +29,12 @@ export function subscribeCalls(): void {
     if (customerId && (answeredAt || direction === 'outbound'))
       await recordActivity(tx, customerId);
   });
+  // It was answered elsewhere, after it had ended here unanswered.
+  callerLeft.subscribe(async (tx, app, { id, customerId, endReason }) => {
+    if (endReason !== 'forwarded') return;
+    await enqueueAnalysis(app, tx, id, transcriptDelay);
+    if (customerId) await recordActivity(tx, customerId);
+  });
   callerLeft.subscribe(textCallerBack);
   mergeStarted.subscribe(lockCalls);
   customersMerged.subscribe(async (tx, { from, to, moved }) => {
