@@ -85,6 +85,7 @@ test.describe('on a phone', () => {
     await expect(backOffice.getByRole('heading', { name: 'Puerta de atrás' })).toBeVisible();
     const number =
       (await backOffice
+        .getByRole('region', { name: /^INV-/ })
         .getByText(/^INV-\d{4}-\d{4}$/)
         .first()
         .textContent()) ?? '';

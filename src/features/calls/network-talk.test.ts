@@ -60,7 +60,10 @@ describe('calls are recorded', () => {
 
   test('a caller hears so before the talk; the recording plays from any point and leaves Twilio', async () => {
     const { caller, browser } = await talk();
-    expect(caller.leg.heard.slice(1)).toEqual(['This call is recorded.', 'Esta llamada se graba.']);
+    expect(caller.leg.heard.slice(1)).toEqual([
+      'This call is being recorded.',
+      'Esta llamada se está grabando.',
+    ]);
     caller.leg.hangUp();
     await Promise.all([caller.over, browser.over]);
     const call = await recorded(caller.id);
@@ -87,7 +90,7 @@ describe('calls are recorded', () => {
     const far = await world.calls.phone(rosa);
     far.pickUp();
     await browser.leg.does('talking');
-    expect(far.heard).toEqual(['This call is recorded.', 'Esta llamada se graba.']);
+    expect(far.heard).toEqual(['This call is being recorded.', 'Esta llamada se está grabando.']);
     browser.leg.hangUp();
     await browser.over;
     expect((await recorded(call_id)).call_direction).toBe('outbound');
@@ -174,8 +177,8 @@ describe('calls are written down', () => {
   test('both sides, in order and once each, though reports come late and twice', async () => {
     const { caller, browser } = await talk();
     expect(caller.leg.heard.slice(1)).toEqual([
-      'This call is written down.',
-      'Esta llamada se transcribe.',
+      'This call is being transcribed.',
+      'Esta llamada se está transcribiendo.',
     ]);
     await browser.leg.speak('This is Wade.', 'this', 10);
     await browser.leg.speak('Could you come on Friday?', 'other', 14);
@@ -212,8 +215,8 @@ test('a forwarded call is recorded and written down too, from the other side, an
   const { leg, over } = world.calls.callIn(rosa);
   const far = await world.calls.phone(mobile);
   expect(leg.heard).toEqual([
-    'This call is recorded and written down.',
-    'Esta llamada se graba y se transcribe.',
+    'This call is being recorded and transcribed.',
+    'Esta llamada se está grabando y transcribiendo.',
   ]);
   far.pickUp();
   await far.does('asked');

@@ -123,6 +123,6 @@ function expired(): AppError {
   return new AppError(
     403,
     'voicemail_key',
-    'This call is over for too long to leave a voicemail. Please call again.',
+    'This call ended too long ago to leave a voicemail. Please call again.',
   );
 }

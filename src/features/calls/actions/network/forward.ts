@@ -39,7 +39,7 @@ export function askForward(app: App, call: CallRow): VoiceStep[] {
   const texts = spokenTexts('english');
   const number = call.callerNumber ? formatPhone(call.callerNumber) : texts.hiddenNumber;
   const business = currentBusiness(app).name;
-  const text = `${texts.forwarded(business, call.callerName || number)} ${texts.pressOne}`;
+  const text = `${texts.forwarded({ business, caller: call.callerName || number })} ${texts.pressOne}`;
   return [
     {
       do: 'ask',
