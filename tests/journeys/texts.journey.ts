@@ -33,6 +33,7 @@ test.setTimeout(120_000);
 test('the owner texts a customer by hand at first, then through Twilio, and is answered with a photo and STOP', async ({
   site,
   backOffice: owner,
+  allowConsole,
 }) => {
   const phone = '+18305550161';
   const { customer } = await ownerCall(site, '/api/customers', {
@@ -65,7 +66,7 @@ test('the owner texts a customer by hand at first, then through Twilio, and is a
 
   // Connected under Settings.
   await owner.getByRole('link', { name: 'Connect Twilio' }).click();
-  await owner.getByRole('button', { name: 'Set up text messages' }).click();
+  await owner.getByRole('button', { name: 'Set up Twilio' }).click();
   await owner.getByLabel('Account SID').fill(twilioLogin.account_sid);
   await owner.getByLabel('Auth token').fill(twilioLogin.auth_token);
   await owner.getByLabel('Business number').fill('(830) 555-0142');
@@ -74,6 +75,19 @@ test('the owner texts a customer by hand at first, then through Twilio, and is a
   await expectAccessible(owner);
   await form.getByRole('button', { name: 'Test and save' }).click();
   await expect(owner.getByText('Connected. Twilio accepted')).toBeVisible();
+
+  // Phone calls are turned on beside it, and off again.
+  const calls = owner.locator('form').filter({ hasText: 'Have calls to (830) 555-0142 ring' });
+  allowConsole(/400 \(Bad Request\)/);
+  await calls.getByLabel('Your Plumbline password').fill('wrong');
+  await calls.getByRole('button', { name: 'Turn on phone calls' }).click();
+  await expect(calls.getByRole('alert')).toHaveText("That isn't your current password.");
+  await calls.getByLabel('Your Plumbline password').fill('correct-horse');
+  await calls.getByRole('button', { name: 'Turn on phone calls' }).click();
+  await expect(owner.getByText('Calls to (830) 555-0142 ring here')).toBeVisible();
+  await expectAccessible(owner);
+  await owner.getByRole('button', { name: 'Turn off phone calls' }).click();
+  await expect(calls).toBeVisible();
 
   // Written with a template, delivered, and each state as it is reported.
   await owner.goto('/admin/messages');

@@ -28,13 +28,17 @@ export async function listConnections(app: App): Promise<ConnectionView[]> {
     await viewMailbox(app),
     {
       name: 'texts',
-      title: 'Text messages',
+      title: 'Texts and phone calls',
       ...(app.texts
         ? {
             state: 'connected',
             description: `Texts are sent through ${app.texts.name} from ${formatPhone(app.texts.number)}`,
           }
-        : { state: 'off', description: 'Not connected. Texts stand ready to be sent by hand' }),
+        : {
+            state: 'off',
+            description:
+              'Not connected. Texts stand ready to be sent by hand, and calls ring in browsers alone',
+          }),
     },
     {
       name: 'google',

@@ -119,7 +119,7 @@ export function MailServerForm({ server, onSaved }: MailServerFormProps) {
         <TextInput
           label="User name"
           inputWrapperOrder={labelFirst}
-          description="Mostly the email address"
+          description="Usually your email address"
           autoComplete="off"
           {...form.field('user')}
         />

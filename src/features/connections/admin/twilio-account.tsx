@@ -45,7 +45,7 @@ export function TwilioAccount() {
       ) : (
         <Box px={20} pb="md">
           <Button variant="default" onClick={() => setOpen(true)}>
-            {account.source === 'none' ? 'Set up text messages' : 'Change text messages'}
+            {account.source === 'none' ? 'Set up Twilio' : 'Change Twilio account'}
           </Button>
         </Box>
       )}

@@ -297,11 +297,11 @@ export const fieldLabels: {
     },
     record_calls: {
       label: 'Record calls',
-      hint: 'Calls through Twilio. Both sides hear first that the call is recorded; many states require it.',
+      hint: 'Calls through Twilio. The other person hears first that the call is recorded; many states require it.',
     },
     transcribe_calls: {
       label: 'Transcribe calls',
-      hint: 'Twilio writes down the words of calls through it, and charges for it. Both sides hear first that the call is transcribed.',
+      hint: 'Twilio writes down the words of calls through it, and charges for it. The other person hears first that the call is transcribed.',
     },
     stun_url: {
       label: 'STUN server',
