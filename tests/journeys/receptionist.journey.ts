@@ -75,6 +75,7 @@ test('a caller nobody answers tells the assistant what is needed, and the owner 
   await owner.setViewportSize({ width: 1440, height: 900 });
   await owner.getByRole('link', { name: 'Open call' }).click();
   await expect(owner.getByText('Conversation log')).toBeVisible();
+  await expect(owner.getByText('Missed, request made')).toBeVisible();
   await expect(owner.getByText('My kitchen faucet drips all night').first()).toBeVisible();
   await expectAccessible(owner);
   await owner.screenshot({ path: 'test-results/receptionist-call-desktop.png' });

@@ -58,7 +58,7 @@ export function wayText(call: CallView): string {
   if (call.call_status === 'ringing' || call.call_status === 'in_progress')
     return `${way}, ${recordStatusLabels[call.call_status].toLowerCase()}`;
   if (call.voicemail) return `Voicemail, ${durationText(call.voicemail.duration_seconds)}`;
-  if (call.is_missed) return 'Missed';
+  if (call.is_missed) return call.request_id ? 'Missed, request made' : 'Missed';
   if (call.call_status === 'completed') return `${way}, ${durationText(call.duration_seconds)}`;
   return `${way}, ${recordStatusLabels[call.call_status].toLowerCase()}`;
 }
