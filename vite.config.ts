@@ -1,17 +1,18 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { cachedFiles } from './scripts/cached-files.ts';
 
 const buildDir = process.env.PLUMBLINE_BUILD_DIR ?? 'build/dev';
 const clientDir = join(buildDir, 'client');
+const lazyPasskeysFile = resolve('src/platform/sessions/lazy-passkeys.ts');
 
 // Builds of one source: what browsers get, the service worker that keeps some of it, and the server
 // itself (Node cannot load .tsx).
 export default defineConfig({
-  plugins: [react(), cachedFiles(clientDir)],
+  plugins: [react(), cachedFiles(clientDir), lazyPasskeys()],
   publicDir: 'src/app/files',
   environments: {
     client: {
@@ -103,4 +104,17 @@ function compressFiles(folder: string): void {
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content));
     writeFileSync(join(folder, `${name}.gz`), gzipSync(content));
   }
+}
+
+/** Better Auth imports the library for passkeys at the start; it gets one that loads when used. */
+function lazyPasskeys(): Plugin {
+  return {
+    name: 'lazy-passkeys',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    resolveId(source, importer) {
+      const isLibrary = source === '@simplewebauthn/server';
+      return isLibrary && importer !== lazyPasskeysFile ? lazyPasskeysFile : undefined;
+    },
+  };
 }
