@@ -1,5 +1,6 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
+import { deleteOldTrash } from './actions/change-thread.ts';
 import { receiveEmails, sweepEmailFiles } from './actions/receive.ts';
 import { deliverEmail } from './actions/send-email.ts';
 
@@ -11,6 +12,13 @@ export function mailboxJobs(app: App): JobHandler[] {
       run: ({ emailId }, { isLast }) => deliverEmail(app, emailId, isLast),
     },
     { name: 'receive-emails', schedule: '* * * * *', run: () => receiveEmails(app) },
+    {
+      name: 'empty-email-trash',
+      schedule: '22 * * * *',
+      async run() {
+        await deleteOldTrash(app);
+      },
+    },
     {
       name: 'sweep-email-files',
       schedule: '52 * * * *',

@@ -27,9 +27,12 @@ export interface IncomingEmail {
   answers: string[];
   from: { name: string; address: string };
   to: string;
+  cc: string;
   subject: string;
   text: string;
   html: string;
+  /** Where it wants answers to go, or empty. */
+  replyTo: string;
   /** What its writer wrote for it: without what they quote, and without their signature. */
   replyText: string;
   /** A program wrote it: a note of absence, a list, an email that came back. */

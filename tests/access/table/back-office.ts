@@ -64,6 +64,10 @@ export const backOffice = rows(
   POST            /api/email/messages/:id/deliveries
   POST            /api/email/checks
   GET             /api/email/sender
+  GET             /api/email/threads
+  GET PATCH DELETE /api/email/threads/:id
+  GET             /api/email/counts
+  GET             /api/email/auth-status
 
   GET             /api/settings
   PATCH           /api/settings/business-info

@@ -7,6 +7,7 @@ import type { App } from '../../../services/app.ts';
 import type { Attachment, OutgoingEmail } from '../../../services/email/port.ts';
 import type { FileStore } from '../../../services/files/port.ts';
 import { currentBusiness } from '../../settings/index.ts';
+import { findConversation } from '../store/threads.ts';
 import {
   type DocumentOfEmail,
   erasedText,
@@ -81,7 +82,7 @@ export async function queueEmail(
   const row = rowOf(app, email);
   if (!app.mail.leavesServer && !isShown(app, row)) return undefined;
   const delivery = app.mail.leavesServer ? 'waiting' : 'stored';
-  await insertEmail(tx, { ...row, delivery });
+  await insertEmail(tx, { ...row, delivery, conversationId: await conversationOf(tx, row) });
   if (app.mail.leavesServer) await app.jobs.enqueue(tx, 'deliver-email', { emailId: row.id });
   await publishChange(tx, { topic: 'emails', kind: 'created', id: row.id });
   return row.id;
@@ -95,12 +96,26 @@ export async function sendEmailNow(app: App, email: NewEmail): Promise<void> {
   const row = rowOf(app, email);
   const delivery = await deliver(app, await outgoing(app.files, row));
   await app.database.transaction(async (tx) => {
-    await insertEmail(tx, { ...row, delivery, attempts: 1, deliveredAt: app.now() });
+    const conversationId = await conversationOf(tx, row);
+    await insertEmail(tx, {
+      ...row,
+      delivery,
+      conversationId,
+      attempts: 1,
+      deliveredAt: app.now(),
+    });
     await publishChange(tx, { topic: 'emails', kind: 'created', id: row.id });
   });
 }
 
+/** The thread of emails that one with a `thread` joins. */
+function conversationOf(tx: Transaction, { thread, isSecret }: ReturnType<typeof rowOf>) {
+  const references = thread && !isSecret ? [thread] : [];
+  return findConversation(tx, { ids: [], references });
+}
+
 function rowOf(app: App, email: NewEmail) {
+  const now = app.now();
   return {
     id: newId(),
     folder: email.folder,
@@ -119,7 +134,8 @@ function rowOf(app: App, email: NewEmail) {
     documentKind: email.document?.kind ?? null,
     documentId: email.document?.id ?? null,
     linkHash: email.document ? sha256(email.document.linkToken) : null,
-    createdAt: app.now(),
+    createdAt: now,
+    readAt: email.folder === 'sent' ? now : null,
   };
 }
 
