@@ -8,16 +8,18 @@ import type { createDelivery, MessageView } from '../contract.ts';
 import { deliveryLabel } from './delivery-label.ts';
 import { ConnectLink } from './email-banner.tsx';
 
+type Delivered = Pick<MessageView, 'delivery' | 'folder' | 'error'>;
+
 /** Says how far an email came; nothing of one that is where it should be. */
-export function DeliveryDot({ message }: { message: MessageView }) {
+export function DeliveryDot({ message }: { message: Delivered }) {
   if (isWhereItShouldBe(message)) return null;
   const { label, tone } = deliveryLabel(message);
   return <StatusDot tone={tone}>{label}</StatusDot>;
 }
 
 /** Accepted by a mail server, come in, or an email to the owner, who reads it here. */
-function isWhereItShouldBe({ delivery, folder }: MessageView): boolean {
-  if (delivery === 'stored') return folder === 'inbox';
+function isWhereItShouldBe({ delivery, folder }: Delivered): boolean {
+  if (delivery === 'stored') return folder !== 'sent';
   return delivery === 'sent' || delivery === 'received';
 }
 

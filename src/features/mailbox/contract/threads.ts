@@ -90,7 +90,7 @@ export const threadChange = z
       description: 'Stars the latest email, or takes every star off',
     }),
     folder: z.enum(['inbox', 'archive', 'trash']).optional().openapi({
-      description: '`inbox` takes it out of archive and trash: every email lies where it was',
+      description: '`inbox` takes it out of the archive; out of the trash, to where it was',
     }),
     labels: z.partialRecord(z.enum(labels), z.boolean()).optional(),
   })

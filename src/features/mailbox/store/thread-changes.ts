@@ -63,12 +63,12 @@ export async function trashThread(
     .where(and(eq(emails.conversationId, conversationId), ne(emails.folder, 'trash')));
 }
 
-/** Takes a thread out of the trash and out of the archive: what came in is in the inbox again. */
+/** Takes a thread out of the trash, to where it was, and out of the archive, to the inbox. */
 export async function returnThread(tx: Transaction, conversationId: string): Promise<void> {
   await tx
     .update(emails)
     .set({
-      folder: sql`case when folder = 'archive' or trashed_from = 'archive' then 'inbox' else trashed_from end`,
+      folder: sql`case when folder = 'archive' then 'inbox' else trashed_from end`,
       trashedAt: null,
       trashedFrom: null,
     })

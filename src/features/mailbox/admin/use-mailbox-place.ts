@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router';
+import { type EmailLabel, type Folder, folders, labels } from '../rules/mailbox.ts';
+
+/** What the mailbox shows, by its address: a folder, a label or a search, and the open thread. */
+export interface MailboxPlace {
+  folder: Folder | undefined;
+  label: EmailLabel | undefined;
+  q: string | undefined;
+}
+
+/** The place in the mailbox that the address names, and the addresses of others. */
+export function useMailboxPlace() {
+  const [params] = useSearchParams();
+  const q = params.get('q') ?? undefined;
+  const label = labels.find((known) => known === params.get('label'));
+  const folder = folders.find((known) => known === params.get('folder'));
+  // A search and a label are for all that is not in the trash.
+  const place: MailboxPlace = { folder: folder ?? (q || label ? undefined : 'inbox'), label, q };
+  const openId = params.get('thread');
+  return {
+    place,
+    openId,
+    /** The address of a thread here, or of the list alone. */
+    linkTo(threadId?: string): string {
+      const to = new URLSearchParams(params);
+      if (threadId) to.set('thread', threadId);
+      else to.delete('thread');
+      return `?${to}`;
+    },
+  };
+}
