@@ -35,12 +35,15 @@ export const messageView = z
     date: z.iso.datetime(),
     delivery: z.enum(deliveries).openapi({
       description:
-        '`stored`: no mail server is connected, so the email stays in this mailbox; `sent`: the mail server accepted it; `bounced`: it came back afterwards; `received`: it came from outside',
+        '`draft`: not sent; `stored`: no mail server is connected, so the email stays in this mailbox; `sent`: the mail server accepted it; `bounced`: it came back afterwards; `received`: it came from outside',
     }),
     delivered_at: z.iso
       .datetime()
       .nullable()
       .openapi({ description: 'When the mail server accepted it' }),
+    sending_until: z.iso.datetime().nullable().openapi({
+      description: 'Until then it can be taken back',
+    }),
     opened_at: z.iso.datetime().nullable().openapi({
       description: 'When the private link in it to an estimate or invoice was first opened',
     }),

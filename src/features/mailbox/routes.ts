@@ -16,6 +16,7 @@ import {
   type MessagesAnswer,
 } from './contract.ts';
 import { exportMessages, exportMessagesRoute } from './export.ts';
+import { draftRoutes } from './routes/drafts.ts';
 import { threadRoutes } from './routes/threads.ts';
 import {
   type DocumentOfEmail,
@@ -59,6 +60,7 @@ export function mailboxRoutes(app: App) {
   });
 
   routes.route('/', threadRoutes(app));
+  routes.route('/', draftRoutes(app));
 
   routes.openapi(exportMessagesRoute, (c) => exportMessages(app, c.req.valid('query').folder));
 

@@ -36,7 +36,7 @@ export const emails = pgTable('emails', {
   bodyHtml: text('body_html').notNull(),
   attachments: jsonb().$type<StoredAttachment[]>().notNull().default([]),
   /**
-   * Its delivery: `stored` emails never leave the server; `sent` ones were accepted by the mail server,
+   * Its delivery: a `draft` goes nowhere; `stored` emails never leave the server; `sent` ones were accepted by the mail server,
    * `bounced` ones came back later; `received` ones came from outside.
    */
   delivery: text({ enum: deliveries }).notNull(),
@@ -66,6 +66,12 @@ export const emails = pgTable('emails', {
   /** The thread of emails it belongs to. */
   conversationId: uuid('conversation_id').notNull().defaultRandom(),
   readAt: instant('read_at'),
+  /** How often a draft was changed. */
+  version: integer().notNull().default(1),
+  /** The email that it answers. */
+  answersId: uuid('answers_id'),
+  /** Until then it can be taken back; empty once it is on its way. */
+  sendAt: instant('send_at'),
   starredAt: instant('starred_at'),
   trashedAt: instant('trashed_at'),
   trashedFrom: text('trashed_from', { enum: ['inbox', 'sent', 'drafts', 'archive'] }),

@@ -52,6 +52,7 @@ function viewEmail(
     date: email.createdAt.toISOString(),
     delivery: email.delivery,
     delivered_at: email.deliveredAt?.toISOString() ?? null,
+    sending_until: email.sendAt?.toISOString() ?? null,
     error: email.error,
     answers: answers
       ? {

@@ -10,7 +10,11 @@ export interface OutgoingEmail {
   id: string;
   from: string;
   to: string;
+  cc?: string;
+  bcc?: string;
   replyTo?: string;
+  /** Ids of the emails it answers, the latest last, without brackets. */
+  answers?: string[];
   /** An id that goes along with every answer, as mail programs keep the threads of emails together. */
   thread?: string;
   subject: string;

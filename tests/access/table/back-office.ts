@@ -67,6 +67,12 @@ export const backOffice = rows(
   GET             /api/email/threads
   GET PATCH DELETE /api/email/threads/:id
   GET             /api/email/counts
+  POST            /api/email/drafts
+  GET PUT DELETE  /api/email/drafts/:id
+  POST            /api/email/drafts/:id/attachments
+  DELETE          /api/email/drafts/:id/attachments/:file_id
+  POST            /api/email/drafts/:id/sending
+  DELETE          /api/email/messages/:id/sending
   GET             /api/email/auth-status
 
   GET             /api/settings

@@ -7,6 +7,7 @@ import type { App } from '../../../services/app.ts';
 import type { Attachment, OutgoingEmail } from '../../../services/email/port.ts';
 import type { FileStore } from '../../../services/files/port.ts';
 import { currentBusiness } from '../../settings/index.ts';
+import { claimSending } from '../store/drafts.ts';
 import { findConversation } from '../store/threads.ts';
 import {
   type DocumentOfEmail,
@@ -20,7 +21,11 @@ import type { StoredAttachment } from '../tables.ts';
 
 declare module '../../../platform/jobs/queues.ts' {
   interface JobPayloads {
-    'deliver-email': { emailId: string };
+    'deliver-email': {
+      emailId: string;
+      /** Of an email that can be taken back until then. */
+      sendAt?: string;
+    };
   }
 }
 
@@ -151,9 +156,19 @@ export function senderLine(name: string, address: string): string {
  * is erased with its last try, whatever came of it. Throws when the server did not take it, so that the
  * job is tried again.
  */
-export async function deliverEmail(app: App, id: string, isLastTry: boolean): Promise<void> {
+export async function deliverEmail(
+  app: App,
+  id: string,
+  isLastTry: boolean,
+  sendAt?: string,
+): Promise<void> {
   const email = await findEmail(app.database, id);
   if (email?.delivery !== 'waiting') return;
+  if (email.sendAt) {
+    // Taken back and sent again, it has a later job.
+    const isDue = sendAt === email.sendAt.toISOString();
+    if (!isDue || !(await claimSending(app.database, id, email.sendAt))) return;
+  }
   const attempts = email.attempts + 1;
   const erased = email.isSecret ? { ...erasedText, erasedAt: app.now() } : {};
   let delivery: StoredEmail['delivery'];
@@ -195,14 +210,18 @@ async function outgoing(
     | 'bodyText'
     | 'bodyHtml'
     | 'attachments'
-  >,
+  > &
+    Partial<Pick<StoredEmail, 'cc' | 'bcc' | 'referenceIds'>>,
 ): Promise<OutgoingEmail> {
   return {
     id: email.id,
     from: email.sender,
     to: email.recipient,
     ...(email.replyTo && { replyTo: email.replyTo }),
+    ...(email.cc && { cc: email.cc }),
+    ...(email.bcc && { bcc: email.bcc }),
     ...(email.thread && { thread: email.thread }),
+    ...(email.referenceIds?.length && { answers: email.referenceIds }),
     subject: email.subject,
     text: email.bodyText,
     html: email.bodyHtml,

@@ -14,6 +14,7 @@ export function deliveryLabel({ delivery, error, opened_at }: Delivered): {
 }
 
 const labels: Record<MessageView['delivery'], { label: string; tone: DotTone }> = {
+  draft: { label: 'Draft', tone: 'neutral' },
   waiting: { label: 'Queued', tone: 'info' },
   stored: { label: 'Not emailed', tone: 'neutral' },
   sent: { label: 'Accepted', tone: 'success' },

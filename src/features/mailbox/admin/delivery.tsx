@@ -20,7 +20,7 @@ export function DeliveryDot({ message }: { message: Delivered }) {
 /** Accepted by a mail server, come in, or an email to the owner, who reads it here. */
 function isWhereItShouldBe({ delivery, folder }: Delivered): boolean {
   if (delivery === 'stored') return folder !== 'sent';
-  return delivery === 'sent' || delivery === 'received';
+  return delivery === 'sent' || delivery === 'received' || delivery === 'draft';
 }
 
 /** The delivery of an email, with the mail server's message, and the way to try again. */

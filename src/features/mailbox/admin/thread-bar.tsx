@@ -93,7 +93,7 @@ export function ThreadBar({ id, messages, inTrash, actions, onPutAway }: ThreadB
         aria-pressed={isStarred}
         onClick={() => actions.change(id, { starred: !isStarred })}
       >
-        <Star size={18} aria-hidden="true" />
+        <Star size={18} fill={isStarred ? 'currentColor' : 'none'} aria-hidden="true" />
       </ActionIcon>
       <LabelMenu messages={messages} onToggle={(change) => actions.change(id, change)} />
     </Flex>

@@ -56,7 +56,13 @@ function ThreadRow(props: { thread: ThreadView; isOpen: boolean; to: string }) {
         <Flex component="span" flex="none" gap={6} align="center" fz={13} c="dimmed">
           {thread.has_files && <Paperclip size={14} role="img" aria-label="Has attachments" />}
           {thread.starred && (
-            <Star size={14} className={styles.star} role="img" aria-label="Starred" />
+            <Star
+              size={14}
+              fill="currentColor"
+              className={styles.star}
+              role="img"
+              aria-label="Starred"
+            />
           )}
           <Box
             component="time"

@@ -15,7 +15,15 @@ export type EmailLabel = (typeof labels)[number];
 export const labelSetters = ['rule', 'engine', 'owner'] as const;
 export type LabelSetter = (typeof labelSetters)[number];
 
-export const deliveries = ['waiting', 'stored', 'sent', 'failed', 'bounced', 'received'] as const;
+export const deliveries = [
+  'draft',
+  'waiting',
+  'stored',
+  'sent',
+  'failed',
+  'bounced',
+  'received',
+] as const;
 
 /** How long an email stays in the trash. */
 export const trashDays = 30;
