@@ -1,9 +1,12 @@
 import { Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { deleteSending } from '../contract/drafts.ts';
 import type { createDelivery, MessageView } from '../contract.ts';
 import { deliveryLabel } from './delivery-label.ts';
 import { ConnectLink } from './email-banner.tsx';
@@ -36,13 +39,49 @@ export function Delivery({ message }: { message: MessageView }) {
           This email was not sent, because email was not connected. <ConnectLink />
         </NoteBox>
       )}
-      {delivery === 'waiting' && (
+      {delivery === 'waiting' && message.sending_until && (
+        <UndoSending id={id} until={message.sending_until} />
+      )}
+      {delivery === 'waiting' && !message.sending_until && (
         <NoteBox>
           {error ? `Not delivered yet. We'll keep trying. ${error}` : 'This email is on its way.'}
         </NoteBox>
       )}
       {delivery === 'failed' && !message.secret && <RetryButton id={id} />}
     </Stack>
+  );
+}
+
+/** For some seconds an email that was sent can be taken back. */
+function UndoSending({ id, until }: { id: string; until: string }) {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const left = new Date(until).getTime() - Date.now();
+    const timer = setTimeout(() => setIsOver(true), Math.max(left, 0));
+    return () => clearTimeout(timer);
+  }, [until]);
+  const undo = useChange('emails');
+  if (isOver) return <NoteBox>This email is on its way.</NoteBox>;
+  const call = () =>
+    callApi<typeof deleteSending>('/api/email/messages/{id}/sending', {
+      method: 'DELETE',
+      params: { id },
+    });
+  return (
+    <>
+      <NoteBox polite>
+        Sending…{' '}
+        <BusyButton
+          variant="subtle"
+          busy={undo.isPending}
+          busyLabel="Undoing…"
+          onClick={() => undo.mutate(call)}
+        >
+          Undo
+        </BusyButton>
+      </NoteBox>
+      {undo.error && <AlertBox>{errorText(undo.error)}</AlertBox>}
+    </>
   );
 }
 

@@ -4,6 +4,10 @@ import styles from './mailbox.module.css';
 const keys = [
   ['j', 'Next email'],
   ['k', 'Previous email'],
+  ['c', 'Compose'],
+  ['r', 'Reply'],
+  ['a', 'Reply all'],
+  ['f', 'Forward'],
   ['e', 'Archive'],
   ['#', 'Move to trash'],
   ['s', 'Star, or take the star off'],

@@ -3,12 +3,13 @@ import '../../../ui/theme/mantine-menus.css';
 import { Button, Flex, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Keyboard } from 'lucide-react';
+import { Keyboard, Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { counted } from '../../../lib/counted.ts';
 import { shortestSearch } from '../../../lib/search.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText } from '../../../ui/admin/api-client.ts';
 import { ExportButton } from '../../../ui/admin/download-button.tsx';
 import { LoadMore } from '../../../ui/admin/list-foot.tsx';
 import { ListSearch } from '../../../ui/admin/list-search.tsx';
@@ -28,6 +29,7 @@ import { ThreadList } from './thread-list.tsx';
 import { ThreadReader } from './thread-reader.tsx';
 import { useMailboxKeys } from './use-mailbox-keys.ts';
 import { useMailboxPlace } from './use-mailbox-place.ts';
+import { useNewDraft } from './use-new-draft.ts';
 import { useThreadChange } from './use-thread-change.ts';
 
 /** The mailbox: folders, threads, and the open thread beside each other; on a phone one after the other. */
@@ -41,6 +43,11 @@ export function MailboxPage() {
   const mailbox = useQuery(connectionQuery).data?.mailbox;
   const actions = useThreadChange();
   const navigate = useNavigate();
+  const [begunId, setBegunId] = useState<string>();
+  const newDraft = useNewDraft((draft) => {
+    setBegunId(draft.id);
+    if (draft.thread_id !== openId) navigate(`?folder=drafts&thread=${draft.thread_id}`);
+  });
   const page = useRef<HTMLDivElement>(null);
   const [showsKeys, setShowsKeys] = useState(false);
 
@@ -67,6 +74,7 @@ export function MailboxPage() {
       goTo(undefined);
       actions.change(id, { read: false });
     }),
+    c: () => newDraft.begin('new'),
     '/': () => page.current?.querySelector<HTMLElement>('input[type="search"]')?.focus(),
     '?': () => setShowsKeys(true),
   });
@@ -78,6 +86,8 @@ export function MailboxPage() {
       inTrash={place.folder === 'trash'}
       back={beside ? undefined : linkTo()}
       actions={actions}
+      newDraft={newDraft}
+      begunId={begunId}
       onPutAway={goOn}
     />
   );
@@ -105,10 +115,17 @@ export function MailboxPage() {
               >
                 Shortcuts
               </Button>
+              <Button
+                leftSection={<Pencil size={18} aria-hidden="true" />}
+                onClick={() => newDraft.begin('new')}
+              >
+                Compose
+              </Button>
             </>
           }
         />
         <Stack gap="sm" className={styles.notes}>
+          {newDraft.error && !openId && <AlertBox>{errorText(newDraft.error)}</AlertBox>}
           <EmailError />
           <EmailBanner />
           {mailbox?.error && (

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
+import type { getDraft } from '../contract/drafts.ts';
 import type { getCounts, getThread, listThreads } from '../contract/threads.ts';
 import type { getSender, listMessages } from '../contract.ts';
 import type { MailboxPlace } from './use-mailbox-place.ts';
@@ -32,6 +33,17 @@ export function threadQuery(id: string, inTrash: boolean) {
       }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
+  });
+}
+
+/** A draft that is being written. */
+export function draftQuery(id: string) {
+  return queryOptions({
+    queryKey: [topic, 'draft', id],
+    queryFn: async ({ signal }) => {
+      const call = { params: { id }, signal };
+      return (await callApi<typeof getDraft>('/api/email/drafts/{id}', call)).draft;
+    },
   });
 }
 

@@ -9,10 +9,15 @@ import { LoadMore } from '../../../ui/admin/list-foot.tsx';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { usePageTitle } from '../../../ui/admin/page-title.ts';
 import type { MessageView } from '../contract.ts';
+import type { DraftKind } from '../rules/replies.ts';
+import { ComposeForm } from './compose-form.tsx';
 import { EmailView } from './email-view.tsx';
 import styles from './mailbox.module.css';
 import { threadQuery } from './queries.ts';
+import { ReplyButtons } from './reply-buttons.tsx';
 import { ThreadBar } from './thread-bar.tsx';
+import { useMailboxKeys } from './use-mailbox-keys.ts';
+import type { NewDraft } from './use-new-draft.ts';
 import type { ThreadActions } from './use-thread-change.ts';
 
 interface ThreadReaderProps {
@@ -21,6 +26,9 @@ interface ThreadReaderProps {
   /** The list, where the thread has the page for itself for lack of room. */
   back: string | undefined;
   actions: ThreadActions;
+  newDraft: NewDraft;
+  /** The draft that was begun last: its form has the focus. */
+  begunId: string | undefined;
   onPutAway(): void;
 }
 
@@ -65,16 +73,24 @@ interface OpenThreadProps extends ThreadReaderProps {
 }
 
 function OpenThread({ messages, more, ...props }: OpenThreadProps) {
-  const { id, inTrash, back, actions, onPutAway } = props;
+  const { id, inTrash, back, actions, newDraft, begunId, onPutAway } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const Heading = back === undefined ? 'h2' : 'h1';
   const latest = messages.at(-1);
-  const subject = latest?.subject || 'No subject';
+  const answered = messages.findLast(({ folder, secret }) => folder !== 'drafts' && !secret);
+  const hasDraft = messages.some(({ folder }) => folder === 'drafts');
+  const isNewEmail = messages.every(({ folder }) => folder === 'drafts');
+  const subject = (isNewEmail ? 'New email' : messages[0]?.subject) || 'No subject';
   const isUnread = messages.some(({ unread }) => unread);
+  const canAnswer = answered && !hasDraft && !inTrash;
+  const answer = (kind: DraftKind) => () => canAnswer && newDraft.begin(kind, answered.id);
+  useMailboxKeys({ r: answer('reply'), a: answer('reply_all'), f: answer('forward') });
   usePageTitle(subject);
   // Opening a thread changes only the query of the address, which moves no focus by itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is opened
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
+    if (!messages.some((message) => message.id === begunId))
+      heading.current?.focus({ preventScroll: true });
   }, []);
   const markRead = actions.change;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time that something unread is shown
@@ -97,10 +113,24 @@ function OpenThread({ messages, more, ...props }: OpenThreadProps) {
       </Heading>
       {more}
       <Stack gap={0}>
-        {messages.map((message) => (
-          <EmailView key={message.id} message={message} isLatest={message.id === latest?.id} />
-        ))}
+        {messages.map((message) =>
+          message.folder === 'drafts' ? (
+            <ComposeForm
+              key={message.id}
+              draftId={message.id}
+              isNew={message.id === begunId}
+              onDiscarded={isNewEmail ? onPutAway : () => undefined}
+            />
+          ) : (
+            <EmailView
+              key={message.id}
+              message={message}
+              isLatest={message.id === latest?.id || message.id === answered?.id}
+            />
+          ),
+        )}
       </Stack>
+      {canAnswer && <ReplyButtons message={answered} newDraft={newDraft} />}
     </>
   );
 }

@@ -1,0 +1,24 @@
+import { callApi } from '../../../ui/admin/api-client.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { DraftView, postDraft } from '../contract/drafts.ts';
+import type { DraftKind } from '../rules/replies.ts';
+
+/** Begins an email: a new one, or one about another. */
+export function useNewDraft(onBegun: (draft: DraftView) => void) {
+  const change = useChange<DraftView>('emails');
+  return {
+    error: change.error,
+    isBusy: change.isPending,
+    begin(kind: DraftKind, emailId?: string): void {
+      if (change.isPending) return;
+      const body = emailId ? { kind, email_id: emailId } : { kind };
+      change.mutate(
+        async () =>
+          (await callApi<typeof postDraft>('/api/email/drafts', { method: 'POST', body })).draft,
+        { onSuccess: onBegun },
+      );
+    },
+  };
+}
+
+export type NewDraft = ReturnType<typeof useNewDraft>;
