@@ -16,7 +16,7 @@ const larger: [path: RegExp, maxBytes: number][] = [
   // A long email, each character of which may take several bytes.
   [/^\/api\/email\/drafts\/[\da-f-]{36}$/, 512 * kilobyte],
   // All texts of the website in both languages; what a browser stored for the earlier software.
-  [/^\/api\/settings\/(?:website|imports)$/, 256 * kilobyte],
+  [/^\/api\/settings\/(?:website|imports|email)$/, 256 * kilobyte],
   [/^\/api\/price-book\/imports$/, 256 * kilobyte],
   // A hundred tasks and a hundred materials.
   [/^\/api\/(?:work-orders|checklists)(?:\/[\da-f-]{36})?$/, 256 * kilobyte],

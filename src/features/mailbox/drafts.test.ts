@@ -3,6 +3,7 @@ import { compose, type Mail, startMail } from '../../../tests/harness/mail.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { DAYS, SECONDS } from '../../lib/days/durations.ts';
 import { newId } from '../../lib/ids.ts';
+import { addCustomer } from '../customers/factory.ts';
 import { deleteEmptyDrafts } from './actions/drafts.ts';
 import { receiveEmails } from './actions/receive.ts';
 import { deliverEmail, queueEmail } from './actions/send-email.ts';
@@ -104,6 +105,49 @@ test('a reply arrives threaded, at everybody it names, and stands in its thread'
   expect(thread.messages).toMatchObject([
     { id, folder: 'sent', delivery: 'sent', sending_until: null, bcc: 'books@example.com' },
     { id: received.id },
+  ]);
+});
+
+test('the signature stands between what is written and what is quoted', async () => {
+  const { versions } = await (await server.asOwner('/api/settings')).json();
+  const change = {
+    signature: { english: 'Wade Kessler\n(830) 555-0142', spanish: 'Atentamente, Wade' },
+    templates: [{ name: 'Thanks', text: 'Thank you for your call.' }],
+    version: versions.email,
+  };
+  const patch = (body: object) =>
+    server.asOwner('/api/settings/email', {
+      method: 'PATCH',
+      body: JSON.stringify(body),
+      headers: json,
+    });
+  expect((await patch(change)).status).toBe(200);
+  const received = await receive({ from: 'sue@example.com', subject: 'Signed?' });
+  const reply = await begin({ kind: 'reply', email_id: received.id });
+  expect(reply.text).toMatch(/^\n\nWade Kessler\n\(830\) 555-0142\n\nOn .* wrote:\n> Hello$/);
+  expect((await begin()).text).toBe('\n\nWade Kessler\n(830) 555-0142');
+  const version = versions.email + 1;
+  const empty = { version, templates: [{ name: '', text: 'x' }] };
+  expect((await patch(empty)).status).toBe(400);
+  const many = Array.from({ length: 21 }, () => ({ name: 'a', text: 'b' }));
+  expect((await patch({ version, templates: many })).status).toBe(400);
+  const none = { english: '', spanish: '' };
+  expect((await patch({ version, signature: none, templates: [] })).status).toBe(200);
+});
+
+test('emails from and to a customer stand in their timeline, and those of nobody else', async () => {
+  const { id } = await addCustomer(server, { first_name: 'Ann', email: 'ann_m@example.com' });
+  await receive({ from: 'Ann M <Ann_M@example.com>', subject: 'From Ann' });
+  await receive({ from: 'joann_m@example.com', subject: 'From Joann' });
+  await receive({ from: 'annxm@example.com', subject: 'About Ann', text: 'ann_m@example.com' });
+  const copied = { to: 'Bea <bea@example.com>, ann_m@example.com', subject: 'To both' };
+  const sent = await send(await save(await begin(), copied));
+  await save(await begin(), { to: 'ann_m@example.com', subject: 'A draft' });
+  const { timeline } = await (await server.asOwner(`/api/customers/${id}/timeline`)).json();
+  const emails = timeline.filter((item: { kind: string }) => item.kind === 'email');
+  expect(emails).toMatchObject([
+    { id: sent, title: 'To both', status: 'waiting' },
+    { title: 'From Ann', status: 'received' },
   ]);
 });
 

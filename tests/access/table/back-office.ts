@@ -84,6 +84,7 @@ export const backOffice = rows(
   PATCH           /api/settings/system
   PATCH           /api/settings/assistant
   PATCH           /api/settings/schedule
+  PATCH           /api/settings/email
   PATCH           /api/settings/text-messages
   PATCH           /api/settings/estimates
   PATCH           /api/settings/invoices

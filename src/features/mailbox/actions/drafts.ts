@@ -5,7 +5,13 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import type { TypedDraft } from '../contract/drafts.ts';
-import { answerTo, type DraftContent, type DraftKind, draftLimits } from '../rules/replies.ts';
+import {
+  answerTo,
+  type DraftContent,
+  type DraftKind,
+  draftLimits,
+  signed,
+} from '../rules/replies.ts';
 import { deleteDraftRow, deleteUntouched, lockDraft, updateDraft } from '../store/drafts.ts';
 import { findEmail, insertEmail, type StoredEmail } from '../store.ts';
 import type { StoredAttachment } from '../tables.ts';
@@ -38,6 +44,7 @@ export async function beginDraft(
       delivery: 'draft',
       sender: ownSender(app),
       ...content,
+      bodyText: signed(content.bodyText, currentSettings(app).email.signature.english),
       bodyHtml: '',
       attachments,
       createdAt: app.now(),

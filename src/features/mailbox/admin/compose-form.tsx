@@ -11,6 +11,7 @@ import { useChange } from '../../../ui/admin/use-change.ts';
 import type { DraftView, deleteDraft } from '../contract/drafts.ts';
 import { DraftFiles } from './draft-files.tsx';
 import { ConnectLink } from './email-banner.tsx';
+import { InsertMenu } from './insert-menu.tsx';
 import styles from './mailbox.module.css';
 import { draftQuery, senderQuery } from './queries.ts';
 import { draftStateText, useDraft } from './use-draft.ts';
@@ -110,7 +111,9 @@ function OpenForm({ draft, isNew, onDiscarded }: ComposeFormProps & { draft: Dra
           maxLength={100_000}
           onChange={(event) => type({ text: event.currentTarget.value })}
         />
-        <DraftFiles open={open} />
+        <DraftFiles open={open}>
+          <InsertMenu text={typed.text} onChange={(text) => type({ text })} />
+        </DraftFiles>
         {open.state === 'changed_elsewhere' && (
           <AlertBox>
             This draft was changed in another window.

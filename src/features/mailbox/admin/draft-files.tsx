@@ -1,13 +1,16 @@
 import { ActionIcon, Button, Flex, Text } from '@mantine/core';
 import { Paperclip, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import type { OpenDraft } from './use-draft.ts';
 
-/** The files that go along with a draft, and the way to more. */
-export function DraftFiles({ open }: { open: OpenDraft }) {
+/**
+ * The files that go along with a draft, and the way to more.
+ * @param children what stands beside that way
+ */
+export function DraftFiles({ open, children }: { open: OpenDraft; children: ReactNode }) {
   const input = useRef<HTMLInputElement>(null);
   const [uploading, setUploading] = useState<{ name: string; percent: number }>();
   const [error, setError] = useState<unknown>();
@@ -71,6 +74,7 @@ export function DraftFiles({ open }: { open: OpenDraft }) {
         >
           Attach files
         </Button>
+        {children}
         <Text span c="dimmed" fz={13} role="status">
           {uploading && `Attaching ${uploading.name}, ${uploading.percent}%`}
         </Text>

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
+import type { getSettings } from '../../settings/contract/settings.ts';
 import type { getDraft } from '../contract/drafts.ts';
 import type { getCounts, getThread, listThreads } from '../contract/threads.ts';
 import type { getSender, listMessages } from '../contract.ts';
@@ -35,6 +36,13 @@ export function threadQuery(id: string, inTrash: boolean) {
     getNextPageParam: (page) => page.next_cursor,
   });
 }
+
+/** The signature and templates that emails are written with. */
+export const writingQuery = queryOptions({
+  queryKey: ['settings', 'email-writing'],
+  queryFn: async ({ signal }) =>
+    (await callApi<typeof getSettings>('/api/settings', { signal })).settings.email,
+});
 
 /** A draft that is being written. */
 export function draftQuery(id: string) {

@@ -40,6 +40,11 @@ export interface DraftContent {
   bodyText: string;
 }
 
+/** A text with the signature before what is quoted, if there is one. */
+export function signed(text: string, signature: string): string {
+  return signature ? `\n\n${signature}${text}` : text;
+}
+
 /** Quoted text is cut off beyond so many characters. */
 const maxQuoted = 20_000;
 
