@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Send, Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useChange } from '../../../ui/admin/use-change.ts';
-import type { DraftView, deleteDraft } from '../contract/drafts.ts';
+import type { DraftView } from '../contract/drafts.ts';
 import { DraftFiles } from './draft-files.tsx';
 import { ConnectLink } from './email-banner.tsx';
 import { InsertMenu } from './insert-menu.tsx';
@@ -20,22 +20,28 @@ interface ComposeFormProps {
   draftId: string;
   /** It was begun a moment ago: whoever did goes on writing. */
   isNew: boolean;
-  onDiscarded(): void;
+  onDiscard(): void;
 }
 
 /** A draft being written. */
 export function ComposeForm(props: ComposeFormProps) {
-  const draft = useQuery(draftQuery(props.draftId));
+  // Once it is sent or discarded it is not read again.
+  const [isLeaving, setIsLeaving] = useState(false);
+  const draft = useQuery({ ...draftQuery(props.draftId), enabled: !isLeaving });
   if (!draft.data) return <Pending query={draft} title="Couldn't load this draft" rows={4} />;
-  return <OpenForm {...props} draft={draft.data} />;
+  return <OpenForm {...props} draft={draft.data} setIsLeaving={setIsLeaving} />;
 }
 
-function OpenForm({ draft, isNew, onDiscarded }: ComposeFormProps & { draft: DraftView }) {
+interface OpenFormProps extends ComposeFormProps {
+  draft: DraftView;
+  setIsLeaving(isLeaving: boolean): void;
+}
+
+function OpenForm({ draft, isNew, setIsLeaving, onDiscard }: OpenFormProps) {
   const open = useDraft(draft);
   const { typed, type } = open;
   const sender = useQuery(senderQuery).data;
   const send = useChange('emails');
-  const discard = useChange('emails');
   const [asksToDiscard, setAsksToDiscard] = useState(false);
   const [showsCopies, setShowsCopies] = useState(typed.cc !== '' || typed.bcc !== '');
   const form = useRef<HTMLFormElement>(null);
@@ -52,16 +58,15 @@ function OpenForm({ draft, isNew, onDiscarded }: ComposeFormProps & { draft: Dra
 
   function submit(event?: FormEvent): void {
     event?.preventDefault();
-    if (sender?.is_connected && !send.isPending) send.mutate(open.send);
+    if (!sender?.is_connected || send.isPending) return;
+    setIsLeaving(true);
+    send.mutate(open.send, { onError: () => setIsLeaving(false) });
   }
 
   function discardIt(): void {
     open.abandon();
-    const params = { id: draft.id };
-    discard.mutate(
-      () => callApi<typeof deleteDraft>('/api/email/drafts/{id}', { method: 'DELETE', params }),
-      { onSuccess: onDiscarded },
-    );
+    setIsLeaving(true);
+    onDiscard();
   }
 
   const line = (name: 'to' | 'cc' | 'bcc' | 'subject', label: string, max: number) => (
@@ -128,7 +133,6 @@ function OpenForm({ draft, isNew, onDiscarded }: ComposeFormProps & { draft: Dra
           </AlertBox>
         )}
         {failure && <AlertBox>{errorText(failure)}</AlertBox>}
-        {discard.error && <AlertBox>{errorText(discard.error)}</AlertBox>}
         {sender && !sender.is_connected && (
           <NoteBox>
             <strong>Email is not connected</strong>, so this cannot be sent yet. It stays in your

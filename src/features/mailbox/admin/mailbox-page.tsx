@@ -89,6 +89,7 @@ export function MailboxPage() {
       newDraft={newDraft}
       begunId={begunId}
       onPutAway={goOn}
+      onClose={() => goTo(undefined)}
     />
   );
   if (reader && !beside)
@@ -125,6 +126,7 @@ export function MailboxPage() {
           }
         />
         <Stack gap="sm" className={styles.notes}>
+          {actions.error && !openId && <AlertBox>{errorText(actions.error)}</AlertBox>}
           {newDraft.error && !openId && <AlertBox>{errorText(newDraft.error)}</AlertBox>}
           <EmailError />
           <EmailBanner />

@@ -30,6 +30,7 @@ interface ThreadReaderProps {
   /** The draft that was begun last: its form has the focus. */
   begunId: string | undefined;
   onPutAway(): void;
+  onClose(): void;
 }
 
 /** The emails of a thread, the oldest first. */
@@ -73,7 +74,7 @@ interface OpenThreadProps extends ThreadReaderProps {
 }
 
 function OpenThread({ messages, more, ...props }: OpenThreadProps) {
-  const { id, inTrash, back, actions, newDraft, begunId, onPutAway } = props;
+  const { id, inTrash, back, actions, newDraft, begunId, onPutAway, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const Heading = back === undefined ? 'h2' : 'h1';
   const latest = messages.at(-1);
@@ -119,7 +120,10 @@ function OpenThread({ messages, more, ...props }: OpenThreadProps) {
               key={message.id}
               draftId={message.id}
               isNew={message.id === begunId}
-              onDiscarded={isNewEmail ? onPutAway : () => undefined}
+              onDiscard={() => {
+                if (isNewEmail) onClose();
+                actions.discardDraft(message.id);
+              }}
             />
           ) : (
             <EmailView

@@ -8,14 +8,22 @@ export interface MailboxPlace {
   q: string | undefined;
 }
 
+/** A search and a label are for all that is not in the trash. */
+function folderOf(named: string | null, isNarrowed: boolean): Folder | undefined {
+  if (isNarrowed) return named === 'trash' ? 'trash' : undefined;
+  return folders.find((known) => known === named) ?? 'inbox';
+}
+
 /** The place in the mailbox that the address names, and the addresses of others. */
 export function useMailboxPlace() {
   const [params] = useSearchParams();
   const q = params.get('q') ?? undefined;
   const label = labels.find((known) => known === params.get('label'));
-  const folder = folders.find((known) => known === params.get('folder'));
-  // A search and a label are for all that is not in the trash.
-  const place: MailboxPlace = { folder: folder ?? (q || label ? undefined : 'inbox'), label, q };
+  const place: MailboxPlace = {
+    folder: folderOf(params.get('folder'), Boolean(q || label)),
+    label,
+    q,
+  };
   const openId = params.get('thread');
   return {
     place,

@@ -1,6 +1,7 @@
 import { callApi } from '../../../ui/admin/api-client.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import { useRemoval } from '../../../ui/admin/use-removal.ts';
+import type { deleteDraft } from '../contract/drafts.ts';
 import type { changeThread, deleteThread, ThreadChange } from '../contract/threads.ts';
 
 /** Changes threads of emails; what is put away can be brought back. */
@@ -24,6 +25,13 @@ export function useThreadChange() {
         remove: () => patch(id, { folder: 'trash' }),
         restore: () => patch(id, { folder: 'inbox' }),
       }),
+    discardDraft: (id: string) =>
+      change.mutate(() =>
+        callApi<typeof deleteDraft>('/api/email/drafts/{id}', {
+          method: 'DELETE',
+          params: { id },
+        }),
+      ),
     deleteForGood: (id: string) =>
       change.mutate(() =>
         callApi<typeof deleteThread>('/api/email/threads/{id}', {
