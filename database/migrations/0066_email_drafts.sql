@@ -6,7 +6,7 @@ alter table emails
   -- How often a draft was changed: a second tab learns of it.
   add column version integer not null default 1,
   add column answers_id uuid references emails on delete set null,
-  -- Until then an email that waits can be taken back; empty once it is on its way.
+  -- Until then sending it can be undone; empty once it is on its way.
   add column send_at timestamptz,
   add constraint emails_drafts check (
     (delivery <> 'draft' or folder in ('drafts', 'trash'))

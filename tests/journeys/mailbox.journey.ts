@@ -76,7 +76,7 @@ test('the owner finds, sorts and answers email with keys and with the mouse', as
   await expect(rowOf('Ruben')).toContainText('Urgent');
   await expectAccessible(owner);
 
-  // A reply, stored while it is typed, attached to, sent, taken back, and sent.
+  // A reply, stored while it is typed, attached to, sent, undone, and sent.
   await owner.getByRole('button', { name: 'Reply', exact: true }).click();
   const form = owner.getByRole('form', { name: 'Write an email' });
   await expect(form.getByLabel('To')).toHaveValue(/ruben@example.com/);

@@ -42,7 +42,7 @@ export const messageView = z
       .nullable()
       .openapi({ description: 'When the mail server accepted it' }),
     sending_until: z.iso.datetime().nullable().openapi({
-      description: 'Until then it can be taken back',
+      description: 'Until then sending it can be undone',
     }),
     opened_at: z.iso.datetime().nullable().openapi({
       description: 'When the private link in it to an estimate or invoice was first opened',

@@ -151,7 +151,7 @@ test('emails from and to a customer stand in their timeline, and those of nobody
   ]);
 });
 
-test('an email is taken back within its seconds, and only then', async () => {
+test('sending an email is undone within its seconds, and only then', async () => {
   const saved = await save(await begin(), { to: 'ann@example.com', subject: 'Too soon' });
   const id = await send(saved);
   expect(await (await call('GET', `messages/${id}`)).json()).toMatchObject({
@@ -172,7 +172,7 @@ test('an email is taken back within its seconds, and only then', async () => {
   expect((await call('DELETE', `messages/${again}/sending`)).status).toBe(409);
 });
 
-test('once its seconds are over, an email cannot be taken back even if it waits', async () => {
+test('once its seconds are over, sending an email cannot be undone even if it waits', async () => {
   const id = await send(await save(await begin(), { to: 'ann@example.com', subject: 'Late' }));
   await server.rows('update emails set send_at = $2 where id = $1', [
     id,
@@ -272,7 +272,7 @@ const pixel = Buffer.from(
   'base64',
 );
 
-test('files go along, of the type that their bytes say, also when it is taken back and forwarded', async () => {
+test('files go along, of the type that their bytes say, also when sending is undone and when it is forwarded', async () => {
   const draft = await save(await begin(), { to: 'ann@example.com', subject: 'With files' });
   const answer = await upload(draft.id, [
     ['../../door.exe', pixel],

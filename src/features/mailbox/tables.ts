@@ -70,7 +70,7 @@ export const emails = pgTable('emails', {
   version: integer().notNull().default(1),
   /** The email that it answers. */
   answersId: uuid('answers_id'),
-  /** Until then it can be taken back; empty once it is on its way. */
+  /** Until then sending it can be undone; empty once it is on its way. */
   sendAt: instant('send_at'),
   starredAt: instant('starred_at'),
   trashedAt: instant('trashed_at'),

@@ -7,7 +7,7 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { parsePeople } from '../rules/people.ts';
 import { draftLimits, undoSeconds } from '../rules/replies.ts';
-import { deleteDraftRow, lockDraft, takeBack } from '../store/drafts.ts';
+import { deleteDraftRow, lockDraft, makeDraftAgain } from '../store/drafts.ts';
 import { findEmail, insertEmail, type StoredEmail } from '../store.ts';
 import { checkVersion, readDraft } from './change-draft.ts';
 import { ownSender } from './drafts.ts';
@@ -17,7 +17,7 @@ import { copyFiles } from './email-files.ts';
 const maxReferences = 30;
 
 /**
- * Sends a draft after the seconds in which it can be taken back. The email gets an id of its own, of the
+ * Sends a draft after the seconds in which that can be undone. The email gets an id of its own, of the
  * time when it is sent: emails stand in the order of their ids. Throws 409 without a mail server, or
  * when the draft was changed since `version`; 400 for recipients that are none.
  */
@@ -61,13 +61,13 @@ export async function sendDraft(app: App, id: string, version: number) {
   return { id: sentId, conversationId: draft.conversationId, sendAt };
 }
 
-/** Takes an email back before it leaves: it is a draft again. Throws 409 when it is too late. */
+/** Undoes sending an email before it leaves: it is a draft again. Throws 409 when it is too late. */
 export async function undoSending(app: App, id: string): Promise<void> {
   if (!(await findEmail(app.database, id))) throw notFound('This email');
   await app.database.transaction(async (tx) => {
-    const draft = await takeBack(tx, id, app.now());
+    const draft = await makeDraftAgain(tx, id, app.now());
     if (!draft) {
-      throw conflict('too_late', 'This email has left already, so it cannot be taken back.');
+      throw conflict('too_late', 'This email has left already, so sending it cannot be undone.');
     }
     await publishChange(tx, { topic: 'emails', kind: 'changed', id });
   });

@@ -23,7 +23,7 @@ declare module '../../../platform/jobs/queues.ts' {
   interface JobPayloads {
     'deliver-email': {
       emailId: string;
-      /** Of an email that can be taken back until then. */
+      /** Sending it can be undone until then. */
       sendAt?: string;
     };
   }
@@ -165,7 +165,7 @@ export async function deliverEmail(
   const email = await findEmail(app.database, id);
   if (email?.delivery !== 'waiting') return;
   if (email.sendAt) {
-    // Taken back and sent again, it has a later job.
+    // Undone and sent again, it has a later job.
     const isDue = sendAt === email.sendAt.toISOString();
     if (!isDue || !(await claimSending(app.database, id, email.sendAt))) return;
   }

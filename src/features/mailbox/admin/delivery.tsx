@@ -52,7 +52,7 @@ export function Delivery({ message }: { message: MessageView }) {
   );
 }
 
-/** For some seconds an email that was sent can be taken back. */
+/** For some seconds sending an email can be undone. */
 function UndoSending({ id, until }: { id: string; until: string }) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {

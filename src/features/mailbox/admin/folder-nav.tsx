@@ -7,10 +7,10 @@ import { type Folder, folders, labels } from '../rules/mailbox.ts';
 import styles from './mailbox.module.css';
 import { folderLabels, labelNames } from './mailbox-labels.ts';
 import { countsQuery } from './queries.ts';
-import type { MailboxPlace } from './use-mailbox-place.ts';
+import type { MailboxFilter } from './use-mailbox-filter.ts';
 
 /** The folders with their counts, and the labels. */
-export function FolderNav({ place }: { place: MailboxPlace }) {
+export function FolderNav({ filter }: { filter: MailboxFilter }) {
   const counts = useQuery(countsQuery).data;
   const countOf: Partial<Record<Folder, { count: number; meaning: string }>> = {
     inbox: { count: counts?.unread ?? 0, meaning: 'unread' },
@@ -26,7 +26,7 @@ export function FolderNav({ place }: { place: MailboxPlace }) {
           <Link
             key={folder}
             to={`?folder=${folder}`}
-            aria-current={folder === place.folder && !place.q ? 'page' : undefined}
+            aria-current={folder === filter.folder && !filter.q ? 'page' : undefined}
           >
             <Icon size={18} aria-hidden="true" /> {label}
             {count > 0 && (
@@ -44,7 +44,7 @@ export function FolderNav({ place }: { place: MailboxPlace }) {
         <Link
           key={label}
           to={`?label=${label}`}
-          aria-current={label === place.label ? 'page' : undefined}
+          aria-current={label === filter.label ? 'page' : undefined}
         >
           <Tag size={18} aria-hidden="true" /> {labelNames[label]}
         </Link>

@@ -27,17 +27,17 @@ import { folderLabels } from './mailbox-labels.ts';
 import { connectionQuery, countsQuery, threadsQuery } from './queries.ts';
 import { ThreadList } from './thread-list.tsx';
 import { ThreadReader } from './thread-reader.tsx';
+import { useMailboxFilter } from './use-mailbox-filter.ts';
 import { useMailboxKeys } from './use-mailbox-keys.ts';
-import { useMailboxPlace } from './use-mailbox-place.ts';
 import { useNewDraft } from './use-new-draft.ts';
 import { useThreadChange } from './use-thread-change.ts';
 
 /** The mailbox: folders, threads, and the open thread beside each other; on a phone one after the other. */
 export function MailboxPage() {
-  const { place, openId, linkTo } = useMailboxPlace();
+  const { filter, openId, linkTo } = useMailboxFilter();
   const search = useListFilter([], shortestSearch);
   const beside = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
-  const list = useInfiniteQuery(threadsQuery(place));
+  const list = useInfiniteQuery(threadsQuery(filter));
   const threads = list.data?.pages.flatMap((page) => page.threads);
   const unread = useQuery(countsQuery).data?.unread;
   const mailbox = useQuery(connectionQuery).data?.mailbox;
@@ -46,7 +46,7 @@ export function MailboxPage() {
   const [begunId, setBegunId] = useState<string>();
   const newDraft = useNewDraft((draft) => {
     setBegunId(draft.id);
-    if (draft.thread_id !== openId) navigate(`?folder=drafts&thread=${draft.thread_id}`);
+    if (draft.thread_id !== openId) void navigate(`?folder=drafts&thread=${draft.thread_id}`);
   });
   const page = useRef<HTMLDivElement>(null);
   const [showsKeys, setShowsKeys] = useState(false);
@@ -54,8 +54,11 @@ export function MailboxPage() {
   const index = threads?.findIndex(({ id }) => id === openId) ?? -1;
   const open = index >= 0 ? threads?.[index] : undefined;
   const goTo = (id: string | undefined) =>
-    navigate(linkTo(id), { preventScrollReset: true, state: id ? undefined : focusOn(openId) });
-  // The next one takes its place, as on paper.
+    void navigate(linkTo(id), {
+      preventScrollReset: true,
+      state: id ? undefined : focusOn(openId),
+    });
+  // The next one is opened instead.
   const goOn = () => goTo(beside ? (threads?.[index + 1] ?? threads?.[index - 1])?.id : undefined);
   const onOpen = (act: (id: string) => void) => () => openId && act(openId);
   useMailboxKeys({
@@ -83,7 +86,7 @@ export function MailboxPage() {
     <ThreadReader
       key={openId}
       id={openId}
-      inTrash={place.folder === 'trash'}
+      inTrash={filter.folder === 'trash'}
       back={beside ? undefined : linkTo()}
       actions={actions}
       newDraft={newDraft}
@@ -140,19 +143,19 @@ export function MailboxPage() {
         <UndoLine removal={actions.removal} />
       </div>
       <div className={styles.panes}>
-        <FolderNav place={place} />
+        <FolderNav filter={filter} />
         <section className={styles.list} aria-label="Email list">
           <div className={styles.search}>
             <ListSearch what="mail" filter={search} />
           </div>
           {!threads && <Pending query={list} title="Couldn't load email" rows={6} />}
           {threads?.length === 0 &&
-            (place.q ? (
+            (filter.q ? (
               <NothingFound title="No emails" onClear={search.clear} />
             ) : (
               <EmptyState drawing="all-done" title="No emails">
-                {place.folder
-                  ? folderLabels[place.folder].empty
+                {filter.folder
+                  ? folderLabels[filter.folder].empty
                   : 'Emails with this label show up here.'}
               </EmptyState>
             ))}
@@ -160,9 +163,9 @@ export function MailboxPage() {
             <>
               <ThreadList threads={threads} openId={openId} linkTo={linkTo} />
               <Flex justify="space-between" gap="2xs" wrap="wrap" p="sm">
-                {place.folder && place.folder !== 'starred' && (
+                {filter.folder && filter.folder !== 'starred' && (
                   <ExportButton
-                    path={`/api/email/messages/export?folder=${place.folder}`}
+                    path={`/api/email/messages/export?folder=${filter.folder}`}
                     file="emails.csv"
                   />
                 )}

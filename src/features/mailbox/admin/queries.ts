@@ -4,17 +4,17 @@ import type { getSettings } from '../../settings/contract/settings.ts';
 import type { getDraft } from '../contract/drafts.ts';
 import type { getCounts, getThread, listThreads } from '../contract/threads.ts';
 import type { getSender, listMessages } from '../contract.ts';
-import type { MailboxPlace } from './use-mailbox-place.ts';
+import type { MailboxFilter } from './use-mailbox-filter.ts';
 
 // Every key begins with the topic of live events.
 const topic = 'emails';
 
-export function threadsQuery(place: MailboxPlace) {
+export function threadsQuery(filter: MailboxFilter) {
   return infiniteQueryOptions({
-    queryKey: [topic, 'threads', place],
+    queryKey: [topic, 'threads', filter],
     queryFn: ({ signal, pageParam }) =>
       callApi<typeof listThreads>('/api/email/threads', {
-        query: { limit: 50, cursor: pageParam, ...place },
+        query: { limit: 50, cursor: pageParam, ...filter },
         signal,
       }),
     initialPageParam: '',

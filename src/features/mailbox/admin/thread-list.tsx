@@ -96,7 +96,7 @@ function ThreadRow(props: { thread: ThreadView; isOpen: boolean; to: string }) {
   );
 }
 
-/** Whoever wrote it; of one of ours, to whom it went. */
+/** Whoever wrote it; of one of ours, its recipients. */
 function whoOf({ folder, delivery, from, to }: ThreadView): string {
   const isOurs = folder === 'sent' || folder === 'drafts';
   if (!isOurs || delivery === 'received') return shortNames(from);

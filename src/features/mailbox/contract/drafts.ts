@@ -114,7 +114,7 @@ export const deleteDraftFile = createRoute({
 export const postSending = createRoute({
   method: 'post',
   path: '/api/email/drafts/{id}/sending',
-  summary: 'Send a draft; it can be taken back for ten seconds',
+  summary: 'Send a draft; for ten seconds that can be undone',
   security: ownerOnly,
   request: { params: idParam, ...jsonBody(z.object({ version: z.number().int() })) },
   responses: {
@@ -134,7 +134,7 @@ export const postSending = createRoute({
 export const deleteSending = createRoute({
   method: 'delete',
   path: '/api/email/messages/{id}/sending',
-  summary: 'Take an email back that has not left yet; it is a draft again',
+  summary: 'Undo sending an email that has not left yet; it is a draft again',
   security: ownerOnly,
   request: { params: idParam },
   responses: {

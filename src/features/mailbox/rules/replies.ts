@@ -16,7 +16,7 @@ export const draftLimits = {
   megabytes: 25,
 };
 
-/** How long an email that the owner sent can be taken back. */
+/** How long sending an email can be undone. */
 export const undoSeconds = 10;
 
 /** An email that is answered or forwarded. */

@@ -63,7 +63,7 @@ export async function claimSending(database: Database, id: string, sendAt: Date)
 }
 
 /** Makes a draft of an email that is not on its way yet. Returns it, or nothing when it is too late. */
-export async function takeBack(
+export async function makeDraftAgain(
   tx: Transaction,
   id: string,
   now: Date,

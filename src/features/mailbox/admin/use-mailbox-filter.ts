@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { type EmailLabel, type Folder, folders, labels } from '../rules/mailbox.ts';
 
 /** What the mailbox shows, by its address: a folder, a label or a search, and the open thread. */
-export interface MailboxPlace {
+export interface MailboxFilter {
   folder: Folder | undefined;
   label: EmailLabel | undefined;
   q: string | undefined;
@@ -14,19 +14,19 @@ function folderOf(named: string | null, isNarrowed: boolean): Folder | undefined
   return folders.find((known) => known === named) ?? 'inbox';
 }
 
-/** The place in the mailbox that the address names, and the addresses of others. */
-export function useMailboxPlace() {
+/** The filter of the mailbox that the address names, and the addresses of others. */
+export function useMailboxFilter() {
   const [params] = useSearchParams();
   const q = params.get('q') ?? undefined;
   const label = labels.find((known) => known === params.get('label'));
-  const place: MailboxPlace = {
+  const filter: MailboxFilter = {
     folder: folderOf(params.get('folder'), Boolean(q || label)),
     label,
     q,
   };
   const openId = params.get('thread');
   return {
-    place,
+    filter,
     openId,
     /** The address of a thread here, or of the list alone. */
     linkTo(threadId?: string): string {
