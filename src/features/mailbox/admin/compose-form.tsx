@@ -45,7 +45,7 @@ function OpenForm({ draft, isNew, setIsLeaving, onDiscard }: OpenFormProps) {
   const [asksToDiscard, setAsksToDiscard] = useState(false);
   const [showsCopies, setShowsCopies] = useState(typed.cc !== '' || typed.bcc !== '');
   const form = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is begun
   useEffect(() => {
     if (!isNew) return;
     const name = typed.to ? 'text' : 'to';
@@ -54,7 +54,7 @@ function OpenForm({ draft, isNew, setIsLeaving, onDiscard }: OpenFormProps) {
       field.focus();
       field.setSelectionRange(0, 0);
     }
-  }, []);
+  }, [isNew]);
 
   function submit(event?: FormEvent): void {
     event?.preventDefault();

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Flex, Menu } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Menu } from '@mantine/core';
 import {
   Archive,
   Check,
@@ -134,9 +134,7 @@ function LabelMenu({ messages, onToggle }: LabelMenuProps) {
         {labels.map((label) => (
           <Menu.Item
             key={label}
-            role="menuitemcheckbox"
-            aria-checked={isSet(label)}
-            leftSection={<Check size={16} aria-hidden="true" opacity={isSet(label) ? 1 : 0} />}
+            leftSection={<LabelMark isSet={isSet(label)} />}
             onClick={() => onToggle({ labels: { [label]: !isSet(label) } })}
           >
             {labelNames[label]}
@@ -145,4 +143,9 @@ function LabelMenu({ messages, onToggle }: LabelMenuProps) {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+function LabelMark({ isSet }: { isSet: boolean }) {
+  if (isSet) return <Check size={16} role="img" aria-label="On:" />;
+  return <Box w={16} />;
 }

@@ -74,9 +74,11 @@ interface OpenThreadProps extends ThreadReaderProps {
 }
 
 function OpenThread({ messages, more, ...props }: OpenThreadProps) {
-  const { id, inTrash, back, actions, newDraft, begunId, onPutAway, onClose } = props;
+  const { id, back, actions, newDraft, begunId, onPutAway, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const Heading = back === undefined ? 'h2' : 'h1';
+  // One that was opened from elsewhere may lie there as well.
+  const inTrash = messages.every(({ folder }) => folder === 'trash');
   const latest = messages.at(-1);
   const answered = messages.findLast(({ folder, secret }) => folder !== 'drafts' && !secret);
   const hasDraft = messages.some(({ folder }) => folder === 'drafts');

@@ -12,11 +12,13 @@ export function useNewDraft(onBegun: (draft: DraftView) => void) {
     begin(kind: DraftKind, emailId?: string): void {
       if (change.isPending) return;
       const body = emailId ? { kind, email_id: emailId } : { kind };
-      change.mutate(
-        async () =>
-          (await callApi<typeof postDraft>('/api/email/drafts', { method: 'POST', body })).draft,
-        { onSuccess: onBegun },
-      );
+      change.mutate(async () => {
+        const call = { method: 'POST', body } as const;
+        const { draft } = await callApi<typeof postDraft>('/api/email/drafts', call);
+        // Before its thread is read again, so that its form knows that it is new.
+        onBegun(draft);
+        return draft;
+      });
     },
   };
 }

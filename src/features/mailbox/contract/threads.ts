@@ -36,7 +36,7 @@ export const threadView = z
 export type ThreadView = z.infer<typeof threadView>;
 
 const trashQuery = z.enum(['true', 'false']).optional().openapi({
-  description: 'What lies in the trash, instead of all that does not',
+  description: 'What lies in the trash, as of a thread of which all does; else all that does not',
 });
 
 export const listThreads = createRoute({

@@ -40,8 +40,11 @@ export function threadRoutes(app: App) {
   routes.openapi(contract.getThread, async (c) => {
     const { id } = c.req.valid('param');
     const { limit, cursor, trash } = c.req.valid('query');
-    const page = { inTrash: trash === 'true', cursor: readCursor(cursor), limit: limit + 1 };
-    const rows = isId(id) ? await listThread(app.database, id, page) : [];
+    if (!isId(id)) throw notFound('This email');
+    const page = { cursor: readCursor(cursor), limit: limit + 1 };
+    const readRows = (inTrash: boolean) => listThread(app.database, id, { ...page, inTrash });
+    let rows = await readRows(trash === 'true');
+    if (rows.length === 0) rows = await readRows(true);
     if (rows.length === 0) throw notFound('This email');
     const { page: shown, next_cursor } = cutPage(rows, limit);
     const messages = await viewEmails(app, shown);
