@@ -138,6 +138,7 @@ test('the mailbox on a phone', async ({ site, backOffice: owner }) => {
   await owner.setViewportSize({ width: 390, height: 844 });
   await sendRequest(site, 'Gwen');
   await owner.goto('/admin/email');
+  await expect(owner.getByRole('link', { name: /Gwen/ }).first()).toBeVisible();
   await expectAccessible(owner);
   await owner.getByRole('link', { name: /Gwen/ }).first().click();
   await expect(owner.getByRole('heading', { level: 1, name: /Gwen/ })).toBeVisible();

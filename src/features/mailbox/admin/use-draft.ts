@@ -96,7 +96,8 @@ export function useDraft(draft: DraftView) {
   return {
     typed,
     files,
-    state,
+    // What was typed a moment ago is not stored yet.
+    state: state === 'stored' && !isSame(typed, stored.current.content) ? 'storing' : state,
     error,
     type: (change: Partial<Content>) => setTyped((before) => ({ ...before, ...change })),
     /** What was stored elsewhere replaces what is typed here, or the other way round. */
