@@ -71,6 +71,7 @@ export async function addRecords(server: TestServer, name: string, known?: { id:
     conversation: await startChat(server, name),
     call: await addCall(server, { customer_id: customer.id }),
     ...(await latestEmail(server)),
+    emailDraft: await beginDraft(server),
     ...(await addText(server, customer.id)),
     task: task.id,
     cost: spent.cost.id,
@@ -159,6 +160,11 @@ async function addText(server: TestServer, customer_id: string) {
 
 let textCount = 0;
 
+async function beginDraft(server: TestServer): Promise<string> {
+  const answer = await server.asOwner('/api/email/drafts', { method: 'POST', json: {} });
+  return (await answer.json()).draft.id;
+}
+
 /** The latest email that brings a PDF. */
 async function latestEmail(server: TestServer) {
   const find = () =>
@@ -187,6 +193,7 @@ const kinds: Record<string, keyof Omit<Records, 'links'>> = {
   messages: 'project',
   'email/messages': 'mailboxEmail',
   'email/threads': 'emailThread',
+  'email/drafts': 'emailDraft',
   sessions: 'session',
   passkeys: 'passkey',
   addresses: 'property',

@@ -106,6 +106,8 @@ test('unread, starred, archived and trashed emails are found where they belong',
   expect(await subjects('?folder=trash')).toEqual(['Moved about']);
   expect(await messagesOf(id)).toMatchObject([{ folder: 'trash' }]);
   expect(await messagesOf(id, '?trash=true')).toHaveLength(1);
+  await change(id, { folder: 'inbox' });
+  expect(await subjects('?folder=archive')).toEqual(['Moved about']);
   await change(id, { folder: 'inbox', read: false });
   expect(await threadOf('Moved about', '?folder=inbox')).toMatchObject({ unread: true });
 });
