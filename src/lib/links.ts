@@ -155,6 +155,7 @@ export const adminRoutes = {
   settingsSystem: '/admin/settings/system',
   settingsAssistant: '/admin/settings/assistant',
   settingsSchedule: '/admin/settings/schedule',
+  settingsEmail: '/admin/settings/email',
   settingsTextMessages: '/admin/settings/text-messages',
   priceBook: '/admin/settings/price-book',
   settingsEstimates: '/admin/settings/estimates',

@@ -39,6 +39,9 @@ const notedRequest = {
  * row. Rows that are missing send `{}`.
  */
 export const bodies: Record<string, unknown> = {
+  'PATCH /api/email/threads/:id': { read: true },
+  'PUT /api/email/drafts/:id': { version: 1, to: '', cc: '', bcc: '', subject: '', text: '' },
+  'POST /api/email/drafts/:id/sending': { version: 1 },
   'PATCH /api/requests/:id': { version: 1, note: 'Called.' },
   'POST /api/requests/:id/answers': { by: 'call' },
   'PATCH /api/phone/calls/:id': { version: 1, follow_up_required: true },

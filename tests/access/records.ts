@@ -70,7 +70,8 @@ export async function addRecords(server: TestServer, name: string, known?: { id:
     request: await sendRequest(server, email),
     conversation: await startChat(server, name),
     call: await addCall(server, { customer_id: customer.id }),
-    mailboxEmail: await latestEmail(server),
+    ...(await latestEmail(server)),
+    emailDraft: await beginDraft(server),
     ...(await addText(server, customer.id)),
     task: task.id,
     cost: spent.cost.id,
@@ -159,11 +160,18 @@ async function addText(server: TestServer, customer_id: string) {
 
 let textCount = 0;
 
+async function beginDraft(server: TestServer): Promise<string> {
+  const answer = await server.asOwner('/api/email/drafts', { method: 'POST', json: {} });
+  return (await answer.json()).draft.id;
+}
+
 /** The latest email that brings a PDF. */
-async function latestEmail(server: TestServer): Promise<string> {
+async function latestEmail(server: TestServer) {
   const find = () =>
-    server.rows("select id from emails where attachments <> '[]' order by id desc limit 1");
-  return waitUntil('an email', async () => (await find())[0]?.id);
+    server.rows(`select id, conversation_id from emails
+      where attachments <> '[]' order by id desc limit 1`);
+  const email = await waitUntil('an email', async () => (await find())[0]);
+  return { mailboxEmail: email.id as string, emailThread: email.conversation_id as string };
 }
 
 async function startChat(server: TestServer, name: string): Promise<string> {
@@ -184,6 +192,8 @@ const kinds: Record<string, keyof Omit<Records, 'links'>> = {
   calls: 'call',
   messages: 'project',
   'email/messages': 'mailboxEmail',
+  'email/threads': 'emailThread',
+  'email/drafts': 'emailDraft',
   sessions: 'session',
   passkeys: 'passkey',
   addresses: 'property',

@@ -338,6 +338,10 @@ function settingsPages() {
         async () => (await import('../../features/settings/admin/schedule-form.tsx')).ScheduleForm,
       ),
       page(
+        adminRoutes.settingsEmail,
+        async () => (await import('../../features/settings/admin/email-form.tsx')).EmailForm,
+      ),
+      page(
         adminRoutes.settingsTextMessages,
         async () =>
           (await import('../../features/settings/admin/text-messages-form.tsx')).TextMessagesForm,

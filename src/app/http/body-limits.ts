@@ -13,8 +13,10 @@ const maxBytes = 64 * kilobyte;
 const larger: [path: RegExp, maxBytes: number][] = [
   // A document of a thousand long lines.
   [/^\/api\/(?:estimates|estimate-templates|invoices)(?:\/[\da-f-]{36})?$/, 2 * megabyte],
+  // A long email, each character of which may take several bytes.
+  [/^\/api\/email\/drafts\/[\da-f-]{36}$/, 512 * kilobyte],
   // All texts of the website in both languages; what a browser stored for the earlier software.
-  [/^\/api\/settings\/(?:website|imports)$/, 256 * kilobyte],
+  [/^\/api\/settings\/(?:website|imports|email)$/, 256 * kilobyte],
   [/^\/api\/price-book\/imports$/, 256 * kilobyte],
   // A hundred tasks and a hundred materials.
   [/^\/api\/(?:work-orders|checklists)(?:\/[\da-f-]{36})?$/, 256 * kilobyte],
@@ -33,6 +35,7 @@ const uploads: RegExp[] = [
   /^(?:\/es)?\/request$/,
   /^\/api\/forms\/(?:work-request|project-intake)$/,
   /^\/api\/projects\/[^/]+\/(?:photos|files|messages)$/,
+  /^\/api\/email\/drafts\/[^/]+\/attachments$/,
   /^\/api\/texts\/[^/]+\/messages$/,
   /^\/api\/settings\/(?:mark|gallery-photos)$/,
   /^\/api\/calls\/[^/]+\/voicemail$/,

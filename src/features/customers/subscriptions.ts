@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { App } from '../../services/app.ts';
-import { emailReceived, type ReceivedEmail } from '../mailbox/index.ts';
+import { emailReceived, labelEmail, type ReceivedEmail } from '../mailbox/index.ts';
 import { recordActivity } from './actions/find-or-create.ts';
 import { storedEmail } from './rules/customers.ts';
 import { findByEmail } from './store/match.ts';
@@ -10,8 +10,10 @@ export function subscribeCustomers(): void {
   emailReceived.subscribe(countEmail);
 }
 
-/** Whoever wrote an email was in contact then. */
-async function countEmail(_app: App, tx: Transaction, { sender, isAutomatic }: ReceivedEmail) {
-  if (isAutomatic) return;
-  for (const { id } of await findByEmail(tx, storedEmail(sender))) await recordActivity(tx, id);
+/** Whoever wrote an email was in contact then; the email is labeled as a customer's. */
+async function countEmail(_app: App, tx: Transaction, email: ReceivedEmail) {
+  const senders = await findByEmail(tx, storedEmail(email.sender));
+  if (senders.length > 0) await labelEmail(tx, email.emailId, 'customer', 'rule');
+  if (email.isAutomatic) return;
+  for (const { id } of senders) await recordActivity(tx, id);
 }

@@ -1,29 +1,49 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { idParam, json, ownerFailures, ownerOnly, pageQuery } from '../../platform/http/api.ts';
+import { deliveries, labels, storedFolders } from './rules/mailbox.ts';
 
 export const messageView = z
   .object({
     id: z.uuid(),
-    folder: z.enum(['inbox', 'sent']),
+    thread_id: z.uuid(),
+    folder: z.enum(storedFolders),
     from: z.string(),
     to: z.string(),
+    cc: z.string(),
+    bcc: z.string(),
     subject: z.string(),
+    snippet: z.string().openapi({ description: 'The beginning of the text' }),
     text: z.string(),
     html: z.string(),
     secret: z.enum(['hidden', 'trial']).nullable().openapi({
       description:
         'Of an email that signs somebody in or resets a password: `hidden` has no text here; `trial` is shown because this installation is a trial',
     }),
-    attachments: z.array(z.object({ name: z.string(), url: z.string() })),
+    unread: z.boolean(),
+    starred: z.boolean(),
+    labels: z.array(z.enum(labels)),
+    attachments: z.array(
+      z.object({
+        name: z.string(),
+        type: z
+          .string()
+          .openapi({ description: 'Media type; of a received file, as its sender says' }),
+        size: z.number().int().nullable().openapi({ description: 'Bytes' }),
+        url: z.string(),
+      }),
+    ),
     date: z.iso.datetime(),
-    delivery: z.enum(['waiting', 'stored', 'sent', 'failed', 'bounced', 'received']).openapi({
+    delivery: z.enum(deliveries).openapi({
       description:
-        '`stored`: no mail server is connected, so the email stays in this mailbox; `sent`: the mail server accepted it; `bounced`: it came back afterwards; `received`: it came from outside',
+        '`draft`: not sent; `stored`: no mail server is connected, so the email stays in this mailbox; `sent`: the mail server accepted it; `bounced`: it came back afterwards; `received`: it came from outside',
     }),
     delivered_at: z.iso
       .datetime()
       .nullable()
       .openapi({ description: 'When the mail server accepted it' }),
+    sending_until: z.iso.datetime().nullable().openapi({
+      description: 'Until then sending it can be undone',
+    }),
     opened_at: z.iso.datetime().nullable().openapi({
       description: 'When the private link in it to an estimate or invoice was first opened',
     }),
@@ -69,7 +89,9 @@ export const listMessages = createRoute({
   security: ownerOnly,
   request: {
     query: pageQuery.extend({
-      folder: z.enum(['inbox', 'sent']).optional(),
+      folder: z.enum(storedFolders).optional().openapi({
+        description: 'Without it: everything but drafts and the trash',
+      }),
       estimate_id: z.uuid().optional().openapi({ description: 'Only emails with this estimate' }),
       invoice_id: z.uuid().optional().openapi({ description: 'Only emails with this invoice' }),
     }),

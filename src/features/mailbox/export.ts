@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { csvFile, ownerOnly } from '../../platform/http/api.ts';
 import { csvAnswer } from '../../platform/http/csv-response.ts';
 import type { App } from '../../services/app.ts';
+import { type StoredFolder, storedFolders } from './rules/mailbox.ts';
 import { listEmails, type StoredEmail } from './store.ts';
 
 export const exportMessagesRoute = createRoute({
@@ -9,7 +10,7 @@ export const exportMessagesRoute = createRoute({
   path: '/api/email/messages/export',
   summary: 'The mailbox as a CSV file, newest first, without email bodies',
   security: ownerOnly,
-  request: { query: z.object({ folder: z.enum(['inbox', 'sent']).optional() }) },
+  request: { query: z.object({ folder: z.enum(storedFolders).optional() }) },
   responses: csvFile,
 });
 
@@ -27,7 +28,7 @@ const columns: [string, (email: StoredEmail) => string | null][] = [
   ['Error', ({ error }) => error],
 ];
 
-export function exportMessages(app: App, folder: 'inbox' | 'sent' | undefined): Response {
+export function exportMessages(app: App, folder: StoredFolder | undefined): Response {
   return csvAnswer({
     name: 'emails.csv',
     header: columns.map(([name]) => name),

@@ -1,4 +1,5 @@
 /** Email: sending it, and what happens when some arrives. */
+export { labelEmail } from './actions/change-thread.ts';
 export { notifyOwner } from './actions/notify-owner.ts';
 export {
   emailedTo,

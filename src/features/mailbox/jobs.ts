@@ -1,5 +1,7 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
+import { deleteOldTrash } from './actions/change-thread.ts';
+import { deleteEmptyDrafts } from './actions/drafts.ts';
 import { receiveEmails, sweepEmailFiles } from './actions/receive.ts';
 import { deliverEmail } from './actions/send-email.ts';
 
@@ -8,9 +10,17 @@ export function mailboxJobs(app: App): JobHandler[] {
     {
       name: 'deliver-email',
       concurrency: 2,
-      run: ({ emailId }, { isLast }) => deliverEmail(app, emailId, isLast),
+      run: ({ emailId, sendAt }, { isLast }) => deliverEmail(app, emailId, isLast, sendAt),
     },
     { name: 'receive-emails', schedule: '* * * * *', run: () => receiveEmails(app) },
+    {
+      name: 'empty-email-trash',
+      schedule: '22 * * * *',
+      async run() {
+        await deleteOldTrash(app);
+        await deleteEmptyDrafts(app);
+      },
+    },
     {
       name: 'sweep-email-files',
       schedule: '52 * * * *',

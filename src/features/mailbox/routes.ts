@@ -5,7 +5,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { checkMailbox } from './actions/receive.ts';
-import { isShown, retryEmail } from './actions/send-email.ts';
+import { retryEmail } from './actions/send-email.ts';
 import {
   createCheck,
   createDelivery,
@@ -14,19 +14,18 @@ import {
   getSender,
   listMessages,
   type MessagesAnswer,
-  type MessageView,
 } from './contract.ts';
-import { type RepliedTo, repliedTo } from './events.ts';
 import { exportMessages, exportMessagesRoute } from './export.ts';
+import { draftRoutes } from './routes/drafts.ts';
+import { threadRoutes } from './routes/threads.ts';
 import {
   type DocumentOfEmail,
   findEmail,
   findEmailError,
   findMailbox,
-  linksOpened,
   listEmails,
-  type StoredEmail,
 } from './store.ts';
+import { viewEmails } from './views.ts';
 
 export function mailboxRoutes(app: App) {
   const routes = createApi();
@@ -59,6 +58,9 @@ export function mailboxRoutes(app: App) {
       200,
     );
   });
+
+  routes.route('/', threadRoutes(app));
+  routes.route('/', draftRoutes(app));
 
   routes.openapi(exportMessagesRoute, (c) => exportMessages(app, c.req.valid('query').folder));
 
@@ -113,52 +115,6 @@ function documentIn(ids: {
 }): DocumentOfEmail | undefined {
   if (ids.estimate_id) return { kind: 'estimate', id: ids.estimate_id };
   return ids.invoice_id ? { kind: 'invoice', id: ids.invoice_id } : undefined;
-}
-
-async function viewEmails(app: App, page: StoredEmail[]): Promise<MessageView[]> {
-  const ids = page.map(({ id }) => id);
-  const found = await Promise.all(repliedTo.collect(app.database, ids));
-  const answers = new Map(found.flatMap((one) => [...one]));
-  const hashes = page.flatMap(({ linkHash }) => linkHash ?? []);
-  const opened = await linksOpened(app.database, hashes);
-  return page.map((email) => ({
-    ...viewEmail(app, email, answers.get(email.id)),
-    opened_at: opened.get(email.linkHash ?? '')?.toISOString() ?? null,
-  }));
-}
-
-function viewEmail(
-  app: App,
-  email: StoredEmail,
-  answers: RepliedTo | undefined,
-): Omit<MessageView, 'opened_at'> {
-  const hasText = isShown(app, email);
-  return {
-    id: email.id,
-    folder: email.folder,
-    from: email.sender,
-    to: email.recipient,
-    subject: email.subject,
-    text: hasText ? email.bodyText : '',
-    html: hasText ? email.bodyHtml : '',
-    secret: email.isSecret ? (hasText ? 'trial' : 'hidden') : null,
-    attachments: email.attachments.map(({ name }, position) => ({
-      name,
-      url: `/api/email/messages/${email.id}/attachments/${position}`,
-    })),
-    date: email.createdAt.toISOString(),
-    delivery: email.delivery,
-    delivered_at: email.deliveredAt?.toISOString() ?? null,
-    error: email.error,
-    answers: answers
-      ? {
-          project_id: answers.projectId,
-          project_title: answers.projectTitle,
-          joined: answers.joined,
-          problem: answers.problem,
-        }
-      : null,
-  };
 }
 
 async function viewMailbox({ database, receiver }: App): Promise<MessagesAnswer['mailbox']> {

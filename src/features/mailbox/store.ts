@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { MailboxPosition } from '../../services/email/port.ts';
 import { documentLinks } from '../documents/tables.ts';
+import type { StoredFolder } from './rules/mailbox.ts';
 import { emails, mailboxes } from './tables.ts';
 
 export type StoredEmail = typeof emails.$inferSelect;
@@ -24,11 +25,11 @@ export async function findEmail(database: Database, id: string): Promise<StoredE
   return email;
 }
 
-/** Newest first, from after `cursor`, an id. */
+/** Newest first, from after `cursor`, an id. Drafts and the trash only when they are asked for. */
 export function listEmails(
   database: Database,
   page: {
-    folder?: 'inbox' | 'sent' | undefined;
+    folder?: StoredFolder | undefined;
     document?: DocumentOfEmail | undefined;
     cursor?: string | undefined;
     limit: number;
@@ -40,7 +41,7 @@ export function listEmails(
     .from(emails)
     .where(
       and(
-        folder ? eq(emails.folder, folder) : undefined,
+        folder ? eq(emails.folder, folder) : notInArray(emails.folder, ['drafts', 'trash']),
         document
           ? and(eq(emails.documentKind, document.kind), eq(emails.documentId, document.id))
           : undefined,

@@ -1,6 +1,16 @@
-import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import type { Attachment } from '../../services/email/port.ts';
+import { deliveries, labelSetters, labels, storedFolders } from './rules/mailbox.ts';
 
 /** A text is stored with the email, any other file in the file store under `file`. */
 export type StoredAttachment = Attachment<string> | (Omit<Attachment, 'content'> & StoredFile);
@@ -13,13 +23,11 @@ interface StoredFile {
   isInline?: boolean;
 }
 
-export const deliveries = ['waiting', 'stored', 'sent', 'failed', 'bounced', 'received'] as const;
-
 export const documentKinds = ['estimate', 'invoice'] as const;
 
 export const emails = pgTable('emails', {
   id: uuid().primaryKey(),
-  folder: text({ enum: ['inbox', 'sent'] }).notNull(),
+  folder: text({ enum: storedFolders }).notNull(),
   sender: text().notNull(),
   recipient: text().notNull(),
   replyTo: text('reply_to').notNull().default(''),
@@ -28,7 +36,7 @@ export const emails = pgTable('emails', {
   bodyHtml: text('body_html').notNull(),
   attachments: jsonb().$type<StoredAttachment[]>().notNull().default([]),
   /**
-   * Its delivery: `stored` emails never leave the server; `sent` ones were accepted by the mail server,
+   * Its delivery: a `draft` goes nowhere; `stored` emails never leave the server; `sent` ones were accepted by the mail server,
    * `bounced` ones came back later; `received` ones came from outside.
    */
   delivery: text({ enum: deliveries }).notNull(),
@@ -49,7 +57,39 @@ export const emails = pgTable('emails', {
   documentId: uuid('document_id'),
   /** Of the private link in it, as `document_links` names it. */
   linkHash: text('link_hash'),
+  /** Further recipients, written like `recipient`; of `bcc` nobody else learns. */
+  cc: text().notNull().default(''),
+  bcc: text().notNull().default(''),
+  /** Of one that came in: its own id and those of what it answers, without brackets. */
+  messageId: text('message_id').notNull().default(''),
+  referenceIds: text('reference_ids').array().notNull().default([]),
+  /** The thread of emails it belongs to. */
+  conversationId: uuid('conversation_id').notNull().defaultRandom(),
+  readAt: instant('read_at'),
+  /** How often a draft was changed. */
+  version: integer().notNull().default(1),
+  /** The email that it answers. */
+  answersId: uuid('answers_id'),
+  /** Until then sending it can be undone; empty once it is on its way. */
+  sendAt: instant('send_at'),
+  starredAt: instant('starred_at'),
+  trashedAt: instant('trashed_at'),
+  trashedFrom: text('trashed_from', { enum: ['inbox', 'sent', 'drafts', 'archive'] }),
+  /** The beginning of its text; empty of a secret one, as is `searchText`. */
+  snippet: text().notNull().generatedAlwaysAs(''),
+  searchText: text('search_text').notNull().generatedAlwaysAs(''),
 });
+
+export const emailLabels = pgTable(
+  'email_labels',
+  {
+    emailId: uuid('email_id').notNull(),
+    label: text({ enum: labels }).notNull(),
+    setBy: text('set_by', { enum: labelSetters }).notNull(),
+    removed: boolean().notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.emailId, table.label] })],
+);
 
 /** How far a connected mailbox has been read, and how that went last. */
 export const mailboxes = pgTable('mailboxes', {

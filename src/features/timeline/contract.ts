@@ -6,7 +6,7 @@ const timelineItem = z
     id: z.uuid(),
     record_id: z
       .uuid()
-      .openapi({ description: 'What it leads to: itself, or the thread of a text' }),
+      .openapi({ description: 'What it leads to: itself, or the thread of a text or an email' }),
     kind: z.enum([
       'request',
       'conversation',
@@ -16,6 +16,7 @@ const timelineItem = z
       'payment',
       'call',
       'text',
+      'email',
     ]),
     at: z.iso.datetime(),
     title: z.string(),

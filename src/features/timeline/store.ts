@@ -2,8 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { callNotes, calls } from '../calls/tables.ts';
 import { conversations } from '../conversations/tables.ts';
+import { customerContacts } from '../customers/tables/contacts-and-properties.ts';
+import { customers } from '../customers/tables/customers.ts';
 import { estimates } from '../estimates/tables.ts';
 import { invoices } from '../invoices/tables.ts';
+import { emails } from '../mailbox/tables.ts';
 import { payments } from '../payments/tables.ts';
 import { projects } from '../projects/tables.ts';
 import { requests } from '../requests/tables.ts';
@@ -71,8 +74,26 @@ export async function readTimeline(
       null::float8, thread_id as record_id
       from ${textMessages} join ${textThreads} on ${textThreads.id} = ${textMessages.threadId}
       where ${textThreads.customerId} = ${customerId}`,
+    emailsOf(customerId),
   ];
   const { rows } = await database.execute<Omit<TimelineRow, 'at'> & { at: string }>(sql`
     ${sql.join(sources.map(newest), sql` union all `)} order by id desc limit ${limit}`);
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
+}
+
+/**
+ * What came from a customer or one of their contacts, and what the owner wrote them by hand; the emails of
+ * the product itself have their estimate, invoice or visit here. The trigram index finds an address
+ * anywhere in an email, the expression after it only where it names who wrote or got it.
+ */
+function emailsOf(customerId: string): SQL {
+  return sql`select id, 'email', created_at, subject, delivery, null::float8, conversation_id as record_id
+    from ${emails} join (
+      select lower(email) as address from ${customers} where id = ${customerId} and email <> ''
+      union select lower(email) from ${customerContacts} where customer_id = ${customerId} and email <> ''
+    ) as addresses on search_text like '%' || replace(address, '_', '\\_') || '%'
+      and lower(concat_ws(',', sender, recipient, cc))
+        ~ ('(^|[<,;[:space:]])' || regexp_replace(address, '([^[:alnum:]@])', '\\\\\\1', 'g') || '($|[>,;[:space:]])')
+    where folder not in ('drafts', 'trash') and (delivery = 'received' or body_html = '')
+    group by id`;
 }

@@ -14,6 +14,7 @@ export const jobQueues = [
   },
   // Every minute anew: what could not be read now is read then.
   { name: 'receive-emails', retryLimit: 0, expireInSeconds: 600 },
+  { name: 'empty-email-trash', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
   { name: 'sweep-email-files', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
   {
     name: 'join-answer',

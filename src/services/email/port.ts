@@ -10,7 +10,11 @@ export interface OutgoingEmail {
   id: string;
   from: string;
   to: string;
+  cc?: string;
+  bcc?: string;
   replyTo?: string;
+  /** Ids of the emails it answers, the latest last, without brackets. */
+  answers?: string[];
   /** An id that goes along with every answer, as mail programs keep the threads of emails together. */
   thread?: string;
   subject: string;
@@ -27,9 +31,12 @@ export interface IncomingEmail {
   answers: string[];
   from: { name: string; address: string };
   to: string;
+  cc: string;
   subject: string;
   text: string;
   html: string;
+  /** Where it wants answers to go, or empty. */
+  replyTo: string;
   /** What its writer wrote for it: without what they quote, and without their signature. */
   replyText: string;
   /** A program wrote it: a note of absence, a list, an email that came back. */

@@ -21,7 +21,9 @@ export async function readEmail(source: Uint8Array): Promise<IncomingEmail> {
     id: idsIn(mail.messageId)[0] ?? '',
     answers,
     from: personOf(mail.from),
-    to: oneLine((mail.to ?? []).map((one) => nameOf(one)).join(', ')),
+    to: listOf(mail.to),
+    cc: listOf(mail.cc),
+    replyTo: listOf(mail.replyTo),
     subject: oneLine(mail.subject ?? ''),
     text,
     html: cut((mail.html ?? '').replaceAll('\0', ''), maxLength.text),
@@ -47,6 +49,10 @@ function replyTextOf(text: string): string {
 
 function personOf(address: Address | undefined): IncomingEmail['from'] {
   return { name: oneLine(address?.name ?? ''), address: oneLine(address?.address ?? '') };
+}
+
+function listOf(people: Address[] | undefined): string {
+  return oneLine((people ?? []).map((one) => nameOf(one)).join(', '));
 }
 
 function nameOf({ name, address, group }: Address): string {

@@ -24,8 +24,9 @@ export function smtpCarrier(server: string | SmtpServer): EmailSender {
   return {
     leavesServer: true,
     name: typeof server === 'string' ? new URL(server).hostname : server.host,
-    async deliver({ id, thread, attachments, ...email }) {
+    async deliver({ id, thread, answers = [], attachments, ...email }) {
       const { createTransport } = await import('nodemailer');
+      const references = [thread, ...answers].filter(Boolean).map((one) => `<${one}>`);
       const transport = createTransport({
         ...(typeof server === 'string' ? { url: server } : optionsOf(server)),
         connectionTimeout: 10 * SECONDS,
@@ -43,7 +44,8 @@ export function smtpCarrier(server: string | SmtpServer): EmailSender {
             contentType: type,
             content: typeof content === 'string' ? content : Buffer.from(content),
           })),
-          ...(thread && { references: `<${thread}>` }),
+          ...(answers.length > 0 && { inReplyTo: `<${answers.at(-1)}>` }),
+          ...(references.length > 0 && { references }),
           messageId: `<${id}@${email.from.match(/@([^@>\s]+)>?$/)?.[1]}>`,
         });
       } finally {

@@ -60,6 +60,7 @@ export const backOfficePages = rows(
   GET  /admin/settings/system
   GET  /admin/settings/assistant
   GET  /admin/settings/schedule
+  GET  /admin/settings/email
   GET  /admin/settings/text-messages
   GET  /admin/settings/price-book
   GET  /admin/settings/estimates

@@ -64,6 +64,16 @@ export const backOffice = rows(
   POST            /api/email/messages/:id/deliveries
   POST            /api/email/checks
   GET             /api/email/sender
+  GET             /api/email/threads
+  GET PATCH DELETE /api/email/threads/:id
+  GET             /api/email/counts
+  POST            /api/email/drafts
+  GET PUT DELETE  /api/email/drafts/:id
+  POST            /api/email/drafts/:id/attachments
+  DELETE          /api/email/drafts/:id/attachments/:file_id
+  POST            /api/email/drafts/:id/sending
+  DELETE          /api/email/messages/:id/sending
+  GET             /api/email/auth-status
 
   GET             /api/settings
   PATCH           /api/settings/business-info
@@ -74,6 +84,7 @@ export const backOffice = rows(
   PATCH           /api/settings/system
   PATCH           /api/settings/assistant
   PATCH           /api/settings/schedule
+  PATCH           /api/settings/email
   PATCH           /api/settings/text-messages
   PATCH           /api/settings/estimates
   PATCH           /api/settings/invoices

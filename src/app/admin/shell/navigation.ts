@@ -26,6 +26,7 @@ import { adminRoutes } from '../../../lib/links.ts';
 export interface NewCounts {
   requests: number;
   calls: number;
+  emails: number;
   chats: number;
   messages: number;
   partners: number;
@@ -50,7 +51,12 @@ const phone: Destination = {
   icon: Phone,
   counts: 'calls',
 };
-export const email: Destination = { to: adminRoutes.email, label: 'Email', icon: Mail };
+export const email: Destination = {
+  to: adminRoutes.email,
+  label: 'Email',
+  icon: Mail,
+  counts: 'emails',
+};
 export const chat: Destination = {
   to: adminRoutes.chat,
   label: 'Chat',

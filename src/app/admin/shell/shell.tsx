@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { totalsQuery } from '../../../features/calls/admin/queries.ts';
 import { unreadQuery } from '../../../features/conversations/admin/queries.ts';
+import { countsQuery } from '../../../features/mailbox/admin/queries.ts';
 import { unreadThreadsQuery } from '../../../features/messages/admin/queries.ts';
 import { partnerCountsQuery } from '../../../features/partners/admin/queries.ts';
 import { requestCountsQuery } from '../../../features/requests/admin/queries.ts';
@@ -40,6 +41,7 @@ function Frame() {
   const { state, notices, dismiss } = useLiveUpdates();
   const counts = {
     requests: useQuery(requestCountsQuery).data?.new ?? 0,
+    emails: useQuery(countsQuery).data?.unread ?? 0,
     chats: useQuery(unreadQuery).data ?? 0,
     messages:
       (useQuery(unreadThreadsQuery).data ?? 0) + (useQuery(textCountsQuery).data?.unread ?? 0),

@@ -14,6 +14,7 @@ import type {
 } from '../../../services/email/port.ts';
 import { deleteOrphanedFiles } from '../../files/index.ts';
 import { emailReceived } from '../events.ts';
+import { findConversation } from '../store/threads.ts';
 import {
   findEmail,
   findMailbox,
@@ -37,6 +38,8 @@ const unreadable: IncomingEmail = {
   answers: [],
   from: { name: '', address: '' },
   to: '',
+  cc: '',
+  replyTo: '',
   subject: 'Unreadable email',
   text: "Please open this email in your email program. It is damaged or in a format that can't be read here.",
   html: '',
@@ -104,6 +107,10 @@ async function keepEmail(app: App, { account }: EmailReceiver, one: MailboxEmail
   const id = newId(now);
   const attachments = isWhole ? await keepFiles(app, id, email.files.slice(0, maxFiles)) : [];
   await app.database.transaction(async (tx) => {
+    const conversationId = await findConversation(tx, {
+      ids: email.answers.flatMap(ownId),
+      references: email.answers,
+    });
     const isNew = await insertReceived(tx, {
       id,
       folder: 'inbox',
@@ -113,6 +120,11 @@ async function keepEmail(app: App, { account }: EmailReceiver, one: MailboxEmail
       attachments,
       sender: written(email.from),
       recipient: email.to,
+      cc: email.cc,
+      replyTo: email.replyTo,
+      messageId: email.id,
+      referenceIds: email.answers,
+      conversationId,
       subject: email.subject,
       bodyText: [isWhole ? '' : beginningOnly, email.text].filter(Boolean).join('\n\n'),
       bodyHtml: email.html,

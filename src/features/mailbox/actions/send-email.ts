@@ -7,6 +7,8 @@ import type { App } from '../../../services/app.ts';
 import type { Attachment, OutgoingEmail } from '../../../services/email/port.ts';
 import type { FileStore } from '../../../services/files/port.ts';
 import { currentBusiness } from '../../settings/index.ts';
+import { claimSending } from '../store/drafts.ts';
+import { findConversation } from '../store/threads.ts';
 import {
   type DocumentOfEmail,
   erasedText,
@@ -19,7 +21,11 @@ import type { StoredAttachment } from '../tables.ts';
 
 declare module '../../../platform/jobs/queues.ts' {
   interface JobPayloads {
-    'deliver-email': { emailId: string };
+    'deliver-email': {
+      emailId: string;
+      /** Sending it can be undone until then. */
+      sendAt?: string;
+    };
   }
 }
 
@@ -81,7 +87,7 @@ export async function queueEmail(
   const row = rowOf(app, email);
   if (!app.mail.leavesServer && !isShown(app, row)) return undefined;
   const delivery = app.mail.leavesServer ? 'waiting' : 'stored';
-  await insertEmail(tx, { ...row, delivery });
+  await insertEmail(tx, { ...row, delivery, conversationId: await conversationOf(tx, row) });
   if (app.mail.leavesServer) await app.jobs.enqueue(tx, 'deliver-email', { emailId: row.id });
   await publishChange(tx, { topic: 'emails', kind: 'created', id: row.id });
   return row.id;
@@ -95,12 +101,26 @@ export async function sendEmailNow(app: App, email: NewEmail): Promise<void> {
   const row = rowOf(app, email);
   const delivery = await deliver(app, await outgoing(app.files, row));
   await app.database.transaction(async (tx) => {
-    await insertEmail(tx, { ...row, delivery, attempts: 1, deliveredAt: app.now() });
+    const conversationId = await conversationOf(tx, row);
+    await insertEmail(tx, {
+      ...row,
+      delivery,
+      conversationId,
+      attempts: 1,
+      deliveredAt: app.now(),
+    });
     await publishChange(tx, { topic: 'emails', kind: 'created', id: row.id });
   });
 }
 
+/** The thread of emails that one with a `thread` joins. */
+function conversationOf(tx: Transaction, { thread, isSecret }: ReturnType<typeof rowOf>) {
+  const references = thread && !isSecret ? [thread] : [];
+  return findConversation(tx, { ids: [], references });
+}
+
 function rowOf(app: App, email: NewEmail) {
+  const now = app.now();
   return {
     id: newId(),
     folder: email.folder,
@@ -119,7 +139,8 @@ function rowOf(app: App, email: NewEmail) {
     documentKind: email.document?.kind ?? null,
     documentId: email.document?.id ?? null,
     linkHash: email.document ? sha256(email.document.linkToken) : null,
-    createdAt: app.now(),
+    createdAt: now,
+    readAt: email.folder === 'sent' ? now : null,
   };
 }
 
@@ -135,9 +156,19 @@ export function senderLine(name: string, address: string): string {
  * is erased with its last try, whatever came of it. Throws when the server did not take it, so that the
  * job is tried again.
  */
-export async function deliverEmail(app: App, id: string, isLastTry: boolean): Promise<void> {
+export async function deliverEmail(
+  app: App,
+  id: string,
+  isLastTry: boolean,
+  sendAt?: string,
+): Promise<void> {
   const email = await findEmail(app.database, id);
   if (email?.delivery !== 'waiting') return;
+  if (email.sendAt) {
+    // Undone and sent again, it has a later job.
+    const isDue = sendAt === email.sendAt.toISOString();
+    if (!isDue || !(await claimSending(app.database, id, email.sendAt))) return;
+  }
   const attempts = email.attempts + 1;
   const erased = email.isSecret ? { ...erasedText, erasedAt: app.now() } : {};
   let delivery: StoredEmail['delivery'];
@@ -179,14 +210,18 @@ async function outgoing(
     | 'bodyText'
     | 'bodyHtml'
     | 'attachments'
-  >,
+  > &
+    Partial<Pick<StoredEmail, 'cc' | 'bcc' | 'referenceIds'>>,
 ): Promise<OutgoingEmail> {
   return {
     id: email.id,
     from: email.sender,
     to: email.recipient,
     ...(email.replyTo && { replyTo: email.replyTo }),
+    ...(email.cc && { cc: email.cc }),
+    ...(email.bcc && { bcc: email.bcc }),
     ...(email.thread && { thread: email.thread }),
+    ...(email.referenceIds?.length && { answers: email.referenceIds }),
     subject: email.subject,
     text: email.bodyText,
     html: email.bodyHtml,

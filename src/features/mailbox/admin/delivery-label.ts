@@ -1,7 +1,7 @@
 import type { DotTone } from '../../../ui/admin/status-dot.tsx';
 import type { MessageView } from '../contract.ts';
 
-type Delivered = Pick<MessageView, 'delivery' | 'error' | 'opened_at'>;
+type Delivered = Pick<MessageView, 'delivery' | 'error'> & Partial<Pick<MessageView, 'opened_at'>>;
 
 /** How far an email came, in the terms of mail servers. */
 export function deliveryLabel({ delivery, error, opened_at }: Delivered): {
@@ -14,6 +14,7 @@ export function deliveryLabel({ delivery, error, opened_at }: Delivered): {
 }
 
 const labels: Record<MessageView['delivery'], { label: string; tone: DotTone }> = {
+  draft: { label: 'Draft', tone: 'neutral' },
   waiting: { label: 'Queued', tone: 'info' },
   stored: { label: 'Not emailed', tone: 'neutral' },
   sent: { label: 'Accepted', tone: 'success' },

@@ -1,24 +1,29 @@
 import { Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { deleteSending } from '../contract/drafts.ts';
 import type { createDelivery, MessageView } from '../contract.ts';
 import { deliveryLabel } from './delivery-label.ts';
 import { ConnectLink } from './email-banner.tsx';
 
+type Delivered = Pick<MessageView, 'delivery' | 'folder' | 'error'>;
+
 /** Says how far an email came; nothing of one that is where it should be. */
-export function DeliveryDot({ message }: { message: MessageView }) {
+export function DeliveryDot({ message }: { message: Delivered }) {
   if (isWhereItShouldBe(message)) return null;
   const { label, tone } = deliveryLabel(message);
   return <StatusDot tone={tone}>{label}</StatusDot>;
 }
 
 /** Accepted by a mail server, come in, or an email to the owner, who reads it here. */
-function isWhereItShouldBe({ delivery, folder }: MessageView): boolean {
-  if (delivery === 'stored') return folder === 'inbox';
-  return delivery === 'sent' || delivery === 'received';
+function isWhereItShouldBe({ delivery, folder }: Delivered): boolean {
+  if (delivery === 'stored') return folder !== 'sent';
+  return delivery === 'sent' || delivery === 'received' || delivery === 'draft';
 }
 
 /** The delivery of an email, with the mail server's message, and the way to try again. */
@@ -34,13 +39,49 @@ export function Delivery({ message }: { message: MessageView }) {
           This email was not sent, because email was not connected. <ConnectLink />
         </NoteBox>
       )}
-      {delivery === 'waiting' && (
+      {delivery === 'waiting' && message.sending_until && (
+        <UndoSending id={id} until={message.sending_until} />
+      )}
+      {delivery === 'waiting' && !message.sending_until && (
         <NoteBox>
           {error ? `Not delivered yet. We'll keep trying. ${error}` : 'This email is on its way.'}
         </NoteBox>
       )}
       {delivery === 'failed' && !message.secret && <RetryButton id={id} />}
     </Stack>
+  );
+}
+
+/** For some seconds sending an email can be undone. */
+function UndoSending({ id, until }: { id: string; until: string }) {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const left = new Date(until).getTime() - Date.now();
+    const timer = setTimeout(() => setIsOver(true), Math.max(left, 0));
+    return () => clearTimeout(timer);
+  }, [until]);
+  const undo = useChange('emails');
+  if (isOver) return <NoteBox>This email is on its way.</NoteBox>;
+  const call = () =>
+    callApi<typeof deleteSending>('/api/email/messages/{id}/sending', {
+      method: 'DELETE',
+      params: { id },
+    });
+  return (
+    <>
+      <NoteBox polite>
+        Sending…{' '}
+        <BusyButton
+          variant="subtle"
+          busy={undo.isPending}
+          busyLabel="Undoing…"
+          onClick={() => undo.mutate(call)}
+        >
+          Undo
+        </BusyButton>
+      </NoteBox>
+      {undo.error && <AlertBox>{errorText(undo.error)}</AlertBox>}
+    </>
   );
 }
 

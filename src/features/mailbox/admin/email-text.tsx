@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { siteRoots } from '../../../lib/links.ts';
-import styles from './mailbox-page.module.css';
+import styles from './mailbox.module.css';
 
 const address = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/;
 

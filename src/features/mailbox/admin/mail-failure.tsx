@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import type { MessagesAnswer } from '../contract.ts';
-import { emailErrorQuery } from './queries.ts';
+import { connectionQuery } from './queries.ts';
 
 /** Says when emails do not get through; nothing while they do. */
 export function EmailError({ children }: { children?: ReactNode }) {
-  const failure = useQuery(emailErrorQuery).data;
+  const failure = useQuery(connectionQuery).data?.failure;
   if (!failure) return null;
   return (
     <AlertBox>

@@ -1,107 +1,199 @@
-import { Box, Flex, Stack, Text } from '@mantine/core';
+import '../../../ui/theme/mantine-inputs.css';
+import '../../../ui/theme/mantine-menus.css';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Inbox, Send } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Keyboard, Pencil } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { counted } from '../../../lib/counted.ts';
+import { shortestSearch } from '../../../lib/search.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { ExportButton } from '../../../ui/admin/download-button.tsx';
 import { LoadMore } from '../../../ui/admin/list-foot.tsx';
-import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
+import { ListSearch } from '../../../ui/admin/list-search.tsx';
+import { EmptyState, NothingFound, Pending } from '../../../ui/admin/list-states.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
-import panel from '../../../ui/admin/panel.module.css';
+import { UndoLine } from '../../../ui/admin/undo-line.tsx';
+import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
 import { CheckButton } from './check-button.tsx';
 import { EmailBanner } from './email-banner.tsx';
+import { FolderNav } from './folder-nav.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
 import { EmailError } from './mail-failure.tsx';
-import styles from './mailbox-page.module.css';
-import { MessageList } from './message-list.tsx';
-import { MessageReader } from './message-reader.tsx';
-import { type Folder, messageQuery, messagesQuery } from './queries.ts';
+import styles from './mailbox.module.css';
+import { folderLabels } from './mailbox-labels.ts';
+import { connectionQuery, countsQuery, threadsQuery } from './queries.ts';
+import { ThreadList } from './thread-list.tsx';
+import { ThreadReader } from './thread-reader.tsx';
+import { useMailboxFilter } from './use-mailbox-filter.ts';
+import { useMailboxKeys } from './use-mailbox-keys.ts';
+import { useNewDraft } from './use-new-draft.ts';
+import { useThreadChange } from './use-thread-change.ts';
 
-const folders = [
-  { folder: 'inbox', label: 'Inbox', icon: Inbox },
-  { folder: 'sent', label: 'Sent', icon: Send },
-] as const;
-
+/** The mailbox: folders, threads, and the open thread beside each other; on a phone one after the other. */
 export function MailboxPage() {
-  const [params] = useSearchParams();
-  const folder: Folder = params.get('folder') === 'sent' ? 'sent' : 'inbox';
+  const { filter, openId, linkTo } = useMailboxFilter();
+  const search = useListFilter([], shortestSearch);
   const beside = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
-  const list = useInfiniteQuery(messagesQuery(folder));
-  const messages = list.data?.pages.flatMap((page) => page.messages);
-  const openId = params.get('message');
-  const listed = messages?.find((message) => message.id === openId);
-  // A link from elsewhere may lead to one that is further down.
-  const elsewhere = useQuery(messageQuery(messages && !listed ? openId : null));
-  const open = listed ?? elsewhere.data;
-  const mailbox = list.data?.pages[0]?.mailbox;
-  const isPage = open && !beside;
-  const back = `?folder=${folder}`;
+  const list = useInfiniteQuery(threadsQuery(filter));
+  const threads = list.data?.pages.flatMap((page) => page.threads);
+  const unread = useQuery(countsQuery).data?.unread;
+  const mailbox = useQuery(connectionQuery).data?.mailbox;
+  const actions = useThreadChange();
+  const navigate = useNavigate();
+  const [begunId, setBegunId] = useState<string>();
+  const newDraft = useNewDraft((draft) => {
+    setBegunId(draft.id);
+    if (draft.thread_id !== openId) void navigate(`?folder=drafts&thread=${draft.thread_id}`);
+  });
+  const page = useRef<HTMLDivElement>(null);
+  const [showsKeys, setShowsKeys] = useState(false);
 
-  if (isPage) return <MessageReader key={open.id} message={open} back={back} isPage />;
+  const index = threads?.findIndex(({ id }) => id === openId) ?? -1;
+  const open = index >= 0 ? threads?.[index] : undefined;
+  const goTo = (id: string | undefined) =>
+    void navigate(linkTo(id), {
+      preventScrollReset: true,
+      state: id ? undefined : focusOn(openId),
+    });
+  // The next one is opened instead.
+  const goOn = () => goTo(beside ? (threads?.[index + 1] ?? threads?.[index - 1])?.id : undefined);
+  const onOpen = (act: (id: string) => void) => () => openId && act(openId);
+  useMailboxKeys({
+    j: () => goTo(threads?.[index + 1]?.id ?? openId ?? undefined),
+    k: () => goTo(threads?.[Math.max(index - 1, 0)]?.id ?? openId ?? undefined),
+    e: onOpen((id) => {
+      actions.archive(id);
+      goOn();
+    }),
+    '#': onOpen((id) => {
+      actions.trash(id);
+      goOn();
+    }),
+    s: onOpen((id) => actions.change(id, { starred: !open?.starred })),
+    u: onOpen((id) => {
+      goTo(undefined);
+      actions.change(id, { read: false });
+    }),
+    c: () => newDraft.begin('new'),
+    '/': () => page.current?.querySelector<HTMLElement>('input[type="search"]')?.focus(),
+    '?': () => setShowsKeys(true),
+  });
+
+  const reader = openId && (
+    <ThreadReader
+      key={openId}
+      id={openId}
+      inTrash={filter.folder === 'trash'}
+      back={beside ? undefined : linkTo()}
+      actions={actions}
+      newDraft={newDraft}
+      begunId={begunId}
+      onPutAway={goOn}
+      onClose={() => goTo(undefined)}
+    />
+  );
+  if (reader && !beside)
+    return (
+      <>
+        {reader}
+        <UndoLine removal={actions.removal} />
+      </>
+    );
   return (
-    <>
-      <PageHeader
-        title="Email"
-        summary="Every email your business sends and receives."
-        actions={mailbox && <CheckButton />}
-      />
-      <Stack gap="sm" mb="md" className={styles.notes}>
-        <EmailError />
-        <EmailBanner />
-        {elsewhere.error && <AlertBox>{errorText(elsewhere.error)}</AlertBox>}
-        {mailbox?.error && (
-          <AlertBox>
-            We can't receive email from {mailbox.account} right now. We'll keep trying:{' '}
-            {mailbox.error}
-          </AlertBox>
-        )}
-      </Stack>
-      <div className={`${panel.panel} ${styles.panes}`}>
-        <nav aria-label="Folders" className={styles.folders}>
-          {folders.map(({ folder: name, label, icon: Icon }) => (
-            <Link
-              key={name}
-              to={`?folder=${name}`}
-              aria-current={name === folder ? 'page' : undefined}
-            >
-              <Icon size={18} aria-hidden="true" /> {label}
-            </Link>
-          ))}
-        </nav>
-        <Box miw={0} className={styles.list}>
-          {!messages && <Pending query={list} title="Couldn't load email" rows={6} />}
-          {messages?.length === 0 && (
-            <EmptyState drawing="all-done" title="No emails">
-              {folder === 'inbox'
-                ? 'Each request from your website sends an email here.'
-                : 'Emails your business sends show up here.'}
-            </EmptyState>
+    <div ref={page} className={styles.page}>
+      <div className={styles.head}>
+        <PageHeader
+          title="Email"
+          summary={unread === undefined ? ' ' : unreadText(unread)}
+          actions={
+            <>
+              {mailbox && <CheckButton />}
+              <Button
+                variant="default"
+                visibleFrom="sm"
+                leftSection={<Keyboard size={18} aria-hidden="true" />}
+                onClick={() => setShowsKeys(true)}
+              >
+                Shortcuts
+              </Button>
+              <Button
+                leftSection={<Pencil size={18} aria-hidden="true" />}
+                onClick={() => newDraft.begin('new')}
+              >
+                Compose
+              </Button>
+            </>
+          }
+        />
+        <Stack gap="sm" className={styles.notes}>
+          {actions.error && !openId && <AlertBox>{errorText(actions.error)}</AlertBox>}
+          {newDraft.error && !openId && <AlertBox>{errorText(newDraft.error)}</AlertBox>}
+          <EmailError />
+          <EmailBanner />
+          {mailbox?.error && (
+            <AlertBox>
+              We can't receive email from {mailbox.account} right now. We'll keep trying:{' '}
+              {mailbox.error}
+            </AlertBox>
           )}
-          {messages && messages.length > 0 && (
-            <MessageList messages={messages} folder={folder} openId={open?.id} />
-          )}
-          {messages && messages.length > 0 && (
-            <ExportButton path={`/api/email/messages/export?folder=${folder}`} file="emails.csv" />
-          )}
-          {list.hasNextPage && (
-            <Flex justify="center" p="md" style={{ borderTop: 'var(--border)' }}>
-              <LoadMore list={list} />
-            </Flex>
-          )}
-        </Box>
-        {beside && messages && messages.length > 0 && (
-          <Box miw={0} style={{ borderLeft: 'var(--border)' }} className={styles.reader}>
-            {open ? (
-              <MessageReader key={open.id} message={open} back={back} isPage={false} />
+        </Stack>
+        <UndoLine removal={actions.removal} />
+      </div>
+      <div className={styles.panes}>
+        <FolderNav filter={filter} />
+        <section className={styles.list} aria-label="Email list">
+          <div className={styles.search}>
+            <ListSearch what="mail" filter={search} />
+          </div>
+          {!threads && <Pending query={list} title="Couldn't load email" rows={6} />}
+          {threads?.length === 0 &&
+            (filter.q ? (
+              <NothingFound title="No emails" onClear={search.clear} />
             ) : (
+              <EmptyState drawing="all-done" title="No emails">
+                {filter.folder
+                  ? folderLabels[filter.folder].empty
+                  : 'Emails with this label show up here.'}
+              </EmptyState>
+            ))}
+          {threads && threads.length > 0 && (
+            <>
+              <ThreadList threads={threads} openId={openId} linkTo={linkTo} />
+              <Flex justify="space-between" gap="2xs" wrap="wrap" p="sm">
+                {filter.folder && filter.folder !== 'starred' && (
+                  <ExportButton
+                    path={`/api/email/messages/export?folder=${filter.folder}`}
+                    file="emails.csv"
+                  />
+                )}
+                <LoadMore list={list} />
+              </Flex>
+            </>
+          )}
+        </section>
+        {beside && (
+          <div className={styles.open}>
+            {reader || (
               <Text py="2xl" px="lg" c="dimmed" ta="center">
                 Select an email to read it here.
               </Text>
             )}
-          </Box>
+          </div>
         )}
       </div>
-    </>
+      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
+    </div>
   );
+}
+
+function unreadText(unread: number): string {
+  return unread === 0 ? 'No unread emails.' : `${counted(unread)} unread.`;
+}
+
+/** Where the focus goes once a thread is closed. */
+function focusOn(id: string | null) {
+  return { focus: `thread-${id}` };
 }

@@ -1,18 +1,20 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
-import type { getMessage, getSender, listMessages, MessageView } from '../contract.ts';
+import type { getSettings } from '../../settings/contract/settings.ts';
+import type { getDraft } from '../contract/drafts.ts';
+import type { getCounts, getThread, listThreads } from '../contract/threads.ts';
+import type { getSender, listMessages } from '../contract.ts';
+import type { MailboxFilter } from './use-mailbox-filter.ts';
 
 // Every key begins with the topic of live events.
 const topic = 'emails';
 
-export type Folder = MessageView['folder'];
-
-export function messagesQuery(folder: Folder) {
+export function threadsQuery(filter: MailboxFilter) {
   return infiniteQueryOptions({
-    queryKey: [topic, 'list', folder],
+    queryKey: [topic, 'threads', filter],
     queryFn: ({ signal, pageParam }) =>
-      callApi<typeof listMessages>('/api/email/messages', {
-        query: { limit: 50, folder, cursor: pageParam },
+      callApi<typeof listThreads>('/api/email/threads', {
+        query: { limit: 50, cursor: pageParam, ...filter },
         signal,
       }),
     initialPageParam: '',
@@ -20,17 +22,44 @@ export function messagesQuery(folder: Folder) {
   });
 }
 
-/** One email, wherever it stands in the list. */
-export function messageQuery(id: string | null) {
-  return queryOptions({
-    queryKey: [topic, 'one', id],
-    queryFn: async ({ signal }) => {
-      const call = { params: { id: id ?? '' }, signal };
-      return (await callApi<typeof getMessage>('/api/email/messages/{id}', call)).message;
-    },
-    enabled: id !== null,
+/** The emails of one thread, the newest first. */
+export function threadQuery(id: string, inTrash: boolean) {
+  return infiniteQueryOptions({
+    queryKey: [topic, 'thread', id, inTrash],
+    queryFn: ({ signal, pageParam }) =>
+      callApi<typeof getThread>('/api/email/threads/{id}', {
+        params: { id },
+        query: { limit: 50, cursor: pageParam, trash: inTrash ? 'true' : undefined },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
   });
 }
+
+/** The signature and templates that emails are written with. */
+export const writingQuery = queryOptions({
+  queryKey: ['settings', 'email-writing'],
+  queryFn: async ({ signal }) =>
+    (await callApi<typeof getSettings>('/api/settings', { signal })).settings.email,
+});
+
+/** A draft that is being written. */
+export function draftQuery(id: string) {
+  return queryOptions({
+    queryKey: [topic, 'draft', id],
+    queryFn: async ({ signal }) => {
+      const call = { params: { id }, signal };
+      return (await callApi<typeof getDraft>('/api/email/drafts/{id}', call)).draft;
+    },
+  });
+}
+
+/** How much is unread, starred, and not sent yet. */
+export const countsQuery = queryOptions({
+  queryKey: [topic, 'counts'],
+  queryFn: ({ signal }) => callApi<typeof getCounts>('/api/email/counts', { signal }),
+});
 
 /** The emails that brought an estimate or invoice. */
 export function documentEmailsQuery(kind: 'estimate' | 'invoice', id: string) {
@@ -50,10 +79,9 @@ export const senderQuery = queryOptions({
   queryFn: ({ signal }) => callApi<typeof getSender>('/api/email/sender', { signal }),
 });
 
-/** Whether emails get through. */
-export const emailErrorQuery = queryOptions({
+/** The mailbox that emails come in from, and whether emails get through. */
+export const connectionQuery = queryOptions({
   queryKey: [topic, 'failure'],
-  queryFn: async ({ signal }) =>
-    (await callApi<typeof listMessages>('/api/email/messages', { query: { limit: 1 }, signal }))
-      .failure,
+  queryFn: ({ signal }) =>
+    callApi<typeof listMessages>('/api/email/messages', { query: { limit: 1 }, signal }),
 });

@@ -2,7 +2,13 @@ import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { timeText } from '../../../lib/days/texts.ts';
 import { capitalized, shortened } from '../../../lib/plain-text.ts';
 import type { SettingsChangeView } from '../contract/settings.ts';
-import type { CallSettings, DayHours, SocialLink, TextTemplate } from '../rules/settings.ts';
+import type {
+  CallSettings,
+  DayHours,
+  EmailTemplate,
+  SocialLink,
+  TextTemplate,
+} from '../rules/settings.ts';
 import { ringTimeLabels, zoneName } from './choices.ts';
 import { fieldLabels, type Texts } from './field-labels.ts';
 import { numberText } from './numbers.ts';
@@ -95,6 +101,7 @@ function listChange(from: unknown[], to: unknown[]): string {
 
 function entryText(entry: unknown): string {
   if (isLink(entry)) return `${entry.network} ${entry.address}`;
+  if (isEmailTemplate(entry)) return entry.name;
   return isTemplate(entry) ? entry.title : formatAmericanPhone(String(entry));
 }
 
@@ -116,6 +123,10 @@ function isLink(value: unknown): value is SocialLink {
 
 function isTemplate(value: unknown): value is TextTemplate {
   return isObject(value) && 'title' in value && 'body' in value;
+}
+
+function isEmailTemplate(value: unknown): value is EmailTemplate {
+  return isObject(value) && 'name' in value && 'text' in value;
 }
 
 function isInBothLanguages(value: unknown): value is { english: string; spanish: string } {

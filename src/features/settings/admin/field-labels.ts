@@ -363,6 +363,13 @@ export const fieldLabels: {
       hint: '{name} becomes the first name, {business} the name of your business.',
     },
   },
+  email: {
+    signature: {
+      label: 'Signature',
+      hint: 'Below each email you write. You can choose the other language while writing.',
+    },
+    templates: { label: 'Templates', hint: 'Texts to insert while you write an email.' },
+  },
   estimates: {
     valid_days: {
       label: 'Expires after',

@@ -45,6 +45,11 @@ export const tabs: [SettingsTab, ...SettingsTab[]] = [
     summary: 'How visits are scheduled and when customers get reminders',
   },
   {
+    section: 'email',
+    label: 'Email',
+    summary: 'Your signature and templates',
+  },
+  {
     section: 'text_messages',
     label: 'Text Messages',
     summary: 'Quiet hours and templates',

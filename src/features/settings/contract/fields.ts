@@ -205,6 +205,18 @@ const textMessages = z.object({
     .max(settingsLimits.textTemplates, `Use ${settingsLimits.textTemplates} templates or fewer.`),
 });
 
+const email = z.object({
+  signature: inBothLanguages(settingsLimits.emailSignature, { lines: true }),
+  templates: z
+    .array(
+      z.object({
+        name: text(shortText, needed),
+        text: text(settingsLimits.emailTemplate, { needed: true, lines: true }),
+      }),
+    )
+    .max(settingsLimits.emailTemplates, `Use ${settingsLimits.emailTemplates} templates or fewer.`),
+});
+
 const estimates = z.object({
   valid_days: wholeNumber(1, settingsLimits.validDays, 'days'),
   terms: inBothLanguages(settingsLimits.estimateTerms, { lines: true }),
@@ -326,6 +338,7 @@ export const sectionFields = {
   assistant,
   schedule,
   text_messages: textMessages,
+  email,
   estimates,
   invoices,
   payments,

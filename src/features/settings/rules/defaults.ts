@@ -183,6 +183,7 @@ export const defaultSettings: Settings = {
     deposit_kind: 'percent',
     deposit_value: 30,
   },
+  email: { signature: { english: '', spanish: '' }, templates: [] },
   text_messages: {
     quiet_from: '21:00',
     quiet_until: '08:00',

@@ -206,6 +206,19 @@ export interface TextMessageSettings {
   templates: TextTemplate[];
 }
 
+/** A text that the owner emails often. */
+export interface EmailTemplate {
+  name: string;
+  text: string;
+}
+
+/** What the owner's emails are written with. */
+export interface EmailSettings {
+  /** Below what the owner writes; none where empty. */
+  signature: InBothLanguages;
+  templates: EmailTemplate[];
+}
+
 /** How a deposit is asked for: an amount, or a percentage of the total. */
 export const depositKinds = ['none', 'amount', 'percent'] as const;
 
@@ -305,6 +318,7 @@ export interface Settings {
   assistant: Assistant;
   schedule: Schedule;
   text_messages: TextMessageSettings;
+  email: EmailSettings;
   estimates: EstimateSettings;
   invoices: Invoices;
   payments: Payments;
@@ -361,6 +375,9 @@ export const settingsLimits = {
   tipPercent: 50,
   lateFee: { percent: 25, dollars: 1000, days: 90 },
   tipPercents: 4,
+  emailSignature: 1000,
+  emailTemplates: 20,
+  emailTemplate: 4000,
   textTemplates: 20,
   textTemplate: 1000,
 } as const;

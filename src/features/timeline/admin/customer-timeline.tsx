@@ -4,6 +4,7 @@ import {
   ClipboardList,
   FilePenLine,
   Hammer,
+  Mail,
   MessageSquareText,
   MessagesSquare,
   Phone,
@@ -12,7 +13,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { fullDate, listDate } from '../../../lib/days/formats.ts';
-import { adminLink } from '../../../lib/links.ts';
+import { adminLink, adminRoutes } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
@@ -33,6 +34,7 @@ const kinds = {
   payment: { label: 'Payment', icon: Wallet, route: 'payment' },
   call: { label: 'Call', icon: Phone, route: 'phoneCall' },
   text: { label: 'Text', icon: MessageSquareText, route: 'textThread' },
+  email: { label: 'Email', icon: Mail, route: undefined },
 } as const;
 
 export function CustomerTimeline({ id }: { id: string }) {
@@ -46,8 +48,8 @@ export function CustomerTimeline({ id }: { id: string }) {
       {timeline.error && <AlertBox>{errorText(timeline.error)}</AlertBox>}
       {items?.length === 0 && (
         <p className={parts.aside}>
-          Requests, conversations, calls, texts, projects, estimates, invoices and payments of this
-          customer show up here.
+          Requests, conversations, calls, texts, emails, projects, estimates, invoices and payments
+          of this customer show up here.
         </p>
       )}
       <ol className={styles.timeline}>
@@ -71,7 +73,7 @@ function Item({ item }: { item: TimelineItem }) {
         {listDate(at, now, style)}
       </time>
       <Icon size={18} aria-hidden="true" />
-      <Link to={adminLink(route, { id: item.record_id })}>
+      <Link to={route ? adminLink(route, { id: item.record_id }) : emailLink(item.record_id)}>
         {label}, {item.status.replaceAll(/[_-]/g, ' ')}
       </Link>
       <Box component="span" style={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -80,4 +82,9 @@ function Item({ item }: { item: TimelineItem }) {
       <p>{item.title}</p>
     </li>
   );
+}
+
+/** Where a thread of emails is open in the mailbox. */
+function emailLink(threadId: string): string {
+  return `${adminRoutes.email}?thread=${threadId}`;
 }

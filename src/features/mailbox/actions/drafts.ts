@@ -1,0 +1,107 @@
+import { DAYS } from '../../../lib/days/durations.ts';
+import { newId } from '../../../lib/ids.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
+import type { App } from '../../../services/app.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import type { TypedDraft } from '../contract/drafts.ts';
+import {
+  answerTo,
+  type DraftContent,
+  type DraftKind,
+  draftLimits,
+  signed,
+} from '../rules/replies.ts';
+import { deleteDraftRow, deleteUntouched, lockDraft, updateDraft } from '../store/drafts.ts';
+import { findEmail, insertEmail, type StoredEmail } from '../store.ts';
+import type { StoredAttachment } from '../tables.ts';
+import { changeDraft } from './change-draft.ts';
+import { copyFiles } from './email-files.ts';
+import { senderLine } from './send-email.ts';
+
+/**
+ * Begins an email. Throws 404 when the one it is about is not there, 409 when that one is for its
+ * recipient alone.
+ */
+export async function beginDraft(
+  app: App,
+  kind: DraftKind,
+  emailId: string | undefined,
+): Promise<StoredEmail> {
+  const about = emailId === undefined ? undefined : await findEmail(app.database, emailId);
+  if (emailId !== undefined && (!about || about.delivery === 'draft')) throw notFound('This email');
+  if (about?.isSecret) {
+    throw conflict('secret', 'This email was for its recipient alone, so it cannot be answered.');
+  }
+  const id = newId(app.now());
+  const attachments =
+    about && kind === 'forward' ? await copyFiles(app, id, forwarded(about.attachments)) : [];
+  const content = about && kind !== 'new' ? contentOf(app, kind, about) : emptyContent;
+  return app.database.transaction(async (tx) => {
+    await insertEmail(tx, {
+      id,
+      folder: 'drafts',
+      delivery: 'draft',
+      sender: ownSender(app),
+      ...content,
+      bodyText: signed(content.bodyText, currentSettings(app).email.signature.english),
+      bodyHtml: '',
+      attachments,
+      createdAt: app.now(),
+      readAt: app.now(),
+      ...(about && { conversationId: about.conversationId }),
+      ...(about && kind !== 'forward' && { answersId: about.id }),
+    });
+    await publishChange(tx, { topic: 'emails', kind: 'created', id });
+    const draft = await lockDraft(tx, id);
+    if (!draft) throw new Error('the draft is gone');
+    return draft;
+  });
+}
+
+const emptyContent: DraftContent = { recipient: '', cc: '', subject: '', bodyText: '' };
+
+/** The name and address that the business writes emails under. */
+export function ownSender(app: App): string {
+  const name = app.settings.mailFromName || currentBusiness(app).name;
+  return senderLine(name, app.settings.mailFrom);
+}
+
+function contentOf(app: App, kind: Exclude<DraftKind, 'new'>, about: StoredEmail): DraftContent {
+  const { timezone: timeZone, date_format: dateFormat } = currentSettings(app).system;
+  const own = [app.settings.mailFrom, currentBusiness(app).email];
+  const isOurs = about.delivery !== 'received' && (about.trashedFrom ?? about.folder) === 'sent';
+  return answerTo(kind, { ...about, isOurs }, own, { timeZone, dateFormat });
+}
+
+/** The files that go along; what is drawn inside the text stays behind, as the text goes without it. */
+function forwarded(files: StoredAttachment[]): StoredAttachment[] {
+  return files.filter((file) => !('file' in file && file.isInline)).slice(0, draftLimits.files);
+}
+
+/** Stores what a draft says. Throws 409 when it was changed since the version that is named. */
+export function saveDraft(app: App, id: string, typed: TypedDraft): Promise<StoredEmail> {
+  return changeDraft(app, id, typed.version, async (tx) =>
+    updateDraft(tx, id, {
+      recipient: typed.to,
+      cc: typed.cc,
+      bcc: typed.bcc,
+      subject: typed.subject,
+      bodyText: typed.text,
+    }),
+  );
+}
+
+/** Discards a draft; its files are swept. */
+export async function discardDraft(app: App, id: string): Promise<void> {
+  await app.database.transaction(async (tx) => {
+    if (!(await lockDraft(tx, id))) throw notFound('This draft');
+    await deleteDraftRow(tx, id);
+    await publishChange(tx, { topic: 'emails', kind: 'changed', id });
+  });
+}
+
+/** Deletes drafts that were begun a day ago and never written in. */
+export function deleteEmptyDrafts(app: App): Promise<number> {
+  return deleteUntouched(app.database, new Date(app.now().getTime() - DAYS));
+}

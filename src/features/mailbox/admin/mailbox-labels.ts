@@ -1,0 +1,26 @@
+import { Archive, FilePen, Inbox, type LucideIcon, Send, Star, Trash2 } from 'lucide-react';
+import type { EmailLabel, Folder } from '../rules/mailbox.ts';
+
+/** What a folder is called, its icon, and why it may be empty. */
+export const folderLabels: Record<Folder, { label: string; icon: LucideIcon; empty: string }> = {
+  inbox: {
+    label: 'Inbox',
+    icon: Inbox,
+    empty: 'Each request from your website sends an email here.',
+  },
+  sent: { label: 'Sent', icon: Send, empty: 'Emails your business sends show up here.' },
+  drafts: { label: 'Drafts', icon: FilePen, empty: 'What you begin to write is stored here.' },
+  starred: { label: 'Starred', icon: Star, empty: 'Star an email to find it here.' },
+  archive: { label: 'Archive', icon: Archive, empty: 'Emails you archive are stored here.' },
+  trash: {
+    label: 'Trash',
+    icon: Trash2,
+    empty: 'Emails you delete stay here for 30 days.',
+  },
+};
+
+export const labelNames: Record<EmailLabel, string> = {
+  customer: 'Customer',
+  quote_request: 'Quote Request',
+  urgent: 'Urgent',
+};

@@ -1,0 +1,48 @@
+import { Button, Flex } from '@mantine/core';
+import { Forward, Reply, ReplyAll } from 'lucide-react';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText } from '../../../ui/admin/api-client.ts';
+import type { MessageView } from '../contract.ts';
+import { parsePeople } from '../rules/people.ts';
+import type { NewDraft } from './use-new-draft.ts';
+
+interface ReplyButtonsProps {
+  /** What is answered. */
+  message: MessageView;
+  newDraft: NewDraft;
+}
+
+/** The ways to answer an email. */
+export function ReplyButtons({ message, newDraft }: ReplyButtonsProps) {
+  const others = parsePeople(message.to).length + parsePeople(message.cc).length;
+  return (
+    <>
+      {newDraft.error && <AlertBox>{errorText(newDraft.error)}</AlertBox>}
+      <Flex gap="2xs" wrap="wrap" pt="sm">
+        <Button
+          variant="default"
+          leftSection={<Reply size={16} aria-hidden="true" />}
+          onClick={() => newDraft.begin('reply', message.id)}
+        >
+          Reply
+        </Button>
+        {others > 1 && (
+          <Button
+            variant="default"
+            leftSection={<ReplyAll size={16} aria-hidden="true" />}
+            onClick={() => newDraft.begin('reply_all', message.id)}
+          >
+            Reply all
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<Forward size={16} aria-hidden="true" />}
+          onClick={() => newDraft.begin('forward', message.id)}
+        >
+          Forward
+        </Button>
+      </Flex>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router';
+import { type EmailLabel, type Folder, folders, labels } from '../rules/mailbox.ts';
+
+/** What the mailbox shows, by its address: a folder, a label or a search, and the open thread. */
+export interface MailboxFilter {
+  folder: Folder | undefined;
+  label: EmailLabel | undefined;
+  q: string | undefined;
+}
+
+/** A search and a label are for all that is not in the trash. */
+function folderOf(named: string | null, isNarrowed: boolean): Folder | undefined {
+  if (isNarrowed) return named === 'trash' ? 'trash' : undefined;
+  return folders.find((known) => known === named) ?? 'inbox';
+}
+
+/** The filter of the mailbox that the address names, and the addresses of others. */
+export function useMailboxFilter() {
+  const [params] = useSearchParams();
+  const q = params.get('q') ?? undefined;
+  const label = labels.find((known) => known === params.get('label'));
+  const filter: MailboxFilter = {
+    folder: folderOf(params.get('folder'), Boolean(q || label)),
+    label,
+    q,
+  };
+  const openId = params.get('thread');
+  return {
+    filter,
+    openId,
+    /** The address of a thread here, or of the list alone. */
+    linkTo(threadId?: string): string {
+      const to = new URLSearchParams(params);
+      if (threadId) to.set('thread', threadId);
+      else to.delete('thread');
+      return `?${to}`;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { callApi } from '../../../ui/admin/api-client.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { DraftView, postDraft } from '../contract/drafts.ts';
+import type { DraftKind } from '../rules/replies.ts';
+
+/** Begins an email: a new one, or one about another. */
+export function useNewDraft(onBegun: (draft: DraftView) => void) {
+  const change = useChange<DraftView>('emails');
+  return {
+    error: change.error,
+    isBusy: change.isPending,
+    begin(kind: DraftKind, emailId?: string): void {
+      if (change.isPending) return;
+      const body = emailId ? { kind, email_id: emailId } : { kind };
+      change.mutate(async () => {
+        const call = { method: 'POST', body } as const;
+        const { draft } = await callApi<typeof postDraft>('/api/email/drafts', call);
+        // Before its thread is read again, so that its form knows that it is new.
+        onBegun(draft);
+        return draft;
+      });
+    },
+  };
+}
+
+export type NewDraft = ReturnType<typeof useNewDraft>;

@@ -1,0 +1,144 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { hasControlCharacters } from '../../../lib/plain-text.ts';
+import { idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { draftKinds, draftLimits } from '../rules/replies.ts';
+
+export const draftView = z
+  .object({
+    id: z.uuid(),
+    thread_id: z.uuid(),
+    version: z.number().int(),
+    to: z.string(),
+    cc: z.string(),
+    bcc: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    attachments: z.array(
+      z.object({ id: z.string(), name: z.string(), type: z.string(), size: z.number().int() }),
+    ),
+  })
+  .openapi('EmailDraft');
+
+export type DraftView = z.infer<typeof draftView>;
+
+const draftAnswer = {
+  200: json(z.object({ success: z.literal(true), draft: draftView }), 'The draft'),
+  ...ownerFailures,
+};
+
+export const postDraft = createRoute({
+  method: 'post',
+  path: '/api/email/drafts',
+  summary: 'Begin an email: a new one, or a reply to or a forward of another',
+  security: ownerOnly,
+  request: jsonBody(
+    z
+      .object({ kind: z.enum(draftKinds).default('new'), email_id: z.uuid().optional() })
+      .refine(({ kind, email_id }) => (kind === 'new') === (email_id === undefined), {
+        path: ['email_id'],
+        error: 'Say which email it is about.',
+      }),
+  ),
+  responses: draftAnswer,
+});
+
+export const getDraft = createRoute({
+  method: 'get',
+  path: '/api/email/drafts/{id}',
+  summary: 'A draft',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: draftAnswer,
+});
+
+/** What somebody types is stored as it is: spaces at its end belong to what comes next. */
+const typed = (max: number, lines: boolean) =>
+  z
+    .string()
+    .max(max, `tooLong:${max}`)
+    .refine((text) => !hasControlCharacters(text, !lines), 'control');
+
+export const draftContent = z.object({
+  version: z.number().int(),
+  to: typed(draftLimits.people, false),
+  cc: typed(draftLimits.people, false),
+  bcc: typed(draftLimits.people, false),
+  subject: typed(draftLimits.subject, false),
+  text: typed(draftLimits.text, true),
+});
+
+export type TypedDraft = z.infer<typeof draftContent>;
+
+export const putDraft = createRoute({
+  method: 'put',
+  path: '/api/email/drafts/{id}',
+  summary: 'Store what a draft says; refused when it was changed elsewhere meanwhile',
+  security: ownerOnly,
+  request: { params: idParam, ...jsonBody(draftContent) },
+  responses: draftAnswer,
+});
+
+export const deleteDraft = createRoute({
+  method: 'delete',
+  path: '/api/email/drafts/{id}',
+  summary: 'Discard a draft',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: { 200: json(z.object({ success: z.literal(true) }), 'Discarded'), ...ownerFailures },
+});
+
+export const postDraftFile = createRoute({
+  method: 'post',
+  path: '/api/email/drafts/{id}/attachments',
+  summary: 'Attach files to a draft, each judged by its bytes',
+  security: ownerOnly,
+  request: {
+    params: idParam,
+    body: {
+      content: { 'multipart/form-data': { schema: z.object({ attachments: z.any() }) } },
+      required: true,
+    },
+  },
+  responses: draftAnswer,
+});
+
+export const deleteDraftFile = createRoute({
+  method: 'delete',
+  path: '/api/email/drafts/{id}/attachments/{file_id}',
+  summary: 'Remove a file from a draft',
+  security: ownerOnly,
+  request: { params: idParam.extend({ file_id: z.string() }) },
+  responses: draftAnswer,
+});
+
+export const postSending = createRoute({
+  method: 'post',
+  path: '/api/email/drafts/{id}/sending',
+  summary: 'Send a draft; for ten seconds that can be undone',
+  security: ownerOnly,
+  request: { params: idParam, ...jsonBody(z.object({ version: z.number().int() })) },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        email_id: z.uuid().openapi({ description: 'The email, which replaces the draft' }),
+        thread_id: z.uuid(),
+        sending_until: z.iso.datetime(),
+      }),
+      'On its way',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const deleteSending = createRoute({
+  method: 'delete',
+  path: '/api/email/messages/{id}/sending',
+  summary: 'Undo sending an email that has not left yet; it is a draft again',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: {
+    200: json(z.object({ success: z.literal(true) }), 'A draft again'),
+    ...ownerFailures,
+  },
+});

@@ -1,0 +1,158 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  idParam,
+  json,
+  jsonBody,
+  ownerFailures,
+  ownerOnly,
+  pageQuery,
+  searchQuery,
+} from '../../../platform/http/api.ts';
+import { messageView } from '../contract.ts';
+import { deliveries, folders, labels, storedFolders } from '../rules/mailbox.ts';
+
+export const threadView = z
+  .object({
+    id: z.uuid(),
+    email_id: z.uuid().openapi({ description: 'The latest email of the thread in this list' }),
+    folder: z.enum(storedFolders),
+    from: z.string(),
+    to: z.string(),
+    subject: z.string(),
+    snippet: z.string(),
+    secret: z.boolean().openapi({ description: 'Its text is for its recipient alone' }),
+    date: z.iso.datetime(),
+    delivery: z.enum(deliveries),
+    error: z.string(),
+    count: z.number().int().openapi({ description: 'How many emails the thread has' }),
+    unread: z.boolean(),
+    starred: z.boolean(),
+    has_files: z.boolean(),
+    has_draft: z.boolean(),
+    labels: z.array(z.enum(labels)),
+  })
+  .openapi('EmailThread');
+
+export type ThreadView = z.infer<typeof threadView>;
+
+const trashQuery = z.enum(['true', 'false']).optional().openapi({
+  description: 'What lies in the trash, as of a thread of which all does; else all that does not',
+});
+
+export const listThreads = createRoute({
+  method: 'get',
+  path: '/api/email/threads',
+  summary: 'Threads of emails, newest first',
+  security: ownerOnly,
+  request: {
+    query: pageQuery.extend({
+      folder: z.enum(folders).optional().openapi({ description: 'All but the trash without it' }),
+      label: z.enum(labels).optional(),
+      q: searchQuery,
+    }),
+  },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        threads: z.array(threadView),
+        next_cursor: z.string().nullable(),
+      }),
+      'One page of the threads',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const getThread = createRoute({
+  method: 'get',
+  path: '/api/email/threads/{id}',
+  summary: 'The emails of one thread, newest first',
+  security: ownerOnly,
+  request: { params: idParam, query: pageQuery.extend({ trash: trashQuery }) },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        messages: z.array(messageView),
+        next_cursor: z.string().nullable(),
+      }),
+      'One page of its emails',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const threadChange = z
+  .object({
+    read: z.boolean().optional(),
+    starred: z.boolean().optional().openapi({
+      description: 'Stars the latest email, or takes every star off',
+    }),
+    folder: z.enum(['inbox', 'archive', 'trash']).optional().openapi({
+      description: '`inbox` takes it out of the archive; out of the trash, to where it was',
+    }),
+    labels: z.partialRecord(z.enum(labels), z.boolean()).optional(),
+  })
+  .strict()
+  .refine((change) => Object.values(change).some((value) => value !== undefined), {
+    error: 'Say what to change.',
+  });
+
+export type ThreadChange = z.infer<typeof threadChange>;
+
+export const changeThread = createRoute({
+  method: 'patch',
+  path: '/api/email/threads/{id}',
+  summary: 'Mark a thread of emails as read, star, label, or move it',
+  security: ownerOnly,
+  request: { params: idParam, ...jsonBody(threadChange) },
+  responses: { 200: json(z.object({ success: z.literal(true) }), 'Changed'), ...ownerFailures },
+});
+
+export const deleteThread = createRoute({
+  method: 'delete',
+  path: '/api/email/threads/{id}',
+  summary: 'Delete what lies in the trash of a thread for good',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: { 200: json(z.object({ success: z.literal(true) }), 'Deleted'), ...ownerFailures },
+});
+
+export const getCounts = createRoute({
+  method: 'get',
+  path: '/api/email/counts',
+  summary: 'How much is unread, starred, and not sent yet; no more than 1,000 each',
+  security: ownerOnly,
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        unread: z.number().int().openapi({ description: 'Threads in the inbox' }),
+        starred: z.number().int().openapi({ description: 'Threads' }),
+        drafts: z.number().int(),
+      }),
+      'The counts',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const getAuthStatus = createRoute({
+  method: 'get',
+  path: '/api/email/auth-status',
+  summary: 'Whether a mail account is connected',
+  security: ownerOnly,
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        authenticated: z.boolean().openapi({
+          description: 'Emails go out through a mail server, or come in from a mailbox',
+        }),
+      }),
+      'The status',
+    ),
+    ...ownerFailures,
+  },
+});

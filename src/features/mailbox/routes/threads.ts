@@ -1,0 +1,101 @@
+import { isId } from '../../../lib/ids.ts';
+import { shortestSearch } from '../../../lib/search.ts';
+import { cutPage, readCursor } from '../../../platform/http/api.ts';
+import { createApi } from '../../../platform/http/create-api.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import type { App } from '../../../services/app.ts';
+import { changeThread, deleteThread } from '../actions/change-thread.ts';
+import * as contract from '../contract/threads.ts';
+import {
+  countMailbox,
+  type ListedThread,
+  listThread,
+  listThreads,
+  type ThreadFacts,
+  threadFacts,
+} from '../store/threads.ts';
+import { viewEmails } from '../views.ts';
+
+/** The mailbox as threads of emails; whoever calls is the owner already. */
+export function threadRoutes(app: App) {
+  const routes = createApi();
+
+  routes.openapi(contract.listThreads, async (c) => {
+    const { limit, cursor, q = '', ...narrowed } = c.req.valid('query');
+    const search = q.length >= shortestSearch ? q : undefined;
+    const after = readCursor(cursor);
+    const rows = await listThreads(app.database, {
+      ...narrowed,
+      search,
+      cursor: after,
+      limit: limit + 1,
+    });
+    const { page, next_cursor } = cutPage(rows, limit);
+    const ids = page.map(({ conversationId }) => conversationId);
+    const facts = await threadFacts(app.database, ids, narrowed.folder === 'trash');
+    const threads = page.map((row) => viewThread(row, facts.get(row.conversationId)));
+    return c.json({ success: true as const, threads, next_cursor }, 200);
+  });
+
+  routes.openapi(contract.getThread, async (c) => {
+    const { id } = c.req.valid('param');
+    const { limit, cursor, trash } = c.req.valid('query');
+    if (!isId(id)) throw notFound('This email');
+    const page = { cursor: readCursor(cursor), limit: limit + 1 };
+    const readRows = (inTrash: boolean) => listThread(app.database, id, { ...page, inTrash });
+    let rows = await readRows(trash === 'true');
+    if (rows.length === 0) rows = await readRows(true);
+    if (rows.length === 0) throw notFound('This email');
+    const { page: shown, next_cursor } = cutPage(rows, limit);
+    const messages = await viewEmails(app, shown);
+    return c.json({ success: true as const, messages, next_cursor }, 200);
+  });
+
+  routes.openapi(contract.changeThread, async (c) => {
+    const { id } = c.req.valid('param');
+    if (!isId(id)) throw notFound('This email');
+    await changeThread(app, id, c.req.valid('json'));
+    return c.json({ success: true as const }, 200);
+  });
+
+  routes.openapi(contract.deleteThread, async (c) => {
+    const { id } = c.req.valid('param');
+    if (!isId(id)) throw notFound('This email');
+    await deleteThread(app, id);
+    return c.json({ success: true as const }, 200);
+  });
+
+  routes.openapi(contract.getCounts, async (c) => {
+    const counts = await countMailbox(app.database);
+    return c.json({ success: true as const, ...counts }, 200);
+  });
+
+  routes.openapi(contract.getAuthStatus, async (c) => {
+    const authenticated = app.mail.leavesServer || app.receiver !== undefined;
+    return c.json({ success: true as const, authenticated }, 200);
+  });
+
+  return routes;
+}
+
+function viewThread(row: ListedThread, facts: ThreadFacts | undefined): contract.ThreadView {
+  return {
+    id: row.conversationId,
+    email_id: row.id,
+    folder: row.folder,
+    from: row.sender,
+    to: row.recipient,
+    subject: row.subject,
+    snippet: row.snippet,
+    secret: row.isSecret,
+    date: row.createdAt.toISOString(),
+    delivery: row.delivery,
+    error: row.error,
+    count: facts?.count ?? 1,
+    unread: facts?.unread ?? false,
+    starred: facts?.starred ?? false,
+    has_files: facts?.hasFiles ?? false,
+    has_draft: facts?.hasDraft ?? false,
+    labels: facts?.labels ?? [],
+  };
+}

@@ -1,0 +1,128 @@
+import { type DateStyle, fullDate } from '../../../lib/days/formats.ts';
+import { type Person, parsePeople } from './people.ts';
+
+export const draftKinds = ['new', 'reply', 'reply_all', 'forward'] as const;
+export type DraftKind = (typeof draftKinds)[number];
+
+/** What a draft may hold at most. */
+export const draftLimits = {
+  recipients: 100,
+  /** Characters of a list of recipients. */
+  people: 5000,
+  subject: 500,
+  text: 100_000,
+  files: 20,
+  /** Of all files together. */
+  megabytes: 25,
+};
+
+/** How long sending an email can be undone. */
+export const undoSeconds = 10;
+
+/** An email that is answered or forwarded. */
+export interface Answered {
+  sender: string;
+  recipient: string;
+  cc: string;
+  replyTo: string;
+  subject: string;
+  bodyText: string;
+  createdAt: Date;
+  /** The business wrote it. */
+  isOurs: boolean;
+}
+
+/** What a new draft begins with. */
+export interface DraftContent {
+  recipient: string;
+  cc: string;
+  subject: string;
+  bodyText: string;
+}
+
+/** A text with the signature before what is quoted, if there is one. */
+export function signed(text: string, signature: string): string {
+  return signature ? `\n\n${signature}${text}` : text;
+}
+
+/** Quoted text is cut off beyond so many characters. */
+const maxQuoted = 20_000;
+
+/**
+ * A draft that answers or forwards an email.
+ * @param own the addresses of the business: nobody answers themselves
+ */
+export function answerTo(
+  kind: Exclude<DraftKind, 'new'>,
+  email: Answered,
+  own: string[],
+  style: DateStyle,
+): DraftContent {
+  const quoted = email.bodyText.slice(0, maxQuoted);
+  if (kind === 'forward') {
+    return {
+      recipient: '',
+      cc: '',
+      subject: prefixed('Fwd', email.subject),
+      bodyText: `\n\n---------- Forwarded message ----------\n${headOf(email, style)}\n\n${quoted}`,
+    };
+  }
+  const to = parsePeople(email.isOurs ? email.recipient : email.replyTo || email.sender);
+  const isOwn = ({ address }: Person) =>
+    own.some((one) => one.toLowerCase() === address.toLowerCase());
+  const others = [...(email.isOurs ? [] : parsePeople(email.recipient)), ...parsePeople(email.cc)];
+  const cc =
+    kind === 'reply_all'
+      ? unique(
+          others.filter((one) => !isOwn(one)),
+          to,
+        )
+      : [];
+  const lines = quoted.split('\n').map((line) => (line.startsWith('>') ? `>${line}` : `> ${line}`));
+  return {
+    recipient: writePeople(to),
+    cc: writePeople(cc),
+    subject: prefixed('Re', email.subject),
+    bodyText: `\n\nOn ${fullDate(email.createdAt, style)}, ${email.sender} wrote:\n${lines.join('\n')}`,
+  };
+}
+
+function headOf({ sender, createdAt, subject, recipient, cc }: Answered, style: DateStyle): string {
+  const head = [
+    `From: ${sender}`,
+    `Date: ${fullDate(createdAt, style)}`,
+    `Subject: ${subject}`,
+    `To: ${recipient}`,
+    ...(cc ? [`Cc: ${cc}`] : []),
+  ];
+  return head.join('\n');
+}
+
+/** A subject with "Re:" or "Fwd:" before it, once. */
+function prefixed(prefix: 'Re' | 'Fwd', subject: string): string {
+  const known = prefix === 'Re' ? /^\s*re\s*:/i : /^\s*(?:fwd?|wg)\s*:/i;
+  return (known.test(subject) ? subject.trim() : `${prefix}: ${subject}`).slice(
+    0,
+    draftLimits.subject,
+  );
+}
+
+function unique(people: Person[], without: Person[]): Person[] {
+  const seen = new Set(without.map(({ address }) => address.toLowerCase()));
+  return people.filter(({ address }) => {
+    const key = address.toLowerCase();
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** People as the header of an email names them; a name with a comma is put in quotes. */
+export function writePeople(people: Person[]): string {
+  return people
+    .map(({ name, address }) => {
+      if (!name) return address;
+      const isPlain = /^[\p{L}\p{N} '&-]+$/u.test(name);
+      return `${isPlain ? name : `"${name.replace(/[\\"]/g, '')}"`} <${address}>`;
+    })
+    .join(', ')
+    .slice(0, draftLimits.people);
+}

@@ -1,0 +1,121 @@
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { EmailLabel, LabelSetter } from '../rules/mailbox.ts';
+import { emailLabels, emails } from '../tables.ts';
+
+/** Locks the emails of a thread, the latest first. */
+export function lockThread(tx: Transaction, conversationId: string) {
+  return tx
+    .select({ id: emails.id, folder: emails.folder, delivery: emails.delivery })
+    .from(emails)
+    .where(eq(emails.conversationId, conversationId))
+    .orderBy(desc(emails.id))
+    .for('update');
+}
+
+/** Marks the emails of a thread as read, or the latest that came in as unread. */
+export async function setRead(
+  tx: Transaction,
+  conversationId: string,
+  readAt: Date | null,
+): Promise<void> {
+  const ofThread = eq(emails.conversationId, conversationId);
+  if (readAt) {
+    await tx.update(emails).set({ readAt }).where(and(ofThread, sql`read_at is null`));
+    return;
+  }
+  const latest = sql`(select id from ${emails} where conversation_id = ${conversationId}
+    and folder in ('inbox', 'archive', 'trash') order by folder <> 'inbox', id desc limit 1)`;
+  await tx.update(emails).set({ readAt }).where(sql`id = ${latest}`);
+}
+
+/** Stars one email, or takes every star off a thread. */
+export async function setStarred(
+  tx: Transaction,
+  conversationId: string,
+  starred: { emailId: string; at: Date } | undefined,
+): Promise<void> {
+  if (starred) {
+    await tx.update(emails).set({ starredAt: starred.at }).where(eq(emails.id, starred.emailId));
+  } else {
+    await tx
+      .update(emails)
+      .set({ starredAt: null })
+      .where(and(eq(emails.conversationId, conversationId), sql`starred_at is not null`));
+  }
+}
+
+export async function archiveThread(tx: Transaction, conversationId: string): Promise<void> {
+  await tx
+    .update(emails)
+    .set({ folder: 'archive' })
+    .where(and(eq(emails.conversationId, conversationId), eq(emails.folder, 'inbox')));
+}
+
+export async function trashThread(
+  tx: Transaction,
+  conversationId: string,
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(emails)
+    .set({ folder: 'trash', trashedAt: at, trashedFrom: sql`folder` })
+    .where(and(eq(emails.conversationId, conversationId), ne(emails.folder, 'trash')));
+}
+
+/** Takes a thread out of the trash, to where it was, and out of the archive, to the inbox. */
+export async function returnThread(tx: Transaction, conversationId: string): Promise<void> {
+  await tx
+    .update(emails)
+    .set({
+      folder: sql`case when folder = 'archive' then 'inbox' else trashed_from end`,
+      trashedAt: null,
+      trashedFrom: null,
+    })
+    .where(
+      and(eq(emails.conversationId, conversationId), inArray(emails.folder, ['archive', 'trash'])),
+    );
+}
+
+/** Deletes what lies in the trash of a thread. Returns how many emails there were. */
+export async function deleteTrashed(tx: Transaction, conversationId: string): Promise<number> {
+  const deleted = await tx
+    .delete(emails)
+    .where(and(eq(emails.conversationId, conversationId), eq(emails.folder, 'trash')));
+  return deleted.rowCount ?? 0;
+}
+
+/** Deletes what was put into the trash before an instant. Returns how many emails there were. */
+export async function emptyTrash(database: Database, before: Date): Promise<number> {
+  const deleted = await database.delete(emails).where(lt(emails.trashedAt, before));
+  return deleted.rowCount ?? 0;
+}
+
+/** Labels an email, or takes a label off; what the owner decided stays. */
+export async function setLabel(
+  tx: Transaction,
+  { emailId, label, setBy, removed }: typeof emailLabels.$inferInsert,
+): Promise<void> {
+  await tx
+    .insert(emailLabels)
+    .values({ emailId, label, setBy, removed })
+    .onConflictDoUpdate({
+      target: [emailLabels.emailId, emailLabels.label],
+      set: { setBy, removed },
+      ...(setBy !== 'owner' && { setWhere: ne(emailLabels.setBy, 'owner') }),
+    });
+}
+
+/** The labels of emails, by their ids. */
+export async function labelsOf(
+  database: Database,
+  ids: string[],
+): Promise<Map<string, { label: EmailLabel; setBy: LabelSetter }[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .select()
+    .from(emailLabels)
+    .where(and(inArray(emailLabels.emailId, ids), eq(emailLabels.removed, false)))
+    .orderBy(emailLabels.label);
+  return Map.groupBy(rows, (row) => row.emailId);
+}

@@ -1,0 +1,72 @@
+import type { App } from '../../services/app.ts';
+import { isShown } from './actions/send-email.ts';
+import type { MessageView } from './contract.ts';
+import { type RepliedTo, repliedTo } from './events.ts';
+import type { EmailLabel } from './rules/mailbox.ts';
+import { labelsOf } from './store/thread-changes.ts';
+import { linksOpened, type StoredEmail } from './store.ts';
+import type { StoredAttachment } from './tables.ts';
+
+/** Emails as the API shows them, with what other features know of them. */
+export async function viewEmails(app: App, page: StoredEmail[]): Promise<MessageView[]> {
+  const ids = page.map(({ id }) => id);
+  const found = await Promise.all(repliedTo.collect(app.database, ids));
+  const answers = new Map(found.flatMap((one) => [...one]));
+  const hashes = page.flatMap(({ linkHash }) => linkHash ?? []);
+  const opened = await linksOpened(app.database, hashes);
+  const labels = await labelsOf(app.database, ids);
+  return page.map((email) => ({
+    ...viewEmail(app, email, answers.get(email.id)),
+    labels: (labels.get(email.id) ?? []).map(({ label }): EmailLabel => label),
+    opened_at: opened.get(email.linkHash ?? '')?.toISOString() ?? null,
+  }));
+}
+
+function viewEmail(
+  app: App,
+  email: StoredEmail,
+  answers: RepliedTo | undefined,
+): Omit<MessageView, 'opened_at' | 'labels'> {
+  const hasText = isShown(app, email);
+  return {
+    id: email.id,
+    thread_id: email.conversationId,
+    folder: email.folder,
+    from: email.sender,
+    to: email.recipient,
+    cc: email.cc,
+    bcc: email.bcc,
+    subject: email.subject,
+    text: hasText ? email.bodyText : '',
+    html: hasText ? email.bodyHtml : '',
+    secret: email.isSecret ? (hasText ? 'trial' : 'hidden') : null,
+    snippet: email.snippet,
+    unread: email.readAt === null,
+    starred: email.starredAt !== null,
+    attachments: email.attachments.map((file, position) => ({
+      name: file.name,
+      type: file.type,
+      size: sizeOf(file),
+      url: `/api/email/messages/${email.id}/attachments/${position}`,
+    })),
+    date: email.createdAt.toISOString(),
+    delivery: email.delivery,
+    delivered_at: email.deliveredAt?.toISOString() ?? null,
+    sending_until: email.sendAt?.toISOString() ?? null,
+    error: email.error,
+    answers: answers
+      ? {
+          project_id: answers.projectId,
+          project_title: answers.projectTitle,
+          joined: answers.joined,
+          problem: answers.problem,
+        }
+      : null,
+  };
+}
+
+/** Bytes; null of a document whose size nobody noted. */
+function sizeOf(file: StoredAttachment): number | null {
+  if ('content' in file) return Buffer.byteLength(file.content);
+  return file.size ?? null;
+}
