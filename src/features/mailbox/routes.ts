@@ -18,6 +18,7 @@ import {
 } from './contract.ts';
 import { type RepliedTo, repliedTo } from './events.ts';
 import { exportMessages, exportMessagesRoute } from './export.ts';
+import { emailContentRoutes, emailPageRoutes } from './routes/html.ts';
 import {
   type DocumentOfEmail,
   findEmail,
@@ -31,6 +32,8 @@ import {
 export function mailboxRoutes(app: App) {
   const routes = createApi();
   routes.use('/api/email/*', requireOwner(app.sessions));
+  routes.route('/', emailContentRoutes(app));
+  routes.route('/', emailPageRoutes(app));
 
   routes.openapi(listMessages, async (c) => {
     const { limit, cursor, folder, ...ids } = c.req.valid('query');

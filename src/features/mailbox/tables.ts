@@ -11,6 +11,8 @@ interface StoredFile {
   size?: number;
   /** It is drawn inside the email. */
   isInline?: boolean;
+  /** What the HTML of the email calls it by. */
+  contentId?: string;
 }
 
 export const deliveries = ['waiting', 'stored', 'sent', 'failed', 'bounced', 'received'] as const;
@@ -61,4 +63,10 @@ export const mailboxes = pgTable('mailboxes', {
   readAt: instant('read_at'),
   /** The server's message when it last failed, or empty. */
   error: text().notNull().default(''),
+});
+
+/** Senders whose emails may load pictures from other sites, in lower case. */
+export const emailPictureSenders = pgTable('email_picture_senders', {
+  address: text().primaryKey(),
+  allowedAt: instant('allowed_at').notNull(),
 });

@@ -54,6 +54,8 @@ export interface IncomingFile {
   content: Uint8Array;
   /** It is drawn inside the email, as the mark below a signature is. */
   isInline: boolean;
+  /** What the HTML of the email calls it by, or empty. */
+  contentId: string;
 }
 
 /** How far a mailbox has been read: what its server numbers emails by, and the last number. */

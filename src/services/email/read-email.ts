@@ -2,6 +2,7 @@ import EmailReplyParser from 'email-reply-parser';
 import { convert } from 'html-to-text';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { withoutControls } from '../../lib/plain-text.ts';
+import { contentId as bareContentId } from './html/safe-html.ts';
 import type { IncomingEmail, IncomingFile } from './port.ts';
 import { readBounce } from './read-bounce.ts';
 
@@ -61,6 +62,7 @@ function fileOf({ filename, mimeType, disposition, contentId, content }: Attachm
     type: oneLine(mimeType),
     content: bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes),
     isInline: disposition === 'inline' && contentId !== undefined,
+    contentId: oneLine(bareContentId(contentId ?? '')),
   };
 }
 

@@ -158,7 +158,7 @@ function ownId(id: string): string[] {
 
 async function keepFiles(app: App, id: string, files: IncomingFile[]): Promise<StoredAttachment[]> {
   const stored: StoredAttachment[] = [];
-  for (const [position, { name, type, content, isInline }] of files.entries()) {
+  for (const [position, { name, type, content, isInline, contentId }] of files.entries()) {
     const file = `letter-files/${id}/${position}`;
     await app.files.write(file, content);
     stored.push({
@@ -167,6 +167,7 @@ async function keepFiles(app: App, id: string, files: IncomingFile[]): Promise<S
       file,
       size: content.length,
       isInline,
+      ...(contentId && { contentId }),
     });
   }
   return stored;

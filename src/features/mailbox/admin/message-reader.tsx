@@ -9,6 +9,7 @@ import type { MessageView } from '../contract.ts';
 import { AnswerNote } from './answer-note.tsx';
 import { Attachments } from './attachments.tsx';
 import { Delivery } from './delivery.tsx';
+import { EmailHtml } from './email-html.tsx';
 import { EmailText } from './email-text.tsx';
 import styles from './mailbox-page.module.css';
 import { SecretNote } from './secret-note.tsx';
@@ -58,7 +59,11 @@ export function MessageReader({ message, back, isPage }: MessageReaderProps) {
       <Delivery message={message} />
       {message.answers && <AnswerNote answers={message.answers} />}
       <SecretNote secret={message.secret} />
-      <EmailText text={message.text} />
+      {message.delivery === 'received' && message.html ? (
+        <EmailHtml key={message.id} id={message.id} text={message.text} />
+      ) : (
+        <EmailText text={message.text} />
+      )}
       <Attachments message={message} />
     </article>
   );

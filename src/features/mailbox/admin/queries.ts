@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
+import type { getEmailContent } from '../contract/html.ts';
 import type { getMessage, getSender, listMessages, MessageView } from '../contract.ts';
 
 // Every key begins with the topic of live events.
@@ -29,6 +30,20 @@ export function messageQuery(id: string | null) {
       return (await callApi<typeof getMessage>('/api/email/messages/{id}', call)).message;
     },
     enabled: id !== null,
+  });
+}
+
+/** How to show the HTML of an email; null when its text is to be shown instead. */
+export function emailContentQuery(id: string, asksForPictures: boolean) {
+  return queryOptions({
+    queryKey: [topic, 'content', id, asksForPictures],
+    queryFn: async ({ signal }) => {
+      const query = asksForPictures ? { pictures: 'shown' as const } : {};
+      const call = { params: { id }, query, signal };
+      return (await callApi<typeof getEmailContent>('/api/email/messages/{id}/html', call)).content;
+    },
+    // What it loads does not change under whoever reads it.
+    placeholderData: (previous) => previous,
   });
 }
 
