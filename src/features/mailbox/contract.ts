@@ -1,6 +1,34 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { idParam, json, ownerFailures, ownerOnly, pageQuery } from '../../platform/http/api.ts';
 
+const emailFile = z.object({
+  name: z.string(),
+  url: z.string(),
+  size: z.number().int().nullable().openapi({ description: 'Bytes' }),
+  format: z.string().openapi({
+    description: 'How names of such files end: by its bytes where they tell, otherwise by its name',
+  }),
+  is_program: z.boolean().openapi({ description: 'Opening it may run something' }),
+});
+
+export type EmailFileView = z.infer<typeof emailFile>;
+
+const invitation = z
+  .object({
+    title: z.string(),
+    place: z.string(),
+    organizer: z.string(),
+    starts_at: z.iso.datetime().nullable().openapi({ description: 'Null for whole days' }),
+    ends_at: z.iso.datetime().nullable(),
+    first_day: z.iso.date(),
+    last_day: z.iso.date(),
+    is_canceled: z.boolean(),
+    repeats: z.boolean(),
+  })
+  .openapi({ description: "What the email's calendar file invites to, as it says of itself" });
+
+export type InvitationView = z.infer<typeof invitation>;
+
 export const messageView = z
   .object({
     id: z.uuid(),
@@ -14,7 +42,8 @@ export const messageView = z
       description:
         'Of an email that signs somebody in or resets a password: `hidden` has no text here; `trial` is shown because this installation is a trial',
     }),
-    attachments: z.array(z.object({ name: z.string(), url: z.string() })),
+    attachments: z.array(emailFile),
+    invitation: invitation.nullable(),
     date: z.iso.datetime(),
     delivery: z.enum(['waiting', 'stored', 'sent', 'failed', 'bounced', 'received']).openapi({
       description:

@@ -4,6 +4,7 @@ import { createApi } from '../../platform/http/create-api.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
+import { currentBusiness } from '../settings/index.ts';
 import { checkMailbox } from './actions/receive.ts';
 import { isShown, retryEmail } from './actions/send-email.ts';
 import {
@@ -28,6 +29,8 @@ import {
   listEmails,
   type StoredEmail,
 } from './store.ts';
+import { viewFiles } from './views/files.ts';
+import { viewInvitation } from './views/invitation.ts';
 
 export function mailboxRoutes(app: App) {
   const routes = createApi();
@@ -145,10 +148,8 @@ function viewEmail(
     text: hasText ? email.bodyText : '',
     html: hasText ? email.bodyHtml : '',
     secret: email.isSecret ? (hasText ? 'trial' : 'hidden') : null,
-    attachments: email.attachments.map(({ name }, position) => ({
-      name,
-      url: `/api/email/messages/${email.id}/attachments/${position}`,
-    })),
+    attachments: viewFiles(email),
+    invitation: email.invitation && viewInvitation(email.invitation, currentBusiness(app).timeZone),
     date: email.createdAt.toISOString(),
     delivery: email.delivery,
     delivered_at: email.deliveredAt?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import type { Attachment } from '../../services/email/port.ts';
+import type { Invitation } from '../../services/email/read-invitation.ts';
 
 /** A text is stored with the email, any other file in the file store under `file`. */
 export type StoredAttachment = Attachment<string> | (Omit<Attachment, 'content'> & StoredFile);
@@ -13,6 +14,8 @@ interface StoredFile {
   isInline?: boolean;
   /** What the HTML of the email calls it by. */
   contentId?: string;
+  /** Ending that fits the bytes of a file that came in; nothing where they do not tell. */
+  format?: string;
 }
 
 export const deliveries = ['waiting', 'stored', 'sent', 'failed', 'bounced', 'received'] as const;
@@ -51,6 +54,8 @@ export const emails = pgTable('emails', {
   documentId: uuid('document_id'),
   /** Of the private link in it, as `document_links` names it. */
   linkHash: text('link_hash'),
+  /** What a received email invites to. */
+  invitation: jsonb().$type<Invitation>(),
 });
 
 /** How far a connected mailbox has been read, and how that went last. */

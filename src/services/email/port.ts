@@ -1,3 +1,5 @@
+import type { Invitation } from './read-invitation.ts';
+
 /** A file that goes with an email. */
 export interface Attachment<Content = string | Uint8Array> {
   name: string;
@@ -36,6 +38,8 @@ export interface IncomingEmail {
   isAutomatic: boolean;
   /** It says that an email was not delivered. */
   bounce?: Bounce | undefined;
+  /** It brings a calendar file with an event. */
+  invitation?: Invitation | undefined;
   files: IncomingFile[];
 }
 

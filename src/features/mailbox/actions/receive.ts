@@ -1,3 +1,4 @@
+import { fileTypeFromBuffer } from 'file-type';
 import { DAYS } from '../../../lib/days/durations.ts';
 import { isId, newId, sha256 } from '../../../lib/ids.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -116,6 +117,7 @@ async function keepEmail(app: App, { account }: EmailReceiver, one: MailboxEmail
       subject: email.subject,
       bodyText: [isWhole ? '' : beginningOnly, email.text].filter(Boolean).join('\n\n'),
       bodyHtml: email.html,
+      invitation: isWhole ? email.invitation : null,
     });
     await recordReading(tx, account, position, now);
     // Another server was faster; its files are its own, these are swept.
@@ -161,6 +163,7 @@ async function keepFiles(app: App, id: string, files: IncomingFile[]): Promise<S
   for (const [position, { name, type, content, isInline, contentId }] of files.entries()) {
     const file = `letter-files/${id}/${position}`;
     await app.files.write(file, content);
+    const format = (await fileTypeFromBuffer(content).catch(() => undefined))?.ext;
     stored.push({
       name: name || `file-${position + 1}`,
       type,
@@ -168,6 +171,7 @@ async function keepFiles(app: App, id: string, files: IncomingFile[]): Promise<S
       size: content.length,
       isInline,
       ...(contentId && { contentId }),
+      ...(format && { format }),
     });
   }
   return stored;

@@ -11,6 +11,7 @@ import { Attachments } from './attachments.tsx';
 import { Delivery } from './delivery.tsx';
 import { EmailHtml } from './email-html.tsx';
 import { EmailText } from './email-text.tsx';
+import { InvitationNote } from './invitation-note.tsx';
 import styles from './mailbox-page.module.css';
 import { SecretNote } from './secret-note.tsx';
 
@@ -58,6 +59,7 @@ export function MessageReader({ message, back, isPage }: MessageReaderProps) {
       </dl>
       <Delivery message={message} />
       {message.answers && <AnswerNote answers={message.answers} />}
+      {message.invitation && <InvitationNote invitation={message.invitation} />}
       <SecretNote secret={message.secret} />
       {message.delivery === 'received' && message.html ? (
         <EmailHtml key={message.id} id={message.id} text={message.text} />

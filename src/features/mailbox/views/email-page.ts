@@ -26,13 +26,13 @@ export function pictureAddresses(
   secretKey: string,
   now: Date,
   { id, attachments }: Pick<StoredEmail, 'id' | 'attachments'>,
-): Record<string, string> {
+): Map<string, string> {
   const pictures = attachments.flatMap((file, position) => {
     if (!('file' in file) || !file.contentId) return [];
     const query = signAddress(secretKey, now, picture(id, position));
     return [[file.contentId, `/files/email-pictures/${id}/${position}?${query}`] as const];
   });
-  return Object.fromEntries(pictures);
+  return new Map(pictures);
 }
 
 export function isPictureAddress(

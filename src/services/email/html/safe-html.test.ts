@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type HtmlOptions, safeHtml } from './safe-html.ts';
 
 const options: HtmlOptions = {
-  pictures: { 'mark@hill': '/files/email-pictures/1/0' },
+  pictures: new Map([['mark@hill', '/files/email-pictures/1/0']]),
   showsRemotePictures: false,
   ownHost: 'hill.example',
 };

@@ -20,7 +20,7 @@ export interface SafeHtml {
 
 export interface HtmlOptions {
   /** The addresses of the pictures that came with the email, by their Content-ID. */
-  pictures: Record<string, string>;
+  pictures: Map<string, string>;
   showsRemotePictures: boolean;
   /** Our own host: nothing of ours is loaded on the word of an email. */
   ownHost: string;
@@ -57,7 +57,7 @@ export function safeHtml(source: string, options: HtmlOptions): SafeHtml {
 
   function pictureAddress(typed: string): string | undefined {
     const address = typed.trim();
-    if (/^cid:/i.test(address)) return options.pictures[contentId(address.slice(4))];
+    if (/^cid:/i.test(address)) return options.pictures.get(contentId(address.slice(4)));
     if (embeddedPicture.test(address)) return address;
     return remotePicture(address);
   }
