@@ -1,4 +1,5 @@
 /** Email: sending it, and what happens when some arrives. */
+export { openSmtpListener } from './actions/listen.ts';
 export { notifyOwner } from './actions/notify-owner.ts';
 export {
   emailedTo,
