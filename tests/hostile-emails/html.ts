@@ -9,7 +9,7 @@ export const hostileHtml: Record<string, string> = {
   // Scripts, plain and in pieces.
   'a script': `<p>Hi</p><script>${attack}</script>`,
   'a script from elsewhere': '<script src="SPY/1.js"></script>Hi',
-  'a script in odd letters': `<ScRiPt\n>${attack}</sCrIpT\t>Hi`,
+  'a script in mixed case': `<ScRiPt\n>${attack}</sCrIpT\t>Hi`,
   'a script that is not closed': `Hi<script>${attack}`,
   'a script inside a script': `<scr<script>ipt>${attack}</scr</script>ipt>Hi`,
   'a module': `<script type="module">${attack}</script>Hi`,
@@ -83,7 +83,7 @@ export const hostileHtml: Record<string, string> = {
   'a list mark, a cursor and a border':
     '<style>li{list-style-image:url(SPY/1.png);cursor:url(SPY/2.cur),auto;border-image:url(SPY/3.png);content:url(SPY/4.png);mask:url(SPY/5.svg#a);filter:url(SPY/6.svg#b)}</style><ul><li>Hi</li></ul>',
   'a style that reads attributes':
-    '<style>a[href^="h"]{background:url(SPY/h)} p:first-letter{background:url(SPY/p)}</style><p><a href="https://example.com">Hi</a></p>',
+    '<style>a[href^="h"]{background:url(SPY/h)} p:first-line{background:url(SPY/p)}</style><p><a href="https://example.com">Hi</a></p>',
   'a rule that loads before it is needed':
     '<link rel=preload as=image href="SPY/1.png"><link rel=prefetch href="SPY/2"><link rel=dns-prefetch href="SPY"><link rel=preconnect href="SPY"><link rel=icon href="SPY/3.ico"><link rel=manifest href="SPY/4">Hi',
   'sound and film':
@@ -109,7 +109,7 @@ export const hostileHtml: Record<string, string> = {
     '<a href="/admin/settings" target="_top">Your settings</a><a href="SPY/x" target="_parent">x</a>',
   'a link that names another':
     '<a href="https://evil.example/login">https://www.bank.example/login</a>',
-  'a link that names another in look-alike letters':
+  'a link that names another in look-alike characters':
     '<a href="https://evil.example">https://bаnk.example</a>',
 
   // What would cover or break the page around.

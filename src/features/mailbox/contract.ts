@@ -16,7 +16,7 @@ export type EmailFileView = z.infer<typeof emailFile>;
 const invitation = z
   .object({
     title: z.string(),
-    place: z.string(),
+    location: z.string(),
     organizer: z.string(),
     starts_at: z.iso.datetime().nullable().openapi({ description: 'Null for whole days' }),
     ends_at: z.iso.datetime().nullable(),

@@ -72,7 +72,7 @@ test('an invitation is shown by the clock of the business', async () => {
   });
   expect(invitation).toEqual({
     title: 'Walk-through',
-    place: '12 Main St',
+    location: '12 Main St',
     organizer: '',
     starts_at: '2026-11-26T03:00:00.000Z',
     ends_at: '2026-11-26T04:00:00.000Z',

@@ -5,19 +5,19 @@ import type { IncomingFile } from './port.ts';
 import { readTnef, type TnefContent } from './tnef.ts';
 
 const maxName = 200;
-/** How the names of files end that come without one. */
-const endings: Record<string, string> = {
-  'application/pdf': 'pdf',
-  'image/gif': 'gif',
-  'image/heic': 'heic',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'message/rfc822': 'eml',
-  'text/calendar': 'ics',
-  'text/html': 'html',
-  'text/plain': 'txt',
-  'text/vcard': 'vcf',
+/** What files are called that come without a name. */
+const names: Record<string, string> = {
+  'application/pdf': 'document.pdf',
+  'image/gif': 'picture.gif',
+  'image/heic': 'picture.heic',
+  'image/jpeg': 'picture.jpg',
+  'image/png': 'picture.png',
+  'image/webp': 'picture.webp',
+  'message/rfc822': 'email.eml',
+  'text/calendar': 'invitation.ics',
+  'text/html': 'page.html',
+  'text/plain': 'text.txt',
+  'text/vcard': 'contact.vcf',
 };
 
 /** The files of an email, and what was unpacked of a winmail.dat, Outlook's wrapping around its own. */
@@ -25,7 +25,7 @@ export function incomingFiles(attachments: Attachment[]): {
   files: IncomingFile[];
   unpacked: TnefContent | undefined;
 } {
-  const files = attachments.map(fileOf);
+  const files = attachments.filter(isOwnFile).map(fileOf);
   const wrapping = files.find(isWinmail);
   const unpacked = wrapping && readTnef(wrapping.content);
   const inner = (unpacked?.files ?? []).map(({ name, content }) => ({
@@ -45,18 +45,29 @@ export function calendarIn(files: IncomingFile[]): Uint8Array | undefined {
   return files.find(({ type, name }) => type === 'text/calendar' || /\.ics$/i.test(name))?.content;
 }
 
+/** Calendars send an invitation twice: as a part without a name and as a file. */
+function isOwnFile(one: Attachment, _index: number, all: Attachment[]): boolean {
+  if (one.filename || one.mimeType !== 'text/calendar') return true;
+  const bytes = Buffer.from(bytesOf(one));
+  return !all.some((other) => other.filename && bytes.equals(bytesOf(other)));
+}
+
+function bytesOf({ content }: Attachment): Uint8Array {
+  if (typeof content === 'string') return new TextEncoder().encode(content);
+  return content instanceof Uint8Array ? content : new Uint8Array(content);
+}
+
 function isWinmail({ name, type }: IncomingFile): boolean {
   return /^application\/(vnd\.)?ms-tnef$/i.test(type) || name.toLowerCase() === 'winmail.dat';
 }
 
 function fileOf(attachment: Attachment): IncomingFile {
-  const { filename, mimeType, disposition, content } = attachment;
-  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const { filename, mimeType, disposition } = attachment;
   const type = withoutControls(mimeType).trim().slice(0, maxName).toWellFormed();
   return {
     name: nameOf(filename ?? '', type),
     type,
-    content: bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes),
+    content: bytesOf(attachment),
     isInline: disposition === 'inline' && attachment.contentId !== undefined,
     contentId: withoutControls(contentId(attachment.contentId ?? ''))
       .slice(0, maxName)
@@ -68,7 +79,7 @@ function fileOf(attachment: Attachment): IncomingFile {
 function nameOf(filename: string, type: string): string {
   const last = filename.slice(-10_000).split(/[\\/]/).pop() ?? '';
   const name = withoutDirectionMarks(withoutControls(last)).replace(/\s+/g, ' ').trim();
-  if (!name) return endings[type] ? `${type.split('/')[0]}.${endings[type]}` : '';
+  if (!name) return names[type] ?? '';
   if (name.length <= maxName) return name.toWellFormed();
   const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
   return `${name.slice(0, maxName - ending.length)}${ending}`.toWellFormed();

@@ -1,5 +1,5 @@
 import EmailReplyParser from 'email-reply-parser';
-import { convert } from 'html-to-text';
+import { convert, type HtmlToTextOptions } from 'html-to-text';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import { withoutControls } from '../../lib/plain-text.ts';
 import { calendarIn, incomingFiles } from './incoming-files.ts';
@@ -10,8 +10,13 @@ import { readInvitation } from './read-invitation.ts';
 /** Longer than anybody writes; what is beyond is cut off. */
 const maxLength = { line: 998, text: 500_000, replyText: 20_000 };
 
-/** Deeper than any layout made of tables: turning HTML into text goes down level by level. */
-const limits = { maxDepth: 200 };
+const asText: HtmlToTextOptions = {
+  wordwrap: false,
+  // Deeper than any layout made of tables: it goes down level by level.
+  limits: { maxDepth: 200 },
+  // Of a picture its description; the address says nothing to readers.
+  selectors: [{ selector: 'img', options: { pathRewrite: () => '' } }],
+};
 
 /**
  * Reads an email as it came over the wire. Throws when it is nested or headed beyond measure. A
@@ -44,7 +49,7 @@ export async function readEmail(source: Uint8Array): Promise<IncomingEmail> {
 
 /** The text, or that of the HTML where there is none. */
 function textOf(text: string, html: string): string {
-  const written = text || convert(html.slice(0, maxLength.text), { wordwrap: false, limits });
+  const written = text || convert(html.slice(0, maxLength.text), asText);
   return cut(withoutControls(written.replace(/\r\n?/g, '\n')).trim(), maxLength.text);
 }
 

@@ -8,7 +8,7 @@ function calendar(...event: string[]): string {
   ].join('\r\n');
 }
 
-test('an invitation says what, when, where and from whom', () => {
+test('an invitation says what, when, where and who invites', () => {
   expect(
     readInvitation(
       calendar(
@@ -21,7 +21,7 @@ test('an invitation says what, when, where and from whom', () => {
     ),
   ).toEqual({
     title: 'Walk through the, kitchen',
-    place: '12 Main St Boerne',
+    location: '12 Main St Boerne',
     organizer: 'Ann Marsh',
     starts: '2026-11-25T14:00:00Z',
     ends: '2026-11-25T15:00:00Z',

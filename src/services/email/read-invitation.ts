@@ -4,7 +4,7 @@ import { withoutControls, withoutDirectionMarks } from '../../lib/plain-text.ts'
 /** What a calendar file in an email invites to, as it says of itself. */
 export interface Invitation {
   title: string;
-  place: string;
+  location: string;
   /** A name or an address. */
   organizer: string;
   /**
@@ -46,7 +46,7 @@ function invitationOf(calendar: ICAL.Component, event: ICAL.Component): Invitati
   const organizer = event.getFirstProperty('organizer');
   return {
     title: oneLine(summary),
-    place: oneLine(location),
+    location: oneLine(location),
     organizer: oneLine(
       organizer?.getFirstParameter('cn') ||
         String(organizer?.getFirstValue() ?? '').replace(/^mailto:/i, ''),

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './email-html.module.css';
 
+/** What stands beside the flow of a page adds no height. */
+const minHeight = 80;
 /** Taller than any email somebody reads: an email may ask for any height. */
 const maxHeight = 20_000;
 
@@ -14,14 +16,15 @@ export function EmailFrame({ url }: { url: string }) {
     const measure = () => {
       // What is wider than the frame is scrolled to, by a bar that takes some height.
       const bar = page.scrollWidth > page.clientWidth ? 20 : 0;
-      setHeight(Math.min(maxHeight, Math.ceil(page.getBoundingClientRect().height) + bar));
+      const content = Math.ceil(page.getBoundingClientRect().height) + bar;
+      setHeight(Math.max(minHeight, Math.min(maxHeight, content)));
     };
     const observer = new ResizeObserver(measure);
     observer.observe(page);
     return () => observer.disconnect();
   }, [page]);
   return (
-    <div className={styles.paper}>
+    <div className={styles.page}>
       <iframe
         ref={frame}
         className={styles.frame}

@@ -8,7 +8,7 @@ import type { InvitationView } from '../contract.ts';
 /** An invitation to an event, as the email's calendar file says; nothing is scheduled by it. */
 export function InvitationNote({ invitation }: { invitation: InvitationView }) {
   const style = useLocale();
-  const { title, place, organizer, is_canceled, repeats, first_day } = invitation;
+  const { title, location, organizer, is_canceled, repeats, first_day } = invitation;
   return (
     <NoteBox>
       <strong>
@@ -18,10 +18,10 @@ export function InvitationNote({ invitation }: { invitation: InvitationView }) {
       <br />
       {timeOf(invitation, style)}
       {repeats && ', and again later'}
-      {place && (
+      {location && (
         <>
           <br />
-          {place}
+          {location}
         </>
       )}
       {organizer && (

@@ -67,10 +67,10 @@ export function emailPagePolicy(showsPictures: boolean): string {
   ].join('; ');
 }
 
-/** A page around HTML that was made harmless. Emails are written for white paper, whatever the theme. */
+/** A page around HTML that was made harmless. Emails are written for a white page, whatever the theme. */
 export function emailPage(html: string): string {
   return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>Email</title><style>${style}</style></head><body>${html}</body></html>`;
 }
 
 const style =
-  'html{background:#fff}body{margin:0;color:#1f2328;font:15px/1.55 system-ui,sans-serif;overflow-wrap:anywhere}img{max-width:100%}img:not([height]){height:auto}blockquote{margin:0 0 0 4px;padding-left:12px;border-left:2px solid #ccc}pre{white-space:pre-wrap}a{color:#174f4b}';
+  'html{background:#fff}body{margin:0;color:#1f2328;font:15px/1.55 system-ui,sans-serif;overflow-wrap:anywhere}body>:first-child{margin-top:0}body>:last-child{margin-bottom:0}img{max-width:100%}img:not([height]){height:auto}blockquote{margin:0 0 0 4px;padding-left:12px;border-left:2px solid #ccc}pre{white-space:pre-wrap}a{color:#174f4b}';

@@ -4,12 +4,12 @@ import type { InvitationView } from '../contract.ts';
 
 /** An invitation by the business's clock, which also counts where it names none. */
 export function viewInvitation(invitation: Invitation, timeZone: string): InvitationView {
-  const { title, place, organizer, starts, ends, isCanceled, repeats } = invitation;
-  const first = placedIn(starts, timeZone);
-  const last = ends ? placedIn(ends, timeZone) : first;
+  const { title, location, organizer, starts, ends, isCanceled, repeats } = invitation;
+  const first = timeIn(starts, timeZone);
+  const last = ends ? timeIn(ends, timeZone) : first;
   return {
     title,
-    place,
+    location,
     organizer,
     starts_at: first.at?.toISOString() ?? null,
     ends_at: ends ? (last.at?.toISOString() ?? null) : null,
@@ -20,7 +20,7 @@ export function viewInvitation(invitation: Invitation, timeZone: string): Invita
   };
 }
 
-function placedIn(time: string, timeZone: string): { day: string; at?: Date } {
+function timeIn(time: string, timeZone: string): { day: string; at?: Date } {
   const [day = '', clock] = time.split('T');
   if (!clock) return { day };
   const at = time.endsWith('Z') ? new Date(time) : instantAt(day, clock.slice(0, 5), timeZone);

@@ -26,17 +26,17 @@ export function linkAddress(href: string): URL | undefined {
 
 /** Where a link leads, when its text names another place; otherwise nothing. */
 export function disguisedTarget(text: string, url: URL): string | undefined {
-  const named = placeIn(text.replace(/\p{Cf}/gu, '').trim());
+  const named = hostIn(text.replace(/\p{Cf}/gu, '').trim());
   if (!named) return undefined;
   const target = url.protocol === 'mailto:' ? mailboxOf(url) : url.hostname;
   if (url.protocol === 'tel:' || !target) return undefined;
-  return isSamePlace(named, url.protocol === 'mailto:' ? hostOfMailbox(target) : target)
+  return isSameHost(named, url.protocol === 'mailto:' ? hostOfMailbox(target) : target)
     ? undefined
     : target;
 }
 
 /** The host that a text names, when it reads as an address of a site or a mailbox. */
-function placeIn(text: string): string | undefined {
+function hostIn(text: string): string | undefined {
   const [, scheme = '', host = ''] =
     /^(https?:\/\/|mailto:)?(?:[^\s/@]{1,100}@)?([^\s/:?#@]{1,253}\.[^\s/:?#@.]{2,63})(?=[:/?#\s]|$)/iu.exec(
       text,
@@ -53,7 +53,7 @@ function isBareHost(host: string): boolean {
   return !isFile && /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}$/iu.test(host);
 }
 
-function isSamePlace(named: string, target: string): boolean {
+function isSameHost(named: string, target: string): boolean {
   const [one, other] = [withoutWww(named), withoutWww(target)];
   return one === other || other.endsWith(`.${one}`);
 }
