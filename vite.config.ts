@@ -77,6 +77,7 @@ export default defineConfig({
             'pdf-worker': 'src/features/documents/pdf/worker.ts',
             'recording-worker': 'src/features/calls/actions/recording-worker.ts',
             'read-email-worker': 'src/services/email/read-email-worker.ts',
+            'safe-html-worker': 'src/services/email/safe-html-worker.ts',
           },
           // Side by side, so that whoever has a worker finds it beside itself.
           output: { chunkFileNames: '[name]-[hash].js' },

@@ -87,6 +87,11 @@ const exceptions: { files: RegExp; words: RegExp; why: string }[] = [
     words: /^(?:letter|sheet|paper)$/i,
     why: 'paper sizes, a vendor’s names, and building materials',
   },
+  {
+    files: /services\/email\/(?:tnef|incoming-files|html\/allowed-html)|mailbox\/email-files\.test/,
+    words: /^(?:outlook|figure)$/i,
+    why: 'the name of a mail program, and the element figure',
+  },
   { files: /scripts\/glossary\.ts|docs\/glossary\.md/, words: /./, why: 'the list itself' },
   {
     files: /platform\/(?:jobs\/queues|database\/migrate)/,

@@ -58,7 +58,8 @@ export function secureHeaders(app: App): MiddlewareHandler<HttpEnv> {
         // A recording is played before it is sent.
         "media-src 'self' blob:",
         `connect-src 'self'${calls}${guests}`,
-        `frame-src${guests || " 'none'"}`,
+        // An email is a page of its own, which lets nothing run.
+        `frame-src${nonce ? ` 'self'${guests}` : " 'none'"}`,
         "object-src 'none'",
         "base-uri 'none'",
         `form-action 'self'${formTargets(c.req.path)}`,

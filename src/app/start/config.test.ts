@@ -24,8 +24,18 @@ test.each([
   [{ TRUSTED_PROXIES: '10.0.0.0/8, nginx' }, 'TRUSTED_PROXIES'],
   [{ FILES_URL: 'ftp://x' }, 'FILES_URL'],
   [{ SMTP_URL: 'http://x' }, 'SMTP_URL'],
+  [{ SMTP_LISTEN: '25' }, 'SMTP_LISTEN'],
+  [{ SMTP_LISTEN: '0.0.0.0:70000' }, 'SMTP_LISTEN'],
 ])('%j stops the start with one line that names %s', (env, name) => {
   expect(() => readConfig(env)).toThrow(new RegExp(`^${name} [^\\n]+$`));
+});
+
+test('a mail server listens at an address and a port', () => {
+  expect(readConfig({ SMTP_LISTEN: '0.0.0.0:25' }).smtpListen).toEqual({
+    host: '0.0.0.0',
+    port: 25,
+  });
+  expect(readConfig({ SMTP_LISTEN: '[::1]:2525' }).smtpListen).toEqual({ host: '::1', port: 2525 });
 });
 
 test('rate limits can be switched off on loopback only', () => {

@@ -50,6 +50,16 @@ const environment = z
     IMAP_URL: optional(
       z.url({ protocol: /^imaps?$/, error: 'must start with imap:// or imaps://' }),
     ),
+    SMTP_LISTEN: optional(
+      z
+        .string()
+        .regex(
+          /^(\[[0-9a-f:.]+\]|[\w.-]+):\d{1,5}$/i,
+          'must be an address and a port like 0.0.0.0:25',
+        )
+        .transform(hostAndPort)
+        .refine(({ port }) => port <= 65535, 'must be an address and a port like 0.0.0.0:25'),
+    ),
     MAIL_FROM: optional(z.email('must be an email address')),
     GOOGLE_CLIENT_ID: optional(z.string()),
     GOOGLE_CLIENT_SECRET: optional(z.string()),
@@ -135,6 +145,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     rateLimitsRefused: values.RATE_LIMITS === 'off' && !onLoopback,
     smtpUrl: values.SMTP_URL,
     imapUrl: values.IMAP_URL,
+    smtpListen: values.SMTP_LISTEN,
     mailFrom: values.MAIL_FROM ?? businessEmail,
     google: values.GOOGLE_CLIENT_ID
       ? {
@@ -184,4 +195,9 @@ export function secretKey(config: Config): string {
 
 function listOf(text: string | undefined): string[] {
   return (text ?? '').split(/[\s,]+/).filter(Boolean);
+}
+
+function hostAndPort(text: string): { host: string; port: number } {
+  const end = text.lastIndexOf(':');
+  return { host: text.slice(0, end).replace(/[[\]]/g, ''), port: Number(text.slice(end + 1)) };
 }

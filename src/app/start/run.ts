@@ -10,7 +10,7 @@ import { onboardingJobs } from '../../features/customer-onboarding/jobs.ts';
 import { customerJobs } from '../../features/customers/jobs.ts';
 import { estimateJobs } from '../../features/estimates/jobs.ts';
 import { invoiceJobs } from '../../features/invoices/jobs.ts';
-import { eraseSecretEmails } from '../../features/mailbox/index.ts';
+import { eraseSecretEmails, openSmtpListener } from '../../features/mailbox/index.ts';
 import { mailboxJobs } from '../../features/mailbox/jobs.ts';
 import { messageJobs } from '../../features/messages/jobs.ts';
 import { ensurePushKeys } from '../../features/notifications/index.ts';
@@ -44,6 +44,8 @@ import { listen, stopListening } from './listen.ts';
 export interface RunningServer {
   app: App;
   address: string;
+  /** Where emails come in, if they do. */
+  smtpPort: number | undefined;
   /** Where the built-in PostgreSQL keeps its data. */
   cluster: string | undefined;
   /** The first start's made-up password of the owner. */
@@ -127,11 +129,26 @@ export async function runServer(
       ...notificationJobs(app),
       ...platformJobs(app),
     ]);
-    return { app, address, cluster: urls.cluster, ownerPassword: owner.password, stop };
+    const smtpPort = config.smtpListen && (await takeEmails(app, config.smtpListen, undo));
+    return { app, address, smtpPort, cluster: urls.cluster, ownerPassword: owner.password, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+async function takeEmails(
+  app: App,
+  where: { host: string; port: number },
+  undo: (() => Promise<void> | void)[],
+): Promise<number> {
+  const listener = await openSmtpListener(app, where).catch((error: NodeJS.ErrnoException) => {
+    const reason = error.code === 'EACCES' ? 'may not be opened' : 'is in use by another program';
+    if (error.code !== 'EACCES' && error.code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${where.port} on ${where.host} ${reason}. Set SMTP_LISTEN to another.`);
+  });
+  undo.push(listener.close);
+  return listener.port;
 }
 
 function platformJobs(app: App): JobHandler[] {

@@ -46,7 +46,7 @@ function introduce(
   server: RunningServer,
   { knownPassword, more = [] }: { knownPassword: string | undefined; more: string[] | undefined },
 ): void {
-  const { address, cluster, ownerPassword } = server;
+  const { address, cluster, ownerPassword, smtpPort } = server;
   const lines = [
     '',
     `Plumbline is ready.`,
@@ -65,6 +65,7 @@ function introduce(
     lines.push('  Sign in with your email and password (forgot it? Run npm run reset-owner).');
   }
   lines.push(...more);
+  if (smtpPort) lines.push(`  Email in     ${config.smtpListen?.host}:${smtpPort}`);
   if (cluster) lines.push(`  Database     ${cluster}`);
   if (config.rateLimitsRefused)
     lines.push('  RATE_LIMITS=off was ignored. It only works on loopback addresses.');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Mail, startMail } from '../../../tests/harness/mail.ts';
 import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { newId } from '../../lib/ids.ts';
 import { openEmail } from '../../services/email/open-email.ts';
 import { receiveEmails } from './actions/receive.ts';
@@ -39,6 +40,7 @@ async function accepted(document?: 'estimate' | 'invoice') {
     }),
   );
   const raw = await mail.sentTo(to);
+  await waitUntil('it says sent', async () => (await deliveryOf(id))?.delivery === 'sent');
   const messageId = /^Message-ID: <(.+)>/im.exec(raw)?.[1] ?? '';
   return { id, to, documentId, messageId };
 }

@@ -2,6 +2,34 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { idParam, json, ownerFailures, ownerOnly, pageQuery } from '../../platform/http/api.ts';
 import { deliveries, labels, storedFolders } from './rules/mailbox.ts';
 
+const emailFile = z.object({
+  name: z.string(),
+  url: z.string(),
+  size: z.number().int().nullable().openapi({ description: 'Bytes' }),
+  format: z.string().openapi({
+    description: 'How names of such files end: by its bytes where they tell, otherwise by its name',
+  }),
+  is_program: z.boolean().openapi({ description: 'Opening it may run something' }),
+});
+
+export type EmailFileView = z.infer<typeof emailFile>;
+
+const invitation = z
+  .object({
+    title: z.string(),
+    location: z.string(),
+    organizer: z.string(),
+    starts_at: z.iso.datetime().nullable().openapi({ description: 'Null for whole days' }),
+    ends_at: z.iso.datetime().nullable(),
+    first_day: z.iso.date(),
+    last_day: z.iso.date(),
+    is_canceled: z.boolean(),
+    repeats: z.boolean(),
+  })
+  .openapi({ description: "What the email's calendar file invites to, as it says of itself" });
+
+export type InvitationView = z.infer<typeof invitation>;
+
 export const messageView = z
   .object({
     id: z.uuid(),
@@ -22,16 +50,8 @@ export const messageView = z
     unread: z.boolean(),
     starred: z.boolean(),
     labels: z.array(z.enum(labels)),
-    attachments: z.array(
-      z.object({
-        name: z.string(),
-        type: z
-          .string()
-          .openapi({ description: 'Media type; of a received file, as its sender says' }),
-        size: z.number().int().nullable().openapi({ description: 'Bytes' }),
-        url: z.string(),
-      }),
-    ),
+    attachments: z.array(emailFile),
+    invitation: invitation.nullable(),
     date: z.iso.datetime(),
     delivery: z.enum(deliveries).openapi({
       description:

@@ -1,5 +1,6 @@
 /** Email: sending it, and what happens when some arrives. */
 export { labelEmail } from './actions/change-thread.ts';
+export { openSmtpListener } from './actions/listen.ts';
 export { notifyOwner } from './actions/notify-owner.ts';
 export {
   emailedTo,

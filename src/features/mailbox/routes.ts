@@ -17,6 +17,7 @@ import {
 } from './contract.ts';
 import { exportMessages, exportMessagesRoute } from './export.ts';
 import { draftRoutes } from './routes/drafts.ts';
+import { emailContentRoutes, emailPageRoutes } from './routes/html.ts';
 import { threadRoutes } from './routes/threads.ts';
 import {
   type DocumentOfEmail,
@@ -25,11 +26,13 @@ import {
   findMailbox,
   listEmails,
 } from './store.ts';
-import { viewEmails } from './views.ts';
+import { viewEmails } from './views/emails.ts';
 
 export function mailboxRoutes(app: App) {
   const routes = createApi();
   routes.use('/api/email/*', requireOwner(app.sessions));
+  routes.route('/', emailContentRoutes(app));
+  routes.route('/', emailPageRoutes(app));
 
   routes.openapi(listMessages, async (c) => {
     const { limit, cursor, folder, ...ids } = c.req.valid('query');

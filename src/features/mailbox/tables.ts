@@ -10,6 +10,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import type { Attachment } from '../../services/email/port.ts';
+import type { Invitation } from '../../services/email/read-invitation.ts';
 import { deliveries, labelSetters, labels, storedFolders } from './rules/mailbox.ts';
 
 /** A text is stored with the email, any other file in the file store under `file`. */
@@ -21,6 +22,10 @@ interface StoredFile {
   size?: number;
   /** It is drawn inside the email. */
   isInline?: boolean;
+  /** What the HTML of the email calls it by. */
+  contentId?: string;
+  /** Ending that fits the bytes of a file that came in; nothing where they do not tell. */
+  format?: string;
 }
 
 export const documentKinds = ['estimate', 'invoice'] as const;
@@ -78,6 +83,8 @@ export const emails = pgTable('emails', {
   /** The beginning of its text; empty of a secret one, as is `searchText`. */
   snippet: text().notNull().generatedAlwaysAs(''),
   searchText: text('search_text').notNull().generatedAlwaysAs(''),
+  /** What a received email invites to. */
+  invitation: jsonb().$type<Invitation>(),
 });
 
 export const emailLabels = pgTable(
@@ -101,4 +108,10 @@ export const mailboxes = pgTable('mailboxes', {
   readAt: instant('read_at'),
   /** The server's message when it last failed, or empty. */
   error: text().notNull().default(''),
+});
+
+/** Senders whose emails may load pictures from other sites, in lower case. */
+export const emailPictureSenders = pgTable('email_picture_senders', {
+  address: text().primaryKey(),
+  allowedAt: instant('allowed_at').notNull(),
 });

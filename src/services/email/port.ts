@@ -1,3 +1,5 @@
+import type { Invitation } from './read-invitation.ts';
+
 /** A file that goes with an email. */
 export interface Attachment<Content = string | Uint8Array> {
   name: string;
@@ -43,6 +45,8 @@ export interface IncomingEmail {
   isAutomatic: boolean;
   /** It says that an email was not delivered. */
   bounce?: Bounce | undefined;
+  /** It brings a calendar file with an event. */
+  invitation?: Invitation | undefined;
   files: IncomingFile[];
 }
 
@@ -61,6 +65,8 @@ export interface IncomingFile {
   content: Uint8Array;
   /** It is drawn inside the email, as the mark below a signature is. */
   isInline: boolean;
+  /** What the HTML of the email calls it by, or empty. */
+  contentId: string;
 }
 
 /** How far a mailbox has been read: what its server numbers emails by, and the last number. */

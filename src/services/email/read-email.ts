@@ -1,12 +1,22 @@
 import EmailReplyParser from 'email-reply-parser';
-import { convert } from 'html-to-text';
-import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
+import { convert, type HtmlToTextOptions } from 'html-to-text';
+import PostalMime, { type Address, type Email } from 'postal-mime';
 import { withoutControls } from '../../lib/plain-text.ts';
-import type { IncomingEmail, IncomingFile } from './port.ts';
+import { calendarIn, incomingFiles } from './incoming-files.ts';
+import type { IncomingEmail } from './port.ts';
 import { readBounce } from './read-bounce.ts';
+import { readInvitation } from './read-invitation.ts';
 
 /** Longer than anybody writes; what is beyond is cut off. */
 const maxLength = { line: 998, text: 500_000, replyText: 20_000 };
+
+const asText: HtmlToTextOptions = {
+  wordwrap: false,
+  // Deeper than any layout made of tables: it goes down level by level.
+  limits: { maxDepth: 200 },
+  // Of a picture its description; the address says nothing to readers.
+  selectors: [{ selector: 'img', options: { pathRewrite: () => '' } }],
+};
 
 /**
  * Reads an email as it came over the wire. Throws when it is nested or headed beyond measure. A
@@ -14,7 +24,11 @@ const maxLength = { line: 998, text: 500_000, replyText: 20_000 };
  */
 export async function readEmail(source: Uint8Array): Promise<IncomingEmail> {
   const mail = await PostalMime.parse(source, { forceRfc822Attachments: true });
-  const text = textOf(mail);
+  const { files, unpacked } = incomingFiles(mail.attachments);
+  const html = mail.html?.trim() || mail.text?.trim() ? mail.html : unpacked?.html;
+  const text =
+    textOf(mail.text?.trim() ? mail.text : '', html ?? '') || textOf(unpacked?.text ?? '', '');
+  const calendar = calendarIn(files);
   const answers = [...idsIn(mail.references), ...idsIn(mail.inReplyTo)];
   const bounce = readBounce(mail.attachments, answers);
   return {
@@ -26,19 +40,19 @@ export async function readEmail(source: Uint8Array): Promise<IncomingEmail> {
     replyTo: listOf(mail.replyTo),
     subject: oneLine(mail.subject ?? ''),
     text,
-    html: cut((mail.html ?? '').replaceAll('\0', ''), maxLength.text),
+    html: cut((html ?? '').replaceAll('\0', ''), maxLength.text),
     replyText: replyTextOf(text),
     isAutomatic: isAutomatic(mail),
     bounce: bounce && { ...bounce, reason: oneLine(bounce.reason) },
-    files: mail.attachments.map(fileOf),
+    invitation: calendar && readInvitation(calendar),
+    files,
   };
 }
 
-function textOf(mail: Email): string {
-  const text = mail.text?.trim()
-    ? mail.text
-    : convert((mail.html ?? '').slice(0, maxLength.text), { wordwrap: false });
-  return cut(withoutControls(text.replace(/\r\n?/g, '\n')).trim(), maxLength.text);
+/** The text, or that of the HTML where there is none. */
+function textOf(text: string, html: string): string {
+  const written = text || convert(html.slice(0, maxLength.text), asText);
+  return cut(withoutControls(written.replace(/\r\n?/g, '\n')).trim(), maxLength.text);
 }
 
 /** Empty lines in a row are one: the parser looks for quotes over several lines. */
@@ -58,16 +72,6 @@ function listOf(people: Address[] | undefined): string {
 function nameOf({ name, address, group }: Address): string {
   if (group) return name;
   return name ? `${name} <${address}>` : address;
-}
-
-function fileOf({ filename, mimeType, disposition, contentId, content }: Attachment): IncomingFile {
-  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  return {
-    name: oneLine(filename ?? ''),
-    type: oneLine(mimeType),
-    content: bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes),
-    isInline: disposition === 'inline' && contentId !== undefined,
-  };
 }
 
 /** By what programs say of themselves (RFC 3834), of lists (RFC 2919) and of emails that came back. */

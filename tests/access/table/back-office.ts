@@ -61,6 +61,8 @@ export const backOffice = rows(
   GET             /api/email/messages/export
   GET             /api/email/messages/:id
   GET             /api/email/messages/:id/attachments/:position
+  GET             /api/email/messages/:id/html
+  PUT DELETE      /api/email/messages/:id/sender-pictures
   POST            /api/email/messages/:id/deliveries
   POST            /api/email/checks
   GET             /api/email/sender

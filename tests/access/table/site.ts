@@ -89,6 +89,8 @@ export const site = [
   GET             /files/partner-papers/:id
   GET             /files/voicemails/:id
   GET             /files/call-recordings/:id
+  GET             /files/emails/:id
+  GET             /files/email-pictures/:id/:position{[0-9]{1,3}}
 `,
   ),
   ...rows(

@@ -1,6 +1,7 @@
+import { fileTypeFromBuffer } from 'file-type';
 import { DAYS } from '../../../lib/days/durations.ts';
 import { isId, newId, sha256 } from '../../../lib/ids.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { AppError, conflict } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
@@ -95,13 +96,28 @@ export function sweepEmailFiles(app: App): Promise<number> {
   return deleteOrphanedFiles(app, 'letter-files', (ids) => knownEmails(app.database, ids));
 }
 
-async function keepEmail(app: App, { account }: EmailReceiver, one: MailboxEmail): Promise<void> {
-  const { position, source, isWhole } = one;
+/** Stores an email that was handed over to us, once. Throws when it cannot be stored. */
+export function takeEmail(app: App, source: Uint8Array): Promise<void> {
+  return storeEmail(app, { source, isWhole: true }, async () => undefined);
+}
+
+function keepEmail(app: App, { account }: EmailReceiver, one: MailboxEmail): Promise<void> {
+  const note = (database: Database | Transaction) =>
+    recordReading(database, account, one.position, app.now());
+  return storeEmail(app, one, note);
+}
+
+/** Stores an email unless it is stored already, and does what goes with that in the same transaction. */
+async function storeEmail(
+  app: App,
+  { source, isWhole }: Pick<MailboxEmail, 'source' | 'isWhole'>,
+  recordTaken: (database: Database | Transaction) => Promise<void>,
+): Promise<void> {
   const sourceHash = sha256(source);
   const email = (await openEmail(source)) ?? unreadable;
   const now = app.now();
   if ((await isReceived(app.database, sourceHash)) || (await isOurs(app, email))) {
-    await recordReading(app.database, account, position, now);
+    await recordTaken(app.database);
     return;
   }
   const id = newId(now);
@@ -128,8 +144,9 @@ async function keepEmail(app: App, { account }: EmailReceiver, one: MailboxEmail
       subject: email.subject,
       bodyText: [isWhole ? '' : beginningOnly, email.text].filter(Boolean).join('\n\n'),
       bodyHtml: email.html,
+      invitation: isWhole ? email.invitation : null,
     });
-    await recordReading(tx, account, position, now);
+    await recordTaken(tx);
     // Another server was faster; its files are its own, these are swept.
     if (!isNew) return;
     await emailReceived.publish(app, tx, {
@@ -170,15 +187,18 @@ function ownId(id: string): string[] {
 
 async function keepFiles(app: App, id: string, files: IncomingFile[]): Promise<StoredAttachment[]> {
   const stored: StoredAttachment[] = [];
-  for (const [position, { name, type, content, isInline }] of files.entries()) {
+  for (const [position, { name, type, content, isInline, contentId }] of files.entries()) {
     const file = `letter-files/${id}/${position}`;
     await app.files.write(file, content);
+    const format = (await fileTypeFromBuffer(content).catch(() => undefined))?.ext;
     stored.push({
       name: name || `file-${position + 1}`,
       type,
       file,
       size: content.length,
       isInline,
+      ...(contentId && { contentId }),
+      ...(format && { format }),
     });
   }
   return stored;

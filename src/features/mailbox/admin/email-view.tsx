@@ -9,7 +9,9 @@ import { parsePeople, shortNames } from '../rules/people.ts';
 import { AnswerNote } from './answer-note.tsx';
 import { Attachments } from './attachments.tsx';
 import { Delivery } from './delivery.tsx';
+import { EmailHtml } from './email-html.tsx';
 import { EmailText } from './email-text.tsx';
+import { InvitationNote } from './invitation-note.tsx';
 import styles from './mailbox.module.css';
 import { SecretNote } from './secret-note.tsx';
 
@@ -66,8 +68,13 @@ export function EmailView({ message, isLatest }: { message: MessageView; isLates
           </dl>
           <Delivery message={message} />
           {message.answers && <AnswerNote answers={message.answers} />}
+          {message.invitation && <InvitationNote invitation={message.invitation} />}
           <SecretNote secret={message.secret} />
-          <EmailText text={message.text} />
+          {message.delivery === 'received' && message.html ? (
+            <EmailHtml key={message.id} id={message.id} text={message.text} />
+          ) : (
+            <EmailText text={message.text} />
+          )}
           <Attachments message={message} />
         </>
       )}

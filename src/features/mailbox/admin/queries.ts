@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import type { getSettings } from '../../settings/contract/settings.ts';
 import type { getDraft } from '../contract/drafts.ts';
+import type { getEmailContent } from '../contract/html.ts';
 import type { getCounts, getThread, listThreads } from '../contract/threads.ts';
 import type { getSender, listMessages } from '../contract.ts';
 import type { MailboxFilter } from './use-mailbox-filter.ts';
@@ -60,6 +61,20 @@ export const countsQuery = queryOptions({
   queryKey: [topic, 'counts'],
   queryFn: ({ signal }) => callApi<typeof getCounts>('/api/email/counts', { signal }),
 });
+
+/** How to show the HTML of an email; null when its text is to be shown instead. */
+export function emailContentQuery(id: string, asksForPictures: boolean) {
+  return queryOptions({
+    queryKey: [topic, 'content', id, asksForPictures],
+    queryFn: async ({ signal }) => {
+      const query = asksForPictures ? { pictures: 'shown' as const } : {};
+      const call = { params: { id }, query, signal };
+      return (await callApi<typeof getEmailContent>('/api/email/messages/{id}/html', call)).content;
+    },
+    // What it loads does not change under whoever reads it.
+    placeholderData: (previous) => previous,
+  });
+}
 
 /** The emails that brought an estimate or invoice. */
 export function documentEmailsQuery(kind: 'estimate' | 'invoice', id: string) {

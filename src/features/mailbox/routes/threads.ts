@@ -14,7 +14,7 @@ import {
   type ThreadFacts,
   threadFacts,
 } from '../store/threads.ts';
-import { viewEmails } from '../views.ts';
+import { viewEmails } from '../views/emails.ts';
 
 /** The mailbox as threads of emails; whoever calls is the owner already. */
 export function threadRoutes(app: App) {

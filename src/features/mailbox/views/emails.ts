@@ -1,11 +1,13 @@
-import type { App } from '../../services/app.ts';
-import { isShown } from './actions/send-email.ts';
-import type { MessageView } from './contract.ts';
-import { type RepliedTo, repliedTo } from './events.ts';
-import type { EmailLabel } from './rules/mailbox.ts';
-import { labelsOf } from './store/thread-changes.ts';
-import { linksOpened, type StoredEmail } from './store.ts';
-import type { StoredAttachment } from './tables.ts';
+import type { App } from '../../../services/app.ts';
+import { currentBusiness } from '../../settings/index.ts';
+import { isShown } from '../actions/send-email.ts';
+import type { MessageView } from '../contract.ts';
+import { type RepliedTo, repliedTo } from '../events.ts';
+import type { EmailLabel } from '../rules/mailbox.ts';
+import { labelsOf } from '../store/thread-changes.ts';
+import { linksOpened, type StoredEmail } from '../store.ts';
+import { viewFiles } from './files.ts';
+import { viewInvitation } from './invitation.ts';
 
 /** Emails as the API shows them, with what other features know of them. */
 export async function viewEmails(app: App, page: StoredEmail[]): Promise<MessageView[]> {
@@ -43,12 +45,8 @@ function viewEmail(
     snippet: email.snippet,
     unread: email.readAt === null,
     starred: email.starredAt !== null,
-    attachments: email.attachments.map((file, position) => ({
-      name: file.name,
-      type: file.type,
-      size: sizeOf(file),
-      url: `/api/email/messages/${email.id}/attachments/${position}`,
-    })),
+    attachments: viewFiles(email),
+    invitation: email.invitation && viewInvitation(email.invitation, currentBusiness(app).timeZone),
     date: email.createdAt.toISOString(),
     delivery: email.delivery,
     delivered_at: email.deliveredAt?.toISOString() ?? null,
@@ -63,10 +61,4 @@ function viewEmail(
         }
       : null,
   };
-}
-
-/** Bytes; null of a document whose size nobody noted. */
-function sizeOf(file: StoredAttachment): number | null {
-  if ('content' in file) return Buffer.byteLength(file.content);
-  return file.size ?? null;
 }

@@ -1,0 +1,26 @@
+import pLimit from 'p-limit';
+import type { App } from '../../../services/app.ts';
+import { listenForEmails, type SmtpListener } from '../../../services/email/smtp-listener.ts';
+import { currentBusiness } from '../../settings/index.ts';
+import { takeEmail } from './receive.ts';
+
+/** Each email is read in a thread of its own. */
+const atOnce = 2;
+
+/** Takes emails to the business's addresses in by SMTP, as they come. */
+export function openSmtpListener(
+  app: App,
+  where: { host: string; port: number },
+): Promise<SmtpListener> {
+  const inTurn = pLimit(atOnce);
+  return listenForEmails(where, {
+    hostName: new URL(app.settings.publicUrl).hostname,
+    accepts: (address) => businessAddresses(app).includes(address.toLowerCase()),
+    take: (source) => inTurn(() => takeEmail(app, source)),
+    onFailure: (error) => app.log.error({ err: error }, 'an incoming email was not stored'),
+  });
+}
+
+function businessAddresses(app: App): string[] {
+  return [app.settings.mailFrom, currentBusiness(app).email].map((one) => one.toLowerCase());
+}

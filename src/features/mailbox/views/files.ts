@@ -1,0 +1,31 @@
+import type { EmailFileView } from '../contract.ts';
+import { fileFormat, isListed, isProgram } from '../rules/files.ts';
+import type { StoredEmail } from '../store.ts';
+import type { StoredAttachment } from '../tables.ts';
+
+/** The files beside an email, without small pictures that its text shows. */
+export function viewFiles({
+  id,
+  attachments,
+  bodyHtml,
+}: Pick<StoredEmail, 'id' | 'attachments' | 'bodyHtml'>): EmailFileView[] {
+  return attachments.flatMap((attachment, position) => {
+    const stored = 'file' in attachment ? attachment : undefined;
+    const file = { name: attachment.name, format: stored?.format ?? '' };
+    const isDrawn = Boolean(stored?.contentId) && bodyHtml.includes(`cid:${stored?.contentId}`);
+    if (!isListed({ isDrawn, size: stored?.size ?? 0 })) return [];
+    return {
+      name: file.name,
+      url: `/api/email/messages/${id}/attachments/${position}`,
+      size: sizeOf(attachment),
+      format: fileFormat(file),
+      is_program: isProgram(file),
+    };
+  });
+}
+
+/** Bytes; null of a document whose size nobody noted. */
+function sizeOf(file: StoredAttachment): number | null {
+  if ('content' in file) return Buffer.byteLength(file.content);
+  return file.size ?? null;
+}

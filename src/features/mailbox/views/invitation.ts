@@ -1,0 +1,28 @@
+import { dayIn, instantAt } from '../../../lib/days/days.ts';
+import type { Invitation } from '../../../services/email/read-invitation.ts';
+import type { InvitationView } from '../contract.ts';
+
+/** An invitation by the business's clock, which also counts where it names none. */
+export function viewInvitation(invitation: Invitation, timeZone: string): InvitationView {
+  const { title, location, organizer, starts, ends, isCanceled, repeats } = invitation;
+  const first = timeIn(starts, timeZone);
+  const last = ends ? timeIn(ends, timeZone) : first;
+  return {
+    title,
+    location,
+    organizer,
+    starts_at: first.at?.toISOString() ?? null,
+    ends_at: ends ? (last.at?.toISOString() ?? null) : null,
+    first_day: first.day,
+    last_day: last.day,
+    is_canceled: isCanceled,
+    repeats,
+  };
+}
+
+function timeIn(time: string, timeZone: string): { day: string; at?: Date } {
+  const [day = '', clock] = time.split('T');
+  if (!clock) return { day };
+  const at = time.endsWith('Z') ? new Date(time) : instantAt(day, clock.slice(0, 5), timeZone);
+  return { day: dayIn(timeZone, at), at };
+}

@@ -1,0 +1,151 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { startDovecot } from '../harness/dovecot.ts';
+import { type Site, startSite } from '../harness/site.ts';
+import { waitUntil } from '../harness/wait-until.ts';
+import { hostileEmails, hostileHtml } from '../hostile-emails/index.ts';
+import { expect, test } from './journey.ts';
+import { browserOf, ownerTokenOf } from './sign-in.ts';
+
+const minutes = 60_000;
+
+/** Counts who calls: nothing in an email may. */
+async function startSpy() {
+  const calls: string[] = [];
+  const server = createServer((request, response) => {
+    calls.push(request.url ?? '');
+    response.end();
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    calls,
+    stop: () => new Promise((stopped) => server.close(stopped)),
+  };
+}
+
+/** Notes all that a page does which an email must not make it do. */
+function watch(page: Page, site: Site): string[] {
+  const misdeeds: string[] = [];
+  const allowed = new RegExp(`^(${site.address}/|data:image/|about:blank|about:srcdoc)`);
+  page.on('request', (request) => {
+    if (!allowed.test(request.url().replace(/^ws/, 'http')))
+      misdeeds.push(`request ${request.url()}`);
+  });
+  page.on('dialog', async (dialog) => {
+    misdeeds.push(`dialog ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  page.on('popup', (popup) => misdeeds.push(`window ${popup.url()}`));
+  page.on('download', (download) => misdeeds.push(`download ${download.url()}`));
+  page.on('crash', () => misdeeds.push('crash'));
+  page.on('pageerror', (error) => misdeeds.push(`error ${error.message}`));
+  page.on('framenavigated', (frame) => {
+    const { pathname } = new URL(frame.url(), site.address);
+    const expected = frame === page.mainFrame() ? '/admin/email' : '/files/emails/';
+    if (frame.url() !== 'about:blank' && !pathname.startsWith(expected))
+      misdeeds.push(`page ${frame.url()}`);
+  });
+  return misdeeds;
+}
+
+/** Opens an email as a link inside the back office does. */
+async function open(page: Page, id: string): Promise<void> {
+  await page.evaluate((message) => {
+    history.pushState(null, '', `/admin/email?message=${message}`);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, id);
+}
+
+async function hacked(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'hacked' in window);
+}
+
+test('hostile emails come in and are shown, and none of them runs, loads or breaks anything', async ({
+  browser,
+}) => {
+  test.setTimeout(15 * minutes);
+  const spy = await startSpy();
+  const dovecot = await startDovecot();
+  const site = await startSite({
+    prepared: process.env.PLUMBLINE_PREPARED_SITE,
+    env: { IMAP_URL: dovecot.url },
+  });
+  const token = await ownerTokenOf(site);
+  const asOwner = (path: string, method = 'GET') =>
+    fetch(site.address + path, { method, headers: { authorization: `Bearer ${token}` } });
+  const look = async () => expect((await asOwner('/api/email/checks', 'POST')).status).toBe(200);
+  await look();
+
+  const emails = [...hostileEmails(spy.address)];
+  for (const { raw } of emails) dovecot.deliver(raw);
+  const received = () =>
+    site.rows(`select id, subject, body_html from emails where delivery = 'received' order by id`);
+  await waitUntil(
+    'all emails',
+    async () => {
+      await look();
+      return (await received()).length === emails.length;
+    },
+    10 * minutes,
+  );
+
+  const context = await browser.newContext({
+    baseURL: site.address,
+    viewport: { width: 1440, height: 900 },
+    storageState: browserOf(site, token),
+  });
+  const page = await context.newPage();
+  const misdeeds = watch(page, site);
+  const stored = await received();
+  await page.goto('/admin/email');
+  for (const [position, { id, subject, body_html }] of stored.entries()) {
+    const { name } = emails[position] ?? { name: '' };
+    await open(page, id);
+    await expect(page.getByRole('article').getByRole('heading'), name).toHaveText(
+      subject || 'No subject',
+    );
+    if (body_html.trim()) {
+      const frame = page.locator(`iframe[sandbox][src*="${id}"]`);
+      await expect(frame, name).toBeVisible();
+      await frame.contentFrame().locator('body').waitFor({ state: 'attached' });
+      expect((await frame.boundingBox())?.height, name).toBeLessThanOrEqual(20_000);
+    }
+    expect([name, await hacked(page), ...misdeeds, ...spy.calls]).toEqual([name, false]);
+  }
+
+  await test.step('the frame and the policy of its page hold alone as well', async () => {
+    const [any] = await site.rows(
+      `select id from emails where body_html like '%<p>Hi</p>%' limit 1`,
+    );
+    let html = '';
+    await page.route('**/files/emails/*', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `<!doctype html>${html}` });
+    });
+    await open(page, any.id);
+    const frame = page.locator('iframe[sandbox]');
+    await expect(frame).toBeVisible();
+    for (const [name, source] of Object.entries(hostileHtml)) {
+      html = source.replaceAll('SPY', spy.address);
+      await frame.evaluate(
+        (one: HTMLIFrameElement) =>
+          new Promise((loaded) => {
+            one.addEventListener('load', loaded, { once: true });
+            one.src += '';
+          }),
+      );
+      expect([name, await hacked(page), ...spy.calls]).toEqual([name, false]);
+      expect(new URL(page.url()).pathname, name).toBe('/admin/email');
+    }
+  });
+
+  expect(site.output).not.toMatch(/unhandled|out of memory/i);
+  expect((await asOwner('/healthz')).status).toBe(200);
+  await context.close();
+  await site.remove();
+  await dovecot.stop();
+  await spy.stop();
+});
