@@ -261,6 +261,7 @@ export function createRouter(queries: QueryClient) {
               async () =>
                 (await import('../../features/mailbox/admin/mailbox-page.tsx')).MailboxPage,
             ),
+            emailAssistantPage(),
             page(
               adminRoutes.analytics,
               async () => (await import('./analytics-with-status.tsx')).AnalyticsWithStatus,
@@ -291,6 +292,23 @@ export function createRouter(queries: QueryClient) {
       lazy: async () => ({ Component: (await import('./softphone.tsx')).Softphone }),
     },
   ]);
+}
+
+function emailAssistantPage() {
+  return {
+    ...page(
+      adminRoutes.emailAssistant,
+      async () => (await import('./email-assistant-page.tsx')).EmailAssistantPage,
+    ),
+    children: [
+      page(
+        adminRoutes.emailAssistant,
+        async () =>
+          (await import('../../features/settings/admin/email-assistant-form.tsx'))
+            .EmailAssistantForm,
+      ),
+    ],
+  };
 }
 
 function settingsPages() {

@@ -78,6 +78,7 @@ export const backOffice = rows(
   PATCH           /api/settings/estimates
   PATCH           /api/settings/invoices
   PATCH           /api/settings/payments
+  PATCH           /api/settings/email-assistant
   PATCH           /api/settings/partners
   PATCH           /api/settings/calls
   PATCH           /api/settings/website

@@ -1,8 +1,9 @@
-import { Box, Flex, Stack, Text } from '@mantine/core';
+import { Box, Button, Flex, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Inbox, Send } from 'lucide-react';
+import { Inbox, Send, SlidersHorizontal } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { ExportButton } from '../../../ui/admin/download-button.tsx';
@@ -44,7 +45,19 @@ export function MailboxPage() {
       <PageHeader
         title="Email"
         summary="Every email your business sends and receives."
-        actions={mailbox && <CheckButton />}
+        actions={
+          <>
+            {mailbox && <CheckButton />}
+            <Button
+              component={Link}
+              to={adminLink('emailAssistant')}
+              variant="default"
+              leftSection={<SlidersHorizontal size={18} aria-hidden="true" />}
+            >
+              AI email settings
+            </Button>
+          </>
+        }
       />
       <Stack gap="sm" mb="md" className={styles.notes}>
         <EmailError />
