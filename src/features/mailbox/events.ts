@@ -11,6 +11,10 @@ export interface ReceivedEmail {
   threads: string[];
   /** What its writer wrote for it, without what they quote. */
   replyText: string;
+  /** How it names itself, and what it answers, the latest last. */
+  messageId: string;
+  answers: string[];
+  subject: string;
   /** A program wrote it. */
   isAutomatic: boolean;
 }

@@ -49,6 +49,12 @@ export const emails = pgTable('emails', {
   documentId: uuid('document_id'),
   /** Of the private link in it, as `document_links` names it. */
   linkHash: text('link_hash'),
+  /** Of one that came in: its own id. */
+  messageId: text('message_id').notNull().default(''),
+  /** Ids of the emails it answers, the latest last. */
+  referenceIds: text('reference_ids').array().notNull().default([]),
+  /** The assistant answered by itself. */
+  isAutoReply: boolean('is_auto_reply').notNull().default(false),
 });
 
 /** How far a connected mailbox has been read, and how that went last. */

@@ -13,6 +13,10 @@ export interface OutgoingEmail {
   replyTo?: string;
   /** An id that goes along with every answer, as mail programs keep the threads of emails together. */
   thread?: string;
+  /** Ids of the emails that it answers, the latest last. */
+  answers?: string[];
+  /** A program wrote it, in answer to an email (RFC 3834). */
+  isAutoReply?: boolean;
   subject: string;
   text: string;
   html: string;

@@ -64,6 +64,11 @@ export const backOffice = rows(
   POST            /api/email/messages/:id/deliveries
   POST            /api/email/checks
   GET             /api/email/sender
+  GET             /api/email/messages/:id/reply-draft
+  GET             /api/email/reply-drafts
+  POST            /api/email/reply-drafts/:id/approval
+  POST            /api/email/reply-drafts/:id/rejection
+  POST            /api/email/reply-drafts/:id/hold
 
   GET             /api/settings
   PATCH           /api/settings/business-info

@@ -111,6 +111,8 @@ async function keepEmail(app: App, { account }: EmailReceiver, one: MailboxEmail
       createdAt: now,
       sourceHash,
       attachments,
+      messageId: email.id,
+      referenceIds: email.answers,
       sender: written(email.from),
       recipient: email.to,
       subject: email.subject,
@@ -124,6 +126,9 @@ async function keepEmail(app: App, { account }: EmailReceiver, one: MailboxEmail
       emailId: id,
       sender: email.from.address,
       threads: [...(await threadsOf(tx, email.answers.flatMap(ownId))), ...email.answers],
+      messageId: email.id,
+      answers: email.answers,
+      subject: email.subject,
       replyText: email.replyText,
       isAutomatic: email.isAutomatic,
     });

@@ -30,6 +30,10 @@ export interface NewEmail {
   replyTo?: string;
   /** An id that goes along with every answer. */
   thread?: string;
+  /** Ids of the emails that it answers, the latest last. */
+  answers?: string[];
+  /** The assistant answers by itself. */
+  isAutoReply?: boolean;
   subject: string;
   text: string;
   html: string;
@@ -111,6 +115,8 @@ function rowOf(app: App, email: NewEmail) {
     recipient: email.to,
     replyTo: email.replyTo ?? '',
     thread: email.thread ?? '',
+    referenceIds: email.answers ?? [],
+    isAutoReply: email.isAutoReply ?? false,
     subject: email.subject,
     bodyText: email.text,
     bodyHtml: email.html,
@@ -175,6 +181,8 @@ async function outgoing(
     | 'recipient'
     | 'replyTo'
     | 'thread'
+    | 'referenceIds'
+    | 'isAutoReply'
     | 'subject'
     | 'bodyText'
     | 'bodyHtml'
@@ -187,6 +195,8 @@ async function outgoing(
     to: email.recipient,
     ...(email.replyTo && { replyTo: email.replyTo }),
     ...(email.thread && { thread: email.thread }),
+    answers: email.referenceIds,
+    isAutoReply: email.isAutoReply,
     subject: email.subject,
     text: email.bodyText,
     html: email.bodyHtml,

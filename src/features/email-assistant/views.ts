@@ -1,0 +1,34 @@
+import type { App } from '../../services/app.ts';
+import { currentSettings } from '../settings/index.ts';
+import type { ReplyDraftView } from './contract.ts';
+import { isUnsure } from './rules/drafts.ts';
+import type { ListedDraft } from './store/drafts.ts';
+
+export function viewDraft(
+  app: App,
+  { draft, sender, subject, receivedAt }: ListedDraft,
+): ReplyDraftView {
+  return {
+    id: draft.id,
+    email_id: draft.emailId,
+    status: draft.status,
+    email_type: draft.type,
+    confidence: draft.confidence,
+    is_unsure: isUnsure(currentSettings(app).email_assistant, draft),
+    from: sender,
+    recipient: draft.recipient,
+    subject,
+    original_message: draft.readText,
+    ai_draft: draft.draft,
+    written_by: draft.writtenBy,
+    sources: draft.sources,
+    open_points: draft.openPoints,
+    suggested_time: draft.suggestedTime?.toISOString() ?? null,
+    auto_send_at: draft.autoSendAt?.toISOString() ?? null,
+    sent_text: draft.sentText,
+    sent_by: draft.sentBy,
+    received_at: receivedAt.toISOString(),
+    created_at: draft.createdAt.toISOString(),
+    decided_at: draft.decidedAt?.toISOString() ?? null,
+  };
+}
