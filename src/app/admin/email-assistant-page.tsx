@@ -3,6 +3,7 @@ import '../../ui/theme/mantine-inputs.css';
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { Link, Outlet } from 'react-router';
+import { PendingDrafts } from '../../features/email-assistant/admin/pending-drafts.tsx';
 import { ChangesPanel } from '../../features/settings/admin/changes-panel.tsx';
 import { settingsQuery } from '../../features/settings/admin/queries.ts';
 import columns from '../../features/settings/admin/settings-page.module.css';
@@ -41,6 +42,7 @@ export function EmailAssistantPage() {
               <Pending query={{ error, refetch }} title="Couldn't load settings" rows={7} />
             </Panel>
           )}
+          <PendingDrafts />
         </Stack>
         <Stack gap={20} miw={0}>
           {view && <ChangesPanel history={view.history} sections={['email_assistant']} />}

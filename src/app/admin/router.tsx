@@ -258,8 +258,7 @@ export function createRouter(queries: QueryClient) {
             ),
             page(
               adminRoutes.email,
-              async () =>
-                (await import('../../features/mailbox/admin/mailbox-page.tsx')).MailboxPage,
+              async () => (await import('./mailbox-with-drafts.tsx')).MailboxWithDrafts,
             ),
             emailAssistantPage(),
             page(

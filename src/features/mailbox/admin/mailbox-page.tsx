@@ -2,6 +2,7 @@ import { Box, Button, Flex, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Inbox, Send, SlidersHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -24,7 +25,12 @@ const folders = [
   { folder: 'sent', label: 'Sent', icon: Send },
 ] as const;
 
-export function MailboxPage() {
+interface MailboxPageProps {
+  /** The assistant's draft for an email that came in. */
+  replyDraft?: (emailId: string) => ReactNode;
+}
+
+export function MailboxPage({ replyDraft }: MailboxPageProps) {
   const [params] = useSearchParams();
   const folder: Folder = params.get('folder') === 'sent' ? 'sent' : 'inbox';
   const beside = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
@@ -39,7 +45,16 @@ export function MailboxPage() {
   const isPage = open && !beside;
   const back = `?folder=${folder}`;
 
-  if (isPage) return <MessageReader key={open.id} message={open} back={back} isPage />;
+  const reader = open && (
+    <MessageReader
+      key={open.id}
+      message={open}
+      back={back}
+      isPage={!beside}
+      replyDraft={open.delivery === 'received' && replyDraft?.(open.id)}
+    />
+  );
+  if (isPage) return reader;
   return (
     <>
       <PageHeader
@@ -105,9 +120,7 @@ export function MailboxPage() {
         </Box>
         {beside && messages && messages.length > 0 && (
           <Box miw={0} style={{ borderLeft: 'var(--border)' }} className={styles.reader}>
-            {open ? (
-              <MessageReader key={open.id} message={open} back={back} isPage={false} />
-            ) : (
+            {reader ?? (
               <Text py="2xl" px="lg" c="dimmed" ta="center">
                 Select an email to read it here.
               </Text>

@@ -1,6 +1,6 @@
 import { Flex } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { fullDate } from '../../../lib/days/formats.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
@@ -18,9 +18,11 @@ interface MessageReaderProps {
   back: string;
   /** It has the page for itself, for lack of room. */
   isPage: boolean;
+  /** Below the email. */
+  replyDraft?: ReactNode;
 }
 
-export function MessageReader({ message, back, isPage }: MessageReaderProps) {
+export function MessageReader({ message, back, isPage, replyDraft }: MessageReaderProps) {
   const style = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   const Heading = isPage ? 'h1' : 'h2';
@@ -60,6 +62,7 @@ export function MessageReader({ message, back, isPage }: MessageReaderProps) {
       <SecretNote secret={message.secret} />
       <EmailText text={message.text} />
       <Attachments message={message} />
+      {replyDraft}
     </article>
   );
 }
