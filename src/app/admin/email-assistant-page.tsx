@@ -3,6 +3,7 @@ import '../../ui/theme/mantine-inputs.css';
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { Link, Outlet } from 'react-router';
+import { LearningHistory } from '../../features/email-assistant/admin/learning-history.tsx';
 import { PendingDrafts } from '../../features/email-assistant/admin/pending-drafts.tsx';
 import { ChangesPanel } from '../../features/settings/admin/changes-panel.tsx';
 import { settingsQuery } from '../../features/settings/admin/queries.ts';
@@ -43,6 +44,7 @@ export function EmailAssistantPage() {
             </Panel>
           )}
           <PendingDrafts />
+          <LearningHistory />
         </Stack>
         <Stack gap={20} miw={0}>
           {view && <ChangesPanel history={view.history} sections={['email_assistant']} />}

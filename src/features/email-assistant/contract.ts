@@ -10,6 +10,7 @@ import {
 } from '../../platform/http/api.ts';
 import { draftStatuses, maxReply, senders, writers } from './rules/drafts.ts';
 import { answeredTypes } from './rules/email-types.ts';
+import { outcomes, ratings } from './rules/learning.ts';
 
 export const replyDraftView = z
   .object({
@@ -114,4 +115,76 @@ export const holdReplyDraft = createRoute({
   security: ownerOnly,
   request: { params: idParam },
   responses: { 200: json(done, 'Stopped'), ...ownerFailures },
+});
+
+export const learningView = z
+  .object({
+    id: z.uuid(),
+    date: z.iso.datetime(),
+    type: z.enum(answeredTypes),
+    from: z.string(),
+    original_email: z.string(),
+    ai_draft: z.string(),
+    your_response: z.string().openapi({ description: 'Empty where the draft was rejected' }),
+    rating: z.enum(ratings).nullable(),
+    outcome: z.enum(outcomes),
+  })
+  .openapi('EmailLearningEntry');
+
+export type LearningView = z.infer<typeof learningView>;
+
+export const listLearning = createRoute({
+  method: 'get',
+  path: '/api/email/learning',
+  summary: 'Learning history: replies that later drafts draw upon, newest first',
+  security: ownerOnly,
+  request: { query: pageQuery },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        learning: z.array(learningView),
+        next_cursor: z.string().nullable(),
+      }),
+      'One page of the history',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const rateLearning = createRoute({
+  method: 'patch',
+  path: '/api/email/learning/{id}',
+  summary: 'Rate a reply; what is rated bad is not used for drafts',
+  security: ownerOnly,
+  request: {
+    params: idParam,
+    ...jsonBody(z.object({ rating: z.enum(ratings, 'Please choose good or bad.').nullable() })),
+  },
+  responses: {
+    200: json(z.object({ success: z.literal(true), entry: learningView }), 'The entry'),
+    ...ownerFailures,
+  },
+});
+
+const forgotten = json(
+  z.object({ success: z.literal(true), forgotten: z.number().int() }),
+  'How many were forgotten',
+);
+
+export const forgetLearning = createRoute({
+  method: 'delete',
+  path: '/api/email/learning/{id}',
+  summary: 'Forget what was learned from one reply',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: { 200: forgotten, ...ownerFailures },
+});
+
+export const forgetAllLearning = createRoute({
+  method: 'delete',
+  path: '/api/email/learning',
+  summary: 'Forget everything that was learned',
+  security: ownerOnly,
+  responses: { 200: forgotten, ...ownerFailures },
 });

@@ -6,9 +6,11 @@ import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { findEmail } from '../mailbox/index.ts';
 import { approveDraft, holdDraft, rejectDraft } from './actions/decide.ts';
+import { forgetExamples, rateExample } from './actions/learn.ts';
 import * as contract from './contract.ts';
 import { findDraft, findDraftOfEmail, listDrafts } from './store/drafts.ts';
-import { viewDraft } from './views.ts';
+import { findExample, listExamples } from './store/examples.ts';
+import { viewDraft, viewExample } from './views.ts';
 
 export function emailAssistantRoutes(app: App) {
   const routes = createApi();
@@ -52,6 +54,33 @@ export function emailAssistantRoutes(app: App) {
     await holdDraft(app, id);
     return c.json({ success: true as const, reply_draft: await viewNow(app, id) }, 200);
   });
+
+  routes.openapi(contract.listLearning, async (c) => {
+    const { limit, cursor } = c.req.valid('query');
+    const rows = await listExamples(app.database, {
+      cursor: readCursor(cursor),
+      limit: limit + 1,
+    });
+    const { page, next_cursor } = cutPage(rows.map(viewExample), limit);
+    return c.json({ success: true as const, learning: page, next_cursor }, 200);
+  });
+
+  routes.openapi(contract.rateLearning, async (c) => {
+    const id = idOf(c.req.valid('param'));
+    await rateExample(app, id, c.req.valid('json').rating);
+    const example = await findExample(app.database, id);
+    if (!example) throw notFound('This reply');
+    return c.json({ success: true as const, entry: viewExample(example) }, 200);
+  });
+
+  routes.openapi(contract.forgetLearning, async (c) => {
+    const forgotten = await forgetExamples(app, idOf(c.req.valid('param')));
+    return c.json({ success: true as const, forgotten }, 200);
+  });
+
+  routes.openapi(contract.forgetAllLearning, async (c) =>
+    c.json({ success: true as const, forgotten: await forgetExamples(app) }, 200),
+  );
 
   return routes;
 }

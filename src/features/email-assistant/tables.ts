@@ -3,6 +3,7 @@ import { instant } from '../../platform/database/columns.ts';
 import { emails } from '../mailbox/tables.ts';
 import { draftStatuses, type Source, senders, writers } from './rules/drafts.ts';
 import { answeredTypes } from './rules/email-types.ts';
+import { outcomes, ratings } from './rules/learning.ts';
 
 export const emailReplyDrafts = pgTable('email_reply_drafts', {
   id: uuid().primaryKey(),
@@ -33,4 +34,20 @@ export const emailReplyDrafts = pgTable('email_reply_drafts', {
   replyId: uuid('reply_id'),
   createdAt: instant('created_at').notNull(),
   decidedAt: instant('decided_at'),
+});
+
+/** A reply that the owner decided about, to learn from. */
+export const emailExamples = pgTable('email_examples', {
+  id: uuid().primaryKey(),
+  emailId: uuid('email_id').references(() => emails.id),
+  type: text({ enum: answeredTypes }).notNull(),
+  language: text({ enum: ['english', 'spanish'] }).notNull(),
+  sender: text().notNull(),
+  originalEmail: text('original_email').notNull(),
+  draft: text().notNull(),
+  /** Empty where the owner rejected the draft. */
+  yourResponse: text('your_response').notNull(),
+  outcome: text({ enum: outcomes }).notNull(),
+  rating: text({ enum: ratings }),
+  createdAt: instant('created_at').notNull(),
 });

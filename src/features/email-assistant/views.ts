@@ -1,8 +1,9 @@
 import type { App } from '../../services/app.ts';
 import { currentSettings } from '../settings/index.ts';
-import type { ReplyDraftView } from './contract.ts';
+import type { LearningView, ReplyDraftView } from './contract.ts';
 import { isUnsure } from './rules/drafts.ts';
 import type { ListedDraft } from './store/drafts.ts';
+import type { StoredExample } from './store/examples.ts';
 
 export function viewDraft(
   app: App,
@@ -30,5 +31,19 @@ export function viewDraft(
     received_at: receivedAt.toISOString(),
     created_at: draft.createdAt.toISOString(),
     decided_at: draft.decidedAt?.toISOString() ?? null,
+  };
+}
+
+export function viewExample(example: StoredExample): LearningView {
+  return {
+    id: example.id,
+    date: example.createdAt.toISOString(),
+    type: example.type,
+    from: example.sender,
+    original_email: example.originalEmail,
+    ai_draft: example.draft,
+    your_response: example.yourResponse,
+    rating: example.rating,
+    outcome: example.outcome,
   };
 }

@@ -69,6 +69,8 @@ export const backOffice = rows(
   POST            /api/email/reply-drafts/:id/approval
   POST            /api/email/reply-drafts/:id/rejection
   POST            /api/email/reply-drafts/:id/hold
+  GET DELETE      /api/email/learning
+  PATCH DELETE    /api/email/learning/:id
 
   GET             /api/settings
   PATCH           /api/settings/business-info

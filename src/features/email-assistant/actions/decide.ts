@@ -4,21 +4,24 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { sentMessage } from '../../mailbox/index.ts';
 import { lockDraft, type ReplyDraft, updateDraft } from '../store/drafts.ts';
+import { learnFromDecision } from './learn.ts';
 import { sendReply } from './send-reply.ts';
 
 /** Sends a draft as the owner left it. Gives what to show; throws 409 when it was decided about. */
 export async function approveDraft(app: App, id: string, text: string): Promise<string> {
   return decide(app, id, async (tx, draft) => {
     await sendReply(app, tx, draft, { text, by: 'owner' });
+    await learnFromDecision(app, tx, draft, text);
     return sentMessage(app, `Reply sent to ${draft.recipient}.`, draft.recipient);
   });
 }
 
 /** The owner wants none of it. */
 export async function rejectDraft(app: App, id: string): Promise<void> {
-  await decide(app, id, (tx) =>
-    updateDraft(tx, id, { status: 'rejected', autoSendAt: null, decidedAt: app.now() }),
-  );
+  await decide(app, id, async (tx, draft) => {
+    await updateDraft(tx, id, { status: 'rejected', autoSendAt: null, decidedAt: app.now() });
+    await learnFromDecision(app, tx, draft, undefined);
+  });
 }
 
 /** Stops a draft that would go out by itself; it waits for the owner then. */

@@ -10,8 +10,10 @@ import { findType } from '../engine/find-type.ts';
 import { type WrittenReply, writeReply } from '../engine/write-reply.ts';
 import { maxRead, policyOf } from '../rules/drafts.ts';
 import { isAnswered } from '../rules/email-types.ts';
+import { learnFrom } from '../rules/learning.ts';
 import type { Asked } from '../rules/reply-facts.ts';
 import { deleteDraft, findDraft, insertDraft, lockDraft, updateDraft } from '../store/drafts.ts';
+import { findSimilar } from '../store/examples.ts';
 import { scheduleAutoReply } from './auto-reply.ts';
 import { replyFacts } from './reply-facts.ts';
 
@@ -95,7 +97,14 @@ async function write(app: App, draft: Drafted, email: Email) {
     day: facts.preferred_start_date,
     hasAddress: facts.service_address !== undefined,
   });
-  return { language, reply: writeReply(asked, known) };
+  const learned = await learnedFor(app, { type, language, text: readText });
+  return { language, reply: writeReply(asked, known, learned) };
+}
+
+/** What earlier replies to emails like this one teach, while Learning Mode is on. */
+async function learnedFor(app: App, email: Parameters<typeof findSimilar>[1]) {
+  const isOn = currentSettings(app).email_assistant.learning_mode;
+  return learnFrom(isOn ? await findSimilar(app.database, email) : []);
 }
 
 async function store(

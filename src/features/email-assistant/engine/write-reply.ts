@@ -1,10 +1,14 @@
 import type { Source } from '../rules/drafts.ts';
+import type { Learned } from '../rules/learning.ts';
 import type { Asked, ReplyFacts } from '../rules/reply-facts.ts';
 import { replyTexts } from '../texts/reply.ts';
 
 /** A reply as it was drafted. */
 export interface WrittenReply {
   text: string;
+  /** Its parts, where another hand writes the middle. */
+  greeting: string;
+  signature: string;
   sources: Source[];
   /** What it leaves to the owner, in sentences: it never goes out by itself then. */
   openPoints: string[];
@@ -25,18 +29,32 @@ const timesOffered = 2;
  * Drafts the reply to an email of what the business knows, and nothing else: where it does not know
  * an answer, it says to the owner what is left to do.
  */
-export function writeReply(asked: Asked, facts: ReplyFacts): WrittenReply {
+export function writeReply(asked: Asked, facts: ReplyFacts, learned: Learned): WrittenReply {
   const draft: Draft = { paragraphs: [], sources: [], openPoints: [], suggestedTime: undefined };
   const t = replyTexts(asked.language);
   const write = { quoteRequest, generalInquiry, scheduling, complaint, payment }[asked.type];
   write(draft, asked, facts);
   if (asked.isDanger)
     draft.openPoints.push('It speaks of a danger. Call now instead of writing back.');
+  if (asked.type !== 'complaint') repeat(draft, learned);
   const { ownerName, businessName, phone } = facts;
   const signature = [t.regards, ownerName, businessName, phone].filter(Boolean).join('\n');
-  const text = [t.greeting(facts.firstName), ...draft.paragraphs, signature].join('\n\n');
+  const greeting = t.greeting(facts.firstName);
+  const text = [greeting, ...draft.paragraphs, signature].join('\n\n');
   const { sources, openPoints, suggestedTime } = draft;
-  return { text, sources, openPoints, suggestedTime };
+  return { text, greeting, signature, sources, openPoints, suggestedTime };
+}
+
+/** Sentences that the owner added to replies like this one. */
+function repeat(draft: Draft, { additions, isApproved }: Learned): void {
+  if (additions.length === 0) return;
+  draft.paragraphs.push(additions.join(' '));
+  for (const text of additions)
+    draft.sources.push({ kind: 'example', from: 'As you wrote before', text });
+  if (!isApproved)
+    draft.openPoints.push(
+      'It repeats a sentence of an earlier reply of yours. Check that it fits.',
+    );
 }
 
 function quoteRequest(draft: Draft, asked: Asked, facts: ReplyFacts): void {
