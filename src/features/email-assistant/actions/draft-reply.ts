@@ -7,7 +7,7 @@ import { readNotes } from '../../conversations/index.ts';
 import { findEmail, type ReceivedEmail, repliedTo } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { findType } from '../engine/find-type.ts';
-import { type WrittenReply, writeReply } from '../engine/write-reply.ts';
+import { writeReply } from '../engine/write-reply.ts';
 import { maxRead, policyOf } from '../rules/drafts.ts';
 import { isAnswered } from '../rules/email-types.ts';
 import { learnFrom } from '../rules/learning.ts';
@@ -16,6 +16,7 @@ import { deleteDraft, findDraft, insertDraft, lockDraft, updateDraft } from '../
 import { findSimilar } from '../store/examples.ts';
 import { scheduleAutoReply } from './auto-reply.ts';
 import { replyFacts } from './reply-facts.ts';
+import { writeByModel } from './write-by-model.ts';
 
 declare module '../../../platform/jobs/queues.ts' {
   interface JobPayloads {
@@ -98,7 +99,11 @@ async function write(app: App, draft: Drafted, email: Email) {
     hasAddress: facts.service_address !== undefined,
   });
   const learned = await learnedFor(app, { type, language, text: readText });
-  return { language, reply: writeReply(asked, known, learned) };
+  const reply = writeReply(asked, known, learned);
+  // What a model makes of a danger or a complaint helps nobody.
+  const isDelicate = asked.isDanger || type === 'complaint' || draft.mayBeComplaint;
+  const byModel = isDelicate ? undefined : await writeByModel(app, text, reply);
+  return { language, reply, byModel };
 }
 
 /** What earlier replies to emails like this one teach, while Learning Mode is on. */
@@ -110,18 +115,21 @@ async function learnedFor(app: App, email: Parameters<typeof findSimilar>[1]) {
 async function store(
   app: App,
   draftId: string,
-  written: { language: Drafted['language']; reply: WrittenReply } | undefined,
+  written: Awaited<ReturnType<typeof write>> | undefined,
 ): Promise<void> {
   await app.database.transaction(async (tx) => {
     const draft = await lockDraft(tx, draftId);
     if (draft?.status !== 'writing') return;
     if (!written) await deleteDraft(tx, draftId);
     else {
-      const { text, sources, openPoints, suggestedTime = null } = written.reply;
+      const { text, openPoints, suggestedTime = null } = written.reply;
+      const { language, byModel } = written;
       const change = {
-        language: written.language,
-        draft: text,
-        sources,
+        language,
+        draft: byModel ?? text,
+        writtenBy: byModel ? ('model' as const) : ('built_in' as const),
+        // A model may leave a fact out.
+        sources: written.reply.sources.filter((one) => !byModel || byModel.includes(one.text)),
         openPoints,
         suggestedTime,
       };
