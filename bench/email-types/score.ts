@@ -75,6 +75,6 @@ function wireFormat({ from, subject, headers = [], text }: SampleEmail): Uint8Ar
 function inAscii(header: string): string {
   return header.replace(
     /[^\s<>]*[^ -~][^\s<>]*/g,
-    (word) => `=?utf-8?B?${Buffer.from(word).toString('base64')}?=`,
+    (part) => `=?utf-8?B?${Buffer.from(part).toString('base64')}?=`,
   );
 }

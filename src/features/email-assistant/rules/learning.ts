@@ -63,5 +63,5 @@ function fitsElsewhere(sentence: string): boolean {
   if (sentence.length < length.min || sentence.length > length.max) return false;
   if (particular.test(plain(sentence))) return false;
   const [, ...rest] = sentence.split(/\s+/);
-  return rest.every((word) => /^\P{Lu}/u.test(word) || /^I(?:['’]\w+)?[,.!?]?$/.test(word));
+  return rest.every((part) => /^\P{Lu}/u.test(part) || /^I(?:['’]\w+)?[,.!?]?$/.test(part));
 }
