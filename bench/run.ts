@@ -8,6 +8,7 @@ import { measureChat } from './chat.ts';
 import { measureCreates } from './creates.ts';
 import { measureCustomers } from './customers.ts';
 import { measureDocuments } from './documents.ts';
+import { measureEmailTypes } from './email-types.ts';
 import { fillRequests } from './fill.ts';
 import { measureLanding } from './landing.ts';
 import { compareLatency, measureLatency } from './latency.ts';
@@ -96,6 +97,7 @@ async function measureAll(): Promise<Row[]> {
     rest,
     ...face,
     ...measureAssistant(),
+    ...(await measureEmailTypes()),
   ];
 }
 

@@ -68,7 +68,8 @@ const inTexts: [RegExp, string][] = [
 /** Where such a word is meant as English has it. */
 const exceptions: { files: RegExp; words: RegExp; why: string }[] = [
   {
-    files: /conversations\/(?:engine|rules)|bench\/dialogues|lib\/(?:typos|initials)|ai-pricing/,
+    files:
+      /conversations\/(?:engine|rules)|email-assistant\/engine|bench\/dialogues|lib\/(?:typos|initials)|ai-pricing/,
     words: /./,
     why: 'code that reads what people write works on the words of a language',
   },

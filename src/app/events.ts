@@ -1,6 +1,7 @@
 import { subscribeCalls } from '../features/calls/subscriptions.ts';
 import { subscribeConversations } from '../features/conversations/subscriptions.ts';
 import { subscribeCustomers } from '../features/customers/subscriptions.ts';
+import { subscribeEmailAssistant } from '../features/email-assistant/subscriptions.ts';
 import { estimateAnswered } from '../features/estimates/events.ts';
 import { subscribeEstimates } from '../features/estimates/subscriptions.ts';
 import { subscribeInvoices } from '../features/invoices/subscriptions.ts';
@@ -43,6 +44,7 @@ export function subscribeFeatures(): void {
   estimateAnswered.subscribe(applyEstimateAnswer);
   visitMoved.subscribe(moveWorkOrdersWithVisit);
   emailReceived.subscribe(handleEmailReply);
+  subscribeEmailAssistant();
   // Customers are locked last.
   subscribeCustomers();
 }

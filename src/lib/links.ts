@@ -144,6 +144,7 @@ export const adminRoutes = {
   workOrders: '/admin/work-orders',
   workOrder: '/admin/work-orders/:id',
   email: '/admin/email',
+  emailAssistant: '/admin/email/ai-settings',
   analytics: '/admin/analytics',
   website: '/admin/website',
   account: '/admin/account',

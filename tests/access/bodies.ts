@@ -48,6 +48,8 @@ export const bodies: Record<string, unknown> = {
   'POST /api/phone/calls/:id/notes': { body: 'Gate code 4411.' },
   'POST /api/phone/calls/:id/request': notedRequest,
   'POST /api/phone/calls/:id/task': { project_id: newId(), title: 'Call back.' },
+  'POST /api/email/reply-drafts/:id/approval': { text: 'Tuesday it is.' },
+  'PATCH /api/email/learning/:id': { rating: 'good' },
   'POST /api/texts/:id/request': { ...notedRequest, up_to: 1 },
   'POST /api/chat/admin/conversations/:id/messages': { message: 'Good morning.' },
   'PATCH /api/customers/:id': { version: 1, notes: 'Gate code 4411.' },

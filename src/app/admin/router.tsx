@@ -258,9 +258,9 @@ export function createRouter(queries: QueryClient) {
             ),
             page(
               adminRoutes.email,
-              async () =>
-                (await import('../../features/mailbox/admin/mailbox-page.tsx')).MailboxPage,
+              async () => (await import('./mailbox-with-drafts.tsx')).MailboxWithDrafts,
             ),
+            emailAssistantPage(),
             page(
               adminRoutes.analytics,
               async () => (await import('./analytics-with-status.tsx')).AnalyticsWithStatus,
@@ -291,6 +291,23 @@ export function createRouter(queries: QueryClient) {
       lazy: async () => ({ Component: (await import('./softphone.tsx')).Softphone }),
     },
   ]);
+}
+
+function emailAssistantPage() {
+  return {
+    ...page(
+      adminRoutes.emailAssistant,
+      async () => (await import('./email-assistant-page.tsx')).EmailAssistantPage,
+    ),
+    children: [
+      page(
+        adminRoutes.emailAssistant,
+        async () =>
+          (await import('../../features/settings/admin/email-assistant-form.tsx'))
+            .EmailAssistantForm,
+      ),
+    ],
+  };
 }
 
 function settingsPages() {

@@ -18,6 +18,7 @@ import { onboardingRoutes } from '../../features/customer-onboarding/routes.ts';
 import { customerRoutes } from '../../features/customers/routes/customers.ts';
 import { dashboardRoutes } from '../../features/dashboard/routes.ts';
 import { earningsRoutes } from '../../features/earnings/routes.ts';
+import { emailAssistantRoutes } from '../../features/email-assistant/routes.ts';
 import { estimateRoutes } from '../../features/estimates/routes/estimates.ts';
 import { invoiceRoutes } from '../../features/invoices/routes.ts';
 import { mailboxRoutes } from '../../features/mailbox/routes.ts';
@@ -104,6 +105,7 @@ export function createHttp(
   http.route('/', workOrderRoutes(app));
   http.route('/', partnerOrderRoutes(app));
   http.route('/', mailboxRoutes(app));
+  http.route('/', emailAssistantRoutes(app));
   http.route('/', photoRoutes(app));
   http.route('/', settingsRoutes(app));
   http.route('/', connectionRoutes(app));

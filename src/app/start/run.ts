@@ -8,6 +8,7 @@ import { conversationJobs } from '../../features/conversations/jobs.ts';
 import { portalJobs } from '../../features/customer-accounts/jobs.ts';
 import { onboardingJobs } from '../../features/customer-onboarding/jobs.ts';
 import { customerJobs } from '../../features/customers/jobs.ts';
+import { emailAssistantJobs } from '../../features/email-assistant/jobs.ts';
 import { estimateJobs } from '../../features/estimates/jobs.ts';
 import { invoiceJobs } from '../../features/invoices/jobs.ts';
 import { eraseSecretEmails, openSmtpListener } from '../../features/mailbox/index.ts';
@@ -109,6 +110,7 @@ export async function runServer(
     undo.push(listener.close);
     await app.jobs.work([
       ...mailboxJobs(app),
+      ...emailAssistantJobs(app),
       ...photoJobs(app),
       ...projectJobs(app),
       ...scheduleJobs(app),

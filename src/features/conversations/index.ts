@@ -1,4 +1,5 @@
 /** Conversations with visitors: the owner's presence, what notes of one say, and those on the phone. */
+export { publicFacts } from './actions/business-facts.ts';
 export { recordOwnerPresence } from './actions/owner-presence.ts';
 export {
   answerCaller,

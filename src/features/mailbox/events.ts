@@ -11,6 +11,10 @@ export interface ReceivedEmail {
   threads: string[];
   /** What its writer wrote for it, without what they quote. */
   replyText: string;
+  /** How it names itself, and what it answers, the latest last. */
+  messageId: string;
+  answers: string[];
+  subject: string;
   /** A program wrote it. */
   isAutomatic: boolean;
 }
@@ -32,3 +36,12 @@ export const repliedTo = createContributions<
   [Database, string[]],
   Promise<Map<string, RepliedTo>>
 >();
+
+/** How sure the assistant is of the replies it drafted, in percent, by the threads they wait in. */
+export const replyDrafts = createContributions<
+  [Database, string[]],
+  Promise<Map<string, number>>
+>();
+
+/** How many replies that the assistant drafted wait for the owner. */
+export const replyDraftCounts = createContributions<[Database], Promise<number>>();

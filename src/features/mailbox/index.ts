@@ -14,5 +14,11 @@ export {
   sentMessage,
 } from './actions/send-email.ts';
 export { writeEmail } from './emails.tsx';
-export { emailReceived, type ReceivedEmail, repliedTo } from './events.ts';
+export {
+  emailReceived,
+  type ReceivedEmail,
+  repliedTo,
+  replyDraftCounts,
+  replyDrafts,
+} from './events.ts';
 export { eraseSecretEmails, findEmail, findMailbox, type StoredEmail } from './store.ts';

@@ -20,7 +20,10 @@ export async function insertEmail(
   await tx.insert(emails).values(email);
 }
 
-export async function findEmail(database: Database, id: string): Promise<StoredEmail | undefined> {
+export async function findEmail(
+  database: Database | Transaction,
+  id: string,
+): Promise<StoredEmail | undefined> {
   const [email] = await database.select().from(emails).where(eq(emails.id, id));
   return email;
 }

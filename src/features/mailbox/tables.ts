@@ -70,6 +70,8 @@ export const emails = pgTable('emails', {
   referenceIds: text('reference_ids').array().notNull().default([]),
   /** The thread of emails it belongs to. */
   conversationId: uuid('conversation_id').notNull().defaultRandom(),
+  /** The assistant answered by itself. */
+  isAutoReply: boolean('is_auto_reply').notNull().default(false),
   readAt: instant('read_at'),
   /** How often a draft was changed. */
   version: integer().notNull().default(1),

@@ -6,5 +6,6 @@ export {
   listBookingTimes,
   lockTime,
 } from './actions/booking.ts';
+export { listFreeTimes } from './actions/free-times.ts';
 export { bookedBy, type MovedVisit } from './events.ts';
 export { findVisitOfRequest, lockCalendar } from './store/visits.ts';

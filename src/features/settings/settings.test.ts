@@ -47,6 +47,43 @@ describe('what the owner changes', () => {
     expect(history).toEqual([]);
   });
 
+  test('starts the email assistant as the specification says, which sends nothing by itself', async () => {
+    expect((await read()).settings.email_assistant).toEqual({
+      auto_reply: false,
+      require_approval: true,
+      learning_mode: true,
+      response_delay: 5,
+      quote_request_enabled: true,
+      quote_request_confidence: 85,
+      general_inquiry_enabled: true,
+      general_inquiry_confidence: 80,
+      scheduling_enabled: true,
+      scheduling_confidence: 90,
+      complaint_enabled: false,
+      complaint_confidence: 0,
+      payment_enabled: false,
+      payment_confidence: 0,
+    });
+    const fields = { response_delay: 60, complaint_enabled: true, complaint_confidence: 100 };
+    expect((await change('email_assistant', fields)).status).toBe(200);
+    expect((await read()).settings.email_assistant).toMatchObject(fields);
+  });
+
+  test.each([
+    { response_delay: 7 },
+    { response_delay: '5' },
+    { scheduling_confidence: 101 },
+    { scheduling_confidence: -1 },
+    { scheduling_confidence: 89.5 },
+    { auto_reply: 'yes' },
+  ])('%j is no setting of the email assistant', async (fields) => {
+    const before = (await read()).settings.email_assistant;
+    const answer = await change('email_assistant', fields);
+    expect(answer.status).toBe(400);
+    expect(Object.keys((await answer.json()).fields)).toEqual(Object.keys(fields));
+    expect((await read()).settings.email_assistant).toEqual(before);
+  });
+
   test('is on the next page that a visitor opens, in both languages', async () => {
     expect(await page('/')).toContain('Hill Country Handyman');
     const answer = await change('business_info', {

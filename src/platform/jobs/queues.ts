@@ -12,6 +12,9 @@ export const jobQueues = [
     expireInSeconds: 120,
     notify: true,
   },
+  { name: 'draft-reply', retryLimit: 3, retryDelay: 10, expireInSeconds: 120, notify: true },
+  // Late is better than never, and each try looks again at whether it may go out.
+  { name: 'send-auto-reply', retryLimit: 7, retryDelay: 30, expireInSeconds: 60, notify: true },
   // Every minute anew: what could not be read now is read then.
   { name: 'receive-emails', retryLimit: 0, expireInSeconds: 600 },
   { name: 'empty-email-trash', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },

@@ -15,10 +15,12 @@ export interface OutgoingEmail {
   cc?: string;
   bcc?: string;
   replyTo?: string;
-  /** Ids of the emails it answers, the latest last, without brackets. */
-  answers?: string[];
   /** An id that goes along with every answer, as mail programs keep the threads of emails together. */
   thread?: string;
+  /** Ids of the emails that it answers, the latest last, without brackets. */
+  answers?: string[];
+  /** A program wrote it, in answer to an email (RFC 3834). */
+  isAutoReply?: boolean;
   subject: string;
   text: string;
   html: string;

@@ -74,7 +74,7 @@ function nameOf({ name, address, group }: Address): string {
   return name ? `${name} <${address}>` : address;
 }
 
-/** By what programs say of themselves (RFC 3834), of lists (RFC 2919) and of emails that came back. */
+/** By what programs say of themselves (RFC 3834), of lists (RFC 2369, RFC 2919) and of emails that came back. */
 function isAutomatic({ headers, returnPath, from }: Email): boolean {
   const header = (key: string) =>
     headers
@@ -85,7 +85,8 @@ function isAutomatic({ headers, returnPath, from }: Email): boolean {
   return (
     (submitted !== undefined && !submitted.startsWith('no')) ||
     /^(bulk|junk|list|auto_reply)$/.test(header('precedence') ?? '') ||
-    ['list-id', 'x-autoreply', 'x-autorespond'].some((key) => header(key) !== undefined) ||
+    ['x-autoreply', 'x-autorespond'].some((key) => header(key) !== undefined) ||
+    headers.some(({ key }) => key.startsWith('list-')) ||
     /^multipart\/report/.test(header('content-type') ?? '') ||
     header('return-path') === '<>' ||
     returnPath === '' ||

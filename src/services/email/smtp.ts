@@ -24,9 +24,8 @@ export function smtpCarrier(server: string | SmtpServer): EmailSender {
   return {
     leavesServer: true,
     name: typeof server === 'string' ? new URL(server).hostname : server.host,
-    async deliver({ id, thread, answers = [], attachments, ...email }) {
+    async deliver({ id, thread, answers = [], isAutoReply, attachments, ...email }) {
       const { createTransport } = await import('nodemailer');
-      const references = [thread, ...answers].filter(Boolean).map((one) => `<${one}>`);
       const transport = createTransport({
         ...(typeof server === 'string' ? { url: server } : optionsOf(server)),
         connectionTimeout: 10 * SECONDS,
@@ -44,14 +43,24 @@ export function smtpCarrier(server: string | SmtpServer): EmailSender {
             contentType: type,
             content: typeof content === 'string' ? content : Buffer.from(content),
           })),
-          ...(answers.length > 0 && { inReplyTo: `<${answers.at(-1)}>` }),
-          ...(references.length > 0 && { references }),
+          ...answering(thread ? [thread, ...answers] : answers, answers.at(-1)),
+          ...(isAutoReply && { headers: autoReply }),
           messageId: `<${id}@${email.from.match(/@([^@>\s]+)>?$/)?.[1]}>`,
         });
       } finally {
         transport.close();
       }
     },
+  };
+}
+
+/** No answering machine answers these (RFC 3834; the second is what Exchange heeds). */
+const autoReply = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' };
+
+function answering(references: string[], latest: string | undefined) {
+  return {
+    ...(references.length > 0 && { references: references.map((id) => `<${id}>`).join(' ') }),
+    ...(latest && { inReplyTo: `<${latest}>` }),
   };
 }
 

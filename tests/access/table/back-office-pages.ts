@@ -68,6 +68,7 @@ export const backOfficePages = rows(
   GET  /admin/settings/payments
   GET  /admin/settings/partners
   GET  /admin/settings/calls
+  GET  /admin/email/ai-settings
   GET  /admin/phone
   GET  /admin/phone/:id
   GET  /admin/settings/connections

@@ -76,6 +76,13 @@ export const backOffice = rows(
   POST            /api/email/drafts/:id/sending
   DELETE          /api/email/messages/:id/sending
   GET             /api/email/auth-status
+  GET             /api/email/messages/:id/reply-draft
+  GET             /api/email/reply-drafts
+  POST            /api/email/reply-drafts/:id/approval
+  POST            /api/email/reply-drafts/:id/rejection
+  POST            /api/email/reply-drafts/:id/hold
+  GET DELETE      /api/email/learning
+  PATCH DELETE    /api/email/learning/:id
 
   GET             /api/settings
   PATCH           /api/settings/business-info
@@ -91,6 +98,7 @@ export const backOffice = rows(
   PATCH           /api/settings/estimates
   PATCH           /api/settings/invoices
   PATCH           /api/settings/payments
+  PATCH           /api/settings/email-assistant
   PATCH           /api/settings/partners
   PATCH           /api/settings/calls
   PATCH           /api/settings/website

@@ -1,3 +1,4 @@
+import type { Language } from '../../../lib/language.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import type { App } from '../../../services/app.ts';
@@ -5,6 +6,7 @@ import { matchPrices } from '../../ai-pricing/rules/match.ts';
 import { rangeOf } from '../../ai-pricing/rules/pricing.ts';
 import { publicPrices } from '../../price-book/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { hoursText, townsText } from '../engine/business-texts.ts';
 import type { BusinessFacts } from '../engine/situation.ts';
 import { smallRepairRange } from '../rules/conversations.ts';
 
@@ -39,5 +41,17 @@ export function businessOf(app: App): BusinessFacts {
       return range && { from: money(range.from), to: money(range.to) };
     },
     answerHours: system.chat_answer_hours,
+  };
+}
+
+/** What anybody may know of the business, as text. */
+export function publicFacts(app: App, language: Language) {
+  const business = businessOf(app);
+  return {
+    hours: hoursText(business, language),
+    towns: townsText(business, language),
+    phone: business.phone,
+    /** None where the assistant does not give prices. */
+    prices: business.tells.prices ? business.prices : undefined,
   };
 }

@@ -153,6 +153,9 @@ async function storeEmail(
       emailId: id,
       sender: email.from.address,
       threads: [...(await threadsOf(tx, email.answers.flatMap(ownId))), ...email.answers],
+      messageId: email.id,
+      answers: email.answers,
+      subject: email.subject,
       replyText: email.replyText,
       isAutomatic: email.isAutomatic,
     });

@@ -36,6 +36,10 @@ export interface NewEmail {
   replyTo?: string;
   /** An id that goes along with every answer. */
   thread?: string;
+  /** Ids of the emails that it answers, the latest last. */
+  answers?: string[];
+  /** The assistant answers by itself. */
+  isAutoReply?: boolean;
   subject: string;
   text: string;
   html: string;
@@ -113,9 +117,12 @@ export async function sendEmailNow(app: App, email: NewEmail): Promise<void> {
   });
 }
 
-/** The thread of emails that one with a `thread` joins. */
-function conversationOf(tx: Transaction, { thread, isSecret }: ReturnType<typeof rowOf>) {
-  const references = thread && !isSecret ? [thread] : [];
+/** The thread of emails that one joins which answers others or names its `thread`. */
+function conversationOf(
+  tx: Transaction,
+  { thread, referenceIds, isSecret }: ReturnType<typeof rowOf>,
+) {
+  const references = isSecret ? [] : [thread, ...referenceIds].filter(Boolean);
   return findConversation(tx, { ids: [], references });
 }
 
@@ -131,6 +138,8 @@ function rowOf(app: App, email: NewEmail) {
     recipient: email.to,
     replyTo: email.replyTo ?? '',
     thread: email.thread ?? '',
+    referenceIds: email.answers ?? [],
+    isAutoReply: email.isAutoReply ?? false,
     subject: email.subject,
     bodyText: email.text,
     bodyHtml: email.html,
@@ -206,12 +215,14 @@ async function outgoing(
     | 'recipient'
     | 'replyTo'
     | 'thread'
+    | 'referenceIds'
+    | 'isAutoReply'
     | 'subject'
     | 'bodyText'
     | 'bodyHtml'
     | 'attachments'
   > &
-    Partial<Pick<StoredEmail, 'cc' | 'bcc' | 'referenceIds'>>,
+    Partial<Pick<StoredEmail, 'cc' | 'bcc'>>,
 ): Promise<OutgoingEmail> {
   return {
     id: email.id,
@@ -221,7 +232,8 @@ async function outgoing(
     ...(email.cc && { cc: email.cc }),
     ...(email.bcc && { bcc: email.bcc }),
     ...(email.thread && { thread: email.thread }),
-    ...(email.referenceIds?.length && { answers: email.referenceIds }),
+    answers: email.referenceIds,
+    isAutoReply: email.isAutoReply,
     subject: email.subject,
     text: email.bodyText,
     html: email.bodyHtml,

@@ -3,10 +3,11 @@ import '../../../ui/theme/mantine-menus.css';
 import { Button, Flex, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Keyboard, Pencil } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Keyboard, Pencil, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Link, Navigate, useNavigate } from 'react-router';
 import { counted } from '../../../lib/counted.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { shortestSearch } from '../../../lib/search.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
@@ -24,7 +25,7 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { EmailError } from './mail-failure.tsx';
 import styles from './mailbox.module.css';
 import { folderLabels } from './mailbox-labels.ts';
-import { connectionQuery, countsQuery, threadsQuery } from './queries.ts';
+import { connectionQuery, countsQuery, linkedEmailQuery, threadsQuery } from './queries.ts';
 import { ThreadList } from './thread-list.tsx';
 import { ThreadReader } from './thread-reader.tsx';
 import { useMailboxFilter } from './use-mailbox-filter.ts';
@@ -32,18 +33,24 @@ import { useMailboxKeys } from './use-mailbox-keys.ts';
 import { useNewDraft } from './use-new-draft.ts';
 import { useThreadChange } from './use-thread-change.ts';
 
+interface MailboxPageProps {
+  /** The assistant's draft for an email that came in. */
+  replyDraft(emailId: string): ReactNode;
+}
+
 /** The mailbox: folders, threads, and the open thread beside each other; on a phone one after the other. */
-export function MailboxPage() {
-  const { filter, openId, linkTo } = useMailboxFilter();
+export function MailboxPage({ replyDraft }: MailboxPageProps) {
+  const { filter, openId, emailId, linkTo } = useMailboxFilter();
   const search = useListFilter([], shortestSearch);
   const beside = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
   const list = useInfiniteQuery(threadsQuery(filter));
   const threads = list.data?.pages.flatMap((page) => page.threads);
-  const unread = useQuery(countsQuery).data?.unread;
+  const counts = useQuery(countsQuery).data;
   const mailbox = useQuery(connectionQuery).data?.mailbox;
   const actions = useThreadChange();
   const navigate = useNavigate();
   const [begunId, setBegunId] = useState<string>();
+  const linked = useQuery(linkedEmailQuery(emailId)).data;
   const newDraft = useNewDraft((draft) => {
     setBegunId(draft.id);
     if (draft.thread_id !== openId) void navigate(`?folder=drafts&thread=${draft.thread_id}`);
@@ -82,6 +89,7 @@ export function MailboxPage() {
     '?': () => setShowsKeys(true),
   });
 
+  if (linked && !openId) return <Navigate replace to={linkTo(linked.thread_id)} />;
   const reader = openId && (
     <ThreadReader
       key={openId}
@@ -91,6 +99,7 @@ export function MailboxPage() {
       actions={actions}
       newDraft={newDraft}
       begunId={begunId}
+      replyDraft={replyDraft}
       onPutAway={goOn}
       onClose={() => goTo(undefined)}
     />
@@ -107,7 +116,7 @@ export function MailboxPage() {
       <div className={styles.head}>
         <PageHeader
           title="Email"
-          summary={unread === undefined ? ' ' : unreadText(unread)}
+          summary={counts ? summaryOf(counts) : ' '}
           actions={
             <>
               {mailbox && <CheckButton />}
@@ -118,6 +127,14 @@ export function MailboxPage() {
                 onClick={() => setShowsKeys(true)}
               >
                 Shortcuts
+              </Button>
+              <Button
+                component={Link}
+                to={adminLink('emailAssistant')}
+                variant="default"
+                leftSection={<SlidersHorizontal size={18} aria-hidden="true" />}
+              >
+                AI email settings
               </Button>
               <Button
                 leftSection={<Pencil size={18} aria-hidden="true" />}
@@ -189,8 +206,10 @@ export function MailboxPage() {
   );
 }
 
-function unreadText(unread: number): string {
-  return unread === 0 ? 'No unread emails.' : `${counted(unread)} unread.`;
+function summaryOf({ unread, reply_drafts }: { unread: number; reply_drafts: number }): string {
+  const emails = unread === 0 ? 'No unread emails.' : `${counted(unread)} unread.`;
+  if (reply_drafts === 0) return emails;
+  return `${emails} ${reply_drafts === 1 ? '1 reply draft waits' : `${counted(reply_drafts)} reply drafts wait`} for you.`;
 }
 
 /** Where the focus goes once a thread is closed. */

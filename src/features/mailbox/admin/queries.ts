@@ -4,7 +4,7 @@ import type { getSettings } from '../../settings/contract/settings.ts';
 import type { getDraft } from '../contract/drafts.ts';
 import type { getEmailContent } from '../contract/html.ts';
 import type { getCounts, getThread, listThreads } from '../contract/threads.ts';
-import type { getSender, listMessages } from '../contract.ts';
+import type { getMessage, getSender, listMessages } from '../contract.ts';
 import type { MailboxFilter } from './use-mailbox-filter.ts';
 
 // Every key begins with the topic of live events.
@@ -35,6 +35,18 @@ export function threadQuery(id: string, inTrash: boolean) {
       }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
+  });
+}
+
+/** The email that a link from elsewhere names, for its thread. */
+export function linkedEmailQuery(id: string | null) {
+  return queryOptions({
+    queryKey: [topic, 'one', id],
+    queryFn: async ({ signal }) => {
+      const call = { params: { id: id ?? '' }, signal };
+      return (await callApi<typeof getMessage>('/api/email/messages/{id}', call)).message;
+    },
+    enabled: id !== null,
   });
 }
 

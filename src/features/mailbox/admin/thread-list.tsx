@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@mantine/core';
-import { Paperclip, PencilLine, Star } from 'lucide-react';
+import { Paperclip, PencilLine, Sparkle, Star } from 'lucide-react';
 import { Link } from 'react-router';
 import { fullDate, listDate } from '../../../lib/days/formats.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
@@ -79,11 +79,24 @@ function ThreadRow(props: { thread: ThreadView; isOpen: boolean; to: string }) {
       <Text span display="block" miw={0} c="dimmed" truncate>
         {thread.secret ? 'Personal link or code' : thread.snippet}
       </Text>
-      {(thread.labels.length > 0 || thread.has_draft) && (
-        <Flex component="span" gap="2xs" mt={2} fz={13} fw={600} c="var(--primary-text)">
+      {(thread.labels.length > 0 || thread.has_draft || thread.reply_draft !== null) && (
+        <Flex
+          component="span"
+          gap="2xs"
+          wrap="wrap"
+          mt={2}
+          fz={13}
+          fw={600}
+          c="var(--primary-text)"
+        >
           {thread.has_draft && (
             <Flex component="span" gap={4} align="center">
               <PencilLine size={14} aria-hidden="true" /> Draft
+            </Flex>
+          )}
+          {thread.reply_draft !== null && (
+            <Flex component="span" gap={4} align="center">
+              <Sparkle size={14} aria-hidden="true" /> Draft, {thread.reply_draft}% sure
             </Flex>
           )}
           {thread.labels.map((label) => (

@@ -1,7 +1,7 @@
 import { Flex, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
@@ -29,6 +29,8 @@ interface ThreadReaderProps {
   newDraft: NewDraft;
   /** The draft that was begun last: its form has the focus. */
   begunId: string | undefined;
+  /** The assistant's draft for an email that came in. */
+  replyDraft(emailId: string): ReactNode;
   onPutAway(): void;
   onClose(): void;
 }
@@ -38,39 +40,43 @@ export function ThreadReader(props: ThreadReaderProps) {
   const { id, inTrash, back } = props;
   const thread = useInfiniteQuery(threadQuery(id, inTrash));
   const newestFirst = thread.data?.pages.flatMap((page) => page.messages);
+  const received = newestFirst?.find(({ delivery }) => delivery === 'received');
   return (
     <section
       className={styles.reader}
       data-page={back !== undefined || undefined}
       aria-label="Email"
     >
-      {back !== undefined && (
-        <Flex
-          to={back}
-          component={Link}
-          display="inline-flex"
-          gap="2xs"
-          align="center"
-          mih="var(--tap)"
-        >
-          <ArrowLeft size={18} aria-hidden="true" /> Email
-        </Flex>
-      )}
-      {!newestFirst && <Pending query={thread} title="Couldn't load this email" rows={4} />}
-      {newestFirst && (
-        <OpenThread
-          {...props}
-          messages={newestFirst.toReversed()}
-          more={<LoadMore list={thread} />}
-        />
-      )}
+      <div className={styles.content}>
+        {back !== undefined && (
+          <Flex
+            to={back}
+            component={Link}
+            display="inline-flex"
+            gap="2xs"
+            align="center"
+            mih="var(--tap)"
+          >
+            <ArrowLeft size={18} aria-hidden="true" /> Email
+          </Flex>
+        )}
+        {!newestFirst && <Pending query={thread} title="Couldn't load this email" rows={4} />}
+        {newestFirst && (
+          <OpenThread
+            {...props}
+            messages={newestFirst.toReversed()}
+            more={<LoadMore list={thread} />}
+          />
+        )}
+      </div>
+      {received && !inTrash && props.replyDraft(received.id)}
     </section>
   );
 }
 
 interface OpenThreadProps extends ThreadReaderProps {
   messages: MessageView[];
-  more: React.ReactNode;
+  more: ReactNode;
 }
 
 function OpenThread({ messages, more, ...props }: OpenThreadProps) {

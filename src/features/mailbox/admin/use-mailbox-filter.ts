@@ -28,9 +28,12 @@ export function useMailboxFilter() {
   return {
     filter,
     openId,
+    /** An email that a link from elsewhere names. */
+    emailId: params.get('message'),
     /** The address of a thread here, or of the list alone. */
     linkTo(threadId?: string): string {
       const to = new URLSearchParams(params);
+      to.delete('message');
       if (threadId) to.set('thread', threadId);
       else to.delete('thread');
       return `?${to}`;

@@ -29,6 +29,9 @@ export const threadView = z
     starred: z.boolean(),
     has_files: z.boolean(),
     has_draft: z.boolean(),
+    reply_draft: z.number().int().nullable().openapi({
+      description: 'How sure the assistant is of the reply that it drafted, in percent',
+    }),
     labels: z.array(z.enum(labels)),
   })
   .openapi('EmailThread');
@@ -122,7 +125,7 @@ export const deleteThread = createRoute({
 export const getCounts = createRoute({
   method: 'get',
   path: '/api/email/counts',
-  summary: 'How much is unread, starred, and not sent yet; no more than 1,000 each',
+  summary: 'How much is unread, starred, not sent yet, and drafted; no more than 1,000 each',
   security: ownerOnly,
   responses: {
     200: json(
@@ -131,6 +134,9 @@ export const getCounts = createRoute({
         unread: z.number().int().openapi({ description: 'Threads in the inbox' }),
         starred: z.number().int().openapi({ description: 'Threads' }),
         drafts: z.number().int(),
+        reply_drafts: z.number().int().openapi({
+          description: 'Replies that the assistant drafted and the owner has not decided about',
+        }),
       }),
       'The counts',
     ),

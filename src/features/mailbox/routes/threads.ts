@@ -6,6 +6,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { changeThread, deleteThread } from '../actions/change-thread.ts';
 import * as contract from '../contract/threads.ts';
+import { replyDraftCounts, replyDrafts } from '../events.ts';
 import {
   countMailbox,
   type ListedThread,
@@ -33,7 +34,12 @@ export function threadRoutes(app: App) {
     const { page, next_cursor } = cutPage(rows, limit);
     const ids = page.map(({ conversationId }) => conversationId);
     const facts = await threadFacts(app.database, ids, narrowed.folder === 'trash');
-    const threads = page.map((row) => viewThread(row, facts.get(row.conversationId)));
+    const drafted = await Promise.all(replyDrafts.collect(app.database, ids));
+    const replies = new Map(drafted.flatMap((one) => [...one]));
+    const threads = page.map((row) => ({
+      ...viewThread(row, facts.get(row.conversationId)),
+      reply_draft: replies.get(row.conversationId) ?? null,
+    }));
     return c.json({ success: true as const, threads, next_cursor }, 200);
   });
 
@@ -67,7 +73,9 @@ export function threadRoutes(app: App) {
 
   routes.openapi(contract.getCounts, async (c) => {
     const counts = await countMailbox(app.database);
-    return c.json({ success: true as const, ...counts }, 200);
+    const drafted = await Promise.all(replyDraftCounts.collect(app.database));
+    const reply_drafts = drafted.reduce((sum, count) => sum + count, 0);
+    return c.json({ success: true as const, ...counts, reply_drafts }, 200);
   });
 
   routes.openapi(contract.getAuthStatus, async (c) => {
@@ -78,7 +86,10 @@ export function threadRoutes(app: App) {
   return routes;
 }
 
-function viewThread(row: ListedThread, facts: ThreadFacts | undefined): contract.ThreadView {
+function viewThread(
+  row: ListedThread,
+  facts: ThreadFacts | undefined,
+): Omit<contract.ThreadView, 'reply_draft'> {
   return {
     id: row.conversationId,
     email_id: row.id,

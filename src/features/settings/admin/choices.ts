@@ -1,6 +1,7 @@
 import type {
   Assistant,
   CallSettings,
+  EmailAssistantSettings,
   EstimateSettings,
   Invoices,
   Payments,
@@ -56,6 +57,14 @@ export const providerLabels: Record<Assistant['provider'], string> = {
 export const ringTimeLabels: Record<CallSettings['rings'], string> = {
   always: 'Always',
   business_hours: 'During business hours',
+};
+
+export const responseDelayLabels: Record<`${EmailAssistantSettings['response_delay']}`, string> = {
+  0: 'Immediately',
+  5: '5 minutes',
+  15: '15 minutes',
+  30: '30 minutes',
+  60: '60 minutes',
 };
 
 export const depositLabels: Record<EstimateSettings['deposit_kind'], string> = {

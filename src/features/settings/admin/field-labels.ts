@@ -12,6 +12,9 @@ export interface Texts {
   unit?: Unit;
 }
 
+/** Of the confidence of each type of email. */
+const hint = 'A draft below this is marked as unsure and never sent automatically.';
+
 /** What the fields are called, in forms and in the list of changes. */
 export const fieldLabels: {
   [Name in FormSection]: { [Field in keyof Settings[Name]]: Texts };
@@ -315,6 +318,58 @@ export const fieldLabels: {
       label: 'TURN user',
       hint: "Leave blank if your server uses a shared secret: then every caller gets a login of their own that is good for a day. With a user, callers' browsers are given that user and password.",
     },
+  },
+  email_assistant: {
+    auto_reply: {
+      label: 'Auto-Reply',
+      hint: 'Sends drafts by itself. It sends nothing while Require Approval is on.',
+    },
+    require_approval: {
+      label: 'Require Approval',
+      hint: 'Every draft waits until you approve it. Also when Auto-Reply is on.',
+    },
+    response_delay: {
+      label: 'Response Delay',
+      hint: 'How long an automatic reply waits. Until then you can stop it.',
+      unit: 'minutes',
+    },
+    learning_mode: {
+      label: 'Learning Mode',
+      hint: 'What you change and how you rate replies becomes an example for later drafts.',
+    },
+    quote_request_enabled: {
+      label: 'Quote requests',
+      hint: 'Drafts replies to people who ask for a price.',
+    },
+    quote_request_confidence: { label: 'Confidence for quote requests', hint, unit: 'percent' },
+    general_inquiry_enabled: {
+      label: 'General inquiries',
+      hint: 'Drafts replies to questions about your business.',
+    },
+    general_inquiry_confidence: {
+      label: 'Confidence for general inquiries',
+      hint,
+      unit: 'percent',
+    },
+    scheduling_enabled: {
+      label: 'Scheduling',
+      hint: 'Drafts replies about visits: when, moved, confirmed or canceled.',
+    },
+    scheduling_confidence: { label: 'Confidence for scheduling', hint, unit: 'percent' },
+    complaint_enabled: {
+      label: 'Complaints',
+      hint: 'Drafts only. Complaints are never answered automatically.',
+    },
+    complaint_confidence: {
+      label: 'Confidence for complaints',
+      hint: 'A draft below this is marked as unsure.',
+      unit: 'percent',
+    },
+    payment_enabled: {
+      label: 'Payments',
+      hint: 'Drafts replies about invoices, balances and ways to pay.',
+    },
+    payment_confidence: { label: 'Confidence for payments', hint, unit: 'percent' },
   },
   schedule: {
     travel_speed: {

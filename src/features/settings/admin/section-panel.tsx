@@ -14,6 +14,8 @@ import type { SectionForm } from './use-section-form.ts';
 
 interface SectionPanelProps<Name extends FormSection> {
   form: SectionForm<Name>;
+  /** Of a form that is on a page of its own, not in a tab. */
+  title?: string;
   /** At the right of the title. */
   action?: ReactNode;
   /** Below the title. */
@@ -25,10 +27,10 @@ interface SectionPanelProps<Name extends FormSection> {
 
 /** The form of one tab: title, rows, and the bar to save. */
 export function SectionPanel<Name extends FormSection>(props: SectionPanelProps<Name>) {
-  const { form, action, intro, note, children } = props;
-  const { label } = tabOf(form.section);
+  const { form, title, action, intro, note, children } = props;
+  const label = title ?? tabOf(form.section).label;
   const element = useRef<HTMLFormElement>(null);
-  usePageTitle(`${label}, Settings`);
+  usePageTitle(title ?? `${label}, Settings`);
 
   useEffect(() => {
     if (!form.failure) return;

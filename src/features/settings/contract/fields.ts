@@ -16,6 +16,7 @@ import {
   hoursProblem,
   lateFeeKinds,
   modelProviders,
+  responseDelays,
   revenueBases,
   ringTimes,
   type Settings,
@@ -286,6 +287,25 @@ const calls = z.object({
   turn_user: text(shortText),
 });
 
+const certainty = wholeNumber(0, 100, 'percent');
+
+const emailAssistant = z.object({
+  auto_reply: onOrOff,
+  require_approval: onOrOff,
+  learning_mode: onOrOff,
+  response_delay: z.literal(responseDelays, 'Please choose a delay.'),
+  quote_request_enabled: onOrOff,
+  quote_request_confidence: certainty,
+  general_inquiry_enabled: onOrOff,
+  general_inquiry_confidence: certainty,
+  scheduling_enabled: onOrOff,
+  scheduling_confidence: certainty,
+  complaint_enabled: onOrOff,
+  complaint_confidence: certainty,
+  payment_enabled: onOrOff,
+  payment_confidence: certainty,
+});
+
 const contentState = z.enum(['unchanged', 'own', 'hidden']);
 
 const website = z.object({
@@ -344,6 +364,7 @@ export const sectionFields = {
   payments,
   partners,
   calls,
+  email_assistant: emailAssistant,
   website,
 } satisfies { [Name in Exclude<keyof Settings, 'mark'>]: z.ZodType<Settings[Name]> };
 

@@ -308,6 +308,32 @@ export interface CallSettings {
   turn_user: string;
 }
 
+/** Minutes between an incoming email and its automatic reply (back-office spec section 9). */
+export const responseDelays = [0, 5, 15, 30, 60] as const;
+
+/**
+ * How the assistant replies to email. Each type of email has a switch, and the percent of confidence
+ * below which a draft counts as unsure and is not sent automatically.
+ */
+export interface EmailAssistantSettings {
+  /** Sends drafts by itself, but only while no approval is required. */
+  auto_reply: boolean;
+  require_approval: boolean;
+  /** Learns from what the owner changes and how it is rated. */
+  learning_mode: boolean;
+  response_delay: (typeof responseDelays)[number];
+  quote_request_enabled: boolean;
+  quote_request_confidence: number;
+  general_inquiry_enabled: boolean;
+  general_inquiry_confidence: number;
+  scheduling_enabled: boolean;
+  scheduling_confidence: number;
+  complaint_enabled: boolean;
+  complaint_confidence: number;
+  payment_enabled: boolean;
+  payment_confidence: number;
+}
+
 export interface Settings {
   business_info: BusinessInfo;
   business_hours: BusinessHours;
@@ -324,6 +350,7 @@ export interface Settings {
   payments: Payments;
   partners: PartnerSettings;
   calls: CallSettings;
+  email_assistant: EmailAssistantSettings;
   website: Website;
   /** The owner's own picture mark; our plumb bob until there is one. */
   mark: { id: string | null };

@@ -1,0 +1,55 @@
+import { Button, Stack } from '@mantine/core';
+import '../../ui/theme/mantine-inputs.css';
+import { useQuery } from '@tanstack/react-query';
+import { Inbox } from 'lucide-react';
+import { Link, Outlet } from 'react-router';
+import { LearningHistory } from '../../features/email-assistant/admin/learning-history.tsx';
+import { PendingDrafts } from '../../features/email-assistant/admin/pending-drafts.tsx';
+import { ChangesPanel } from '../../features/settings/admin/changes-panel.tsx';
+import { settingsQuery } from '../../features/settings/admin/queries.ts';
+import columns from '../../features/settings/admin/settings-page.module.css';
+import { adminLink } from '../../lib/links.ts';
+import { Pending } from '../../ui/admin/list-states.tsx';
+import { PageHeader } from '../../ui/admin/page-header.tsx';
+import { Panel } from '../../ui/admin/panel.tsx';
+
+const title = 'AI email settings';
+
+/** How the assistant replies to email; the form is its outlet. */
+export function EmailAssistantPage() {
+  const { data: view, error, refetch } = useQuery(settingsQuery);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        summary="Which emails get a reply draft, and what is sent without you"
+        actions={
+          <Button
+            component={Link}
+            to={adminLink('email')}
+            variant="default"
+            leftSection={<Inbox size={18} aria-hidden="true" />}
+          >
+            Email
+          </Button>
+        }
+      />
+      <div className={columns.columns}>
+        <Stack gap={20} miw={0}>
+          {view ? (
+            <Outlet context={view} />
+          ) : (
+            <Panel title={title}>
+              <Pending query={{ error, refetch }} title="Couldn't load settings" rows={7} />
+            </Panel>
+          )}
+          <PendingDrafts />
+          <LearningHistory />
+        </Stack>
+        <Stack gap={20} miw={0}>
+          {view && <ChangesPanel history={view.history} sections={['email_assistant']} />}
+        </Stack>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
+import type { App } from '../../../services/app.ts';
+import { sentMessage } from '../../mailbox/index.ts';
+import { lockDraft, type ReplyDraft, updateDraft } from '../store/drafts.ts';
+import { learnFromDecision } from './learn.ts';
+import { sendReply } from './send-reply.ts';
+
+/** Sends a draft as the owner left it. Gives what to show; throws 409 when it was decided about. */
+export async function approveDraft(app: App, id: string, text: string): Promise<string> {
+  return decide(app, id, async (tx, draft) => {
+    await sendReply(app, tx, draft, { text, by: 'owner' });
+    await learnFromDecision(app, tx, draft, text);
+    return sentMessage(app, `Reply sent to ${draft.recipient}.`, draft.recipient);
+  });
+}
+
+/** The owner wants none of it. */
+export async function rejectDraft(app: App, id: string): Promise<void> {
+  await decide(app, id, async (tx, draft) => {
+    await updateDraft(tx, id, { status: 'rejected', autoSendAt: null, decidedAt: app.now() });
+    await learnFromDecision(app, tx, draft, undefined);
+  });
+}
+
+/** Stops a draft that would go out by itself; it waits for the owner then. */
+export async function holdDraft(app: App, id: string): Promise<void> {
+  await decide(app, id, (tx) => updateDraft(tx, id, { autoSendAt: null }));
+}
+
+async function decide<Result>(
+  app: App,
+  id: string,
+  apply: (tx: Transaction, draft: ReplyDraft) => Promise<Result>,
+): Promise<Result> {
+  return app.database.transaction(async (tx) => {
+    const draft = await lockDraft(tx, id);
+    if (!draft) throw notFound('This draft');
+    if (draft.status !== 'pending') throw conflict('decided', reasons[draft.status]);
+    const result = await apply(tx, draft);
+    await publishChange(tx, { topic: 'emails', kind: 'changed', id: draft.emailId });
+    return result;
+  });
+}
+
+const reasons: Record<Exclude<ReplyDraft['status'], 'pending'>, string> = {
+  writing: 'This draft is still being written.',
+  sent: 'This reply was sent already.',
+  rejected: 'This draft was rejected already.',
+  answered: 'This email was answered already.',
+  failed: 'No draft could be written for this email.',
+};

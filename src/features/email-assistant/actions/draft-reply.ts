@@ -1,0 +1,150 @@
+import { newId } from '../../../lib/ids.ts';
+import { plain } from '../../../lib/typos.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
+import type { App } from '../../../services/app.ts';
+import { readNotes } from '../../conversations/index.ts';
+import { findEmail, type ReceivedEmail, repliedTo } from '../../mailbox/index.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { findType } from '../engine/find-type.ts';
+import { writeReply } from '../engine/write-reply.ts';
+import { maxRead, policyOf } from '../rules/drafts.ts';
+import { isAnswered } from '../rules/email-types.ts';
+import { learnFrom } from '../rules/learning.ts';
+import type { Asked } from '../rules/reply-facts.ts';
+import { deleteDraft, findDraft, insertDraft, lockDraft, updateDraft } from '../store/drafts.ts';
+import { findSimilar } from '../store/examples.ts';
+import { scheduleAutoReply } from './auto-reply.ts';
+import { replyFacts } from './reply-facts.ts';
+import { writeByModel } from './write-by-model.ts';
+
+declare module '../../../platform/jobs/queues.ts' {
+  interface JobPayloads {
+    'draft-reply': { draftId: string };
+  }
+}
+
+/** Finds the type of an email that came in, in the transaction that stores it; a job drafts the reply. */
+export async function planReply(app: App, tx: Transaction, received: ReceivedEmail): Promise<void> {
+  const { emailId, sender, subject, replyText, isAutomatic, messageId, answers } = received;
+  const found = findType({ sender, subject, text: replyText, isAutomatic });
+  if (!isAnswered(found.type) || isOwnAddress(app, sender)) return;
+  if (!policyOf(currentSettings(app).email_assistant, found.type).isEnabled) return;
+  const id = newId(app.now());
+  await insertDraft(tx, {
+    id,
+    emailId,
+    status: 'writing',
+    type: found.type,
+    confidence: found.confidence,
+    mayBeComplaint: found.mayBeComplaint,
+    recipient: sender,
+    threadRoot: answers[0] || messageId || emailId,
+    readText: replyText.slice(0, maxRead).toWellFormed(),
+    createdAt: app.now(),
+  });
+  await app.jobs.enqueue(tx, 'draft-reply', { draftId: id });
+}
+
+/** Two programs that answer each other's answers would never stop. */
+function isOwnAddress(app: App, sender: string): boolean {
+  const own = [app.settings.mailFrom, currentBusiness(app).email];
+  return own.some((address) => address.toLowerCase() === sender.toLowerCase());
+}
+
+/** Drafts the reply to an email; nothing where it went to a project's messages, which are answered there. */
+export async function draftReply(app: App, draftId: string, isLast: boolean): Promise<void> {
+  const draft = await findDraft(app.database, draftId);
+  const email = draft && (await findEmail(app.database, draft.emailId));
+  if (draft?.status !== 'writing' || !email) return;
+  const replied = await Promise.all(repliedTo.collect(app.database, [email.id]));
+  const isMessage = replied.some((one) => one.get(email.id)?.joined);
+  try {
+    const written = isMessage ? undefined : await write(app, draft, email);
+    await store(app, draftId, written);
+  } catch (error) {
+    if (isLast) await giveUp(app, draftId);
+    throw error;
+  }
+}
+
+type Drafted = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
+type Email = NonNullable<Awaited<ReturnType<typeof findEmail>>>;
+
+async function write(app: App, draft: Drafted, email: Email) {
+  const { recipient, readText, type } = draft;
+  const text = `${email.subject}\n${readText}`;
+  const read = await readNotes(app, text);
+  const { language, intents, facts } = read;
+  const asked: Asked = {
+    type,
+    language,
+    plainText: plain(text),
+    asksHours: intents.asksHours,
+    asksArea: intents.asksArea || read.farTown !== undefined,
+    asksPrice: intents.asksPrice,
+    asksServices: intents.asksServices,
+    asksLicense: intents.asksLicence,
+    asksExperience: intents.asksWhoWeAre,
+    asksPhone: intents.asksPhone,
+    farTown: read.farTown,
+    isDanger: read.danger !== undefined,
+  };
+  const known = await replyFacts(app, {
+    email,
+    sender: recipient,
+    text: readText,
+    language,
+    day: facts.preferred_start_date,
+    hasAddress: facts.service_address !== undefined,
+  });
+  const learned = await learnedFor(app, { type, language, text: readText });
+  const reply = writeReply(asked, known, learned);
+  // What a model makes of a danger or a complaint helps nobody.
+  const isDelicate = asked.isDanger || type === 'complaint' || draft.mayBeComplaint;
+  const byModel = isDelicate ? undefined : await writeByModel(app, text, reply);
+  return { language, reply, byModel };
+}
+
+/** What earlier replies to emails like this one teach, while Learning Mode is on. */
+async function learnedFor(app: App, email: Parameters<typeof findSimilar>[1]) {
+  const isOn = currentSettings(app).email_assistant.learning_mode;
+  return learnFrom(isOn ? await findSimilar(app.database, email) : []);
+}
+
+async function store(
+  app: App,
+  draftId: string,
+  written: Awaited<ReturnType<typeof write>> | undefined,
+): Promise<void> {
+  await app.database.transaction(async (tx) => {
+    const draft = await lockDraft(tx, draftId);
+    if (draft?.status !== 'writing') return;
+    if (!written) await deleteDraft(tx, draftId);
+    else {
+      const { text, openPoints, suggestedTime = null } = written.reply;
+      const { language, byModel } = written;
+      const change = {
+        language,
+        draft: byModel ?? text,
+        writtenBy: byModel ? ('model' as const) : ('built_in' as const),
+        // A model may leave a fact out.
+        sources: written.reply.sources.filter((one) => !byModel || byModel.includes(one.text)),
+        openPoints,
+        suggestedTime,
+      };
+      await updateDraft(tx, draftId, { ...change, status: 'pending' });
+      await scheduleAutoReply(app, tx, { ...draft, ...change });
+    }
+    await publishChange(tx, { topic: 'emails', kind: 'changed', id: draft.emailId });
+  });
+}
+
+async function giveUp(app: App, draftId: string): Promise<void> {
+  await app.database.transaction(async (tx) => {
+    const draft = await lockDraft(tx, draftId);
+    if (draft?.status !== 'writing') return;
+    await updateDraft(tx, draftId, { status: 'failed' });
+    await publishChange(tx, { topic: 'emails', kind: 'changed', id: draft.emailId });
+  });
+}

@@ -1,0 +1,102 @@
+import { dayOfDate, weekdayAndTimeOf } from '../../../lib/days/texts.ts';
+import type { Language } from '../../../lib/language.ts';
+import { formatMoney } from '../../../lib/money.ts';
+import { cachedOwner } from '../../../platform/sessions/owner.ts';
+import type { App } from '../../../services/app.ts';
+import { matchPrices } from '../../ai-pricing/rules/match.ts';
+import { rangeOf } from '../../ai-pricing/rules/pricing.ts';
+import { publicFacts } from '../../conversations/index.ts';
+import type { StoredEmail } from '../../mailbox/index.ts';
+import { publicPrices } from '../../price-book/index.ts';
+import { listFreeTimes } from '../../schedule/index.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import type { ReplyFacts } from '../rules/reply-facts.ts';
+import { findSender, nextVisit, openEstimates, openInvoices } from '../store/sender.ts';
+
+interface AskedEmail {
+  email: StoredEmail;
+  /** Where it came from. */
+  sender: string;
+  text: string;
+  language: Language;
+  /** The day it asks for (YYYY-MM-DD), if any. */
+  day: string | undefined;
+  hasAddress: boolean;
+}
+
+/**
+ * Everything that the business knows for a reply. What it knows of a customer goes to that customer's
+ * own address alone.
+ */
+export async function replyFacts(app: App, asked: AskedEmail): Promise<ReplyFacts> {
+  const { database } = app;
+  const { email, sender, language } = asked;
+  const settings = currentSettings(app);
+  const business = currentBusiness(app);
+  const clock = { language, timeZone: business.timeZone, now: app.now() };
+  const money = (amount: number) => formatMoney(amount, settings.system.currency);
+  const customer = await findSender(database, sender);
+  const [times, visit, estimates, invoices] = await Promise.all([
+    findTimes(app, asked, customer?.zipCode || business.zipCode),
+    customer && nextVisit(database, customer.id, clock.now),
+    customer ? openEstimates(database, customer.id) : [],
+    customer ? openInvoices(database, customer.id) : [],
+  ]);
+  const { hours, towns, phone, prices } = publicFacts(app, language);
+  return {
+    firstName: customer?.firstName || firstNameIn(email.sender),
+    isCustomer: customer !== undefined,
+    ownerName: app.cache.get(cachedOwner)?.name ?? '',
+    businessName: business.name,
+    phone,
+    price: prices && priceOf(app, asked, money),
+    rates: prices && { rate: prices.rate, minimum: prices.minimum },
+    times: times.map((startsAt) => ({ startsAt, label: weekdayAndTimeOf(startsAt, clock) })),
+    visit: visit && { label: weekdayAndTimeOf(visit, clock) },
+    estimates: estimates.map(({ number, total }) => ({ number, total: money(total) })),
+    invoices: invoices.map(({ number, open, dueDate }) => ({
+      number,
+      open: money(open),
+      due: dayOfDate(dueDate, clock),
+    })),
+    hours,
+    towns,
+    yearsOfExperience: business.yearsOfExperience,
+    takesCards: settings.payments.card_provider === 'stripe',
+    hasAddress: asked.hasAddress || Boolean(customer?.address),
+    hasPhotos: email.attachments.some(({ type }) => type.startsWith('image/')),
+  };
+}
+
+/** The first free time of the day that is asked for and of the days after it, one a day. */
+async function findTimes(app: App, { day }: AskedEmail, zipCode: string): Promise<Date[]> {
+  const { booking_minutes: minutes } = currentSettings(app).schedule;
+  const days = await listFreeTimes(app, app.database, { id: '', minutes, zipCode });
+  const wanted = day ? days.filter((one) => one.day >= day) : days;
+  return (wanted.length > 0 ? wanted : days)
+    .flatMap(({ starts }) => starts.slice(0, 1))
+    .slice(0, 3);
+}
+
+/** What the reviewed services of the price book cost that an email asks for. */
+function priceOf(
+  app: App,
+  { text, language }: AskedEmail,
+  money: (amount: number) => string,
+): ReplyFacts['price'] {
+  const matches = matchPrices(text, publicPrices(app), undefined);
+  const range = rangeOf(matches);
+  if (!range) return undefined;
+  const service = matches
+    .map(({ entry }) => (language === 'spanish' && entry.spanish_name) || entry.name)
+    .join(', ');
+  return { service, from: money(range.from), to: money(range.to) };
+}
+
+/** The first name in `Ann Marsh <ann@example.com>`; empty where it is none, as in "office". */
+function firstNameIn(sender: string): string {
+  const name = /^\s*"?([^"<@]+?)"?\s*<[^<>]*>\s*$/.exec(sender)?.[1] ?? '';
+  const [first = '', ...rest] = name.split(/\s+/);
+  if (/[,&]|\b(?:dept|office|inc|llc|team|sales|info|support|accounts?)\b/i.test(name)) return '';
+  return rest.length <= 3 && /^\p{Lu}[\p{L}'’-]{1,30}$/u.test(first) ? first : '';
+}

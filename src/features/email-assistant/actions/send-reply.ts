@@ -1,0 +1,32 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import type { App } from '../../../services/app.ts';
+import { findEmail, queueEmail, writeEmail } from '../../mailbox/index.ts';
+import { replySubject, type senders } from '../rules/drafts.ts';
+import { type ReplyDraft, updateDraft } from '../store/drafts.ts';
+
+/** Puts a reply on its way, in the thread of the email that it answers. The draft is locked. */
+export async function sendReply(
+  app: App,
+  tx: Transaction,
+  draft: ReplyDraft,
+  { text, by }: { text: string; by: (typeof senders)[number] },
+): Promise<void> {
+  const email = await findEmail(tx, draft.emailId);
+  if (!email) throw notFound('This email');
+  const replyId = await queueEmail(app, tx, {
+    folder: 'sent',
+    to: draft.recipient,
+    ...writeEmail(replySubject(email.subject), [{ linked: text }]),
+    answers: [...email.referenceIds, email.messageId].filter(Boolean).slice(-50),
+    isAutoReply: by === 'assistant',
+  });
+  await updateDraft(tx, draft.id, {
+    status: 'sent',
+    sentText: text,
+    sentBy: by,
+    replyId: replyId ?? null,
+    autoSendAt: null,
+    decidedAt: app.now(),
+  });
+}

@@ -1,0 +1,58 @@
+import { plain } from '../../../lib/typos.ts';
+import { type EmailType, emailTypes } from '../rules/email-types.ts';
+import { typeSigns } from './type-signs.ts';
+import { isUnattended } from './unattended.ts';
+
+/** What is read of an email to find its type. */
+export interface EmailToRead {
+  /** The address it came from. */
+  sender: string;
+  subject: string;
+  /** What its writer wrote for it, without what they quote. */
+  text: string;
+  /** A program wrote it. */
+  isAutomatic: boolean;
+}
+
+export interface FoundType {
+  type: EmailType;
+  /** Percent, 0 to 99: how clearly it speaks for this type and no other. */
+  confidence: number;
+  /** Something in it sounds like a complaint, whatever its type: it is never answered automatically. */
+  mayBeComplaint: boolean;
+}
+
+/** Longer emails say what they want in the beginning. */
+const maxLength = 4000;
+/** A complaint is taken for one even where it asks for a visit or speaks of money. */
+const complaintLead = 1.3;
+
+/** What an incoming email is about, by what it says. What it orders is not obeyed: it is data. */
+export function findType({ sender, subject, text, isAutomatic }: EmailToRead): FoundType {
+  if (isAutomatic || isUnattended(sender))
+    return { type: 'other', confidence: 99, mayBeComplaint: false };
+  const read = plain(`${withoutReply(subject)}. ${text}`.slice(0, maxLength));
+  const points = Object.fromEntries(
+    emailTypes.map((type) => [type, pointsOf(type, read)]),
+  ) as Record<EmailType, number>;
+  const mayBeComplaint = points.complaint >= 1.5;
+  if (points.complaint >= 3) points.complaint *= complaintLead;
+  const [best, second] = [...emailTypes].sort((a, b) => points[b] - points[a]);
+  if (!best || !second || points[best] < 2) {
+    const type = read.includes('?') ? 'generalInquiry' : 'other';
+    return { type, confidence: 40, mayBeComplaint };
+  }
+  return { type: best, confidence: confidenceOf(points[best], points[second]), mayBeComplaint };
+}
+
+function pointsOf(type: EmailType, read: string): number {
+  return typeSigns[type].reduce((sum, [points, sign]) => (sign.test(read) ? sum + points : sum), 0);
+}
+
+function confidenceOf(best: number, second: number): number {
+  return Math.min(99, Math.round((100 * best) / (best + 0.3 * second + 0.4)));
+}
+
+function withoutReply(subject: string): string {
+  return subject.replace(/^\s*(?:(?:re|fwd?|rv|aw)\s*:\s*)+/i, '');
+}

@@ -1,0 +1,236 @@
+import type { Source } from '../rules/drafts.ts';
+import type { Learned } from '../rules/learning.ts';
+import type { Asked, ReplyFacts } from '../rules/reply-facts.ts';
+import { replyTexts } from '../texts/reply.ts';
+
+/** A reply as it was drafted. */
+export interface WrittenReply {
+  text: string;
+  /** Its parts, where another hand writes the middle. */
+  greeting: string;
+  signature: string;
+  sources: Source[];
+  /** What it leaves to the owner, in sentences: it never goes out by itself then. */
+  openPoints: string[];
+  suggestedTime: Date | undefined;
+}
+
+/** What is gathered while a reply is written. */
+interface Draft {
+  paragraphs: string[];
+  sources: Source[];
+  openPoints: string[];
+  suggestedTime: Date | undefined;
+}
+
+const timesOffered = 2;
+
+/**
+ * Drafts the reply to an email of what the business knows, and nothing else: where it does not know
+ * an answer, it says to the owner what is left to do.
+ */
+export function writeReply(asked: Asked, facts: ReplyFacts, learned: Learned): WrittenReply {
+  const draft: Draft = { paragraphs: [], sources: [], openPoints: [], suggestedTime: undefined };
+  const t = replyTexts(asked.language);
+  const write = { quoteRequest, generalInquiry, scheduling, complaint, payment }[asked.type];
+  write(draft, asked, facts);
+  if (asked.isDanger)
+    draft.openPoints.push('It speaks of a danger. Call now instead of writing back.');
+  if (asked.type !== 'complaint') repeat(draft, learned);
+  const { ownerName, businessName, phone } = facts;
+  const signature = [t.regards, ownerName, businessName, phone].filter(Boolean).join('\n');
+  const greeting = t.greeting(facts.firstName);
+  const text = [greeting, ...draft.paragraphs, signature].join('\n\n');
+  const { sources, openPoints, suggestedTime } = draft;
+  return { text, greeting, signature, sources, openPoints, suggestedTime };
+}
+
+/** Sentences that the owner added to replies like this one. */
+function repeat(draft: Draft, { additions, isApproved }: Learned): void {
+  if (additions.length === 0) return;
+  draft.paragraphs.push(additions.join(' '));
+  for (const text of additions)
+    draft.sources.push({ kind: 'example', from: 'As you wrote before', text });
+  if (!isApproved)
+    draft.openPoints.push(
+      'It repeats a sentence of an earlier reply of yours. Check that it fits.',
+    );
+}
+
+function quoteRequest(draft: Draft, asked: Asked, facts: ReplyFacts): void {
+  const t = replyTexts(asked.language);
+  draft.paragraphs.push(t.thanks);
+  const estimate = facts.estimates.find(({ number }) =>
+    asked.plainText.includes(number.toLowerCase()),
+  );
+  if (estimate) {
+    say(draft, t.estimate(estimate), {
+      kind: 'estimate',
+      from: `Estimate ${estimate.number}`,
+      text: estimate.total,
+    });
+    draft.openPoints.push('It is about an estimate that you sent. Check what it asks to change.');
+  }
+  sayPrice(draft, asked, facts);
+  sayTimes(draft, facts, t.lookAt, asked, t.noTimes);
+  const asks = [facts.hasAddress ? '' : 'address', facts.hasPhotos ? '' : 'photos'];
+  if (asks[0] && asks[1]) draft.paragraphs.push(t.askBoth);
+  else if (asks[0]) draft.paragraphs.push(t.askAddress);
+  else if (asks[1]) draft.paragraphs.push(t.askPhotos);
+}
+
+function generalInquiry(draft: Draft, asked: Asked, facts: ReplyFacts): void {
+  const t = replyTexts(asked.language);
+  draft.paragraphs.push(t.thanksForQuestion);
+  const before = draft.paragraphs.length;
+  const { hours, towns, yearsOfExperience: years } = facts;
+  if (asked.asksHours)
+    say(draft, t.hours(hours), { kind: 'hours', from: 'Business hours', text: hours });
+  if (asked.asksArea) {
+    say(draft, t.area(towns), { kind: 'business', from: 'Service area', text: towns });
+    if (asked.farTown)
+      draft.openPoints.push(`It names ${asked.farTown}, which is not in your service area.`);
+  }
+  if (asked.asksExperience)
+    say(draft, t.years(`${years}`), {
+      kind: 'business',
+      from: 'Years of experience',
+      text: `${years}`,
+    });
+  if (asked.asksServices && facts.price)
+    say(draft, t.doesService(facts.price.service), {
+      kind: 'price',
+      from: 'Price book',
+      text: '',
+    });
+  if (asked.asksPrice) sayPrice(draft, asked, facts);
+  if (asked.asksPhone)
+    say(draft, t.phone(facts.phone), {
+      kind: 'business',
+      from: 'Business info',
+      text: facts.phone,
+    });
+  if (asked.asksLicense)
+    draft.openPoints.push('It asks about license, insurance or warranty. Answer that yourself.');
+  if (asked.asksServices && !facts.price)
+    draft.openPoints.push('It asks about a service that is not in your reviewed price book.');
+  if (draft.paragraphs.length > before) return;
+  draft.paragraphs.push(t.willAnswer);
+  if (draft.openPoints.length === 0)
+    draft.openPoints.push('The draft only says that you read it. Answer the question yourself.');
+}
+
+const cancels = /\bcancel\w*|\bno need to come\b/;
+const moves =
+  /\b(?:move|change|push|switch|reschedul\w*|postpone|instead|sooner|earlier|can'?t (?:make|do)|cambiar|mover|pasar|recorrer|no podre|no voy a poder|another time)\b/;
+const confirms =
+  /\b(?:confirm\w*|still coming|are we on|what time|eta|a que hora|a q hora|que hora|when are you coming|which (?:one|day) is it)\b/;
+
+function scheduling(draft: Draft, asked: Asked, facts: ReplyFacts): void {
+  const t = replyTexts(asked.language);
+  const { visit } = facts;
+  const visitSource = visit && {
+    kind: 'visit' as const,
+    from: 'On your schedule',
+    text: visit.label,
+  };
+  if (cancels.test(asked.plainText)) {
+    draft.paragraphs.push(t.cancel);
+    draft.openPoints.push('It cancels a visit. This reply does not change your schedule.');
+    return;
+  }
+  if (moves.test(asked.plainText)) {
+    if (visit && visitSource) say(draft, t.visit(visit.label), visitSource);
+    sayTimes(draft, facts, t.move, asked, t.noTimes);
+    return;
+  }
+  if (confirms.test(asked.plainText)) {
+    if (visit && visitSource) say(draft, t.visitStands(visit.label), visitSource);
+    else {
+      draft.paragraphs.push(t.willAnswer);
+      draft.openPoints.push('No visit of this sender is on your schedule.');
+    }
+    return;
+  }
+  if (visit && visitSource) {
+    draft.paragraphs.push(t.thatWorks);
+    say(draft, t.visit(visit.label), visitSource);
+    draft.openPoints.push('Check that the reply fits: it only names the visit that is scheduled.');
+    return;
+  }
+  draft.paragraphs.push(t.thanks);
+  sayTimes(draft, facts, t.offer, asked, t.noTimes);
+}
+
+function complaint(draft: Draft, asked: Asked, facts: ReplyFacts): void {
+  const t = replyTexts(asked.language);
+  draft.paragraphs.push(t.sorry, t.makeRight);
+  sayTimes(draft, facts, t.comeSee, asked, '');
+  draft.paragraphs.push(t.callMe(facts.phone));
+  draft.openPoints.push('It is a complaint. Read the whole email before you send anything.');
+}
+
+const needsBooks =
+  /\b(?:receipt|recibo|refund|reembolso|twice|double|already paid|paid|pague|hice (?:el|la|un)|declined|statement|lien|w-?9|reissue|po number|line items|extension|payments|plan|abono|quincena|half|tip|propina|charge (?:our|my)|bill to|please bill|send it to|resend|never got|go through|ach|remit\w*|wire)\b/;
+
+function payment(draft: Draft, asked: Asked, facts: ReplyFacts): void {
+  const t = replyTexts(asked.language);
+  draft.paragraphs.push(t.thanks);
+  for (const invoice of facts.invoices)
+    say(draft, t.invoice(invoice), {
+      kind: 'invoice',
+      from: `Invoice ${invoice.number}`,
+      text: invoice.open,
+    });
+  if (facts.isCustomer && facts.invoices.length === 0) draft.paragraphs.push(t.nothingOpen);
+  if (facts.takesCards) draft.paragraphs.push(t.payByCard);
+  draft.paragraphs.push(t.payByCheck(facts.businessName));
+  if (!facts.isCustomer)
+    draft.openPoints.push('The sender is not a customer by this address. No balance is named.');
+  if (needsBooks.test(asked.plainText)) {
+    draft.paragraphs.push(t.checkPayment);
+    draft.openPoints.push('It asks for something in your books. Look it up before you send this.');
+  }
+}
+
+function sayPrice(draft: Draft, asked: Asked, { price, rates }: ReplyFacts): void {
+  const t = replyTexts(asked.language);
+  if (price)
+    say(draft, `${t.price(price)} ${t.firmPrice}`, {
+      kind: 'price',
+      from: `Price book: ${price.service}`,
+      text: `${price.from} ${asked.language === 'spanish' ? 'y' : 'to'} ${price.to}`,
+    });
+  else if (rates)
+    say(draft, `${t.rates(rates)} ${t.firmPrice}`, {
+      kind: 'price',
+      from: 'Your rates in the settings',
+      text: rates.rate,
+    });
+  else draft.paragraphs.push(t.firmPrice);
+}
+
+function sayTimes(
+  draft: Draft,
+  { times }: ReplyFacts,
+  text: (times: string) => string,
+  asked: Asked,
+  without: string,
+): void {
+  const offered = times.slice(0, timesOffered);
+  draft.suggestedTime = offered[0]?.startsAt;
+  const t = replyTexts(asked.language);
+  if (offered.length === 0) {
+    if (without) draft.paragraphs.push(without);
+    draft.openPoints.push('No free time was found on your schedule in the next two weeks.');
+    return;
+  }
+  draft.paragraphs.push(text(offered.map(({ label }) => label).join(` ${t.or} `)));
+  for (const { label } of offered)
+    draft.sources.push({ kind: 'time', from: 'Free on your schedule', text: label });
+}
+
+function say(draft: Draft, paragraph: string, source: Source): void {
+  draft.paragraphs.push(paragraph);
+  draft.sources.push(source);
+}

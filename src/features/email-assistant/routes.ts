@@ -1,0 +1,98 @@
+import { isId } from '../../lib/ids.ts';
+import { cutPage, readCursor } from '../../platform/http/api.ts';
+import { createApi } from '../../platform/http/create-api.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import type { App } from '../../services/app.ts';
+import { findEmail } from '../mailbox/index.ts';
+import { approveDraft, holdDraft, rejectDraft } from './actions/decide.ts';
+import { forgetExamples, rateExample } from './actions/learn.ts';
+import * as contract from './contract.ts';
+import { findDraft, findDraftOfEmail, listDrafts } from './store/drafts.ts';
+import { findExample, listExamples } from './store/examples.ts';
+import { viewDraft, viewExample } from './views.ts';
+
+export function emailAssistantRoutes(app: App) {
+  const routes = createApi();
+  routes.use('/api/email/*', requireOwner(app.sessions));
+
+  routes.openapi(contract.listReplyDrafts, async (c) => {
+    const { limit, cursor, status } = c.req.valid('query');
+    const rows = await listDrafts(app.database, {
+      status,
+      cursor: readCursor(cursor),
+      limit: limit + 1,
+    });
+    const views = rows.map((row) => viewDraft(app, row));
+    const { page, next_cursor } = cutPage(views, limit);
+    return c.json({ success: true as const, reply_drafts: page, next_cursor }, 200);
+  });
+
+  routes.openapi(contract.getReplyDraft, async (c) => {
+    const { id } = c.req.valid('param');
+    const email = isId(id) ? await findEmail(app.database, id) : undefined;
+    if (!email) throw notFound('This email');
+    const found = await findDraftOfEmail(app.database, id);
+    const reply_draft = found ? viewDraft(app, found) : null;
+    return c.json({ success: true as const, reply_draft }, 200);
+  });
+
+  routes.openapi(contract.approveReplyDraft, async (c) => {
+    const id = idOf(c.req.valid('param'));
+    const message = await approveDraft(app, id, c.req.valid('json').text);
+    return c.json({ success: true as const, message, reply_draft: await viewNow(app, id) }, 200);
+  });
+
+  routes.openapi(contract.rejectReplyDraft, async (c) => {
+    const id = idOf(c.req.valid('param'));
+    await rejectDraft(app, id);
+    return c.json({ success: true as const, reply_draft: await viewNow(app, id) }, 200);
+  });
+
+  routes.openapi(contract.holdReplyDraft, async (c) => {
+    const id = idOf(c.req.valid('param'));
+    await holdDraft(app, id);
+    return c.json({ success: true as const, reply_draft: await viewNow(app, id) }, 200);
+  });
+
+  routes.openapi(contract.listLearning, async (c) => {
+    const { limit, cursor } = c.req.valid('query');
+    const rows = await listExamples(app.database, {
+      cursor: readCursor(cursor),
+      limit: limit + 1,
+    });
+    const { page, next_cursor } = cutPage(rows.map(viewExample), limit);
+    return c.json({ success: true as const, learning: page, next_cursor }, 200);
+  });
+
+  routes.openapi(contract.rateLearning, async (c) => {
+    const id = idOf(c.req.valid('param'));
+    await rateExample(app, id, c.req.valid('json').rating);
+    const example = await findExample(app.database, id);
+    if (!example) throw notFound('This reply');
+    return c.json({ success: true as const, entry: viewExample(example) }, 200);
+  });
+
+  routes.openapi(contract.forgetLearning, async (c) => {
+    const forgotten = await forgetExamples(app, idOf(c.req.valid('param')));
+    return c.json({ success: true as const, forgotten }, 200);
+  });
+
+  routes.openapi(contract.forgetAllLearning, async (c) =>
+    c.json({ success: true as const, forgotten: await forgetExamples(app) }, 200),
+  );
+
+  return routes;
+}
+
+function idOf({ id }: { id: string }): string {
+  if (!isId(id)) throw notFound('This draft');
+  return id;
+}
+
+async function viewNow(app: App, id: string) {
+  const draft = await findDraft(app.database, id);
+  const listed = draft && (await findDraftOfEmail(app.database, draft.emailId));
+  if (!listed) throw notFound('This draft');
+  return viewDraft(app, listed);
+}

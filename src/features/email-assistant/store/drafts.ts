@@ -1,0 +1,169 @@
+import { and, desc, eq, gt, inArray, lt, not, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { emails } from '../../mailbox/tables.ts';
+import type { DraftStatus } from '../rules/drafts.ts';
+import { emailReplyDrafts as drafts } from '../tables.ts';
+
+export type ReplyDraft = typeof drafts.$inferSelect;
+
+/** A draft with the email that it answers. */
+export interface ListedDraft {
+  draft: ReplyDraft;
+  /** The thread of emails that it would go to. */
+  threadId: string;
+  /** The thread has gone on since: the draft waits no longer. */
+  isOvertaken: boolean;
+  sender: string;
+  subject: string;
+  receivedAt: Date;
+}
+
+/** Something came or went in the thread after the email that a draft answers. */
+const isOvertaken = sql<boolean>`exists (select from ${emails} as later
+  where later.conversation_id = ${emails.conversationId} and later.id > ${emails.id}
+    and later.folder in ('inbox', 'sent', 'archive'))`;
+
+/** The owner has not decided, the thread has not gone on, and its email is still in the inbox. */
+const isWaiting = and(eq(drafts.status, 'pending'), eq(emails.folder, 'inbox'), not(isOvertaken));
+
+const listed = {
+  draft: drafts,
+  threadId: emails.conversationId,
+  isOvertaken,
+  sender: emails.sender,
+  subject: emails.subject,
+  receivedAt: emails.createdAt,
+};
+
+export async function insertDraft(
+  tx: Transaction,
+  draft: typeof drafts.$inferInsert,
+): Promise<void> {
+  await tx.insert(drafts).values(draft).onConflictDoNothing({ target: drafts.emailId });
+}
+
+export async function findDraft(
+  database: Database | Transaction,
+  id: string,
+): Promise<ReplyDraft | undefined> {
+  const [draft] = await database.select().from(drafts).where(eq(drafts.id, id));
+  return draft;
+}
+
+/** Locks a draft, so that it is decided about once. */
+export async function lockDraft(tx: Transaction, id: string): Promise<ReplyDraft | undefined> {
+  const [draft] = await tx.select().from(drafts).where(eq(drafts.id, id)).for('update');
+  return draft;
+}
+
+export async function updateDraft(
+  tx: Transaction,
+  id: string,
+  change: Partial<typeof drafts.$inferInsert>,
+): Promise<void> {
+  await tx.update(drafts).set(change).where(eq(drafts.id, id));
+}
+
+export async function deleteDraft(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(drafts).where(eq(drafts.id, id));
+}
+
+/** Newest first, from after `cursor`, an id. */
+export function listDrafts(
+  database: Database,
+  page: { status: DraftStatus; cursor?: string | undefined; limit: number },
+): Promise<ListedDraft[]> {
+  const { status, cursor, limit } = page;
+  return database
+    .select(listed)
+    .from(drafts)
+    .innerJoin(emails, eq(emails.id, drafts.emailId))
+    .where(
+      and(
+        status === 'pending' ? isWaiting : eq(drafts.status, status),
+        cursor ? lt(drafts.id, cursor) : undefined,
+      ),
+    )
+    .orderBy(desc(drafts.id))
+    .limit(limit);
+}
+
+/** How sure the drafts are that wait for the owner, in percent, by the threads they would go to. */
+export async function waitingDrafts(
+  database: Database,
+  threads: string[],
+): Promise<Map<string, number>> {
+  if (threads.length === 0) return new Map();
+  const rows = await database
+    .select({ thread: emails.conversationId, confidence: drafts.confidence })
+    .from(drafts)
+    .innerJoin(emails, eq(emails.id, drafts.emailId))
+    .where(and(inArray(emails.conversationId, threads), isWaiting));
+  return new Map(rows.map(({ thread, confidence }) => [thread, confidence]));
+}
+
+/** How many drafts wait for the owner. */
+export async function countWaitingDrafts(database: Database): Promise<number> {
+  const [row] = await database
+    .select({ count: sql<number>`count(*)::int` })
+    .from(drafts)
+    .innerJoin(emails, eq(emails.id, drafts.emailId))
+    .where(isWaiting);
+  return row?.count ?? 0;
+}
+
+/** The draft of an email, if there is one. */
+export async function findDraftOfEmail(
+  database: Database,
+  emailId: string,
+): Promise<ListedDraft | undefined> {
+  const [found] = await database
+    .select(listed)
+    .from(drafts)
+    .innerJoin(emails, eq(emails.id, drafts.emailId))
+    .where(eq(drafts.emailId, emailId));
+  return found;
+}
+
+/** Waits for whoever sends an automatic reply at this moment: each looks at what the other sent. */
+export async function lockAutoReplies(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('email-assistant-auto-replies'))`);
+}
+
+/** Whether an automatic reply went to this thread or address since then. */
+export async function wasAnsweredAlone(
+  tx: Transaction,
+  { threadRoot, recipient }: Pick<ReplyDraft, 'threadRoot' | 'recipient'>,
+  since: Date,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: drafts.id })
+    .from(drafts)
+    .where(
+      and(
+        eq(drafts.sentBy, 'assistant'),
+        gt(drafts.decidedAt, since),
+        or(
+          eq(drafts.threadRoot, threadRoot),
+          eq(sql`lower(${drafts.recipient})`, recipient.toLowerCase()),
+        ),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Whether something was written to this address, or came from it, after an email. */
+export async function hasLaterEmail(
+  database: Database | Transaction,
+  { emailId, recipient }: Pick<ReplyDraft, 'emailId' | 'recipient'>,
+): Promise<{ wasAnswered: boolean; wroteAgain: boolean }> {
+  const address = recipient.toLowerCase();
+  const { rows } = await database.execute<{ answered: boolean; again: boolean }>(sql`
+    select
+      exists (select from ${emails} where id > ${emailId} and folder = 'sent'
+        and strpos(lower(recipient), ${address}) > 0) as answered,
+      exists (select from ${emails} where id > ${emailId} and delivery = 'received'
+        and strpos(lower(sender), ${address}) > 0) as again`);
+  return { wasAnswered: rows[0]?.answered ?? false, wroteAgain: rows[0]?.again ?? false };
+}

@@ -1,0 +1,71 @@
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { customers } from '../../customers/tables/customers.ts';
+import { estimates } from '../../estimates/tables.ts';
+import { invoices } from '../../invoices/tables.ts';
+import { visits } from '../../schedule/tables.ts';
+
+/** The max number of estimates and invoices that one reply may name. */
+const maxDocuments = 3;
+
+/** The customer whose own address this is; none where several have it. */
+export async function findSender(database: Database, address: string) {
+  const found = await database
+    .select({
+      id: customers.id,
+      firstName: customers.firstName,
+      address: customers.address,
+      zipCode: customers.zipCode,
+    })
+    .from(customers)
+    .where(and(eq(customers.email, address.toLowerCase()), isNull(customers.archivedAt)))
+    .limit(2);
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** The estimates that wait for a customer's answer, the latest first. */
+export function openEstimates(database: Database, customerId: string) {
+  return database
+    .select({ number: estimates.estimateNumber, total: estimates.totalAmount })
+    .from(estimates)
+    .where(and(eq(estimates.customerId, customerId), eq(estimates.status, 'sent')))
+    .orderBy(asc(estimates.id))
+    .limit(maxDocuments);
+}
+
+/** The invoices that a customer has not paid in full, the one that is due first before the others. */
+export function openInvoices(database: Database, customerId: string) {
+  return database
+    .select({
+      number: invoices.invoiceNumber,
+      open: invoices.openAmount,
+      dueDate: invoices.dueDate,
+    })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.customerId, customerId),
+        inArray(invoices.status, ['sent', 'partial', 'overdue']),
+        gt(invoices.openAmount, 0),
+      ),
+    )
+    .orderBy(asc(invoices.dueDate), asc(invoices.id))
+    .limit(maxDocuments);
+}
+
+/** A customer's next visit that has a time. */
+export async function nextVisit(database: Database, customerId: string, now: Date) {
+  const [visit] = await database
+    .select({ startsAt: visits.startsAt })
+    .from(visits)
+    .where(
+      and(
+        eq(visits.customerId, customerId),
+        inArray(visits.status, ['scheduled', 'confirmed']),
+        gt(visits.startsAt, now),
+      ),
+    )
+    .orderBy(asc(visits.startsAt))
+    .limit(1);
+  return visit?.startsAt ?? undefined;
+}

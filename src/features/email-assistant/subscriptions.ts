@@ -1,0 +1,10 @@
+import { emailReceived, replyDraftCounts, replyDrafts } from '../mailbox/index.ts';
+import { planReply } from './actions/draft-reply.ts';
+import { countWaitingDrafts, waitingDrafts } from './store/drafts.ts';
+
+/** What the assistant does on the events of other features. */
+export function subscribeEmailAssistant(): void {
+  emailReceived.subscribe(planReply);
+  replyDrafts.add(waitingDrafts);
+  replyDraftCounts.add(countWaitingDrafts);
+}

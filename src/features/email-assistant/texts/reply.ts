@@ -1,0 +1,132 @@
+import type { Language } from '../../../lib/language.ts';
+
+interface ReplyTexts {
+  greeting(name: string): string;
+  thanks: string;
+  thanksForQuestion: string;
+  price(facts: { service: string; from: string; to: string }): string;
+  rates(facts: { rate: string; minimum: string }): string;
+  firmPrice: string;
+  lookAt(times: string): string;
+  noTimes: string;
+  or: string;
+  askBoth: string;
+  askAddress: string;
+  askPhotos: string;
+  estimate(facts: { number: string; total: string }): string;
+  visit(label: string): string;
+  visitStands(label: string): string;
+  move(times: string): string;
+  offer(times: string): string;
+  cancel: string;
+  thatWorks: string;
+  hours(hours: string): string;
+  area(towns: string): string;
+  years(years: string): string;
+  doesService(service: string): string;
+  phone(phone: string): string;
+  willAnswer: string;
+  sorry: string;
+  makeRight: string;
+  comeSee(times: string): string;
+  callMe(phone: string): string;
+  invoice(facts: { number: string; open: string; due: string }): string;
+  nothingOpen: string;
+  payByCard: string;
+  payByCheck(business: string): string;
+  checkPayment: string;
+  regards: string;
+}
+
+const english: ReplyTexts = {
+  greeting: (name) => (name ? `Hi ${name},` : 'Hello,'),
+  thanks: 'Thank you for your email.',
+  thanksForQuestion: 'Thank you for asking.',
+  price: ({ service, from, to }) =>
+    `For this kind of job (${inSentence(service)}), my usual price is ${from} to ${to}, depending on what I find on site.`,
+  rates: ({ rate, minimum }) =>
+    `I charge ${rate} an hour plus materials, with a minimum of ${minimum} a visit.`,
+  firmPrice: 'Once I have seen it, I can give you a firm price in writing.',
+  lookAt: (times) => `I could come by and look at it on ${times}. Would that work for you?`,
+  noTimes: 'I will get back to you with a time to look at it.',
+  or: 'or',
+  askBoth: 'Please send me the address of the job and, if you can, a few photos.',
+  askAddress: 'Please send me the address of the job.',
+  askPhotos: 'If you can, please send me a few photos.',
+  estimate: ({ number, total }) =>
+    `Your estimate ${number} over ${total} is open. You can approve it through the link in its email.`,
+  visit: (label) => `Your visit is scheduled for ${label}.`,
+  visitStands: (label) => `Yes, your visit on ${label} stands as scheduled.`,
+  move: (times) => `Moving it is no problem. I have ${times} open. Which one works best for you?`,
+  offer: (times) => `I have ${times} open. Which one works best for you?`,
+  cancel: 'Thank you for letting me know. I will take care of it on my end.',
+  thatWorks: 'Thank you for letting me know.',
+  hours: (hours) => `Our hours are ${hours}.`,
+  area: (towns) => `We work in ${towns}.`,
+  years: (years) => `I have been doing this work for ${years} years.`,
+  doesService: (service) => `Yes, we do that: ${inSentence(service)}.`,
+  phone: (phone) => `You can reach me by phone at ${phone}.`,
+  willAnswer: 'I have read it and will answer you in detail shortly.',
+  sorry: 'Thank you for telling me. I am sorry about the trouble this has caused you.',
+  makeRight: 'I want to see it for myself and talk with you about what comes next.',
+  comeSee: (times) => `I could come by on ${times}. Which one works for you?`,
+  callMe: (phone) => `If you would rather talk, please call me at ${phone}.`,
+  invoice: ({ number, open, due }) => `Invoice ${number} has ${open} open, due ${due}.`,
+  nothingOpen: 'I see no open balance for you.',
+  payByCard: 'You can pay by card through the link in the invoice email.',
+  payByCheck: (business) => `Checks are payable to ${business}.`,
+  checkPayment: 'I will check this in my books and get back to you.',
+  regards: 'Best regards,',
+};
+
+const spanish: ReplyTexts = {
+  greeting: (name) => (name ? `Hola, ${name}:` : 'Buen día:'),
+  thanks: 'Gracias por su mensaje.',
+  thanksForQuestion: 'Gracias por preguntar.',
+  price: ({ service, from, to }) =>
+    `Para este tipo de trabajo (${inSentence(service)}) suelo cobrar entre ${from} y ${to}, según lo que encuentre en el lugar.`,
+  rates: ({ rate, minimum }) =>
+    `Cobro ${rate} por hora más materiales, con un mínimo de ${minimum} por visita.`,
+  firmPrice: 'Después de verlo, le puedo dar un precio exacto por escrito.',
+  lookAt: (times) => `Puedo pasar a verlo el ${times}. ¿Le queda bien?`,
+  noTimes: 'Le escribo con una hora para pasar a verlo.',
+  or: 'o el',
+  askBoth: 'Por favor mándeme la dirección del trabajo y, si puede, unas fotos.',
+  askAddress: 'Por favor mándeme la dirección del trabajo.',
+  askPhotos: 'Si puede, mándeme unas fotos.',
+  estimate: ({ number, total }) =>
+    `Su presupuesto ${number} por ${total} está abierto. Lo puede aprobar en el enlace de su correo.`,
+  visit: (label) => `Su visita está programada para el ${label}.`,
+  visitStands: (label) => `Sí, su visita del ${label} sigue en pie.`,
+  move: (times) =>
+    `La podemos cambiar sin problema. Tengo libre el ${times}. ¿Cuál le queda mejor?`,
+  offer: (times) => `Tengo libre el ${times}. ¿Cuál le queda mejor?`,
+  cancel: 'Gracias por avisarme. Yo me encargo de lo demás.',
+  thatWorks: 'Gracias por avisarme.',
+  hours: (hours) => `Nuestro horario es ${hours}.`,
+  area: (towns) => `Trabajamos en ${towns}.`,
+  years: (years) => `Tengo ${years} años en este trabajo.`,
+  doesService: (service) => `Sí, lo hacemos: ${inSentence(service)}.`,
+  phone: (phone) => `Me puede llamar al ${phone}.`,
+  willAnswer: 'Ya lo leí y pronto le contesto con detalle.',
+  sorry: 'Gracias por avisarme. Lamento las molestias que esto le ha causado.',
+  makeRight: 'Quiero verlo yo mismo y hablar con usted de lo que sigue.',
+  comeSee: (times) => `Puedo pasar el ${times}. ¿Cuál le queda bien?`,
+  callMe: (phone) => `Si prefiere hablar, llámeme al ${phone}.`,
+  invoice: ({ number, open, due }) =>
+    `La factura ${number} tiene ${open} por pagar, con vencimiento el ${due}.`,
+  nothingOpen: 'No veo ningún saldo pendiente a su nombre.',
+  payByCard: 'Puede pagar con tarjeta en el enlace del correo de la factura.',
+  payByCheck: (business) => `Los cheques van a nombre de ${business}.`,
+  checkPayment: 'Lo reviso en mis cuentas y le aviso.',
+  regards: 'Saludos cordiales,',
+};
+
+/** The name of a service begins with a capital in the price book. */
+function inSentence(service: string): string {
+  return service.charAt(0).toLowerCase() + service.slice(1);
+}
+
+export function replyTexts(language: Language): ReplyTexts {
+  return language === 'spanish' ? spanish : english;
+}
