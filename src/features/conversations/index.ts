@@ -11,5 +11,6 @@ export {
   switchLanguage,
 } from './actions/phone-conversation.ts';
 export { readNotes } from './actions/read-notes.ts';
+export { findUrgency } from './engine/urgency.ts';
 export type { ConversationRow } from './store/conversations.ts';
 export { phoneTexts } from './texts/phone.ts';

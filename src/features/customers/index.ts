@@ -25,6 +25,7 @@ export {
   projectTotals,
 } from './events.ts';
 export { findCustomer } from './store/customers.ts';
+export { findByEmail } from './store/match.ts';
 export { findOwnContact } from './store/own-contact.ts';
 export { findPreferences, readOwnPreferences } from './store/preferences.ts';
 export { viewCustomer } from './views/customers.ts';

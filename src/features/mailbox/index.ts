@@ -21,4 +21,11 @@ export {
   replyDraftCounts,
   replyDrafts,
 } from './events.ts';
-export { eraseSecretEmails, findEmail, findMailbox, type StoredEmail } from './store.ts';
+export {
+  answeredSince,
+  eraseSecretEmails,
+  findEmail,
+  findMailbox,
+  lockEmail,
+  type StoredEmail,
+} from './store.ts';

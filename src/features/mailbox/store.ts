@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { MailboxPosition } from '../../services/email/port.ts';
 import { documentLinks } from '../documents/tables.ts';
@@ -26,6 +26,32 @@ export async function findEmail(
 ): Promise<StoredEmail | undefined> {
   const [email] = await database.select().from(emails).where(eq(emails.id, id));
   return email;
+}
+
+/** Locks an email. Returns whether there is one. */
+export async function lockEmail(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: emails.id })
+    .from(emails)
+    .where(eq(emails.id, id))
+    .for('update');
+  return rows.length > 0;
+}
+
+/** When the owner first wrote back in the thread of an email after it, if so. */
+export async function answeredSince(
+  tx: Transaction,
+  { id, conversationId }: Pick<StoredEmail, 'id' | 'conversationId'>,
+): Promise<Date | null> {
+  const [row] = await tx
+    .select({ createdAt: emails.createdAt })
+    .from(emails)
+    .where(
+      and(eq(emails.conversationId, conversationId), eq(emails.folder, 'sent'), gt(emails.id, id)),
+    )
+    .orderBy(emails.id)
+    .limit(1);
+  return row?.createdAt ?? null;
 }
 
 /** Newest first, from after `cursor`, an id. Drafts and the trash only when they are asked for. */

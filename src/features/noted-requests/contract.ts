@@ -59,6 +59,41 @@ export const getTextsDraft = createRoute({
   },
 });
 
+export const getEmailDraft = createRoute({
+  method: 'get',
+  path: '/api/email/messages/{id}/request',
+  summary: 'What a request made of an email would begin with, or the one that was made of it',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        request: notedRequestDraft,
+        photos: z.array(z.string()).openapi({ description: 'Names of the files that go with it' }),
+        request_id: z.uuid().nullable().openapi({ description: 'The one that was made already' }),
+      }),
+      'The draft',
+    ),
+    ...ownerFailures,
+  },
+});
+
+/** Whoever writes an email may leave no phone number. */
+export const requestOfEmailForm = notedRequestForm.extend({
+  phone: phoneField({ max: fieldLimits.phone }),
+  email: emailField({ max: fieldLimits.email, needed: true }),
+});
+
+export const postEmailRequest = createRoute({
+  method: 'post',
+  path: '/api/email/messages/{id}/request',
+  summary: 'Make a request of an email and its photos, or return the one that was made of it',
+  security: ownerOnly,
+  request: { params: idParam, ...jsonBody(requestOfEmailForm) },
+  responses: { 200: notedRequestAnswer, ...ownerFailures },
+});
+
 export const requestOfTextsForm = notedRequestForm.extend({ up_to: z.number().int().min(1) });
 
 export const postTextsRequest = createRoute({

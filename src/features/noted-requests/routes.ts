@@ -4,13 +4,15 @@ import { ownerOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { viewPhoto } from '../photos/index.ts';
+import { draftOfEmail, makeRequestOfEmail } from './actions/request-of-email.ts';
 import { draftOfTexts, makeRequestOfTexts } from './actions/request-of-texts.ts';
 import * as contract from './contract.ts';
 
-/** Requests that the owner makes of text messages. */
+/** Requests that the owner makes of text messages and emails. */
 export function notedRequestRoutes(app: App) {
   const routes = createApi();
   routes.use('/api/texts/*', requireOwner(app.sessions));
+  routes.use('/api/email/*', requireOwner(app.sessions));
 
   routes.openapi(contract.getTextsDraft, async (c) => {
     const threadId = knownId(c.req.valid('param').id, 'This thread');
@@ -30,6 +32,18 @@ export function notedRequestRoutes(app: App) {
     const threadId = knownId(c.req.valid('param').id, 'This thread');
     const { up_to: upTo, ...form } = c.req.valid('json');
     const id = await makeRequestOfTexts(app, ownerOf(c), threadId, { form, upTo });
+    return c.json({ success: true as const, request_id: id }, 200);
+  });
+
+  routes.openapi(contract.getEmailDraft, async (c) => {
+    const emailId = knownId(c.req.valid('param').id, 'This email');
+    const { request, photos, requestId } = await draftOfEmail(app, emailId);
+    return c.json({ success: true as const, request, photos, request_id: requestId ?? null }, 200);
+  });
+
+  routes.openapi(contract.postEmailRequest, async (c) => {
+    const emailId = knownId(c.req.valid('param').id, 'This email');
+    const id = await makeRequestOfEmail(app, ownerOf(c), emailId, c.req.valid('json'));
     return c.json({ success: true as const, request_id: id }, 200);
   });
   return routes;

@@ -77,6 +77,7 @@ export const backOffice = rows(
   DELETE          /api/email/messages/:id/sending
   GET             /api/email/auth-status
   GET             /api/email/messages/:id/reply-draft
+  GET POST        /api/email/messages/:id/request
   GET             /api/email/reply-drafts
   POST            /api/email/reply-drafts/:id/approval
   POST            /api/email/reply-drafts/:id/rejection

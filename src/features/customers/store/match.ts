@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Likeness } from '../rules/customers.ts';
 import { customers } from '../tables/customers.ts';
 
@@ -7,7 +7,7 @@ import { customers } from '../tables/customers.ts';
 const maxAlike = 20;
 
 /** Customers in use with this e-mail address, their own or of one of their contacts. */
-export async function findByEmail(tx: Transaction, email: string): Promise<Likeness[]> {
+export async function findByEmail(tx: Database | Transaction, email: string): Promise<Likeness[]> {
   const { rows } = await tx.execute<{ id: string; firstName: string; lastName: string }>(sql`
     select id, first_name as "firstName", last_name as "lastName" from ${customers}
     where archived_at is null and id in (${idsByEmail(email)}) order by id limit ${maxAlike}`);

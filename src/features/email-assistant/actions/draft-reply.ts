@@ -3,8 +3,8 @@ import { plain } from '../../../lib/typos.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { readNotes } from '../../conversations/index.ts';
-import { findEmail, type ReceivedEmail, repliedTo } from '../../mailbox/index.ts';
+import { findUrgency, readNotes } from '../../conversations/index.ts';
+import { findEmail, labelEmail, type ReceivedEmail, repliedTo } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { findType } from '../engine/find-type.ts';
 import { writeReply } from '../engine/write-reply.ts';
@@ -24,11 +24,14 @@ declare module '../../../platform/jobs/queues.ts' {
   }
 }
 
-/** Finds the type of an email that came in, in the transaction that stores it; a job drafts the reply. */
+/** Finds the type of an email that came in and labels it, in the transaction that stores it; a job drafts the reply. */
 export async function planReply(app: App, tx: Transaction, received: ReceivedEmail): Promise<void> {
   const { emailId, sender, subject, replyText, isAutomatic, messageId, answers } = received;
   const found = findType({ sender, subject, text: replyText, isAutomatic });
-  if (!isAnswered(found.type) || isOwnAddress(app, sender)) return;
+  if (isAutomatic || isOwnAddress(app, sender)) return;
+  if (found.type === 'quoteRequest') await labelEmail(tx, emailId, 'quote_request', 'engine');
+  if (isUrgent(`${subject}\n${replyText}`)) await labelEmail(tx, emailId, 'urgent', 'engine');
+  if (!isAnswered(found.type)) return;
   if (!policyOf(currentSettings(app).email_assistant, found.type).isEnabled) return;
   const id = newId(app.now());
   await insertDraft(tx, {
@@ -44,6 +47,11 @@ export async function planReply(app: App, tx: Transaction, received: ReceivedEma
     createdAt: app.now(),
   });
   await app.jobs.enqueue(tx, 'draft-reply', { draftId: id });
+}
+
+function isUrgent(text: string): boolean {
+  const urgency = findUrgency(plain(text.slice(0, maxRead)));
+  return urgency === 'urgent' || urgency === 'emergency';
 }
 
 /** Two programs that answer each other's answers would never stop. */

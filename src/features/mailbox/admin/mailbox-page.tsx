@@ -36,10 +36,12 @@ import { useThreadChange } from './use-thread-change.ts';
 interface MailboxPageProps {
   /** The assistant's draft for an email that came in. */
   replyDraft(emailId: string): ReactNode;
+  /** Makes a request of an email that came in. */
+  requestOf(emailId: string): ReactNode;
 }
 
 /** The mailbox: folders, threads, and the open thread beside each other; on a phone one after the other. */
-export function MailboxPage({ replyDraft }: MailboxPageProps) {
+export function MailboxPage({ replyDraft, requestOf }: MailboxPageProps) {
   const { filter, openId, emailId, linkTo } = useMailboxFilter();
   const search = useListFilter([], shortestSearch);
   const beside = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
@@ -100,6 +102,7 @@ export function MailboxPage({ replyDraft }: MailboxPageProps) {
       newDraft={newDraft}
       begunId={begunId}
       replyDraft={replyDraft}
+      requestOf={requestOf}
       onPutAway={goOn}
       onClose={() => goTo(undefined)}
     />

@@ -1,5 +1,6 @@
 import { Button, Flex } from '@mantine/core';
 import { Forward, Reply, ReplyAll } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import type { MessageView } from '../contract.ts';
@@ -10,10 +11,12 @@ interface ReplyButtonsProps {
   /** What is answered. */
   message: MessageView;
   newDraft: NewDraft;
+  /** What else can be made of it. */
+  more?: ReactNode;
 }
 
 /** The ways to answer an email. */
-export function ReplyButtons({ message, newDraft }: ReplyButtonsProps) {
+export function ReplyButtons({ message, newDraft, more }: ReplyButtonsProps) {
   const others = parsePeople(message.to).length + parsePeople(message.cc).length;
   return (
     <>
@@ -42,6 +45,7 @@ export function ReplyButtons({ message, newDraft }: ReplyButtonsProps) {
         >
           Forward
         </Button>
+        {more}
       </Flex>
     </>
   );

@@ -31,6 +31,8 @@ interface ThreadReaderProps {
   begunId: string | undefined;
   /** The assistant's draft for an email that came in. */
   replyDraft(emailId: string): ReactNode;
+  /** Makes a request of an email that came in. */
+  requestOf(emailId: string): ReactNode;
   onPutAway(): void;
   onClose(): void;
 }
@@ -80,13 +82,14 @@ interface OpenThreadProps extends ThreadReaderProps {
 }
 
 function OpenThread({ messages, more, ...props }: OpenThreadProps) {
-  const { id, back, actions, newDraft, begunId, onPutAway, onClose } = props;
+  const { id, back, actions, newDraft, begunId, requestOf, onPutAway, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const Heading = back === undefined ? 'h2' : 'h1';
   // One that was opened from elsewhere may lie there as well.
   const inTrash = messages.every(({ folder }) => folder === 'trash');
   const latest = messages.at(-1);
   const answered = messages.findLast(({ folder, secret }) => folder !== 'drafts' && !secret);
+  const received = messages.findLast(({ delivery }) => delivery === 'received');
   const hasDraft = messages.some(({ folder }) => folder === 'drafts');
   const isNewEmail = messages.every(({ folder }) => folder === 'drafts');
   const subject = (isNewEmail ? 'New email' : messages[0]?.subject) || 'No subject';
@@ -142,7 +145,13 @@ function OpenThread({ messages, more, ...props }: OpenThreadProps) {
           ),
         )}
       </Stack>
-      {canAnswer && <ReplyButtons message={answered} newDraft={newDraft} />}
+      {canAnswer && (
+        <ReplyButtons
+          message={answered}
+          newDraft={newDraft}
+          more={received && requestOf(received.id)}
+        />
+      )}
     </>
   );
 }

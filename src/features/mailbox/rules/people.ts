@@ -37,3 +37,8 @@ export function shortNames(header: string): string {
     .map(({ name, address }) => name || address)
     .join(', ');
 }
+
+/** The first person of a header, with nothing for what it does not say. */
+export function personIn(header: string): Person {
+  return parsePeople(header)[0] ?? { name: '', address: '' };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Answered, answerTo } from './replies.ts';
+import { type Answered, answerTo, withoutQuotes } from './replies.ts';
 
 const style = { timeZone: 'America/Chicago', dateFormat: 'MM/DD/YYYY' } as const;
 const own = ['hello@hill.example'];
@@ -61,4 +61,13 @@ test.each([
   ['reply', '', 'Re: '],
 ] as const)('%s of "%s" is called "%s"', (kind, subject, expected) => {
   expect(answerTo(kind, { ...email, subject }, own, style).subject).toBe(expected);
+});
+
+test.each([
+  ['Hello\n\nOn Tuesday, Ann wrote:\n> Hi\n> there', 'Hello'],
+  ['Hello\nWhat we need:\na door', 'Hello\nWhat we need:\na door'],
+  ['> Hi\nYes', ''],
+  ['', ''],
+])('what was written above a quote in %j', (text, expected) => {
+  expect(withoutQuotes(text)).toBe(expected);
 });

@@ -126,3 +126,13 @@ export function writePeople(people: Person[]): string {
     .join(', ')
     .slice(0, draftLimits.people);
 }
+
+/** What was written above the email that is quoted in it, by the marks of mail programs. */
+export function withoutQuotes(text: string): string {
+  const lines = text.split('\n');
+  const quoted = lines.findIndex((line) => line.startsWith('>'));
+  const written = quoted < 0 ? lines : lines.slice(0, quoted);
+  // "On Tuesday, Ann wrote:"
+  while (quoted >= 0 && /^\s*$|:\s*$/.test(written.at(-1) ?? 'x')) written.pop();
+  return written.join('\n').trim();
+}

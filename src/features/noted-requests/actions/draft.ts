@@ -13,6 +13,8 @@ export interface Contacted {
   phone: string;
   /** Or empty. */
   name: string;
+  /** Or empty. */
+  email?: string;
   /** What they spoke or wrote, and what the owner noted of it. */
   text: string;
   /** What a person without a name is called before their number: "Caller (830) 555-0142". */
@@ -42,7 +44,7 @@ export async function draftRequest(
     first_name: person.first.slice(0, fieldLimits.firstName),
     last_name: person.last.slice(0, fieldLimits.lastName),
     phone: phone && formatPhone(phone),
-    email: customer?.email ?? facts.customer_email ?? '',
+    email: known.email || (customer?.email ?? facts.customer_email ?? ''),
     address: customer?.address || facts.service_address || '',
     city: customer?.city ?? '',
     project_description: (text || known.withoutText).slice(0, fieldLimits.projectDescription),

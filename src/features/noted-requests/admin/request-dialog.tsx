@@ -13,20 +13,24 @@ import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import type { PhotoView } from '../../photos/contract.ts';
 import { urgencies } from '../../requests/rules/requests.ts';
-import { type NotedRequestForm, notedRequestForm } from '../contract.ts';
+import { type NotedRequestForm, notedRequestForm, type requestOfEmailForm } from '../contract.ts';
 
 interface RequestDialogProps {
   /** What it begins with, as it is read. */
   draft: ComponentProps<typeof Pending>['query'] & { data?: NotedRequestForm | undefined };
   /** They go with the request. */
   photos?: PhotoView[];
+  /** Names of photos that go with it and are not shown. */
+  files?: string[];
+  /** What the form asks for; a phone number unless it says otherwise. */
+  schema?: typeof notedRequestForm | typeof requestOfEmailForm;
   /** What is read again afterwards. */
   topic: Topic;
   send(form: NotedRequestForm): Promise<{ request_id: string }>;
   onClose(): void;
 }
 
-/** Makes a request of a call or of texts. It is filled in from what is known, so a press is enough. */
+/** Makes a request of a call, of texts, or of an email. It is filled in from what is known, so a press is enough. */
 export function RequestDialog({ draft, onClose, ...form }: RequestDialogProps) {
   return (
     <Dialog title="Create request" onClose={onClose}>
@@ -41,11 +45,19 @@ export function RequestDialog({ draft, onClose, ...form }: RequestDialogProps) {
 
 type RequestFormProps = Omit<RequestDialogProps, 'draft' | 'onClose'> & { draft: NotedRequestForm };
 
-function RequestForm({ draft, photos = [], topic, send }: RequestFormProps) {
+function RequestForm({
+  draft,
+  photos = [],
+  files = [],
+  schema = notedRequestForm,
+  topic,
+  send,
+}: RequestFormProps) {
+  const needsPhone = schema === notedRequestForm;
   const navigate = useNavigate();
   const form = useApiForm({
     initial: draft,
-    schema: notedRequestForm,
+    schema,
     topics: [topic, 'requests'],
     send,
     onSent: ({ request_id }) => navigate(adminLink('request', { id: request_id })),
@@ -55,8 +67,8 @@ function RequestForm({ draft, photos = [], topic, send }: RequestFormProps) {
       <div className={fields.fields}>
         <TextInput label="First name" required {...form.field('first_name')} />
         <TextInput label="Last name" {...form.field('last_name')} />
-        <TextInput label="Phone" type="tel" required {...form.field('phone')} />
-        <TextInput label="Email" type="email" {...form.field('email')} />
+        <TextInput label="Phone" type="tel" required={needsPhone} {...form.field('phone')} />
+        <TextInput label="Email" type="email" required={!needsPhone} {...form.field('email')} />
         <TextInput label="Address" {...form.field('address')} />
         <TextInput label="City" {...form.field('city')} />
       </div>
@@ -67,6 +79,11 @@ function RequestForm({ draft, photos = [], topic, send }: RequestFormProps) {
         {...form.field('urgency')}
       />
       {photos.length > 0 && <Photos photos={photos} />}
+      {files.length > 0 && (
+        <Text c="dimmed" fz={14} style={{ overflowWrap: 'anywhere' }}>
+          {photosText(files.length)}: {files.join(', ')}.
+        </Text>
+      )}
       {form.error && <AlertBox>{form.error}</AlertBox>}
       <Group>
         <BusyButton type="submit" busy={form.isBusy} busyLabel="Creating…">
@@ -78,11 +95,10 @@ function RequestForm({ draft, photos = [], topic, send }: RequestFormProps) {
 }
 
 function Photos({ photos }: { photos: PhotoView[] }) {
-  const count = photos.length === 1 ? '1 photo goes' : `${photos.length} photos go`;
   return (
     <div>
       <Text c="dimmed" fz={14} mb="3xs">
-        {count} with it.
+        {photosText(photos.length)}.
       </Text>
       <Flex gap="2xs" wrap="wrap">
         {photos.map(({ id, thumbnail_url }) => (
@@ -99,4 +115,8 @@ function Photos({ photos }: { photos: PhotoView[] }) {
       </Flex>
     </div>
   );
+}
+
+function photosText(count: number): string {
+  return count === 1 ? '1 photo goes with it' : `${count} photos go with it`;
 }

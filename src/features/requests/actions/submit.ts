@@ -99,7 +99,7 @@ export type NotedRequest = Omit<WorkRequest, 'preferredDate' | 'contactMethod' |
 
 /** Where a request comes from that the owner writes down. */
 export interface NotedOrigin {
-  by: 'call' | 'text';
+  by: 'call' | 'text' | 'email';
   customerId: string | null;
   /** When the owner first spoke with them or wrote back, if so. */
   answeredAt: Date | null;
@@ -108,7 +108,7 @@ export interface NotedOrigin {
 }
 
 /**
- * Stores a request that the owner takes down of a call or of texts, in the caller's transaction.
+ * Stores a request that the owner takes down of a call, texts, or an email, in the caller's transaction.
  * @returns its id
  */
 export async function noteRequest(
@@ -119,7 +119,7 @@ export async function noteRequest(
   { by, answeredAt, photoIds = [], ...known }: NotedOrigin,
 ): Promise<string> {
   const id = newId(now);
-  const contactMethod = by === 'text' ? ('text' as const) : ('phone' as const);
+  const contactMethod = by === 'call' ? ('phone' as const) : by;
   const noted = { ...fields, contactMethod, preferredDate: '' };
   await insertRequest(
     tx,

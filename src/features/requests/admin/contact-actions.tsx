@@ -17,20 +17,24 @@ export function ContactActions({ request }: { request: RequestView }) {
   const subject = encodeURIComponent(`Your request to ${name}`);
   return (
     <div className={`${split.foot} ${styles.actions}`}>
-      <Button
-        {...look('phone')}
-        href={`tel:${request.phone}`}
-        leftSection={<Phone size={16} aria-hidden="true" />}
-      >
-        Call
-      </Button>
-      <Button
-        {...look('text')}
-        href={`sms:${request.phone}`}
-        leftSection={<MessageSquare size={16} aria-hidden="true" />}
-      >
-        Text
-      </Button>
+      {request.phone && (
+        <>
+          <Button
+            {...look('phone')}
+            href={`tel:${request.phone}`}
+            leftSection={<Phone size={16} aria-hidden="true" />}
+          >
+            Call
+          </Button>
+          <Button
+            {...look('text')}
+            href={`sms:${request.phone}`}
+            leftSection={<MessageSquare size={16} aria-hidden="true" />}
+          >
+            Text
+          </Button>
+        </>
+      )}
       {request.email && (
         <Button
           {...look('email')}

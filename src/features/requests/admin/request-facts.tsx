@@ -14,7 +14,11 @@ export function RequestFacts({ request }: { request: RequestView }) {
   return (
     <dl className={`${record.part} ${styles.facts}`}>
       <Fact label="Phone">
-        <a href={`tel:${request.phone}`}>{formatAmericanPhone(request.phone)}</a>
+        {request.phone ? (
+          <a href={`tel:${request.phone}`}>{formatAmericanPhone(request.phone)}</a>
+        ) : (
+          'None given'
+        )}
       </Fact>
       <Fact label="Prefers">{contactLabels[request.contact_method]}</Fact>
       <Fact label="Email" wide>

@@ -36,7 +36,10 @@ export const requestSummary = z
     address: z.string(),
     city: z.string(),
     zip_code: z.string(),
-    phone: z.string().openapi({ description: 'E.164', example: '+18305550116' }),
+    phone: z.string().openapi({
+      description: 'E.164; empty where an email named none',
+      example: '+18305550116',
+    }),
     email: z.string(),
     contact_method: z.enum(contactMethods),
     preferred_date: z.iso.date().nullable(),

@@ -22,7 +22,7 @@ export function mayAdvance(from: RequestStatus, to: 'quoted' | 'won'): boolean {
 }
 
 /** Where a request came from. */
-export const formSources = ['form', 'chat', 'call', 'text'] as const;
+export const formSources = ['form', 'chat', 'call', 'text', 'email'] as const;
 
 /** One message of the conversation that a request came out of. */
 export interface TranscriptLine {

@@ -1,0 +1,124 @@
+import { buffer } from 'node:stream/consumers';
+import type { z } from '@hono/zod-openapi';
+import type { Actor } from '../../../platform/audit/audit.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
+import type { App } from '../../../services/app.ts';
+import { findByEmail } from '../../customers/index.ts';
+import { storedEmail } from '../../customers/rules/customers.ts';
+import { answeredSince, findEmail, lockEmail, type StoredEmail } from '../../mailbox/index.ts';
+import { personIn } from '../../mailbox/rules/people.ts';
+import { withoutQuotes } from '../../mailbox/rules/replies.ts';
+import { discardPhotos, insertPhotos, receivePhoto } from '../../photos/index.ts';
+import { maxRequestPhotos, type ReceivedPhoto } from '../../photos/rules.ts';
+import { noteRequest } from '../../requests/index.ts';
+import type { requestOfEmailForm } from '../contract.ts';
+import { findRequestOfEmail, insertRequestOfEmail } from '../store.ts';
+import { draftRequest } from './draft.ts';
+import { fieldsOfForm } from './fields-of-form.ts';
+
+/** Of one file; no phone takes larger photos. */
+const maxPhotoBytes = 30 * 1024 * 1024;
+
+/** What a request made of an email begins with, and which photos go with it. */
+export async function draftOfEmail(app: App, emailId: string) {
+  const email = await readEmail(app, emailId);
+  const sender = personIn(email.sender);
+  const [customerId, requestId] = await Promise.all([
+    findCustomerId(app.database, sender.address),
+    findRequestOfEmail(app.database, emailId),
+  ]);
+  const request = await draftRequest(app, {
+    customerId,
+    phone: '',
+    name: sender.name,
+    email: sender.address,
+    text: [email.subject, withoutQuotes(email.bodyText)].filter(Boolean).join('\n\n'),
+    unnamed: 'Sender',
+    withoutText: 'Sent photos by email.',
+  });
+  return { request, photos: photoFiles(email).map(({ name }) => name), requestId };
+}
+
+/** Makes a request of an email and its photos. Pressed twice, it is the same request. */
+export async function makeRequestOfEmail(
+  app: App,
+  actor: Actor,
+  emailId: string,
+  form: z.output<typeof requestOfEmailForm>,
+): Promise<string> {
+  const email = await readEmail(app, emailId);
+  const made = await findRequestOfEmail(app.database, emailId);
+  if (made) return made;
+  const sender = personIn(email.sender);
+  const photos: ReceivedPhoto[] = [];
+  const now = app.now();
+  let isMade = false;
+  try {
+    for (const file of photoFiles(email)) {
+      const photo = await readPhoto(app, file);
+      if (photo) photos.push(photo);
+    }
+    return await app.database.transaction(async (tx) => {
+      if (!(await lockEmail(tx, emailId))) throw notFound('This email');
+      const earlier = await findRequestOfEmail(tx, emailId);
+      if (earlier) return earlier;
+      await insertPhotos(tx, now, photos);
+      const requestId = await noteRequest(tx, now, actor, fieldsOfForm(form), {
+        by: 'email',
+        customerId: await findCustomerId(tx, sender.address),
+        answeredAt: await answeredSince(tx, email),
+        photoIds: photos.map(({ id }) => id),
+      });
+      await insertRequestOfEmail(tx, emailId, requestId);
+      await publishChange(tx, { topic: 'emails', kind: 'changed', id: emailId });
+      isMade = true;
+      return requestId;
+    });
+  } finally {
+    if (!isMade) await discardPhotos(app.files, photos);
+  }
+}
+
+/** The only customer with an address. */
+async function findCustomerId(
+  database: Database | Transaction,
+  address: string,
+): Promise<string | null> {
+  const found = await findByEmail(database, storedEmail(address));
+  return found.length === 1 ? (found[0]?.id ?? null) : null;
+}
+
+async function readEmail(app: App, id: string): Promise<StoredEmail> {
+  const email = await findEmail(app.database, id);
+  if (email?.delivery !== 'received') throw notFound('This email');
+  return email;
+}
+
+/** The pictures that came with an email, as many as a request can have; marks below a signature are none. */
+function photoFiles({ attachments }: StoredEmail) {
+  return attachments
+    .flatMap((file) => ('file' in file ? file : []))
+    .filter(
+      ({ type, format, contentId, size = 0 }) =>
+        (/^image\//.test(type) || /^(jpe?g|png|webp|hei[cf]|avif|gif)$/.test(format ?? '')) &&
+        size <= maxPhotoBytes &&
+        (!contentId || size >= smallestPhotoBytes),
+    )
+    .slice(0, maxRequestPhotos);
+}
+
+/** A picture in the text of an email is a photo from this size on. */
+const smallestPhotoBytes = 50 * 1024;
+
+/** A photo of a request, or nothing where the file is none or is gone. */
+async function readPhoto(
+  app: App,
+  { name, file }: { name: string; file: string },
+): Promise<ReceivedPhoto | undefined> {
+  const stored = await app.files.read(file);
+  if (!stored) return undefined;
+  const photo = await receivePhoto(app.files, { name, bytes: await buffer(stored.stream) });
+  return 'problem' in photo ? undefined : photo;
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ClipboardList } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
+import { callApi } from '../../../ui/admin/api-client.ts';
+import {
+  type getEmailDraft,
+  type NotedRequestForm,
+  type postEmailRequest,
+  requestOfEmailForm,
+} from '../contract.ts';
+import { RequestDialog } from './request-dialog.tsx';
+
+/** Makes a request of an email and its photos, or leads to the one that was made. */
+export function RequestOfEmail({ emailId }: { emailId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const draft = useQuery(draftQuery(emailId));
+  const made = draft.data?.request_id;
+  const look = {
+    variant: 'default',
+    leftSection: <ClipboardList size={16} aria-hidden="true" />,
+  };
+  if (made) {
+    return (
+      <Button component={Link} to={adminLink('request', { id: made })} {...look}>
+        View request
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button {...look} onClick={() => setOpen(true)}>
+        Create request
+      </Button>
+      {isOpen && (
+        <RequestDialog
+          draft={{ ...draft, data: draft.data?.request }}
+          files={draft.data?.photos ?? []}
+          schema={requestOfEmailForm}
+          topic="emails"
+          send={(form: NotedRequestForm) =>
+            callApi<typeof postEmailRequest>('/api/email/messages/{id}/request', {
+              method: 'POST',
+              params: { id: emailId },
+              body: form,
+            })
+          }
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function draftQuery(emailId: string) {
+  return queryOptions({
+    queryKey: ['emails', 'request', emailId],
+    queryFn: ({ signal }) =>
+      callApi<typeof getEmailDraft>('/api/email/messages/{id}/request', {
+        params: { id: emailId },
+        signal,
+      }),
+  });
+}

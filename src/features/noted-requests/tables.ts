@@ -1,0 +1,7 @@
+import { pgTable, uuid } from 'drizzle-orm/pg-core';
+
+/** The request that was made of an email. */
+export const emailRequests = pgTable('email_requests', {
+  emailId: uuid('email_id').primaryKey(),
+  requestId: uuid('request_id').notNull(),
+});
