@@ -104,9 +104,8 @@ test('hostile emails come in and are shown, and none of them runs, loads or brea
   for (const [position, { id, subject, body_html }] of stored.entries()) {
     const { name } = emails[position] ?? { name: '' };
     await open(page, id);
-    await expect(page.getByRole('article').getByRole('heading'), name).toHaveText(
-      subject || 'No subject',
-    );
+    const reader = page.getByRole('region', { name: 'Email', exact: true });
+    await expect(reader.getByRole('heading').first(), name).toHaveText(subject || 'No subject');
     if (body_html.trim()) {
       const frame = page.locator(`iframe[sandbox][src*="${id}"]`);
       await expect(frame, name).toBeVisible();

@@ -70,6 +70,13 @@ describe('a request of an email', () => {
     expect(request.photos).toHaveLength(2);
   });
 
+  test('is read in a moment, however long the email is', async () => {
+    const id = await receive({ ...fence, text: `We need a fence. ${'x'.repeat(3_000_000)}` });
+    const { request } = await draftOf(id);
+    expect(request.project_description).toMatch(/^Our fence fell over\n\nWe need a fence\. x+$/);
+    expect(request.project_description.length).toBeLessThanOrEqual(5000);
+  });
+
   test('pressed twice, or twice at once, is the same request', async () => {
     const id = await receive({
       ...fence,

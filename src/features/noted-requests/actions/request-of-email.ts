@@ -18,6 +18,8 @@ import { findRequestOfEmail, insertRequestOfEmail } from '../store.ts';
 import { draftRequest } from './draft.ts';
 import { fieldsOfForm } from './fields-of-form.ts';
 
+/** Max characters that are read of an email: its reader takes longer than in proportion to them. */
+const maxRead = 4000;
 /** Of one file; no phone takes larger photos. */
 const maxPhotoBytes = 30 * 1024 * 1024;
 
@@ -34,7 +36,9 @@ export async function draftOfEmail(app: App, emailId: string) {
     phone: '',
     name: sender.name,
     email: sender.address,
-    text: [email.subject, withoutQuotes(email.bodyText)].filter(Boolean).join('\n\n'),
+    text: [email.subject.slice(0, 200), withoutQuotes(email.bodyText.slice(0, maxRead))]
+      .filter(Boolean)
+      .join('\n\n'),
     unnamed: 'Sender',
     withoutText: 'Sent photos by email.',
   });
