@@ -10,6 +10,7 @@ declare module 'oidc-provider' {
       response: ServerResponse,
       result: Record<string, unknown>,
     ): Promise<void>;
+    AccessToken: { find(token: string): Promise<{ accountId: string } | undefined> };
     Grant: new (of: {
       clientId: string;
       accountId: string;

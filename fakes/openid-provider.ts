@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 interface Site {
   clientId: string;
   clientSecret: string;
-  redirectUri: string;
+  redirectUris: string[];
 }
 
 /**
@@ -16,6 +16,7 @@ export async function startOpenIdProvider(site: Site) {
   const { default: Provider } = await import('oidc-provider');
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk = { ...(await exportJWK(privateKey)), kid: 'one', alg: 'RS256', use: 'sig' };
+  let isRevoked = false;
   let answer = async (_request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.end();
   };
@@ -32,14 +33,18 @@ export async function startOpenIdProvider(site: Site) {
       {
         client_id: site.clientId,
         client_secret: site.clientSecret,
-        redirect_uris: [site.redirectUri],
+        redirect_uris: site.redirectUris,
         response_types: ['code'],
-        grant_types: ['authorization_code'],
+        grant_types: ['authorization_code', 'refresh_token'],
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
     pkce: { required: () => true },
     conformIdTokenClaims: false,
+    scopes: ['openid', 'offline_access', mailScope],
+    // As Google gives one where access is asked for while nobody is there.
+    issueRefreshToken: async (context: RefreshContext) =>
+      context.oidc.entities.AuthorizationCode?.scopes.has(mailScope) ?? false,
     claims: { email: ['email', 'email_verified'], profile: ['name'] },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
@@ -59,7 +64,7 @@ export async function startOpenIdProvider(site: Site) {
         clientId: client.clientId,
         accountId: session.accountId,
       });
-      grant.addOIDCScope('openid email profile');
+      grant.addOIDCScope(`openid email profile ${isRevoked ? '' : mailScope}`.trim());
       await grant.save();
       return grant;
     },
@@ -71,6 +76,18 @@ export async function startOpenIdProvider(site: Site) {
       response.writeHead(204).end();
       return;
     }
+    if (request.url?.startsWith('/tokeninfo?')) {
+      const given = new URL(request.url, issuer).searchParams.get('access_token') ?? '';
+      const token = await provider.AccessToken.find(given);
+      response.writeHead(token ? 200 : 400, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(token ? { email: token.accountId } : { error: 'invalid_token' }));
+      return;
+    }
+    if (request.url === '/token' && isRevoked) {
+      response.writeHead(400, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ error: 'invalid_grant' }));
+      return;
+    }
     if (!request.url?.startsWith('/interaction/')) return handle(request, response);
     if (request.method !== 'POST') {
       response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -80,17 +97,32 @@ export async function startOpenIdProvider(site: Site) {
     const form = new URLSearchParams(await text(request));
     const result = form.has('cancel')
       ? { error: 'access_denied', error_description: 'cancelled' }
-      : { login: { accountId: form.get('email') ?? '' } };
+      : { login: { accountId: form.get('email') ?? '' }, consent: {} };
     await provider.interactionFinished(request, response, result);
   };
 
   return {
     issuer,
+    /** Whose token it is, if anybody's. */
+    async holderOf(token: string): Promise<string | undefined> {
+      return (await provider.AccessToken.find(token))?.accountId;
+    },
+    /** Takes back what was permitted. */
+    revoke() {
+      isRevoked = true;
+    },
     async stop() {
       server.closeAllConnections();
       await new Promise((stopped) => server.close(stopped));
     },
   };
+}
+
+/** Sending and reading email, as Google names it. */
+const mailScope = 'https://mail.google.com/';
+
+interface RefreshContext {
+  oidc: { entities: { AuthorizationCode?: { scopes: Set<string> } } };
 }
 
 interface GrantContext {

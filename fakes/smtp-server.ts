@@ -14,15 +14,21 @@ export interface TakenEmail {
  */
 export async function startFakeSmtp(
   onEmail?: (email: TakenEmail) => void,
-  login?: { user: string; password: string },
+  login?:
+    | { user: string; password: string }
+    | { holderOf(token: string): Promise<string | undefined> },
 ) {
   const emails: TakenEmail[] = [];
   const state = { refusing: '' };
   const server = new SMTPServer({
     authOptional: login === undefined,
     allowInsecureAuth: true,
-    onAuth({ username, password }, _session, done) {
-      const isKnown = username === login?.user && password === login?.password;
+    authMethods: login && 'holderOf' in login ? ['XOAUTH2'] : ['PLAIN', 'LOGIN'],
+    async onAuth({ username, password, accessToken }, _session, done) {
+      const isKnown =
+        login && 'holderOf' in login
+          ? (await login.holderOf(accessToken ?? '')) === username
+          : username === login?.user && password === login?.password;
       done(isKnown ? null : new Error('5.7.8 Authentication failed'), { user: username });
     },
     disabledCommands: ['STARTTLS'],

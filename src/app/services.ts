@@ -2,9 +2,10 @@ import { cachedHandling } from '../features/calls/index.ts';
 import {
   cachedMailServer,
   cachedTwilio,
+  followingReceiver,
+  followingStoredSender,
   followingTexts,
   followingVoice,
-  senderOf,
 } from '../features/connections/index.ts';
 import { findAccount, sendRecoveryEmail } from '../features/customer-accounts/index.ts';
 import { sendPartnerRecoveryEmail } from '../features/partners/index.ts';
@@ -22,7 +23,7 @@ import { findOwner } from '../platform/sessions/owner.ts';
 import { createSessionReader } from '../platform/sessions/session-reader.ts';
 import { createSignInLimits } from '../platform/sessions/sign-in-limits.ts';
 import type { App } from '../services/app.ts';
-import { imapReceiver } from '../services/email/imap.ts';
+import { imapReceiver, mailboxServer } from '../services/email/imap.ts';
 import { followingSender } from '../services/email/port.ts';
 import { smtpCarrier } from '../services/email/smtp.ts';
 import { folderFileStore } from '../services/files/folder.ts';
@@ -80,9 +81,22 @@ export async function createServices(
   const storedServer = cachedMailServer(key);
   await cache.keep(storedServer);
   const smtpUrl = config.smtpUrl && smtpCarrier(config.smtpUrl);
-  const mail = followingSender(() => smtpUrl || senderOf(cache.get(storedServer)));
+  const google =
+    config.google &&
+    googleIdentity(
+      config.google.clientId,
+      config.google.issuer,
+      config.google.clientSecret,
+      config.google,
+    );
+  const storedSender = followingStoredSender(() => cache.get(storedServer), google?.mail);
+  const mail = followingSender(() => smtpUrl || storedSender());
   /** The stored mail server where it is the one that counts. */
   const typedIn = () => (smtpUrl ? undefined : cache.get(storedServer));
+  const configuredReceiver = config.imapUrl
+    ? imapReceiver(mailboxServer(config.imapUrl))
+    : undefined;
+  const storedReceiver = followingReceiver(() => cache.get(storedServer), google?.mail);
   const storedTwilio = cachedTwilio(key);
   await cache.keep(storedTwilio);
   const { twilio, twilioVoice: voiceSetup, twilioApiUrl: apiUrl } = config;
@@ -123,7 +137,9 @@ export async function createServices(
     files: folderFileStore(config.filesDir),
     mail,
     speech: config.speech && openAiSpeech(config.speech),
-    receiver: config.imapUrl ? imapReceiver(config.imapUrl) : undefined,
+    get receiver() {
+      return configuredReceiver ?? storedReceiver();
+    },
     get texts() {
       return configuredTexts ?? storedTexts();
     },
@@ -131,9 +147,7 @@ export async function createServices(
       // The environment's account has the environment's setup alone.
       return twilio ? configuredVoice : storedVoice();
     },
-    google:
-      config.google &&
-      googleIdentity(config.google.clientId, config.google.issuer, config.google.clientSecret),
+    google,
   };
   return {
     app,

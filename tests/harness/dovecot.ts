@@ -18,7 +18,14 @@ import { postgresUser } from '../../src/platform/database/postgres-user.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** Debian's Dovecot with one empty mailbox, in a folder that goes with it. */
-export async function startDovecot({ user = 'hello@hill.example' } = {}) {
+export async function startDovecot({
+  user = 'hello@hill.example',
+  tokenInfo = '',
+}: {
+  user?: string;
+  /** Where to ask whose token it is: no password opens it then. */
+  tokenInfo?: string;
+} = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-dovecot-'));
   const runsAs = postgresUser() ?? { ...userInfo(), name: userInfo().username };
   const inbox = join(folder, 'mail');
@@ -28,7 +35,13 @@ export async function startDovecot({ user = 'hello@hill.example' } = {}) {
   const port = await freePort();
   const password = newId();
   const config = join(folder, 'dovecot.conf');
-  writeFileSync(config, configuration({ folder, port, password, ...runsAs }), { mode: 0o600 });
+  writeFileSync(config, configuration({ folder, port, password, tokenInfo, ...runsAs }), {
+    mode: 0o600,
+  });
+  if (tokenInfo) {
+    const asks = `tokeninfo_url = ${tokenInfo}?access_token=\nusername_attribute = email\n`;
+    writeFileSync(join(folder, 'oauth2.conf'), asks, { mode: 0o644 });
+  }
   let program = start();
   let delivered = 0;
   await isListening();
@@ -55,6 +68,8 @@ export async function startDovecot({ user = 'hello@hill.example' } = {}) {
   }
 
   return {
+    port,
+    password,
     url: `imap://${encodeURIComponent(user)}:${password}@127.0.0.1:${port}`,
     /** Puts an email into the inbox as a mail server does: whole or not at all. */
     deliver(raw: string | Uint8Array): void {
@@ -102,12 +117,13 @@ interface Settings {
   folder: string;
   port: number;
   password: string;
+  tokenInfo: string;
   uid: number;
   gid: number;
   name: string;
 }
 
-function configuration({ folder, port, password, uid, gid, name }: Settings): string {
+function configuration({ folder, port, password, tokenInfo, uid, gid, name }: Settings): string {
   return `
 base_dir = ${folder}/run
 state_dir = ${folder}/run
@@ -121,9 +137,13 @@ default_login_user = ${name}
 first_valid_uid = 1
 mail_location = maildir:${folder}/mail
 maildir_very_dirty_syncs = no
-passdb {
+${
+  tokenInfo
+    ? byToken(folder)
+    : `passdb {
   driver = static
   args = password=${password}
+}`
 }
 userdb {
   driver = static
@@ -142,4 +162,13 @@ service anvil {
   chroot =
 }
 `;
+}
+
+function byToken(folder: string): string {
+  return `auth_mechanisms = xoauth2
+passdb {
+  driver = oauth2
+  mechanisms = xoauth2
+  args = ${folder}/oauth2.conf
+}`;
 }

@@ -7,7 +7,9 @@ export async function startGoogle() {
   const client = { clientId: 'plumbline', clientSecret: 'a secret of the site' };
   const provider = await startOpenIdProvider({
     ...client,
-    redirectUri: `http://localhost:${port}/customer/login/google/callback`,
+    redirectUris: ['/customer/login/google/callback', '/api/email/auth/callback'].map(
+      (path) => `http://localhost:${port}${path}`,
+    ),
   });
   return {
     ...provider,

@@ -8,6 +8,7 @@ import { callRecordingRoutes } from '../../features/calls/routes/recordings.ts';
 import { callRecordRoutes } from '../../features/calls/routes/records.ts';
 import { voicemailRoutes } from '../../features/calls/routes/voicemails.ts';
 import { callRoutes } from '../../features/calls/routes.ts';
+import { emailAuthRoutes } from '../../features/connections/routes/email-auth.ts';
 import { connectionRoutes } from '../../features/connections/routes.ts';
 import { chatRoutes } from '../../features/conversations/routes/conversations.ts';
 import { intakeRoutes } from '../../features/conversations/routes/intake.ts';
@@ -72,6 +73,7 @@ export function createHttp(
     await app.database.execute(sql`select 1`);
     return c.json({ status: 'ok' });
   });
+  http.route('/', emailAuthRoutes(app));
   http.route('/', signInRoutes(app));
   http.route('/', requestRoutes(app));
   http.route('/', messageRoutes(app));

@@ -64,6 +64,8 @@ const environment = z
     GOOGLE_CLIENT_ID: optional(z.string()),
     GOOGLE_CLIENT_SECRET: optional(z.string()),
     GOOGLE_ISSUER: optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
+    GOOGLE_SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must start with smtp://' })),
+    GOOGLE_IMAP_URL: optional(z.url({ protocol: /^imaps?$/, error: 'must start with imap://' })),
     STRIPE_API_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
     SPEECH_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
     SPEECH_KEY: optional(z.string()),
@@ -152,6 +154,8 @@ export function readConfig(env: Record<string, string | undefined>) {
           clientId: values.GOOGLE_CLIENT_ID,
           clientSecret: values.GOOGLE_CLIENT_SECRET,
           issuer: values.GOOGLE_ISSUER ?? 'https://accounts.google.com',
+          smtpUrl: values.GOOGLE_SMTP_URL ?? 'smtps://smtp.gmail.com:465',
+          imapUrl: values.GOOGLE_IMAP_URL ?? 'imaps://imap.gmail.com:993',
         }
       : undefined,
     stripeApiUrl: values.STRIPE_API_URL,

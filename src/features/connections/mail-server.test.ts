@@ -1,8 +1,11 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
+import { startDovecot } from '../../../tests/harness/dovecot.ts';
+import { compose } from '../../../tests/harness/mail.ts';
 import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { receiveEmails } from '../mailbox/actions/receive.ts';
 import { queueEmail, sendEmailNow } from '../mailbox/actions/send-email.ts';
 
 const login = { user: 'hello@hill.example', password: 'pass word 77' };
@@ -247,4 +250,72 @@ test('a server that others reach asks no ports but those of mail servers', async
   ]);
   expect(smtp.emails).toEqual([]);
   await open.stop();
+});
+
+describe('with an incoming server', () => {
+  let dovecot: Awaited<ReturnType<typeof startDovecot>>;
+  let outgoing: Awaited<ReturnType<typeof startFakeSmtp>>;
+  const incoming = () => ({
+    port: outgoing.port,
+    password: dovecot.password,
+    incoming_host: '127.0.0.1',
+    incoming_port: dovecot.port,
+  });
+  beforeAll(async () => {
+    dovecot = await startDovecot({ user: login.user });
+    outgoing = await startFakeSmtp(undefined, { user: login.user, password: dovecot.password });
+    await disconnect();
+  });
+  afterAll(async () => {
+    await dovecot.stop();
+    await outgoing.stop();
+  });
+
+  test('the mailbox is opened before anything is stored, and read from then on', async () => {
+    const saved = await put(incoming());
+    expect(saved.body.mail_server).toMatchObject({
+      source: 'settings',
+      incoming_host: '127.0.0.1',
+      incoming_port: dovecot.port,
+    });
+    await receiveEmails(server.app);
+    dovecot.deliver(await compose({ from: 'sue@example.com', subject: 'Hello', text: 'Hi' }));
+    await receiveEmails(server.app);
+    const { messages } = await (await server.asOwner('/api/email/messages?folder=inbox')).json();
+    expect(messages[0]).toMatchObject({ subject: 'Hello' });
+    await disconnect();
+    expect(server.app.receiver).toBeUndefined();
+  });
+
+  test('a mailbox that does not open is said in its own words, and nothing is stored', async () => {
+    const refused = await put({ ...incoming(), incoming_port: 1 });
+    expect([refused.status, refused.body.message]).toEqual([
+      502,
+      expect.stringMatching(/did not open the mailbox: .*ECONNREFUSED/),
+    ]);
+    expect(outgoing.emails).toHaveLength(1);
+    expect(await view()).toMatchObject({ source: 'none' });
+  });
+
+  test('the stored password is not offered to another incoming server', async () => {
+    expect((await put({ ...incoming(), incoming_host: '' })).status).toBe(200);
+    const other = await put({ ...incoming(), password: '' });
+    expect([other.status, other.body.message]).toEqual([400, 'Please enter the password.']);
+    await disconnect();
+  });
+
+  test('a mailbox needs a user name', async () => {
+    const answer = await put({ ...incoming(), user: '', password: '' });
+    expect([answer.status, answer.body.message]).toEqual([400, expect.stringMatching(/user name/)]);
+  });
+});
+
+test('the servers of an address are suggested', async () => {
+  const answer = await server.asOwner(`${path}/suggestion?address=wade@gmail.com`);
+  expect((await answer.json()).suggestion).toMatchObject({
+    provider: 'Google',
+    host: 'smtp.gmail.com',
+    incoming_host: 'imap.gmail.com',
+  });
+  expect((await server.asOwner(`${path}/suggestion?address=nobody`)).status).toBe(400);
 });

@@ -7,17 +7,11 @@ import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { checkOwnPassword } from '../sign-in/index.ts';
 import { listConnections, testConnection } from './actions/connections.ts';
-import {
-  disconnectMailServer,
-  saveMailServer,
-  testMailServer,
-  viewMailServer,
-} from './actions/mail-server.ts';
 import { disconnectTwilio, saveTwilio, testTwilioAccount, viewTwilio } from './actions/twilio.ts';
 import { turnOffVoice, turnOnVoice } from './actions/twilio-voice.ts';
 import * as contract from './contract/connections.ts';
-import * as mailServer from './contract/mail-server.ts';
 import * as twilio from './contract/twilio.ts';
+import { mailServerRoutes } from './routes/mail-server.ts';
 
 /** Each test calls a server with what somebody typed in. */
 const testLimit = { name: 'connection-test', times: 20, seconds: 600 };
@@ -27,12 +21,11 @@ export function connectionRoutes(app: App) {
   routes.use('/api/settings/connections', requireOwner(app.sessions));
   routes.use('/api/settings/connections/*', requireOwner(app.sessions));
   const tests = limitRate(testLimit, app.settings.rateLimits);
-  for (const path of ['/api/settings/mail-server', '/api/settings/twilio']) {
-    routes.use(path, requireOwner(app.sessions));
-    routes.use(`${path}/*`, requireOwner(app.sessions));
-    routes.put(path, tests);
-    routes.post(`${path}/tests`, tests);
-  }
+  const path = '/api/settings/twilio';
+  routes.use(path, requireOwner(app.sessions));
+  routes.use(`${path}/*`, requireOwner(app.sessions));
+  routes.put(path, tests);
+  routes.post(`${path}/tests`, tests);
   routes.use('/api/settings/twilio/phone-calls', tests);
 
   routes.openapi(contract.listConnections, async (c) =>
@@ -40,21 +33,6 @@ export function connectionRoutes(app: App) {
   );
   routes.openapi(contract.testConnection, async (c) => {
     const outcome = await testConnection(app, c.req.valid('param').name);
-    return c.json({ success: true as const, ...outcome }, 200);
-  });
-  routes.openapi(mailServer.getMailServer, async (c) => c.json(await answer(), 200));
-  routes.openapi(mailServer.putMailServer, async (c) => {
-    const { current_password, ...typed } = c.req.valid('json');
-    await checkPassword(c, current_password);
-    await saveMailServer(app, ownerOf(c), typed);
-    return c.json(await answer(), 200);
-  });
-  routes.openapi(mailServer.removeMailServer, async (c) => {
-    await disconnectMailServer(app, ownerOf(c));
-    return c.json(await answer(), 200);
-  });
-  routes.openapi(mailServer.testMailServer, async (c) => {
-    const outcome = await testMailServer(app, c.req.valid('json'));
     return c.json({ success: true as const, ...outcome }, 200);
   });
   routes.openapi(twilio.getTwilio, async (c) => c.json(await twilioAnswer(), 200));
@@ -81,11 +59,8 @@ export function connectionRoutes(app: App) {
     await turnOffVoice(app, ownerOf(c));
     return c.json(await twilioAnswer(), 200);
   });
+  routes.route('/', mailServerRoutes(app));
   return routes;
-
-  async function answer() {
-    return { success: true as const, mail_server: await viewMailServer(app) };
-  }
 
   async function twilioAnswer() {
     return { success: true as const, twilio: await viewTwilio(app) };

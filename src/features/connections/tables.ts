@@ -9,6 +9,12 @@ export const mailServer = pgTable('mail_server', {
   host: text().notNull(),
   port: integer().notNull(),
   username: text().notNull(),
+  /** Empty: no emails are read. */
+  incomingHost: text('incoming_host').notNull().default(''),
+  incomingPort: integer('incoming_port').notNull().default(993),
+  signIn: text('sign_in', { enum: ['password', 'google'] })
+    .notNull()
+    .default('password'),
   updatedAt: instant('updated_at').notNull(),
 });
 

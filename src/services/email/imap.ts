@@ -8,24 +8,50 @@ const atOnce = 100;
 const maxBytes = 30 * 1024 * 1024;
 const bytesOfBeginning = 256 * 1024;
 
-/**
- * Reads the inbox of an IMAP server. Over `imap://` no password is sent to a server beyond this machine
- * before the connection is encrypted.
- * @param url `imap://` or `imaps://` with user and password
- */
-export function imapReceiver(url: string): EmailReceiver {
+/** The server of a mailbox. */
+export interface MailboxServer {
+  host: string;
+  port: number;
+  /** From the first byte on; otherwise by STARTTLS, except on this machine. */
+  isEncrypted: boolean;
+  user: string;
+  password: string;
+  /** Signs in with a token instead (XOAUTH2), one that is good at the moment. */
+  accessToken?: (() => Promise<string>) | undefined;
+}
+
+/** The port on which a mailbox is encrypted from the first byte on (RFC 8314). */
+export const encryptedImapPort = 993;
+
+/** @param url `imap://` or `imaps://` with user and password */
+export function mailboxServer(url: string): MailboxServer {
   const { hostname, protocol, port, username, password } = new URL(url);
-  const user = decodeURIComponent(username);
-  const secure = protocol === 'imaps:';
+  const isEncrypted = protocol === 'imaps:';
+  return {
+    host: hostname,
+    port: Number(port) || (isEncrypted ? encryptedImapPort : 143),
+    isEncrypted,
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+  };
+}
+
+/**
+ * Reads the inbox of an IMAP server. No password is sent to a server beyond this machine before the
+ * connection is encrypted.
+ */
+export function imapReceiver(server: MailboxServer): EmailReceiver {
+  const { host, port, isEncrypted, user, password, accessToken } = server;
 
   async function inside<Result>(work: (client: ImapFlow) => Promise<Result>): Promise<Result> {
     const { ImapFlow } = await import('imapflow');
+    const token = accessToken && (await accessToken());
     const client = new ImapFlow({
-      host: hostname,
-      port: Number(port) || (secure ? 993 : 143),
-      secure,
-      ...(!secure && !isLoopback(hostname) && { doSTARTTLS: true }),
-      auth: { user, pass: decodeURIComponent(password) },
+      host,
+      port,
+      secure: isEncrypted,
+      ...(!isEncrypted && !isLoopback(host) && { doSTARTTLS: true }),
+      auth: token ? { user, accessToken: token } : { user, pass: password },
       logger: false,
       disableAutoIdle: true,
       connectionTimeout: 10 * SECONDS,
@@ -49,8 +75,8 @@ export function imapReceiver(url: string): EmailReceiver {
 
   return {
     // A user is mostly an address already.
-    account: user.includes('@') ? user : `${user}@${hostname}`,
-    name: hostname,
+    account: user.includes('@') ? user : `${user}@${host}`,
+    name: host,
     open: () => inside(async (client) => (await inboxOf(client)).exists),
     receive: (after, since, take) =>
       inside(async (client) => {

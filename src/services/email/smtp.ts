@@ -9,6 +9,8 @@ export interface SmtpServer {
   /** Empty where it asks for none. */
   user: string;
   password: string;
+  /** Signs in with a token instead (XOAUTH2), one that is good at the moment. */
+  accessToken?: (() => Promise<string>) | undefined;
 }
 
 /** The port on which a mail server expects encryption from the first byte on (RFC 8314). */
@@ -27,7 +29,7 @@ export function smtpCarrier(server: string | SmtpServer): EmailSender {
     async deliver({ id, thread, answers = [], isAutoReply, attachments, ...email }) {
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({
-        ...(typeof server === 'string' ? { url: server } : optionsOf(server)),
+        ...(typeof server === 'string' ? { url: server } : await optionsOf(server)),
         connectionTimeout: 10 * SECONDS,
         greetingTimeout: 10 * SECONDS,
         socketTimeout: 30 * SECONDS,
@@ -64,12 +66,14 @@ function answering(references: string[], latest: string | undefined) {
   };
 }
 
-function optionsOf({ host, port, user, password }: SmtpServer) {
+async function optionsOf({ host, port, user, password, accessToken }: SmtpServer) {
+  const token = accessToken && (await accessToken());
   return {
     host,
     port,
     secure: port === encryptedPort,
     requireTLS: !isLoopback(host),
-    ...(user && { auth: { user, pass: password } }),
+    ...(token && { auth: { type: 'OAuth2' as const, user, accessToken: token } }),
+    ...(user && !token && { auth: { user, pass: password } }),
   };
 }

@@ -1,6 +1,7 @@
 import type { JWTPayload } from 'jose';
 import { SECONDS } from '../../lib/days/durations.ts';
 import { discover } from './discovery.ts';
+import { googleMail } from './mail.ts';
 import type { GoogleIdentity } from './port.ts';
 import { googleRedirects } from './redirects.ts';
 
@@ -8,11 +9,13 @@ import { googleRedirects } from './redirects.ts';
  * @param clientId of the site, from Google's console
  * @param issuer `https://accounts.google.com`; another OpenID provider stands in for it in tests
  * @param clientSecret to the client id; without it only credentials of the button are checked
+ * @param mailServers where emails of Google's accounts leave and lie
  */
 export function googleIdentity(
   clientId: string,
   issuer: string,
-  clientSecret?: string,
+  clientSecret: string | undefined,
+  mailServers: { smtpUrl: string; imapUrl: string },
 ): GoogleIdentity {
   let keys: ReturnType<typeof loadKeys> | undefined;
 
@@ -44,6 +47,14 @@ export function googleIdentity(
     }
   }
 
+  async function identify(credential: string, nonce: string) {
+    const payload = await verify(credential);
+    const email = payload?.nonce === nonce ? emailOf(payload) : undefined;
+    if (!email) return undefined;
+    return { email, name: typeof payload?.name === 'string' ? payload.name : '' };
+  }
+
+  const site = clientSecret ? { clientId, clientSecret, issuer } : undefined;
   return {
     clientId,
     async verifiedEmail(credential) {
@@ -53,14 +64,8 @@ export function googleIdentity(
       const keySet = await loadKeys();
       await keySet.reload();
     },
-    redirects: clientSecret
-      ? googleRedirects({ clientId, clientSecret, issuer }, async (credential, nonce) => {
-          const payload = await verify(credential);
-          const email = payload?.nonce === nonce ? emailOf(payload) : undefined;
-          if (!email) return undefined;
-          return { email, name: typeof payload?.name === 'string' ? payload.name : '' };
-        })
-      : undefined,
+    redirects: site && googleRedirects(site, identify),
+    mail: site && googleMail(site, mailServers, identify),
   };
 }
 

@@ -11,6 +11,8 @@ export interface GoogleIdentity {
   fetchKeys(): Promise<void>;
   /** Absent without the client's secret: then only the owner signs in by Google. */
   redirects: GoogleRedirects | undefined;
+  /** Absent without the client's secret. */
+  mail: GoogleMail | undefined;
 }
 
 /** What only the browser that set out knows, until it comes back (RFC 6749, RFC 7636, OpenID Connect). */
@@ -35,4 +37,29 @@ export interface GoogleRedirects {
     trip: GoogleTrip,
     redirectUri: string,
   ): Promise<{ email: string; name: string } | undefined>;
+}
+
+interface GoogleMailServer {
+  host: string;
+  port: number;
+  isEncrypted: boolean;
+}
+
+/** Sending and reading the email of a Google account, by its owner's permission. */
+export interface GoogleMail {
+  smtp: GoogleMailServer;
+  imap: GoogleMailServer;
+  /** The address to lead a browser to. Throws when Google cannot be reached. */
+  leave(trip: GoogleTrip, redirectUri: string): Promise<string>;
+  /**
+   * Who came back, and what their permission is renewed with; undefined when they refused, or when the
+   * code is not for this trip. Throws when Google cannot be reached.
+   */
+  arrive(
+    code: string,
+    trip: GoogleTrip,
+    redirectUri: string,
+  ): Promise<{ email: string; refreshToken: string } | undefined>;
+  /** Gives tokens that are good at the moment. They throw once the permission is withdrawn. */
+  accessTo(refreshToken: string): () => Promise<string>;
 }

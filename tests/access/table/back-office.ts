@@ -112,6 +112,9 @@ export const backOffice = rows(
   POST            /api/settings/connections/:name/tests
   GET PUT DELETE  /api/settings/mail-server
   POST            /api/settings/mail-server/tests
+  POST            /api/settings/mail-server/google
+  GET             /api/settings/mail-server/suggestion
+  GET             /api/settings/mail-server/sender-records
   GET PUT DELETE  /api/settings/twilio
   POST            /api/settings/twilio/tests
   POST DELETE     /api/settings/twilio/phone-calls

@@ -49,6 +49,8 @@ export const site = [
     `
   GET             /healthz
   GET             /api/openapi.json
+  GET             /api/email/auth
+  GET             /api/email/auth/callback
   GET             /api/admin/sign-in-options
   POST            /api/admin/password-reset-emails
   POST            /api/admin/password-resets

@@ -1,57 +1,40 @@
-import { SECONDS } from '../../../lib/days/durations.ts';
-import { newId } from '../../../lib/ids.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
-import type { CachedValue } from '../../../platform/cache/cached-values.ts';
 import { AppError, badInput, conflict } from '../../../platform/http/errors.ts';
-import { putSecret, readSecret, removeSecret } from '../../../platform/secrets/secrets.ts';
+import { putSecret, removeSecret } from '../../../platform/secrets/secrets.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
-import { type EmailSender, keepInMailbox } from '../../../services/email/port.ts';
-import { type SmtpServer, smtpCarrier } from '../../../services/email/smtp.ts';
-import { eraseSecretEmails, senderLine } from '../../mailbox/index.ts';
+import type { SmtpServer } from '../../../services/email/smtp.ts';
+import { eraseSecretEmails } from '../../mailbox/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import type { ConnectionTest } from '../contract/connections.ts';
 import type { MailServerFields, MailServerView } from '../contract/mail-server.ts';
-import { testEmail } from '../emails.ts';
-import { isSameLogin, mailPorts, mayUsePort } from '../rules.ts';
-import { deleteMailServer, findMailServer, type MailServerRow, putMailServer } from '../store.ts';
+import { incomingPorts, isSameLogin, mailPorts, mayUsePort } from '../rules.ts';
+import { deleteMailServer, type MailServerRow, putMailServer } from '../store.ts';
 import { recordConnection } from './record-connection.ts';
-import { errorReason, within, withoutSecret } from './within.ts';
-
-const passwordName = 'mail-server-password';
-const maxTestMs = 25 * SECONDS;
-
-/** The stored mail server; the password is missing when SECRET_KEY is not what it was. */
-export interface StoredMailServer extends MailServerRow {
-  password: string | undefined;
-}
-
-/** The stored mail server as every server keeps it in memory. */
-export function cachedMailServer(secretKey: string): CachedValue<StoredMailServer | undefined> {
-  return {
-    topic: 'settings',
-    async read(database) {
-      const row = await findMailServer(database);
-      if (!row) return undefined;
-      const password = row.username ? await readSecret(database, secretKey, passwordName) : '';
-      return { ...row, password };
-    },
-  };
-}
-
-/** What emails leave through: the stored mail server; without one they stay in the mailbox. */
-export function senderOf(stored: StoredMailServer | undefined): EmailSender {
-  if (stored?.password === undefined) return keepInMailbox;
-  const { host, port, username: user, password } = stored;
-  return smtpCarrier({ host, port, user, password });
-}
+import {
+  cachedMailServer,
+  type MailLogin,
+  passwordName,
+  type StoredMailServer,
+} from './stored-mail-server.ts';
+import { testIncoming, testOutgoing } from './test-mail-server.ts';
 
 /** The mail server that counts, for the owner to see; without one, what a new one could start with. */
 export async function viewMailServer(app: App): Promise<MailServerView> {
   const [stored, owner] = await Promise.all([readStored(app), findOwner(app.database)]);
   const test_to = owner?.email ?? '';
   const business = currentBusiness(app);
-  const none = { user: '', password: 'none' as const, saved_at: null, test_to };
+  const has_google = app.google?.mail !== undefined;
+  const none = {
+    user: '',
+    incoming_host: '',
+    incoming_port: 993,
+    sign_in: 'password' as const,
+    password: 'none' as const,
+    saved_at: null,
+    test_to,
+    has_google,
+  };
   if (app.settings.hasSmtpUrl)
     return {
       ...none,
@@ -78,9 +61,13 @@ export async function viewMailServer(app: App): Promise<MailServerView> {
     host,
     port,
     user,
+    incoming_host: stored.incomingHost,
+    incoming_port: stored.incomingPort,
+    sign_in: stored.signIn,
     password: password === undefined ? 'unreadable' : user ? 'saved' : 'none',
     saved_at: stored.updatedAt.toISOString(),
     test_to,
+    has_google,
   };
 }
 
@@ -95,18 +82,50 @@ export async function saveMailServer(
   typed: MailServerFields,
 ): Promise<void> {
   const server = await readTyped(app, typed);
-  const test = await sendTest(app, typed, server);
+  const { address, name, incoming_host, incoming_port } = typed;
+  await storeMailServer(
+    app,
+    actor,
+    server.password,
+    {
+      address,
+      name,
+      host: server.host,
+      port: server.port,
+      incomingHost: incoming_host.toLowerCase(),
+      incomingPort: incoming_port,
+      username: server.user,
+      signIn: 'password',
+    },
+    server,
+  );
+}
+
+/**
+ * Tests a mail server in both directions and stores it in place of an earlier one. Throws 502 with the
+ * server's own message when a test fails: then nothing is stored.
+ * @param secret the password, or what a permission is renewed with
+ */
+export async function storeMailServer(
+  app: App,
+  actor: Actor,
+  secret: string,
+  row: Omit<MailServerRow, 'updatedAt'>,
+  login: MailLogin,
+): Promise<void> {
+  const server = { host: row.host, port: row.port, ...login };
+  const incoming = await testIncoming(row, login, secret);
+  const test = incoming.works ? await testOutgoing(app, row, server, secret) : incoming;
   if (!test.works) throw new AppError(502, 'mail_server_failed', `Not saved. ${test.message}`);
   const now = app.now();
-  const { address, name } = typed;
-  const { host, port, user: username, password: secret } = server;
   await app.database.transaction(async (tx) => {
-    await putMailServer(tx, { address, name, host, port, username, updatedAt: now });
-    if (username) await putSecret(tx, app.settings.secretKey, now, { name: passwordName, secret });
+    await putMailServer(tx, { ...row, updatedAt: now });
+    if (row.username)
+      await putSecret(tx, app.settings.secretKey, now, { name: passwordName, secret });
     else await removeSecret(tx, passwordName);
     // What could be read while this was a trial.
     await eraseSecretEmails(tx, now);
-    await recordConnection(app, tx, actor, 'mail_server_connected', `${address}, ${host}`);
+    await recordConnection(app, tx, actor, 'mail_server_connected', `${row.address}, ${row.host}`);
   });
   await app.cache.renew('settings');
 }
@@ -122,51 +141,45 @@ export async function disconnectMailServer(app: App, actor: Actor): Promise<void
   await app.cache.renew('settings');
 }
 
-/** Sends the owner a test email through a mail server that is not stored, and says how it went. */
+/** Tests a mail server that is not stored, with an email to the owner, and says how it went. */
 export async function testMailServer(app: App, typed: MailServerFields): Promise<ConnectionTest> {
-  return sendTest(app, typed, await readTyped(app, typed));
-}
-
-async function sendTest(
-  app: App,
-  { address, name }: MailServerFields,
-  server: SmtpServer,
-): Promise<ConnectionTest> {
-  const owner = await findOwner(app.database);
-  if (!owner) throw conflict('no_owner', 'There is no owner to email.');
-  const business = currentBusiness(app).name;
-  const outgoing = {
-    id: newId(),
-    from: senderLine(name || business, address),
-    to: owner.email,
-    attachments: [],
-    ...testEmail(business),
+  const server = await readTyped(app, typed);
+  const row = {
+    incomingHost: typed.incoming_host.toLowerCase(),
+    incomingPort: typed.incoming_port,
   };
-  try {
-    await within(maxTestMs, smtpCarrier(server).deliver(outgoing));
-    return { works: true, message: `${server.host} accepted a test email to ${owner.email}.` };
-  } catch (error) {
-    const message = withoutSecret(errorReason(error), server.password);
-    return { works: false, message: `${server.host} did not accept the test email: ${message}` };
-  }
+  const incoming = await testIncoming(row, server, server.password);
+  if (!incoming.works) return incoming;
+  const outgoing = await testOutgoing(app, typed, server, server.password);
+  if (!outgoing.works || !incoming.message) return outgoing;
+  return { works: true, message: `${outgoing.message} ${incoming.message}` };
 }
 
 /** What was typed in, with the stored password where none was. Throws 400 where it cannot be used. */
 async function readTyped(app: App, typed: MailServerFields): Promise<SmtpServer> {
   checkChangeable(app);
-  const { port, user } = typed;
+  const { port, user, incoming_port: incomingPort } = typed;
+  const { isLocal } = app.settings;
   const host = typed.host.toLowerCase();
-  if (!mayUsePort(port, app.settings.isLocal))
+  const incomingHost = typed.incoming_host.toLowerCase();
+  if (!mayUsePort(port, mailPorts, isLocal))
     throw badInput('port', `Mail servers take emails on port ${mailPorts.join(', ')}.`);
+  if (incomingHost && !mayUsePort(incomingPort, incomingPorts, isLocal))
+    throw badInput('incoming_port', `Mailboxes are read on port ${incomingPorts.join(' or ')}.`);
+  if (incomingHost && !user)
+    throw badInput('user', 'Please enter the user name: a mailbox opens to nobody else.');
   if (!user) return { host, port, user, password: '' };
   if (typed.password) return { host, port, user, password: typed.password };
   const stored = await readStored(app);
-  const isKnown = stored && isSameLogin({ ...stored, user: stored.username }, { host, port, user });
+  const login = { host, port, user, incomingHost, incomingPort };
+  const isKnown =
+    stored?.signIn === 'password' && isSameLogin({ ...stored, user: stored.username }, login);
   if (!isKnown || !stored.password) throw badInput('password', 'Please enter the password.');
   return { host, port, user, password: stored.password };
 }
 
-function checkChangeable(app: App): void {
+/** Throws 409 where the machine's environment decides about the mail server. */
+export function checkChangeable(app: App): void {
   if (!app.settings.hasSmtpUrl) return;
   throw conflict(
     'set_by_environment',

@@ -24,6 +24,7 @@ import {
   type testMailServer,
 } from '../contract/mail-server.ts';
 import styles from './mail-server-form.module.css';
+import { useSuggestion } from './use-suggestion.ts';
 
 const path = '/api/settings/mail-server';
 
@@ -51,6 +52,8 @@ export function MailServerForm({ server, onSaved }: MailServerFormProps) {
       name,
       host,
       port: String(server.port),
+      incoming_host: server.incoming_host,
+      incoming_port: String(server.incoming_port),
       user,
       password: '',
       current_password: '',
@@ -63,7 +66,10 @@ export function MailServerForm({ server, onSaved }: MailServerFormProps) {
     }),
     send: (body) => callApi<typeof putMailServer>(path, { method: 'PUT', body }),
     failed: (message) => message,
-    onSent: () => onSaved(`Connected. The mail server accepted a test email to ${test_to}.`),
+    onSent: ({ mail_server }) =>
+      onSaved(
+        `Connected. The mail server accepted a test email to ${test_to}${mail_server.incoming_host ? ', and the mailbox opened' : ''}.`,
+      ),
   });
   const test = useMutation({
     mutationFn: () =>
@@ -72,6 +78,7 @@ export function MailServerForm({ server, onSaved }: MailServerFormProps) {
         body: bodyOf(form.values) as never,
       }),
   });
+  const suggest = useSuggestion(form);
   const isBusy = form.isBusy || test.isPending;
 
   function disconnect() {
@@ -97,6 +104,7 @@ export function MailServerForm({ server, onSaved }: MailServerFormProps) {
           autoComplete="off"
           required
           {...form.field('address')}
+          onBlur={suggest.find}
         />
         <TextInput label="Name people see" autoComplete="off" {...form.field('name')} />
         <TextInput
@@ -117,6 +125,21 @@ export function MailServerForm({ server, onSaved }: MailServerFormProps) {
           {...form.field('port')}
         />
         <TextInput
+          label="Incoming server"
+          inputWrapperOrder={labelFirst}
+          description="For example, imap.gmail.com. Leave blank to only send"
+          autoComplete="off"
+          {...form.field('incoming_host')}
+        />
+        <TextInput
+          label="Incoming port"
+          inputWrapperOrder={labelFirst}
+          description="993 or 143"
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field('incoming_port')}
+        />
+        <TextInput
           label="User name"
           inputWrapperOrder={labelFirst}
           description="Usually your email address"
@@ -129,7 +152,8 @@ export function MailServerForm({ server, onSaved }: MailServerFormProps) {
           description={
             server.password === 'saved' && server.saved_at
               ? `Saved and encrypted ${shortDate(new Date(server.saved_at), style)}. Leave blank to keep it.`
-              : 'Gmail and others need an app password. It is saved encrypted.'
+              : suggest.passwordHint ||
+                'Gmail and others need an app password. It is saved encrypted.'
           }
           autoComplete="new-password"
           {...form.field('password')}
@@ -175,9 +199,10 @@ export function MailServerForm({ server, onSaved }: MailServerFormProps) {
 function bodyOf({
   current_password: _,
   port,
+  incoming_port,
   ...values
-}: Record<string, string> & { port: string }) {
-  return { ...values, port: typedNumber(port) };
+}: Record<string, string> & { port: string; incoming_port: string }) {
+  return { ...values, port: typedNumber(port), incoming_port: typedNumber(incoming_port) };
 }
 
 function Outcome({ works, message }: { works: boolean; message: string }) {

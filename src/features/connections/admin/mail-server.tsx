@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { Pending } from '../../../ui/admin/list-states.tsx';
+import { GoogleMail } from './google-mail.tsx';
 import { MailServerForm } from './mail-server-form.tsx';
 import { mailServerQuery } from './queries.ts';
+import { SenderRecords } from './sender-records.tsx';
 
 /** Below the row of the connection Email: the form, or who decides about it. */
 export function MailServer() {
@@ -19,6 +21,7 @@ export function MailServer() {
           Emails are from {server.address}, through {server.host}. SMTP_URL is set on the machine
           that runs Plumbline, so they are changed there.
         </NoteBox>
+        <SenderRecords />
       </Box>
     );
   return (
@@ -28,11 +31,15 @@ export function MailServer() {
           <NoteBox polite>{notice}</NoteBox>
         </Box>
       )}
-      <MailServerForm
-        key={`${server.source} ${server.saved_at}`}
-        server={server}
-        onSaved={setNotice}
-      />
+      {server.has_google && <GoogleMail server={server} onSaved={setNotice} />}
+      {(server.sign_in === 'password' || !server.has_google) && (
+        <MailServerForm
+          key={`${server.source} ${server.saved_at}`}
+          server={server}
+          onSaved={setNotice}
+        />
+      )}
+      {server.source === 'settings' && <SenderRecords />}
     </Stack>
   );
 }

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { MINUTES } from '../../../lib/days/durations.ts';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import type { listConnections } from '../contract/connections.ts';
-import type { getMailServer } from '../contract/mail-server.ts';
+import type { getMailServer, getSenderRecords } from '../contract/mail-server.ts';
 import type { getTwilio } from '../contract/twilio.ts';
 
 // Every key begins with the topic of live events.
@@ -16,6 +17,14 @@ export const mailServerQuery = queryOptions({
   queryKey: ['settings', 'mail-server'],
   queryFn: async ({ signal }) =>
     (await callApi<typeof getMailServer>('/api/settings/mail-server', { signal })).mail_server,
+});
+
+/** What the domain of the business says about its senders; looked up when it is shown. */
+export const senderRecordsQuery = queryOptions({
+  queryKey: ['settings', 'sender-records'],
+  queryFn: ({ signal }) =>
+    callApi<typeof getSenderRecords>('/api/settings/mail-server/sender-records', { signal }),
+  staleTime: 5 * MINUTES,
 });
 
 export const twilioQuery = queryOptions({

@@ -18,6 +18,19 @@ export const mailServerFields = z.object({
     .min(1, 'Please enter a port like 587.')
     .max(65535, 'Please enter a port like 587.')
     .openapi({ description: '465 is encrypted from the start, any other with STARTTLS' }),
+  incoming_host: textField(253)
+    .refine(
+      (typed) => typed === '' || hostName.test(typed),
+      'Please enter a server like imap.example.com.',
+    )
+    .default('')
+    .openapi({ description: 'Where emails are read by IMAP; empty: they are not read' }),
+  incoming_port: z
+    .int('Please enter a port like 993.')
+    .min(1, 'Please enter a port like 993.')
+    .max(65535, 'Please enter a port like 993.')
+    .default(993)
+    .openapi({ description: '993 is encrypted from the start, any other with STARTTLS' }),
   user: textField(254),
   password: z
     .string('text')
@@ -45,12 +58,19 @@ const mailServerView = z
     name: z.string(),
     host: z.string(),
     port: z.number().int(),
+    incoming_host: z.string(),
+    incoming_port: z.number().int(),
+    sign_in: z.enum(['password', 'google']),
     user: z.string(),
     password: z.enum(['none', 'saved', 'unreadable']).openapi({
       description: 'Never sent out; `unreadable` after SECRET_KEY has changed',
     }),
     saved_at: z.iso.datetime().nullable(),
     test_to: z.string().openapi({ description: 'Where test emails go' }),
+    has_google: z.boolean().openapi({
+      description:
+        "Whether a Gmail or Google Workspace account can be connected by Google's own page",
+    }),
   })
   .openapi('MailServer');
 
@@ -100,6 +120,80 @@ export const testMailServer = createRoute({
       z.object({ success: z.literal(true), ...connectionTest.shape }),
       'The result; a failed test is a normal answer',
     ),
+    ...ownerFailures,
+  },
+});
+
+export const findMailServers = createRoute({
+  method: 'get',
+  path: `${path}/suggestion`,
+  summary: 'The mail servers of an address, as its provider names them',
+  security: ownerOnly,
+  request: { query: z.object({ address: emailField({ needed: true }) }) },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        suggestion: z
+          .object({
+            provider: z
+              .string()
+              .openapi({ description: 'Empty for one that is not known by name' }),
+            host: z.string(),
+            port: z.number().int(),
+            incoming_host: z.string(),
+            incoming_port: z.number().int(),
+            password_hint: z.string(),
+          })
+          .nullable()
+          .openapi({ description: 'Null where nothing is found' }),
+      }),
+      'The servers',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const askGoogleForMail = createRoute({
+  method: 'post',
+  path: `${path}/google`,
+  summary:
+    "Begin to connect a Google account's email: the address of Google's page, which leads back",
+  security: ownerOnly,
+  request: jsonBody(mailServerChange.pick({ current_password: true })),
+  responses: {
+    200: json(z.object({ success: z.literal(true), address: z.url() }), 'Where to go'),
+    ...ownerFailures,
+    502: json(failure, 'Google cannot be reached'),
+  },
+});
+
+const recordState = z.enum(['found', 'missing', 'wrong', 'unknown']);
+
+/** What the domain that emails are from says about its senders. */
+export const senderRecords = z.object({
+  domain: z.string().openapi({ description: 'Empty for an address of a provider' }),
+  records: z
+    .object({
+      spf: recordState,
+      dkim: recordState,
+      dmarc: recordState,
+      spf_include: z
+        .string()
+        .openapi({ description: 'What SPF has to include, where it is known' }),
+    })
+    .nullable(),
+});
+
+export type SenderRecordsView = z.infer<typeof senderRecords>;
+
+export const getSenderRecords = createRoute({
+  method: 'get',
+  path: `${path}/sender-records`,
+  summary: "Whether the domain's SPF, DKIM, and DMARC records are there",
+  security: ownerOnly,
+  responses: {
+    200: json(z.object({ success: z.literal(true), ...senderRecords.shape }), 'The records'),
     ...ownerFailures,
   },
 });

@@ -1,0 +1,89 @@
+import type { Context } from 'hono';
+import { setCookie } from 'hono/cookie';
+import { MINUTES, SECONDS } from '../../../lib/days/durations.ts';
+import { createApi } from '../../../platform/http/create-api.ts';
+import type { HttpEnv } from '../../../platform/http/http-env.ts';
+import { limitRate } from '../../../platform/http/rate-limit.ts';
+import { ownerOf } from '../../../platform/sessions/owner-call.ts';
+import { requireOwner } from '../../../platform/sessions/require-owner.ts';
+import type { App } from '../../../services/app.ts';
+import { findMailServers } from '../../../services/email/find-servers.ts';
+import { checkOwnPassword } from '../../sign-in/index.ts';
+import { leaveForGoogleMail, tripMinutes } from '../actions/google-mail.ts';
+import {
+  disconnectMailServer,
+  saveMailServer,
+  testMailServer,
+  viewMailServer,
+} from '../actions/mail-server.ts';
+import { viewSenderRecords } from '../actions/sender-records.ts';
+import * as contract from '../contract/mail-server.ts';
+import { tripCookie } from './email-auth.ts';
+
+/** Each test calls a server with what somebody typed in. */
+const testLimit = { name: 'connection-test', times: 20, seconds: 600 };
+const path = '/api/settings/mail-server';
+
+/** The mail server in the settings, and connecting a Google account. */
+export function mailServerRoutes(app: App) {
+  const routes = createApi();
+  const tests = limitRate(testLimit, app.settings.rateLimits);
+  const cookie = tripCookie(app);
+  routes.use(path, requireOwner(app.sessions));
+  routes.use(`${path}/*`, requireOwner(app.sessions));
+  routes.put(path, tests);
+  routes.post(`${path}/tests`, tests);
+  routes.post(`${path}/google`, tests);
+  routes.get(`${path}/suggestion`, tests);
+  routes.get(`${path}/sender-records`, tests);
+
+  routes.openapi(contract.getMailServer, async (c) => c.json(await answer(), 200));
+  routes.openapi(contract.putMailServer, async (c) => {
+    const { current_password, ...typed } = c.req.valid('json');
+    await checkPassword(c, current_password);
+    await saveMailServer(app, ownerOf(c), typed);
+    return c.json(await answer(), 200);
+  });
+  routes.openapi(contract.removeMailServer, async (c) => {
+    await disconnectMailServer(app, ownerOf(c));
+    return c.json(await answer(), 200);
+  });
+  routes.openapi(contract.testMailServer, async (c) => {
+    const outcome = await testMailServer(app, c.req.valid('json'));
+    return c.json({ success: true as const, ...outcome }, 200);
+  });
+  routes.openapi(contract.findMailServers, async (c) => {
+    const found = await findMailServers(c.req.valid('query').address);
+    const suggestion = found
+      ? {
+          provider: found.provider,
+          host: found.host,
+          port: found.port,
+          incoming_host: found.incomingHost,
+          incoming_port: found.incomingPort,
+          password_hint: found.passwordHint,
+        }
+      : null;
+    return c.json({ success: true as const, suggestion }, 200);
+  });
+  routes.openapi(contract.getSenderRecords, async (c) =>
+    c.json({ success: true as const, ...(await viewSenderRecords(app)) }, 200),
+  );
+  routes.openapi(contract.askGoogleForMail, async (c) => {
+    await checkPassword(c, c.req.valid('json').current_password);
+    const { address, trip } = await leaveForGoogleMail(app, ownerOf(c));
+    const maxAge = (tripMinutes * MINUTES) / SECONDS;
+    setCookie(c, cookie.name, trip, { ...cookie.options, maxAge });
+    return c.json({ success: true as const, address }, 200);
+  });
+  return routes;
+
+  async function answer() {
+    return { success: true as const, mail_server: await viewMailServer(app) };
+  }
+
+  async function checkPassword(c: Context<HttpEnv>, password: string): Promise<void> {
+    const client = { userId: ownerOf(c).id, clientAddress: c.get('clientAddress') };
+    await checkOwnPassword(app, client, password);
+  }
+}

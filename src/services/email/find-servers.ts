@@ -1,0 +1,62 @@
+import { Resolver } from 'node:dns/promises';
+import { SECONDS } from '../../lib/days/durations.ts';
+import { domainOf, providerOfDomain, providerOfExchange } from './providers.ts';
+
+/** The servers of an email address. */
+export interface MailServers {
+  /** What the provider is called; empty for one that is known by its records alone. */
+  provider: string;
+  host: string;
+  port: number;
+  incomingHost: string;
+  incomingPort: number;
+  /** What to know of the password there; empty where the usual one does. */
+  passwordHint: string;
+}
+
+/** What is asked of the domain name system. */
+export type Records = Pick<Resolver, 'resolveSrv' | 'resolveMx'>;
+
+/**
+ * The servers of an address: by its domain, else by what the domain says of itself (RFC 6186), else by
+ * who takes its emails (MX). Gives undefined where none of them tells, or not within five seconds.
+ */
+export async function findMailServers(
+  address: string,
+  records: Records = new Resolver({ timeout: 2 * SECONDS, tries: 2 }),
+): Promise<MailServers | undefined> {
+  const domain = domainOf(address);
+  const known = providerOfDomain(domain);
+  if (known) return known;
+  const [incoming, submissions, submission, exchanges] = await Promise.all([
+    firstOf(records.resolveSrv(`_imaps._tcp.${domain}`)),
+    firstOf(records.resolveSrv(`_submissions._tcp.${domain}`)),
+    firstOf(records.resolveSrv(`_submission._tcp.${domain}`)),
+    records.resolveMx(domain).catch(() => []),
+  ]);
+  const outgoing = submissions ?? submission;
+  if (incoming && outgoing) {
+    return {
+      provider: '',
+      host: outgoing.name,
+      port: outgoing.port,
+      incomingHost: incoming.name,
+      incomingPort: incoming.port,
+      passwordHint: '',
+    };
+  }
+  return exchanges
+    .toSorted((one, other) => one.priority - other.priority)
+    .map(({ exchange }) => providerOfExchange(exchange))
+    .find((provider) => provider !== undefined);
+}
+
+/** The server that is to be tried first; a name of "." says that there is none. */
+async function firstOf(
+  answer: ReturnType<Records['resolveSrv']>,
+): Promise<{ name: string; port: number } | undefined> {
+  const records = await answer.catch(() => []);
+  return records
+    .filter(({ name }) => name !== '' && name !== '.')
+    .toSorted((one, other) => one.priority - other.priority || other.weight - one.weight)[0];
+}
