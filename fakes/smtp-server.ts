@@ -20,6 +20,7 @@ export async function startFakeSmtp(
 ) {
   const emails: TakenEmail[] = [];
   const state = { refusing: '' };
+  const unknown = new Set<string>();
   const server = new SMTPServer({
     authOptional: login === undefined,
     allowInsecureAuth: true,
@@ -32,11 +33,14 @@ export async function startFakeSmtp(
       done(isKnown ? null : new Error('5.7.8 Authentication failed'), { user: username });
     },
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      done(unknown.has(address) ? refusal('550 5.1.1 no such user') : null);
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk) => chunks.push(chunk));
       stream.on('end', () => {
-        if (state.refusing) return done(new Error(state.refusing));
+        if (state.refusing) return done(refusal(state.refusing));
         const { mailFrom, rcptTo } = session.envelope;
         const email = {
           from: mailFrom ? mailFrom.address : '',
@@ -56,9 +60,18 @@ export async function startFakeSmtp(
     url: `smtp://127.0.0.1:${port}`,
     port,
     emails,
+    /** Refuses emails to an address for good. */
+    refuseAddress(address: string) {
+      unknown.add(address);
+    },
     refuse(reply: string) {
       state.refusing = reply;
     },
     stop: () => new Promise<void>((stopped) => server.close(() => stopped())),
   };
+}
+
+/** A reply like "450 mailbox busy". */
+function refusal(reply: string): Error {
+  return Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) });
 }

@@ -73,16 +73,15 @@ describe('with a mail server', () => {
     smtp.refuse('550 no such user here');
     const customer_email = 'ed.refused@example.com';
     const { id } = await addSentInvoice(connected, { customer_email });
-    const waiting = await waitUntil('the refusal', async () =>
+    const failed = await waitUntil('the refusal', async () =>
       (await emailsOf(connected, id)).find((one: { error: string }) => one.error),
     );
-    expect(waiting).toMatchObject({
-      delivery: 'waiting',
+    expect(failed).toMatchObject({
+      delivery: 'failed',
       error: expect.stringContaining('no such user here'),
     });
-    await connected.rows(`update emails set delivery = 'failed' where id = $1`, [waiting.id]);
     smtp.refuse('');
-    await ask(connected, 'POST', `/api/email/messages/${waiting.id}/deliveries`);
+    await ask(connected, 'POST', `/api/email/messages/${failed.id}/deliveries`);
     expect(await firstEmail(connected, id, 'sent')).toMatchObject({ error: '' });
   });
 

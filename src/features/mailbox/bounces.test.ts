@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Mail, startMail } from '../../../tests/harness/mail.ts';
 import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
@@ -187,6 +187,52 @@ test('what a server writes as its reason is plain text of a sensible length', as
   expect(error.length).toBeLessThanOrEqual(500);
   const notice = await mail.sentTo(owner.email, `not delivered to ${to}`);
   expect(notice.replaceAll('=\r\n', '').split('text/html')[1]).not.toContain('<script>');
+});
+
+const markOf = async (address: string) =>
+  (await (await server.asOwner(`/api/email/bounced-addresses?address=${address}`)).json()).bounced;
+
+describe('the address of an email that came back', () => {
+  test('is marked where it is for good, until an email comes from it', async () => {
+    const { to, messageId } = await accepted();
+    expect(await markOf(to)).toBeNull();
+    await receive(notification(to, messageId));
+    expect(await markOf(to.toUpperCase())).toMatchObject({
+      reason: expect.stringContaining('no such user'),
+    });
+    await receive(`From: ${to}\r\nTo: hello@hill.example\r\nSubject: Me\r\n\r\nHere I am\r\n`);
+    expect(await markOf(to)).toBeNull();
+  });
+
+  test('is marked until the owner says that it is right', async () => {
+    const { to, messageId } = await accepted();
+    await receive(notification(to, messageId));
+    const path = `/api/email/bounced-addresses?address=${to}`;
+    expect((await server.asOwner(path, { method: 'DELETE' })).status).toBe(200);
+    expect(await markOf(to)).toBeNull();
+  });
+
+  test('is not marked where it is for now', async () => {
+    const { to, messageId } = await accepted();
+    const later = notification(to, messageId).replace('Status: 5.1.1', 'Status: 4.4.7');
+    await receive(later);
+    expect(await markOf(to)).toBeNull();
+  });
+
+  test('is marked at once where our own mail server refuses it, and nothing is tried again', async () => {
+    const to = 'nobody@example.com';
+    mail.smtp.refuseAddress(to);
+    const { app } = server;
+    const email = { folder: 'sent' as const, to, subject: 'Hi', text: 'x', html: 'x' };
+    const id = await app.database.transaction((tx) => queueEmail(app, tx, email));
+    await waitUntil('it failed', async () => (await deliveryOf(id))?.delivery === 'failed');
+    expect(await markOf(to)).toMatchObject({ reason: expect.stringContaining('5.1.1') });
+    const jobs = await server.rows(
+      `select state from pgboss.job where name = 'deliver-email' and data ->> 'emailId' = $1`,
+      [id],
+    );
+    expect(jobs).toEqual([{ state: 'completed' }]);
+  });
 });
 
 test('a report made to keep its reader busy does not', async () => {

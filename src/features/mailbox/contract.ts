@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { emailField } from '../../lib/fields.ts';
 import { idParam, json, ownerFailures, ownerOnly, pageQuery } from '../../platform/http/api.ts';
 import { deliveries, labels, storedFolders } from './rules/mailbox.ts';
 
@@ -117,6 +118,38 @@ export const listMessages = createRoute({
     }),
   },
   responses: { 200: json(messagesAnswer, 'One page of the mailbox'), ...ownerFailures },
+});
+
+const addressQuery = z.object({ address: emailField({ needed: true }) });
+
+export const getBouncedAddress = createRoute({
+  method: 'get',
+  path: '/api/email/bounced-addresses',
+  summary: 'Whether emails to an address come back',
+  security: ownerOnly,
+  request: { query: addressQuery },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        bounced: z
+          .object({ reason: z.string(), at: z.iso.datetime() })
+          .nullable()
+          .openapi({ description: "The mail server's own reason" }),
+      }),
+      'The mark of the address',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const deleteBouncedAddress = createRoute({
+  method: 'delete',
+  path: '/api/email/bounced-addresses',
+  summary: 'Take the mark off an address that emails came back from',
+  security: ownerOnly,
+  request: { query: addressQuery },
+  responses: { 200: json(z.object({ success: z.literal(true) }), 'Taken off'), ...ownerFailures },
 });
 
 export const getMessage = createRoute({

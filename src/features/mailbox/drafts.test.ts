@@ -4,9 +4,10 @@ import { startTestServer, type TestServer } from '../../../tests/harness/test-se
 import { DAYS, SECONDS } from '../../lib/days/durations.ts';
 import { newId } from '../../lib/ids.ts';
 import { addCustomer } from '../customers/factory.ts';
+import { deliverEmail } from './actions/deliver.ts';
 import { deleteEmptyDrafts } from './actions/drafts.ts';
 import { receiveEmails } from './actions/receive.ts';
-import { deliverEmail, queueEmail } from './actions/send-email.ts';
+import { queueEmail } from './actions/send-email.ts';
 import type { DraftView } from './contract/drafts.ts';
 
 let mail: Mail;

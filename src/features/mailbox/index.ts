@@ -1,5 +1,6 @@
 /** Email: sending it, and what happens when some arrives. */
 export { labelEmail } from './actions/change-thread.ts';
+export { readAttachment } from './actions/deliver.ts';
 export { openSmtpListener } from './actions/listen.ts';
 export { notifyOwner } from './actions/notify-owner.ts';
 export {
@@ -7,7 +8,6 @@ export {
   markedAsSent,
   type NewEmail,
   queueEmail,
-  readAttachment,
   sendEmailNow,
   senderLine,
   sendsAccountEmails,

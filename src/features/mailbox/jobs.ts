@@ -1,9 +1,9 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
 import { deleteOldTrash } from './actions/change-thread.ts';
+import { deliverEmail } from './actions/deliver.ts';
 import { deleteEmptyDrafts } from './actions/drafts.ts';
 import { receiveEmails, sweepEmailFiles } from './actions/receive.ts';
-import { deliverEmail } from './actions/send-email.ts';
 
 export function mailboxJobs(app: App): JobHandler[] {
   return [

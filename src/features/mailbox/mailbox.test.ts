@@ -3,7 +3,8 @@ import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
-import { deliverEmail, queueEmail } from './actions/send-email.ts';
+import { deliverEmail } from './actions/deliver.ts';
+import { queueEmail } from './actions/send-email.ts';
 
 let smtp: Awaited<ReturnType<typeof startFakeSmtp>>;
 let server: TestServer;

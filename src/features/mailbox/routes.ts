@@ -2,14 +2,17 @@ import { isId } from '../../lib/ids.ts';
 import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { publishChange } from '../../platform/realtime/events.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
+import { retryEmail } from './actions/deliver.ts';
 import { checkMailbox } from './actions/receive.ts';
-import { retryEmail } from './actions/send-email.ts';
 import {
   createCheck,
   createDelivery,
+  deleteBouncedAddress,
   getAttachment,
+  getBouncedAddress,
   getMessage,
   getSender,
   listMessages,
@@ -19,6 +22,7 @@ import { exportMessages, exportMessagesRoute } from './export.ts';
 import { draftRoutes } from './routes/drafts.ts';
 import { emailContentRoutes, emailPageRoutes } from './routes/html.ts';
 import { threadRoutes } from './routes/threads.ts';
+import { clearAddress, findBouncedAddress } from './store/bounced-addresses.ts';
 import {
   type DocumentOfEmail,
   findEmail,
@@ -66,6 +70,18 @@ export function mailboxRoutes(app: App) {
   routes.route('/', draftRoutes(app));
 
   routes.openapi(exportMessagesRoute, (c) => exportMessages(app, c.req.valid('query').folder));
+
+  routes.openapi(getBouncedAddress, async (c) => {
+    const found = await findBouncedAddress(app.database, c.req.valid('query').address);
+    const bounced = found ? { reason: found.reason, at: found.bouncedAt.toISOString() } : null;
+    return c.json({ success: true as const, bounced }, 200);
+  });
+
+  routes.openapi(deleteBouncedAddress, async (c) => {
+    await clearAddress(app.database, c.req.valid('query').address);
+    await publishChange(app.database, { topic: 'emails', kind: 'changed', id: '' });
+    return c.json({ success: true as const }, 200);
+  });
 
   routes.openapi(getMessage, async (c) => {
     const { id } = c.req.valid('param');

@@ -10,7 +10,7 @@ import {
 } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { anApplication } from '../partners/factory.ts';
-import { deliverEmail } from './actions/send-email.ts';
+import { deliverEmail } from './actions/deliver.ts';
 import type { MessageView } from './contract.ts';
 
 /** What only the recipient may read: a token in a link, or a code. */

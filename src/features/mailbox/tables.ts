@@ -100,6 +100,13 @@ export const emailLabels = pgTable(
   (table) => [primaryKey({ columns: [table.emailId, table.label] })],
 );
 
+/** Addresses that a mail server refused for good. */
+export const bouncedAddresses = pgTable('bounced_addresses', {
+  address: text().primaryKey(),
+  reason: text().notNull(),
+  bouncedAt: instant('bounced_at').notNull(),
+});
+
 /** How far a connected mailbox has been read, and how that went last. */
 export const mailboxes = pgTable('mailboxes', {
   account: text().primaryKey(),

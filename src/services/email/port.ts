@@ -56,6 +56,10 @@ export interface IncomingEmail {
 export interface Bounce {
   /** Ids that the email may have gone out under. */
   of: string[];
+  /** Whose address it is, in lower case, or empty. */
+  recipient: string;
+  /** It will not be taken later either. */
+  isPermanent: boolean;
   /** The server's own message, or empty. */
   reason: string;
 }
@@ -108,13 +112,27 @@ export interface EmailReceiver {
   ): Promise<MailboxPosition>;
 }
 
+/** The mail server will not take this email, now or later. */
+export class EmailRefused extends Error {
+  /** The address that it refused, in lower case; empty where it refused the email itself. */
+  readonly address: string;
+
+  constructor(message: string, address: string, cause: unknown) {
+    super(message, { cause });
+    this.address = address;
+  }
+}
+
 /** How emails leave the house. */
 export interface EmailSender {
   /** Whether emails go anywhere beyond the back office's own mailbox. */
   readonly leavesServer: boolean;
   /** What takes the emails, by name. */
   readonly name: string;
-  /** Hands one email to its recipient's server; throws with the server's own message when it cannot. */
+  /**
+   * Hands one email to its recipient's server; throws with the server's own message when it cannot,
+   * `EmailRefused` when it never will.
+   */
   deliver(email: OutgoingEmail): Promise<void>;
 }
 

@@ -20,7 +20,15 @@ export function readBounce(files: Attachment[], answers: string[]): Bounce | und
   const head = fieldsOf(original.split(/\n\s*\n/, 1)[0] ?? '');
   const id = /<([^<>\s]{1,400})>/.exec(head.get('message-id') ?? '')?.[1];
   const reason = failed.get('diagnostic-code') ?? failed.get('status') ?? '';
-  return { of: id ? [id] : answers, reason: reason.replace(/^\s*[\w-]+\s*;\s*/, '') };
+  // RFC 3463: 5 for good, 4 for now. Without a code nothing is for good.
+  const isPermanent = /^5\./.test(failed.get('status') ?? '');
+  const [recipient = ''] = /[^\s;<>]+@[^\s;<>]+/.exec(failed.get('final-recipient') ?? '') ?? [];
+  return {
+    of: id ? [id] : answers,
+    recipient: recipient.toLowerCase(),
+    isPermanent,
+    reason: reason.replace(/^\s*[\w-]+\s*;\s*/, ''),
+  };
 }
 
 /** The types in which a notification carries the email that came back, whole or its headers. */

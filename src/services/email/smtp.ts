@@ -1,6 +1,6 @@
 import { SECONDS } from '../../lib/days/durations.ts';
 import { isLoopback } from '../../lib/loopback.ts';
-import type { EmailSender } from './port.ts';
+import { EmailRefused, type EmailSender } from './port.ts';
 
 /** A mail server as somebody typed it in. */
 export interface SmtpServer {
@@ -49,6 +49,8 @@ export function smtpCarrier(server: string | SmtpServer): EmailSender {
           ...(isAutoReply && { headers: autoReply }),
           messageId: `<${id}@${email.from.match(/@([^@>\s]+)>?$/)?.[1]}>`,
         });
+      } catch (error) {
+        throw refusalIn(error) ?? error;
       } finally {
         transport.close();
       }
@@ -58,6 +60,23 @@ export function smtpCarrier(server: string | SmtpServer): EmailSender {
 
 /** No answering machine answers these (RFC 3834; the second is what Exchange heeds). */
 const autoReply = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' };
+
+/**
+ * The refusal that an error tells of: a reply of 5xx to the recipient or the email (RFC 5321). One to
+ * the login or the connection is about the server, and may be mended.
+ */
+function refusalIn(error: unknown): EmailRefused | undefined {
+  const { code, responseCode = 0, rejected, message } = error as SmtpError;
+  if (responseCode < 500 || (code !== 'EENVELOPE' && code !== 'EMESSAGE')) return undefined;
+  const isAddress = code === 'EENVELOPE' && rejected?.length === 1;
+  return new EmailRefused(message, isAddress ? String(rejected[0]).toLowerCase() : '', error);
+}
+
+interface SmtpError extends Error {
+  code?: string;
+  responseCode?: number;
+  rejected?: string[];
+}
 
 function answering(references: string[], latest: string | undefined) {
   return {

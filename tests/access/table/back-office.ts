@@ -66,6 +66,7 @@ export const backOffice = rows(
   POST            /api/email/messages/:id/deliveries
   POST            /api/email/checks
   GET             /api/email/sender
+  GET DELETE      /api/email/bounced-addresses ?address=ann@example.com
   GET             /api/email/threads
   GET PATCH DELETE /api/email/threads/:id
   GET             /api/email/counts
@@ -113,7 +114,7 @@ export const backOffice = rows(
   GET PUT DELETE  /api/settings/mail-server
   POST            /api/settings/mail-server/tests
   POST            /api/settings/mail-server/google
-  GET             /api/settings/mail-server/suggestion
+  GET             /api/settings/mail-server/suggestion ?address=ann@gmail.com
   GET             /api/settings/mail-server/sender-records
   GET PUT DELETE  /api/settings/twilio
   POST            /api/settings/twilio/tests

@@ -15,6 +15,8 @@ import type {
 } from '../../../services/email/port.ts';
 import { deleteOrphanedFiles } from '../../files/index.ts';
 import { emailReceived } from '../events.ts';
+import { parsePeople } from '../rules/people.ts';
+import { clearAddress, markAddress } from '../store/bounced-addresses.ts';
 import { findConversation } from '../store/threads.ts';
 import {
   findEmail,
@@ -160,17 +162,25 @@ async function storeEmail(
       isAutomatic: email.isAutomatic,
     });
     if (email.bounce) await recordBounce(app, tx, email.bounce);
+    else if (!email.isAutomatic) await clearAddress(tx, email.from.address);
     await publishChange(tx, { topic: 'emails', kind: 'created', id });
   });
 }
 
 /**
- * Marks the email that a notification says came back, and notifies the owner about one with an estimate or
+ * Marks the email that a notification says came back, and its address where that is for good; notifies the owner about one with an estimate or
  * invoice. Whoever forges a notification has to name the random id that the email went out under.
  */
-async function recordBounce(app: App, tx: Transaction, { of, reason }: Bounce): Promise<void> {
-  const bounced = await markBounced(tx, of.flatMap(ownId), reason.slice(0, 500));
+async function recordBounce(app: App, tx: Transaction, bounce: Bounce): Promise<void> {
+  const reason = bounce.reason.slice(0, 500);
+  const bounced = await markBounced(tx, bounce.of.flatMap(ownId), reason);
   if (!bounced) return;
+  const recipients = parsePeople([bounced.recipient, bounced.cc, bounced.bcc].join(', '));
+  const known = recipients.map(({ address }) => address.toLowerCase());
+  // Of several recipients only the one that the notification names.
+  const address = known.length === 1 ? known[0] : known.find((one) => one === bounce.recipient);
+  if (address && bounce.isPermanent)
+    await markAddress(tx, address, { reason, bouncedAt: app.now() });
   await publishChange(tx, { topic: 'emails', kind: 'changed', id: bounced.id });
   await notifyOwnerOfBounce(app, tx, bounced);
 }

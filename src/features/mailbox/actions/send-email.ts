@@ -1,33 +1,12 @@
-import { buffer } from 'node:stream/consumers';
 import { newId, sha256 } from '../../../lib/ids.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import type { Attachment, OutgoingEmail } from '../../../services/email/port.ts';
-import type { FileStore } from '../../../services/files/port.ts';
 import { currentBusiness } from '../../settings/index.ts';
-import { claimSending } from '../store/drafts.ts';
 import { findConversation } from '../store/threads.ts';
-import {
-  type DocumentOfEmail,
-  erasedText,
-  findEmail,
-  insertEmail,
-  type StoredEmail,
-  updateDelivery,
-} from '../store.ts';
+import { type DocumentOfEmail, insertEmail, type StoredEmail } from '../store.ts';
 import type { StoredAttachment } from '../tables.ts';
-
-declare module '../../../platform/jobs/queues.ts' {
-  interface JobPayloads {
-    'deliver-email': {
-      emailId: string;
-      /** Sending it can be undone until then. */
-      sendAt?: string;
-    };
-  }
-}
+import { deliver, outgoing } from './deliver.ts';
 
 export interface NewEmail {
   /** `inbox` for emails to the owner, `sent` for emails to anybody else. */
@@ -158,125 +137,4 @@ export function senderLine(name: string, address: string): string {
   const shown = name.replace(/[\\"]/g, '');
   const isPlain = /^[\p{L}\p{N} '&-]+$/u.test(shown);
   return `${isPlain ? shown : `"${shown}"`} <${address}>`;
-}
-
-/**
- * Takes one email to its recipient and notes how it went, for the owner to see. The text of a secret one
- * is erased with its last try, whatever came of it. Throws when the server did not take it, so that the
- * job is tried again.
- */
-export async function deliverEmail(
-  app: App,
-  id: string,
-  isLastTry: boolean,
-  sendAt?: string,
-): Promise<void> {
-  const email = await findEmail(app.database, id);
-  if (email?.delivery !== 'waiting') return;
-  if (email.sendAt) {
-    // Undone and sent again, it has a later job.
-    const isDue = sendAt === email.sendAt.toISOString();
-    if (!isDue || !(await claimSending(app.database, id, email.sendAt))) return;
-  }
-  const attempts = email.attempts + 1;
-  const erased = email.isSecret ? { ...erasedText, erasedAt: app.now() } : {};
-  let delivery: StoredEmail['delivery'];
-  try {
-    delivery = await deliver(app, await outgoing(app.files, email));
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const failed = {
-      delivery: isLastTry ? 'failed' : 'waiting',
-      attempts,
-      error: message.slice(0, 500),
-    } as const;
-    await updateDelivery(app.database, id, isLastTry ? { ...failed, ...erased } : failed);
-    await publishChange(app.database, { topic: 'emails', kind: 'changed', id });
-    throw error;
-  }
-  const deliveredAt = app.now();
-  await updateDelivery(app.database, id, { delivery, attempts, error: '', deliveredAt, ...erased });
-  await publishChange(app.database, { topic: 'emails', kind: 'changed', id });
-}
-
-/** Says where the email is now, by the mail server that took it: it may be disconnected meanwhile. */
-async function deliver({ mail }: App, email: OutgoingEmail): Promise<'sent' | 'stored'> {
-  const { leavesServer } = mail;
-  await mail.deliver(email);
-  return leavesServer ? 'sent' : 'stored';
-}
-
-async function outgoing(
-  files: FileStore,
-  email: Pick<
-    StoredEmail,
-    | 'id'
-    | 'sender'
-    | 'recipient'
-    | 'replyTo'
-    | 'thread'
-    | 'referenceIds'
-    | 'isAutoReply'
-    | 'subject'
-    | 'bodyText'
-    | 'bodyHtml'
-    | 'attachments'
-  > &
-    Partial<Pick<StoredEmail, 'cc' | 'bcc'>>,
-): Promise<OutgoingEmail> {
-  return {
-    id: email.id,
-    from: email.sender,
-    to: email.recipient,
-    ...(email.replyTo && { replyTo: email.replyTo }),
-    ...(email.cc && { cc: email.cc }),
-    ...(email.bcc && { bcc: email.bcc }),
-    ...(email.thread && { thread: email.thread }),
-    answers: email.referenceIds,
-    isAutoReply: email.isAutoReply,
-    subject: email.subject,
-    text: email.bodyText,
-    html: email.bodyHtml,
-    attachments: await Promise.all(
-      email.attachments.map((attachment) => readAttachment(files, attachment)),
-    ),
-  };
-}
-
-/** A file that goes with an email, with its bytes. */
-export async function readAttachment(
-  files: FileStore,
-  attachment: StoredAttachment,
-): Promise<Attachment> {
-  if ('content' in attachment) return attachment;
-  const { file, name, type } = attachment;
-  const stored = await files.read(file);
-  if (!stored) throw new Error(`the file ${file} is gone`);
-  return { name, type, content: await buffer(stored.stream) };
-}
-
-/** Tries an email again that was given up. */
-export async function retryEmail(app: App, id: string): Promise<void> {
-  const email = await findEmail(app.database, id);
-  if (!email) throw notFound('This email');
-  if (email.delivery !== 'failed') {
-    throw conflict('not_failed', "This email isn't waiting to be resent.");
-  }
-  if (email.erasedAt) {
-    throw conflict(
-      'erased',
-      'This email held a link or a code, so its text was erased. Its recipient can request a new one.',
-    );
-  }
-  if (!app.mail.leavesServer) {
-    throw conflict(
-      'no_mail_server',
-      'No mail server is connected, so emails stay in this mailbox.',
-    );
-  }
-  await app.database.transaction(async (tx) => {
-    await updateDelivery(tx, id, { delivery: 'waiting', error: '' });
-    await app.jobs.enqueue(tx, 'deliver-email', { emailId: id });
-    await publishChange(tx, { topic: 'emails', kind: 'changed', id });
-  });
 }

@@ -4,7 +4,7 @@ import type { getSettings } from '../../settings/contract/settings.ts';
 import type { getDraft } from '../contract/drafts.ts';
 import type { getEmailContent } from '../contract/html.ts';
 import type { getCounts, getThread, listThreads } from '../contract/threads.ts';
-import type { getMessage, getSender, listMessages } from '../contract.ts';
+import type { getBouncedAddress, getMessage, getSender, listMessages } from '../contract.ts';
 import type { MailboxFilter } from './use-mailbox-filter.ts';
 
 // Every key begins with the topic of live events.
@@ -47,6 +47,19 @@ export function linkedEmailQuery(id: string | null) {
       return (await callApi<typeof getMessage>('/api/email/messages/{id}', call)).message;
     },
     enabled: id !== null,
+  });
+}
+
+/** Whether emails to an address come back. */
+export function bouncedAddressQuery(address: string) {
+  return queryOptions({
+    queryKey: [topic, 'bounced-address', address],
+    queryFn: async ({ signal }) => {
+      const call = { query: { address }, signal };
+      return (await callApi<typeof getBouncedAddress>('/api/email/bounced-addresses', call))
+        .bounced;
+    },
+    enabled: address !== '',
   });
 }
 

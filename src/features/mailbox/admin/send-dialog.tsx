@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { DownloadButton } from '../../../ui/admin/download-button.tsx';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useChange } from '../../../ui/admin/use-change.ts';
+import { BouncedAddress } from './bounced-address.tsx';
 import { ConnectLink } from './email-banner.tsx';
 import { senderQuery } from './queries.ts';
 
@@ -68,6 +69,7 @@ export function SendDialog(props: SendDialogProps) {
             link.
           </p>
         )}
+        {emails && <BouncedAddress address={to} />}
         {texted && (
           <p>
             {texted.isConnected ? 'Texted to ' : 'A text stands ready to be sent by hand to '}
