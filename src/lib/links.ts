@@ -10,6 +10,10 @@ export const publicRoutes = {
   visit: { english: '/visit/:token', spanish: '/es/visit/:token' },
   estimate: { english: '/estimate/:token', spanish: '/es/estimate/:token' },
   invoice: { english: '/invoice/:token', spanish: '/es/invoice/:token' },
+  emailPreferences: {
+    english: '/email-preferences/:token',
+    spanish: '/es/email-preferences/:token',
+  },
   invoiceReturn: { english: '/invoice/return/:id', spanish: '/es/invoice/return/:id' },
   customerPortal: { english: '/customer/login', spanish: '/es/customer/login' },
 } as const;

@@ -72,6 +72,7 @@ export async function addRecords(server: TestServer, name: string, known?: { id:
     call: await addCall(server, { customer_id: customer.id }),
     ...(await latestEmail(server)),
     emailDraft: await beginDraft(server),
+    receivedEmail: await putReceivedEmail(server, email),
     ...(await addText(server, customer.id)),
     task: task.id,
     cost: spent.cost.id,
@@ -165,6 +166,16 @@ async function beginDraft(server: TestServer): Promise<string> {
   return (await answer.json()).draft.id;
 }
 
+async function putReceivedEmail(server: TestServer, sender: string): Promise<string> {
+  const id = newId();
+  await server.rows(
+    `insert into emails (id, folder, sender, recipient, subject, body_text, body_html, delivery, source_hash, created_at)
+     values ($1, 'inbox', $2, 'hello@hill.example', 'Gate', 'It sticks.', '', 'received', $3, now())`,
+    [id, sender, id],
+  );
+  return id;
+}
+
 /** The latest email that brings a PDF. */
 async function latestEmail(server: TestServer) {
   const find = () =>
@@ -192,6 +203,7 @@ const kinds: Record<string, keyof Omit<Records, 'links'>> = {
   calls: 'call',
   messages: 'project',
   'email/messages': 'mailboxEmail',
+  'email/messages/:id/request': 'receivedEmail',
   'email/threads': 'emailThread',
   'email/drafts': 'emailDraft',
   sessions: 'session',
@@ -207,7 +219,7 @@ const kinds: Record<string, keyof Omit<Records, 'links'>> = {
 /** The record that the address is about, or nothing where there is none of its kind. */
 export function recordOf(row: Row, records: Records): Params | undefined {
   const [, segment = ''] = /\/((?:email\/)?[\w-]+)\/:id\b/.exec(row.path) ?? [];
-  const kind = kinds[segment];
+  const kind = kinds[row.path.replace('/api/', '')] ?? kinds[segment];
   return kind && { id: records[kind] };
 }
 

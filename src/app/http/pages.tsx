@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { CallButton } from '../../features/calls/public/call-button.tsx';
+import { emailPreferencePages } from '../../features/customers/public/pages/email-preferences.tsx';
 import { estimateLimit, estimatePages } from '../../features/estimates/public/pages/estimate.tsx';
 import { invoiceLimit, invoicePages } from '../../features/invoices/public/pages/invoice.tsx';
 import {
@@ -136,6 +137,7 @@ function linkedPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: L
   const access = (route: 'visit' | 'estimate' | 'invoice', limit: RateLimit) =>
     privateLinkAccess(app, assets, language, { route, limit });
   const render: RenderPage = (page) => renderPublicPage(app, assets, page);
+  emailPreferencePages(pages, app, language, render);
   visitPages(pages, app, access('visit', visitLimit));
   estimatePages(pages, app, access('estimate', estimateLimit));
   cardReturnPages(pages, app, language, { render, limit: invoiceLimit });

@@ -15,6 +15,7 @@ export {
 } from './actions/link-account.ts';
 export { changePreferences, mayContact } from './actions/preferences.ts';
 export { recountCustomer, recountRevenue } from './actions/recount.ts';
+export { unsubscribeAddress } from './actions/unsubscribe.ts';
 export {
   contactTimes,
   customerBilling,

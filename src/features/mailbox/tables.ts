@@ -62,6 +62,8 @@ export const emails = pgTable('emails', {
   documentId: uuid('document_id'),
   /** Of the private link in it, as `document_links` names it. */
   linkHash: text('link_hash'),
+  /** Stops emails like this one (RFC 8058). */
+  unsubscribeUrl: text('unsubscribe_url').notNull().default(''),
   /** Further recipients, written like `recipient`; of `bcc` nobody else learns. */
   cc: text().notNull().default(''),
   bcc: text().notNull().default(''),

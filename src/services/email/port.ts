@@ -19,6 +19,8 @@ export interface OutgoingEmail {
   thread?: string;
   /** Ids of the emails that it answers, the latest last, without brackets. */
   answers?: string[];
+  /** An address that stops emails like this one by a POST (RFC 8058). */
+  unsubscribe?: string;
   /** A program wrote it, in answer to an email (RFC 3834). */
   isAutoReply?: boolean;
   subject: string;

@@ -26,7 +26,7 @@ export function smtpCarrier(server: string | SmtpServer): EmailSender {
   return {
     leavesServer: true,
     name: typeof server === 'string' ? new URL(server).hostname : server.host,
-    async deliver({ id, thread, answers = [], isAutoReply, attachments, ...email }) {
+    async deliver({ id, thread, answers = [], isAutoReply, unsubscribe, attachments, ...email }) {
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({
         ...(typeof server === 'string' ? { url: server } : await optionsOf(server)),
@@ -46,7 +46,7 @@ export function smtpCarrier(server: string | SmtpServer): EmailSender {
             content: typeof content === 'string' ? content : Buffer.from(content),
           })),
           ...answering(thread ? [thread, ...answers] : answers, answers.at(-1)),
-          ...(isAutoReply && { headers: autoReply }),
+          headers: { ...(isAutoReply && autoReply), ...(unsubscribe && stopping(unsubscribe)) },
           messageId: `<${id}@${email.from.match(/@([^@>\s]+)>?$/)?.[1]}>`,
         });
       } catch (error) {
@@ -55,6 +55,14 @@ export function smtpCarrier(server: string | SmtpServer): EmailSender {
         transport.close();
       }
     },
+  };
+}
+
+/** Mail programs show a button that stops emails like it (RFC 2369, RFC 8058). */
+function stopping(address: string) {
+  return {
+    'List-Unsubscribe': `<${address}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
 

@@ -15,6 +15,8 @@ const pages = [
   ...rows(
     'link',
     `
+  GET POST        /email-preferences/:token
+  POST            /email-preferences/:token/restoration
   GET             /visit/:token
   POST            /visit/:token/confirmation
   POST            /visit/:token/time

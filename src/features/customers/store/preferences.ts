@@ -1,4 +1,4 @@
-import { and, desc, eq, or } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Preferences } from '../rules/preferences.ts';
 import { customers } from '../tables/customers.ts';
@@ -19,6 +19,18 @@ export async function findPreferences(
     .orderBy(desc(eq(customers.id, customerId)), desc(customerPreferences.updatedAt))
     .limit(1);
   return row && preferencesOf(row.preferences);
+}
+
+/** The customer with this id, or whom they were merged into; undefined when there is neither. */
+export async function findMerged(
+  db: Database | Transaction,
+  customerId: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: sql<string>`coalesce(${customers.mergedInto}, ${customers.id})` })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  return row?.id;
 }
 
 /** The preferences that a customer stored themselves, as their own transaction may read them. */

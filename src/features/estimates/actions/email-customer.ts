@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
+import { unsubscribeAddress } from '../../customers/index.ts';
 import { storePdf } from '../../documents/index.ts';
 import { emailedTo, queueEmail } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
@@ -94,6 +95,13 @@ export async function bringEstimate(
         folder: 'sent',
         to: content.contact_email,
         replyTo: business.email,
+        ...(about === 'followUp' &&
+          estimate.customerId && {
+            unsubscribe: unsubscribeAddress(app, {
+              customerId: estimate.customerId,
+              kind: 'documents',
+            }),
+          }),
         ...estimateEmail(about, brought(url)),
         ...(file && { attachments: [document(estimate, file)] }),
       };

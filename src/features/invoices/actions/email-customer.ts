@@ -4,7 +4,7 @@ import { adminLink, publicLink } from '../../../lib/links.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
-import { findCustomer } from '../../customers/index.ts';
+import { findCustomer, unsubscribeAddress } from '../../customers/index.ts';
 import { insertLink } from '../../documents/index.ts';
 import { type NewEmail, notifyOwner, queueEmail, writeEmail } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
@@ -70,6 +70,12 @@ export async function writeInvoiceEmail(
         to: invoice.customerEmail,
         replyTo: business.email,
         document: { kind: 'invoice', id: invoice.id, linkToken: link.token },
+        ...(kind === 'reminder' && {
+          unsubscribe: unsubscribeAddress(app, {
+            customerId: invoice.customerId,
+            kind: 'documents',
+          }),
+        }),
         ...invoiceEmail(written(link.url)),
         attachments: [{ name: `${invoice.invoiceNumber}.pdf`, type: 'application/pdf', file }],
       };

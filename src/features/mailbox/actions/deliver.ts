@@ -80,6 +80,7 @@ export async function outgoing(
     | 'thread'
     | 'referenceIds'
     | 'isAutoReply'
+    | 'unsubscribeUrl'
     | 'subject'
     | 'bodyText'
     | 'bodyHtml'
@@ -97,6 +98,7 @@ export async function outgoing(
     ...(email.thread && { thread: email.thread }),
     answers: email.referenceIds,
     isAutoReply: email.isAutoReply,
+    ...(email.unsubscribeUrl && { unsubscribe: email.unsubscribeUrl }),
     subject: email.subject,
     text: email.bodyText,
     html: email.bodyHtml,

@@ -17,6 +17,8 @@ export interface NewEmail {
   thread?: string;
   /** Ids of the emails that it answers, the latest last. */
   answers?: string[];
+  /** The address that stops emails like this one. */
+  unsubscribe?: string;
   /** The assistant answers by itself. */
   isAutoReply?: boolean;
   subject: string;
@@ -119,6 +121,7 @@ function rowOf(app: App, email: NewEmail) {
     thread: email.thread ?? '',
     referenceIds: email.answers ?? [],
     isAutoReply: email.isAutoReply ?? false,
+    unsubscribeUrl: email.unsubscribe ?? '',
     subject: email.subject,
     bodyText: email.text,
     bodyHtml: email.html,

@@ -2,7 +2,7 @@ import { adminLink, customerLink } from '../../../lib/links.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
-import { mayContact } from '../../customers/index.ts';
+import { mayContact, unsubscribeAddress } from '../../customers/index.ts';
 import { fileKey } from '../../files/rules.ts';
 import { notifyOwner, queueEmail } from '../../mailbox/index.ts';
 import { photoKey } from '../../photos/rules.ts';
@@ -117,6 +117,7 @@ async function writeToCustomer(
     folder: 'sent',
     to: email,
     replyTo: business.email,
+    unsubscribe: unsubscribeAddress(app, { customerId, kind: 'messages' }),
     ...way,
     attachments,
     ...customerMessage({

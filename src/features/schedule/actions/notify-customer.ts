@@ -3,6 +3,7 @@ import type { Language } from '../../../lib/language.ts';
 import { adminLink, publicLink } from '../../../lib/links.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { App } from '../../../services/app.ts';
+import { unsubscribeAddress } from '../../customers/index.ts';
 import { notifyOwner } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { contactCustomer } from '../../text-messages/index.ts';
@@ -50,6 +51,10 @@ export async function notifyCustomer(
         folder: 'sent',
         to: customer.email,
         replyTo: business.email,
+        ...(notice === 'reminder' &&
+          visit.customerId && {
+            unsubscribe: unsubscribeAddress(app, { customerId: visit.customerId, kind: 'visits' }),
+          }),
         ...customerMessage({ listed, notice, link: await link(), business }),
         // What was declined is in no calendar.
         attachments: notice === 'declined' ? [] : appointmentOf(app, listed, isOver, before),

@@ -5,7 +5,7 @@ import { formatPhone } from '../../../lib/phone.ts';
 import { fill } from '../../../lib/texts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { App } from '../../../services/app.ts';
-import { findCustomer, mayContact } from '../../customers/index.ts';
+import { findCustomer, mayContact, unsubscribeAddress } from '../../customers/index.ts';
 import { type NewEmail, notifyOwner, queueEmail } from '../../mailbox/index.ts';
 import { findPartners, type PartnerRecipient } from '../../partners/index.ts';
 import { tradeName } from '../../partners/rules/trades.ts';
@@ -153,6 +153,7 @@ export async function notifyCustomer(
       mail: () => ({
         folder: 'sent',
         to: customer.email,
+        unsubscribe: unsubscribeAddress(app, { customerId: customer.id, kind: 'visits' }),
         ...orderEmail({
           subject: t.customer[step].subject(names),
           hello: t.customer.hello({ name: customer.firstName }),

@@ -1,0 +1,49 @@
+import type { Language } from '../../../lib/language.ts';
+import { formatPhone } from '../../../lib/phone.ts';
+import { Frame } from '../../../ui/site/frame.tsx';
+import shared from '../../../ui/site/private-page.module.css';
+import { useSite } from '../../../ui/site/site.ts';
+import type { EmailKind } from '../rules/preferences.ts';
+import { emailPreferenceTexts } from '../texts/index.ts';
+
+interface EmailPreferencesPageProps {
+  language: Language;
+  paths: Record<Language, string>;
+  /** Which emails, and whether they are welcome; nothing for a link that is none. */
+  choice: { kind: EmailKind; isWelcome: boolean } | undefined;
+}
+
+/** Stops emails of one kind, or allows them again. A plain form: opening the page changes nothing. */
+export function EmailPreferencesPage({ language, paths, choice }: EmailPreferencesPageProps) {
+  const t = emailPreferenceTexts(language);
+  const phone = formatPhone(useSite().business.phone);
+  const kind = choice && t.kinds[choice.kind];
+  return (
+    <Frame language={language} route="emailPreferences" paths={paths}>
+      <div className={shared.page}>
+        <h1>{t.title}</h1>
+        {!choice || !kind ? (
+          <>
+            <p role="alert">{t.gone}</p>
+            <p>{t.goneText({ phone })}</p>
+          </>
+        ) : (
+          <>
+            <p role={choice.isWelcome ? undefined : 'status'}>
+              {choice.isWelcome ? t.question({ kind }) : t.stopped({ kind })}
+            </p>
+            <p>{t.explanation}</p>
+            <form
+              method="post"
+              action={choice.isWelcome ? paths[language] : `${paths[language]}/restoration`}
+            >
+              <button type="submit" className={choice.isWelcome ? shared.confirm : shared.quiet}>
+                {choice.isWelcome ? t.stop : t.again}
+              </button>
+            </form>
+          </>
+        )}
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Context, Hono } from 'hono';
+import type { Language } from '../../../../lib/language.ts';
+import { publicLink, publicRoutes } from '../../../../lib/links.ts';
+import type { HttpEnv } from '../../../../platform/http/http-env.ts';
+import { limitRate } from '../../../../platform/http/rate-limit.ts';
+import type { RenderPage } from '../../../../platform/pages/sites.ts';
+import type { App } from '../../../../services/app.ts';
+import { chooseEmails, isWelcome, readUnsubscribe } from '../../actions/unsubscribe.ts';
+import { emailPreferenceTexts } from '../../texts/index.ts';
+import { EmailPreferencesPage } from '../email-preferences-page.tsx';
+
+const limit = { name: 'email-preferences', times: 60, seconds: 600 };
+
+/**
+ * Where the links lead that stop emails. Mail programs press the button by themselves (RFC 8058), from
+ * anywhere and without a session: the link is what shows whose emails they are.
+ */
+export function emailPreferencePages(
+  pages: Hono<HttpEnv>,
+  app: App,
+  language: Language,
+  render: RenderPage,
+): void {
+  const path = publicRoutes.emailPreferences[language];
+  const guard = limitRate(limit, app.settings.rateLimits);
+  pages.get(path, guard, (c) => show(c));
+  pages.post(path, guard, (c) => choose(c, false));
+  pages.post(`${path}/restoration`, guard, (c) => choose(c, true));
+
+  async function choose(c: Context<HttpEnv>, isWanted: boolean) {
+    const choice = await readUnsubscribe(app, tokenOf(c));
+    if (!choice) return show(c);
+    await chooseEmails(app, choice, isWanted);
+    return c.redirect(pathsOf(c)[language], 303);
+  }
+
+  async function show(c: Context<HttpEnv>) {
+    const choice = await readUnsubscribe(app, tokenOf(c));
+    const shown = choice && { kind: choice.kind, isWelcome: await isWelcome(app, choice) };
+    c.header('cache-control', 'private, no-store');
+    const html = render({
+      language,
+      title: emailPreferenceTexts(language).title,
+      content: <EmailPreferencesPage language={language} paths={pathsOf(c)} choice={shown} />,
+    });
+    return c.html(html, choice ? 200 : 404);
+  }
+}
+
+function tokenOf(c: Context<HttpEnv>): string {
+  return c.req.param('token') ?? '';
+}
+
+function pathsOf(c: Context<HttpEnv>): Record<Language, string> {
+  const token = tokenOf(c);
+  return {
+    english: publicLink('emailPreferences', 'english', { token }),
+    spanish: publicLink('emailPreferences', 'spanish', { token }),
+  };
+}

@@ -1,0 +1,17 @@
+/** The page behind the link that stops emails. */
+export const english = {
+  title: 'Email preferences',
+  kinds: {
+    messages: 'emails about messages on your projects',
+    visits: 'reminders and updates about visits',
+    documents: 'reminders about estimates and invoices',
+  },
+  question: ({ kind }: { kind: string }) => `Stop ${kind}?`,
+  explanation: 'Estimates and invoices themselves, and receipts, still reach you.',
+  stop: 'Stop these emails',
+  stopped: ({ kind }: { kind: string }) => `You won't get ${kind} anymore.`,
+  again: 'Get them again',
+  gone: 'This link no longer works.',
+  goneText: ({ phone }: { phone: string }) =>
+    `To stop emails, reply to one of them or call ${phone}.`,
+};

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Mail, startMail } from '../../../tests/harness/mail.ts';
+import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { DAYS, HOURS } from '../../lib/days/durations.ts';
+import { newId } from '../../lib/ids.ts';
+import { addCustomer as addFullCustomer } from '../customers/factory.ts';
+import { remindCustomers } from './actions/remind.ts';
+import { addVisit } from './factory.ts';
+
+let mail: Mail;
+let server: TestServer;
+beforeAll(async () => {
+  mail = await startMail();
+  server = await startTestServer({ env: mail.env });
+});
+afterAll(async () => {
+  await server.stop();
+  await mail.stop();
+});
+
+/** A customer who was reminded of a visit; gives the headers of that email, and its link. */
+async function reminded(language: 'english' | 'spanish' = 'english') {
+  const email = `${newId()}@example.com`;
+  const { id } = await addFullCustomer(server, { email, language });
+  await remind(id);
+  const subject = language === 'spanish' ? 'Recordatorio' : 'Reminder';
+  const raw = await mail.sentTo(email, subject);
+  const headers = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, '');
+  const address = /^List-Unsubscribe:\s*<(.+)>$/im.exec(headers)?.[1] ?? '';
+  return { id, email, headers, link: new URL(address).pathname };
+}
+
+async function remind(customer_id: string): Promise<void> {
+  const starts_at = new Date(Date.now() + 40 * DAYS);
+  starts_at.setUTCHours(19, 0, 0, 0);
+  await addVisit(server, { customer_id, starts_at: starts_at.toISOString(), minutes: 60 });
+  await remindCustomers({
+    ...server.app,
+    now: () => new Date(starts_at.getTime() - 2 * HOURS),
+  });
+}
+
+const press = (path: string) =>
+  fetch(server.address + path, { method: 'POST', body: 'List-Unsubscribe=One-Click' });
+
+const read = async (path: string) => (await fetch(server.address + path)).text();
+
+const remindersTo = async (email: string) =>
+  (
+    await server.rows(`select from emails where recipient = $1 and subject like 'Reminder%'`, [
+      email,
+    ])
+  ).length;
+
+test('a mail program stops reminders with one press, and no other emails', async () => {
+  const { id, email, headers, link } = await reminded();
+  expect(headers).toMatch(/^List-Unsubscribe-Post:\s*List-Unsubscribe=One-Click$/im);
+  expect(await remindersTo(email)).toBe(1);
+  const [planned] = mail.smtp.emails.filter(({ to }) => to.includes(email));
+  // What is about the visit itself has no such header.
+  expect(planned?.raw).not.toMatch(/^List-Unsubscribe/im);
+
+  // Looking at the page, as mail programs do by themselves, changes nothing.
+  expect(await read(link)).toContain('Stop reminders and updates about visits?');
+  expect((await press(link)).status).toBe(200);
+  expect((await press(link)).status).toBe(200);
+  expect(await read(link)).toContain(
+    'You won&#x27;t get reminders and updates about visits anymore',
+  );
+  await remind(id);
+  expect(await remindersTo(email)).toBe(1);
+  const [row] = await server.rows(
+    'select emails_visits, emails_documents, emails_messages from customer_preferences where customer_id = $1',
+    [id],
+  );
+  expect(row).toEqual({ emails_visits: false, emails_documents: true, emails_messages: true });
+
+  expect(await (await press(`${link}/restoration`)).text()).toContain('Stop reminders');
+  await remind(id);
+  expect(await remindersTo(email)).toBe(2);
+});
+
+test('the page speaks Spanish too', async () => {
+  const { link } = await reminded('spanish');
+  expect(await read(`/es${link}`)).toContain('¿Ya no quiere recibir los recordatorios');
+});
+
+test('nobody stops the emails of another customer by changing the link', async () => {
+  const one = await reminded();
+  const other = await reminded();
+  const swapped = one.link.replace(one.id, other.id);
+  const another = one.link.replace('.visits.', '.documents.');
+  for (const link of [swapped, another, `${one.link}x`, '/email-preferences/x'])
+    expect((await press(link)).status).toBe(404);
+  const rows = await server.rows('select from customer_preferences where customer_id = any($1)', [
+    [one.id, other.id],
+  ]);
+  expect(rows).toHaveLength(0);
+});
