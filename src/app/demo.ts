@@ -3,6 +3,7 @@
 import { fillDemoCalls } from '../features/calls/demo/calls.ts';
 import { fillDemoPortal } from '../features/customer-accounts/demo.ts';
 import { fillDemoInvoices } from '../features/invoices/demo/invoices.ts';
+import { fillDemoEmails } from '../features/mailbox/demo/emails.ts';
 import { fillDemoMessages } from '../features/messages/demo/messages.ts';
 import { fillDemoPartners } from '../features/partners/demo/partners.ts';
 import { fillDemoProjects } from '../features/projects/demo/projects.ts';
@@ -26,6 +27,7 @@ serve({
     await fillDemoMessages(app);
     await fillDemoCalls(app);
     await fillDemoTexts(app);
+    await fillDemoEmails(app);
     const customer = await fillDemoPortal(app);
     return [...customer, ...(await fillDemoPartners(app))];
   },

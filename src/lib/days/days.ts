@@ -1,5 +1,6 @@
 import { TZDate, tz } from '@date-fns/tz';
 import { addDays, differenceInCalendarDays, format, formatISO, getDay, parseISO } from 'date-fns';
+import { DAYS } from './durations.ts';
 import { formatOf } from './format-of.ts';
 
 /** The calendar day of an instant in a time zone (IANA name), as YYYY-MM-DD. */
@@ -77,4 +78,20 @@ export function instantsOf({ from, to }: Days, timeZone: string): Span {
     from: from ? instantAt(from, '00:00', timeZone) : undefined,
     to: to ? instantAt(dayAfter(to), '00:00', timeZone) : undefined,
   };
+}
+
+/**
+ * An hour of the day so many days before an instant, by the clock of a place; never later than the instant.
+ * @param hour 0 to 24, with minutes as a fraction: 7.5 is half past seven
+ */
+export function hourBefore(
+  now: Date,
+  { daysAgo, hour }: { daysAgo: number; hour: number },
+  timeZone: string,
+): Date {
+  const day = dayIn(timeZone, new Date(now.getTime() - daysAgo * DAYS));
+  const minutes = Math.round((hour % 1) * 60);
+  const time = `${String(Math.floor(hour)).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+  const instant = instantAt(day, time, timeZone);
+  return instant < now ? instant : now;
 }

@@ -1,5 +1,5 @@
-import { dayIn, instantAt } from '../../../lib/days/days.ts';
-import { DAYS, SECONDS } from '../../../lib/days/durations.ts';
+import { hourBefore } from '../../../lib/days/days.ts';
+import { SECONDS } from '../../../lib/days/durations.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { App } from '../../../services/app.ts';
 import { findCustomer, findCustomersByEmail, recordActivity } from '../../customers/index.ts';
@@ -15,7 +15,8 @@ const ringSeconds = 8;
 export async function fillDemoCalls(app: App): Promise<void> {
   if ((await listRecords(app.database, { limit: 1 })).length > 0) return;
   const began = app.now();
-  for (const call of demoCalls) await fillCall(app, call, instantOf(app, began, call));
+  for (const call of demoCalls)
+    await fillCall(app, call, hourBefore(began, call, currentBusiness(app).timeZone));
 }
 
 async function fillCall(app: App, call: DemoCall, startedAt: Date): Promise<void> {
@@ -51,13 +52,4 @@ async function fillCall(app: App, call: DemoCall, startedAt: Date): Promise<void
 
 function after(instant: Date, seconds: number): Date {
   return new Date(instant.getTime() + seconds * SECONDS);
-}
-
-/** At an hour of a day before the demo began. */
-function instantOf(app: App, began: Date, { daysAgo, hour }: DemoCall): Date {
-  const { timeZone } = currentBusiness(app);
-  const day = dayIn(timeZone, new Date(began.getTime() - daysAgo * DAYS));
-  const minutes = Math.round((hour % 1) * 60);
-  const time = `${String(Math.floor(hour)).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
-  return instantAt(day, time, timeZone);
 }

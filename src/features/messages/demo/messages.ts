@@ -1,5 +1,4 @@
-import { dayIn, instantAt } from '../../../lib/days/days.ts';
-import { DAYS } from '../../../lib/days/durations.ts';
+import { hourBefore } from '../../../lib/days/days.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { receivePhoto } from '../../photos/actions/photos.ts';
@@ -17,6 +16,7 @@ export async function fillDemoMessages(app: App): Promise<void> {
   const page = { after: undefined, limit: 1 };
   if (!owner || (await listThreads(app.database, page)).length > 0) return;
   const began = app.now();
+  const { timeZone } = currentBusiness(app);
   for (const { email, messages } of demoThreads) {
     const [project] = await listProjects(app.database, { search: email, limit: 1 });
     if (!project) continue;
@@ -29,7 +29,7 @@ export async function fillDemoMessages(app: App): Promise<void> {
       },
     };
     for (const { by, daysAgo, hour, body, pictures = [], isUnread } of messages) {
-      const then = { ...app, now: () => instantOf(app, began, daysAgo, hour) };
+      const then = { ...app, now: () => hourBefore(began, { daysAgo, hour }, timeZone) };
       const form = typedMessage(body, 'english');
       for (const name of pictures) {
         const photo = await receivePhoto(app.files, {
@@ -44,14 +44,4 @@ export async function fillDemoMessages(app: App): Promise<void> {
       if (!isUnread) await markRead(then, reader, project.id, id);
     }
   }
-}
-
-/** At an hour of a day before the demo began; never later than that. */
-function instantOf(app: App, began: Date, daysAgo: number, hour: number): Date {
-  const { timeZone } = currentBusiness(app);
-  const day = dayIn(timeZone, new Date(began.getTime() - daysAgo * DAYS));
-  const minutes = Math.round((hour % 1) * 60);
-  const time = `${String(Math.floor(hour)).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
-  const instant = instantAt(day, time, timeZone);
-  return instant < began ? instant : began;
 }

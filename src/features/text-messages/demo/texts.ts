@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { dayIn, instantAt } from '../../../lib/days/days.ts';
-import { DAYS } from '../../../lib/days/durations.ts';
+import { hourBefore } from '../../../lib/days/days.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
@@ -29,6 +28,7 @@ export async function fillDemoTexts(app: App): Promise<void> {
   for (const { text } of await listReady(app.database, 1000))
     await markSentByHand({ ...app, now: () => text.createdAt }, actor, text.id);
   const began = app.now();
+  const { timeZone } = currentBusiness(app);
   for (const { email, texts } of demoTexts) {
     const [customer] = await app.database
       .select({ id: customers.id, phone: customers.phone })
@@ -37,7 +37,7 @@ export async function fillDemoTexts(app: App): Promise<void> {
     if (!customer?.phone) continue;
     const { id: customerId, phone } = customer;
     for (const { by, daysAgo, hour, body, pictures = [], isUnread, isReady } of texts) {
-      const then = { ...app, now: () => instantOf(app, began, daysAgo, hour) };
+      const then = { ...app, now: () => hourBefore(began, { daysAgo, hour }, timeZone) };
       if (by === 'owner') {
         const to = { phone, customerId };
         const { id } = await writeText(then, actor, to, typedText(body), undefined);
@@ -83,14 +83,4 @@ async function addPictures(
     await updateText(tx, id, { photos: photos.length });
     return id;
   });
-}
-
-/** At an hour of a day before the demo began; never later than that. */
-function instantOf(app: App, began: Date, daysAgo: number, hour: number): Date {
-  const { timeZone } = currentBusiness(app);
-  const day = dayIn(timeZone, new Date(began.getTime() - daysAgo * DAYS));
-  const minutes = Math.round((hour % 1) * 60);
-  const time = `${String(Math.floor(hour)).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
-  const instant = instantAt(day, time, timeZone);
-  return instant < began ? instant : began;
 }

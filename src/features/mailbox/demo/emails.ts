@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { createTransport } from 'nodemailer';
+import { hourBefore } from '../../../lib/days/days.ts';
+import type { App } from '../../../services/app.ts';
+import { takePhoto } from '../../photos/demo/photos.ts';
+import { currentBusiness } from '../../settings/actions/current.ts';
+import { changeThread } from '../actions/change-thread.ts';
+import { takeEmail } from '../actions/receive.ts';
+import { emails } from '../tables.ts';
+import { type DemoEmail, demoEmails } from './data.ts';
+
+/** Brings emails into the demo's mailbox, once, as a mail server hands them over. */
+export async function fillDemoEmails(app: App): Promise<void> {
+  const isReceived = eq(emails.delivery, 'received');
+  if ((await app.database.select().from(emails).where(isReceived).limit(1)).length > 0) return;
+  const began = app.now();
+  for (const email of demoEmails) {
+    const at = hourBefore(began, email, currentBusiness(app).timeZone);
+    const then = { ...app, now: () => at };
+    const messageId = `demo-${at.getTime()}@example.com`;
+    await takeEmail(then, await compose(app, email, messageId));
+    const [stored] = await app.database
+      .select({ thread: emails.conversationId })
+      .from(emails)
+      .where(eq(emails.messageId, messageId));
+    if (!stored) throw new Error(`the demo's email ${email.subject} is not in the mailbox`);
+    const change = {
+      ...(email.isRead && { read: true }),
+      ...(email.isStarred && { starred: true }),
+      ...(email.isArchived && { folder: 'archive' as const }),
+    };
+    if (Object.keys(change).length > 0) await changeThread(then, stored.thread, change);
+  }
+}
+
+async function compose(app: App, email: DemoEmail, messageId: string): Promise<Buffer> {
+  const { from, subject, text, html, pictures = [] } = email;
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const { message } = await transport.sendMail({
+    from,
+    to: currentBusiness(app).email,
+    subject,
+    text,
+    html,
+    messageId: `<${messageId}>`,
+    attachments: await Promise.all(
+      pictures.map(async (name) => ({
+        filename: `${name}.jpg`,
+        content: Buffer.from(await takePhoto(name)),
+      })),
+    ),
+  });
+  return message as Buffer;
+}
