@@ -4,9 +4,9 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { newId } from '../src/lib/ids.ts';
 import { type Bench, signIn } from './bench.ts';
 import { asOwner } from './database.ts';
+import { byTurns, medians } from './growth.ts';
 import { removeDataDir, startServer } from './server.ts';
-import { median, milliseconds, type Row } from './table.ts';
-import { drive } from './wrk.ts';
+import { milliseconds, type Row } from './table.ts';
 
 const imported = 100_000;
 const few = 10_000;
@@ -189,29 +189,4 @@ async function measureGrowth(bench: Bench, max: number) {
     await server.stop();
     await removeDataDir(dataDir);
   }
-}
-
-/** What one visitor alone waits for a read at each of two servers. */
-function byTurns({ before, after }: { before: Bench; after: Bench }, path: string) {
-  return medians({ before: { bench: before, path }, after: { bench: after, path } });
-}
-
-/** What one visitor alone waits for each of some reads, by turns, in the middle of seven rounds. */
-async function medians<Name extends string>(
-  wanted: Record<Name, { bench: Bench; path: string }>,
-): Promise<Record<Name, number>> {
-  const turns = (Object.keys(wanted) as Name[]).map((name) => {
-    const { folder, server, token } = wanted[name].bench;
-    const load = { folder, address: server.address, token, paths: [wanted[name].path] };
-    return { name, load, rounds: [] as number[] };
-  });
-  for (const { load } of turns) await drive({ ...load, connections: 8, seconds: 1 });
-  for (let round = 0; round < 7; round += 1) {
-    for (const { load, rounds } of turns)
-      rounds.push((await drive({ ...load, connections: 1, seconds: 1 })).median);
-  }
-  return Object.fromEntries(turns.map(({ name, rounds }) => [name, median(rounds)])) as Record<
-    Name,
-    number
-  >;
 }

@@ -13,6 +13,7 @@ import { fillRequests } from './fill.ts';
 import { measureLanding } from './landing.ts';
 import { compareLatency, measureLatency } from './latency.ts';
 import { ensureLighthouse, measureLighthouse } from './lighthouse.ts';
+import { measureMailbox } from './mailbox.ts';
 import { measureRest, memoryOf } from './memory.ts';
 import { measurePhotos } from './photos.ts';
 import { measurePortal } from './portal.ts';
@@ -69,6 +70,8 @@ async function measureAll(): Promise<Row[]> {
   const portal = await measurePortal(bench);
   say('Invoices: a thousand lines, 1,000 and 100,000 of them');
   const documents = await measureDocuments(bench);
+  say('The mailbox, 2,000 and 200,000 emails');
+  const mailbox = await measureMailbox(bench);
   const afterLoad = memoryOf(server.pid);
   say('Chat');
   const chat = await measureChat(bench);
@@ -93,6 +96,7 @@ async function measureAll(): Promise<Row[]> {
     ...customers,
     ...portal,
     ...documents,
+    ...mailbox,
     measureStart(server),
     rest,
     ...face,

@@ -27,8 +27,9 @@ serve({
     await fillDemoMessages(app);
     await fillDemoCalls(app);
     await fillDemoTexts(app);
-    await fillDemoEmails(app);
     const customer = await fillDemoPortal(app);
-    return [...customer, ...(await fillDemoPartners(app))];
+    const partners = await fillDemoPartners(app);
+    await fillDemoEmails(app);
+    return [...customer, ...partners];
   },
 });

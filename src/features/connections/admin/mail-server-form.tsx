@@ -125,21 +125,6 @@ export function MailServerForm({ server, onSaved }: MailServerFormProps) {
           {...form.field('port')}
         />
         <TextInput
-          label="Incoming server"
-          inputWrapperOrder={labelFirst}
-          description="For example, imap.gmail.com. Leave blank to only send"
-          autoComplete="off"
-          {...form.field('incoming_host')}
-        />
-        <TextInput
-          label="Incoming port"
-          inputWrapperOrder={labelFirst}
-          description="993 or 143"
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.field('incoming_port')}
-        />
-        <TextInput
           label="User name"
           inputWrapperOrder={labelFirst}
           description="Usually your email address"
@@ -157,6 +142,21 @@ export function MailServerForm({ server, onSaved }: MailServerFormProps) {
           }
           autoComplete="new-password"
           {...form.field('password')}
+        />
+        <TextInput
+          label="Incoming server"
+          inputWrapperOrder={labelFirst}
+          description="For example, imap.gmail.com. Leave blank to only send"
+          autoComplete="off"
+          {...form.field('incoming_host')}
+        />
+        <TextInput
+          label="Incoming port"
+          inputWrapperOrder={labelFirst}
+          description="993 or 143"
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field('incoming_port')}
         />
         <PasswordInput
           label="Your Plumbline password"

@@ -110,7 +110,7 @@ function conversationOf(
 function rowOf(app: App, email: NewEmail) {
   const now = app.now();
   return {
-    id: newId(),
+    id: newId(now),
     folder: email.folder,
     sender: senderLine(
       app.settings.mailFromName || currentBusiness(app).name,

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import { hourBefore } from '../../../lib/days/days.ts';
+import { DAYS } from '../../../lib/days/durations.ts';
 import type { App } from '../../../services/app.ts';
 import { takePhoto } from '../../photos/demo/photos.ts';
 import { currentBusiness } from '../../settings/actions/current.ts';
@@ -14,6 +15,9 @@ export async function fillDemoEmails(app: App): Promise<void> {
   const isReceived = eq(emails.delivery, 'received');
   if ((await app.database.select().from(emails).where(isReceived).limit(1)).length > 0) return;
   const began = app.now();
+  // The owner has read what came before yesterday.
+  const isOld = lt(emails.createdAt, new Date(began.getTime() - 2 * DAYS));
+  await app.database.update(emails).set({ readAt: emails.createdAt }).where(isOld);
   for (const email of demoEmails) {
     const at = hourBefore(began, email, currentBusiness(app).timeZone);
     const then = { ...app, now: () => at };
