@@ -35,3 +35,23 @@ test('jobs that arrive while a worker is busy are done right after it', async ()
   await close();
   await home.drop();
 });
+
+test('a job with a short delay runs when that is over, not when its queue is next looked at', async () => {
+  const home = await createTestDatabase();
+  const urls = { ownerUrl: home.url, appUrl: home.url };
+  const { database, close } = openDatabase(urls, () => undefined);
+  const jobs = await openJobs(urls, pino({ level: 'silent' }));
+  const done: string[] = [];
+  await jobs.work([{ name: 'deliver-email', run: async ({ emailId }) => void done.push(emailId) }]);
+  const enqueue = (emailId: string, afterSeconds: number) =>
+    database.transaction((tx) => jobs.enqueue(tx, 'deliver-email', { emailId }, afterSeconds));
+  await enqueue('later', 2);
+  await enqueue('now', 0);
+  await waitUntil('the first is done', () => done.length === 1, soonMs);
+  expect(done).toEqual(['now']);
+  await waitUntil('both are done', () => done.length === 2, soonMs);
+  expect(done).toEqual(['now', 'later']);
+  await jobs.stop();
+  await close();
+  await home.drop();
+});

@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { SECONDS } from '../../lib/days/durations.ts';
 import { appConnection, type DatabaseUrls, type Transaction } from '../database/database.ts';
 import type { JobName, JobPayload } from './queues.ts';
+
+/** Seconds. Longer delays need no better clock than the workers' own. */
+const longestWake = 60;
+/** Milliseconds that the transaction of a job may still take. */
+const commitTime = 200;
 
 /** What works through the jobs of one queue. */
 export type JobHandler = { [Name in JobName]: Handler<Name> }[JobName];
@@ -51,25 +57,52 @@ export async function openJobs(urls: DatabaseUrls, log: Logger): Promise<Jobs> {
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
+  const workers = new Map<string, string[]>();
+  const wakes = new Set<NodeJS.Timeout>();
+
+  /** A worker looks for jobs when one is enqueued, else only twice a minute: too late for a short delay. */
+  function wakeAfter(name: string, seconds: number): void {
+    const wake = setTimeout(
+      () => {
+        wakes.delete(wake);
+        for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
+      },
+      seconds * SECONDS + commitTime,
+    );
+    wakes.add(wake);
+  }
+
   return {
     async enqueue(tx, name, data, afterSeconds = 0) {
       const startAfter = afterSeconds > 0 ? { startAfter: afterSeconds } : {};
       await boss.send(name, data, { db: fromDrizzle(tx, sql), ...startAfter });
+      if (afterSeconds > 0 && afterSeconds <= longestWake) wakeAfter(name, afterSeconds);
     },
     async work(handlers) {
-      for (const handler of handlers) await startWorkers(boss, handler, log);
+      for (const handler of handlers)
+        workers.set(handler.name, await startWorkers(boss, handler, log));
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    stop() {
+      for (const wake of wakes) clearTimeout(wake);
+      return boss.stop({ graceful: true, timeout: 10_000 });
+    },
   };
 }
 
-async function startWorkers(boss: PgBoss, handler: JobHandler, log: Logger): Promise<void> {
+async function startWorkers(boss: PgBoss, handler: JobHandler, log: Logger): Promise<string[]> {
   const { name, concurrency = 1, schedule } = handler;
-  for (let count = 0; count < concurrency; count += 1) await startWorker(boss, handler, log);
+  const ids: string[] = [];
+  for (let count = 0; count < concurrency; count += 1)
+    ids.push(await startWorker(boss, handler, log));
   if (schedule) await boss.schedule(name, schedule);
+  return ids;
 }
 
-async function startWorker(boss: PgBoss, { name, ...handler }: JobHandler, log: Logger) {
+async function startWorker(
+  boss: PgBoss,
+  { name, ...handler }: JobHandler,
+  log: Logger,
+): Promise<string> {
   // What a queue holds is what was enqueued under its name.
   const run = handler.run as (data: object, attempt: Attempt) => Promise<void>;
   let workerId = '';
@@ -87,4 +120,5 @@ async function startWorker(boss: PgBoss, { name, ...handler }: JobHandler, log: 
       });
     },
   );
+  return workerId;
 }
