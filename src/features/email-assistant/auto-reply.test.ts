@@ -139,9 +139,10 @@ test('who writes again during the delay is left to the owner, and to the later d
 });
 
 test('a second automatic reply waits a day, in a thread and to an address', async () => {
+  await setAssistant(server, { response_delay: 0 });
   const first = await draftFor(request());
-  await later(first.id);
   const raw = await mail.sentTo(first.recipient);
+  await setAssistant(server, { response_delay: 5 });
   const another = request();
   const inThread = await draftFor({ ...another, ...answerTo(raw) });
   await later(inThread.id, 23 * 60);

@@ -168,3 +168,52 @@ describe('the owner', () => {
     expect((await server.asOwner('/api/email/messages/none/reply-draft')).status).toBe(404);
   });
 });
+
+describe('a draft that waits', () => {
+  const threadOf = async (emailId: string) => {
+    const { threads } = await (await server.asOwner('/api/email/threads?folder=inbox')).json();
+    return threads.find(({ email_id }: { email_id: string }) => email_id === emailId);
+  };
+  const waiting = async () =>
+    (await (await server.asOwner('/api/email/counts')).json()).reply_drafts;
+
+  test('is counted and named beside its email, until the owner decides', async () => {
+    const before = await waiting();
+    const draft = await draftFor(quoteRequest);
+    expect(await waiting()).toBe(before + 1);
+    expect((await threadOf(draft.email_id)).reply_draft).toBe(draft.confidence);
+    await decide(server, draft.id, 'rejection');
+    expect(await waiting()).toBe(before);
+    expect((await threadOf(draft.email_id)).reply_draft).toBeNull();
+  });
+
+  test('waits no longer once the owner wrote back, and cannot be sent on top of that', async () => {
+    const before = await waiting();
+    const draft = await draftFor(quoteRequest);
+    const json = { kind: 'reply', email_id: draft.email_id };
+    const begun = await server.asOwner('/api/email/drafts', { method: 'POST', json });
+    const { id, version } = (await begun.json()).draft;
+    const sending = { method: 'POST', json: { version } };
+    expect((await server.asOwner(`/api/email/drafts/${id}/sending`, sending)).status).toBe(200);
+    expect(await draftOf(server, draft.email_id)).toMatchObject({ status: 'answered' });
+    expect(await waiting()).toBe(before);
+    const approval = await decide(server, draft.id, 'approval', { text: 'Again' });
+    expect([approval.status, (await approval.json()).message]).toEqual([
+      409,
+      'This email was answered already.',
+    ]);
+  });
+
+  test('of an earlier email gives way to that of a later one in the thread', async () => {
+    const before = await waiting();
+    const first = await draftFor({ ...quoteRequest, messageId: '<first@example.com>' });
+    const second = await draftFor({
+      ...quoteRequest,
+      text: 'Also, how much would you charge for a second ceiling fan?',
+      inReplyTo: '<first@example.com>',
+      references: '<first@example.com>',
+    });
+    expect(second.thread_id).toBe(first.thread_id);
+    expect(await waiting()).toBe(before + 1);
+  });
+});

@@ -3,13 +3,16 @@ import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { sentMessage } from '../../mailbox/index.ts';
-import { lockDraft, type ReplyDraft, updateDraft } from '../store/drafts.ts';
+import { findDraftOfEmail, lockDraft, type ReplyDraft, updateDraft } from '../store/drafts.ts';
 import { learnFromDecision } from './learn.ts';
 import { sendReply } from './send-reply.ts';
 
 /** Sends a draft as the owner left it. Gives what to show; throws 409 when it was decided about. */
 export async function approveDraft(app: App, id: string, text: string): Promise<string> {
   return decide(app, id, async (tx, draft) => {
+    // Nobody is answered twice: the owner may have written back on their phone.
+    if ((await findDraftOfEmail(tx, draft.emailId))?.isOvertaken)
+      throw conflict('decided', reasons.answered);
     await sendReply(app, tx, draft, { text, by: 'owner' });
     await learnFromDecision(app, tx, draft, text);
     return sentMessage(app, `Reply sent to ${draft.recipient}.`, draft.recipient);

@@ -114,7 +114,7 @@ export async function countWaitingDrafts(database: Database): Promise<number> {
 
 /** The draft of an email, if there is one. */
 export async function findDraftOfEmail(
-  database: Database,
+  database: Database | Transaction,
   emailId: string,
 ): Promise<ListedDraft | undefined> {
   const [found] = await database
