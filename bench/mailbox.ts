@@ -7,19 +7,19 @@ import { milliseconds, type Row } from './table.ts';
 const few = 2000;
 const many = 200_000;
 /** In twenty of the emails, however many there are, all among the oldest. */
-const rareWord = 'quackenbush';
+const rareTerm = 'quackenbush';
 /** In every fifth email. */
-const commonWord = 'faucet';
+const commonTerm = 'faucet';
 
 const reads = [
   { name: 'Inbox', path: '/api/email/threads?limit=50&folder=inbox', max: 1.3 },
   { name: 'Unread and drafts counted', path: '/api/email/counts', max: 1.3 },
-  { name: 'Email search, a rare word', path: searchFor(rareWord), max: 2 },
-  { name: 'Email search, a common word', path: searchFor(commonWord), max: 2 },
+  { name: 'Email search, a rare word', path: searchFor(rareTerm), max: 2 },
+  { name: 'Email search, a common word', path: searchFor(commonTerm), max: 2 },
 ];
 
-function searchFor(word: string): string {
-  return `/api/email/threads?limit=50&q=${word}`;
+function searchFor(term: string): string {
+  return `/api/email/threads?limit=50&q=${term}`;
 }
 
 /** The mailbox with few and with many emails, read by turns from two servers at the same time. */
@@ -60,8 +60,8 @@ async function fillEmails({ dataDir }: Bench, count: number): Promise<void> {
          case when n % 4 = 0 then 'archive' else 'inbox' end, 'received',
          'Client' || n % 5000 || ' <client' || n % 5000 || '@example.com>', 'hello@hill.example',
          'About job ' || n,
-         'Hello, this is about our ' || case when n % 5 = 0 then '${commonWord}' else 'door' end || ' at ' || n || ' Oak Park Dr. '
-           || case when n <= ${few} and n > ${few} - 20 then '${rareWord}' else '' end
+         'Hello, this is about our ' || case when n % 5 = 0 then '${commonTerm}' else 'door' end || ' at ' || n || ' Oak Park Dr. '
+           || case when n <= ${few} and n > ${few} - 20 then '${rareTerm}' else '' end
            || repeat('Could you tell us about what it costs and when you could come? ', 10),
          '', r, r || '@example.com',
          ('00000000-0000-4000-8000-' || lpad(to_hex(case when n % 4 > 1 then n - n % 2 else n + 1000000 end), 12, '0'))::uuid,

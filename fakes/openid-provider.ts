@@ -107,7 +107,7 @@ export async function startOpenIdProvider(site: Site) {
     async holderOf(token: string): Promise<string | undefined> {
       return (await provider.AccessToken.find(token))?.accountId;
     },
-    /** Takes back what was permitted. */
+    /** Withdraws what was permitted. */
     revoke() {
       isRevoked = true;
     },

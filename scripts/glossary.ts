@@ -89,7 +89,8 @@ const exceptions: { files: RegExp; words: RegExp; why: string }[] = [
     why: 'paper sizes, a vendor’s names, and building materials',
   },
   {
-    files: /services\/email\/(?:tnef|incoming-files|html\/allowed-html)|mailbox\/email-files\.test/,
+    files:
+      /services\/email\/(?:tnef|incoming-files|providers|find-servers|sender-records|html\/allowed-html)|mailbox\/email-files\.test/,
     words: /^(?:outlook|figure)$/i,
     why: 'the name of a mail program, and the element figure',
   },

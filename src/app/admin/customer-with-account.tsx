@@ -1,10 +1,12 @@
 import { ContactPreferences } from '../../features/customer-accounts/admin/contact-preferences.tsx';
 import { PortalAccount } from '../../features/customer-accounts/admin/portal-account.tsx';
 import { CustomerDetail } from '../../features/customers/admin/customer-detail.tsx';
+import { BouncedAddress } from '../../features/mailbox/admin/bounced-address.tsx';
 import { CustomerTimeline } from '../../features/timeline/admin/customer-timeline.tsx';
 
 export const CustomerWithAccount = () => (
   <CustomerDetail
+    emailProblem={(address) => <BouncedAddress address={address} />}
     besides={(id) => (
       <>
         <ContactPreferences id={id} />

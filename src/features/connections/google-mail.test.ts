@@ -130,7 +130,7 @@ test('nothing is connected when a server refuses the test', async () => {
   expect(await view()).toMatchObject({ source: 'none' });
 });
 
-test('a permission that is withdrawn is said, with what to do', async () => {
+test('a permission that is withdrawn is shown, with what to do', async () => {
   await connect();
   google.revoke();
   // As after a restart: no token is left over.

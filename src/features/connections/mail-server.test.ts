@@ -287,7 +287,7 @@ describe('with an incoming server', () => {
     expect(server.app.receiver).toBeUndefined();
   });
 
-  test('a mailbox that does not open is said in its own words, and nothing is stored', async () => {
+  test('a mailbox that does not open is shown with the reason of its server, and nothing is stored', async () => {
     const refused = await put({ ...incoming(), incoming_port: 1 });
     expect([refused.status, refused.body.message]).toEqual([
       502,

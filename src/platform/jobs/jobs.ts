@@ -6,7 +6,7 @@ import { appConnection, type DatabaseUrls, type Transaction } from '../database/
 import type { JobName, JobPayload } from './queues.ts';
 
 /** Seconds. Longer delays need no better clock than the workers' own. */
-const longestWake = 60;
+const maxWake = 60;
 /** Milliseconds that the transaction of a job may still take. */
 const commitTime = 200;
 
@@ -76,7 +76,7 @@ export async function openJobs(urls: DatabaseUrls, log: Logger): Promise<Jobs> {
     async enqueue(tx, name, data, afterSeconds = 0) {
       const startAfter = afterSeconds > 0 ? { startAfter: afterSeconds } : {};
       await boss.send(name, data, { db: fromDrizzle(tx, sql), ...startAfter });
-      if (afterSeconds > 0 && afterSeconds <= longestWake) wakeAfter(name, afterSeconds);
+      if (afterSeconds > 0 && afterSeconds <= maxWake) wakeAfter(name, afterSeconds);
     },
     async work(handlers) {
       for (const handler of handlers)

@@ -1,18 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { SECONDS } from '../../lib/days/durations.ts';
-import { domainOf, providerOfDomain, providerOfExchange } from './providers.ts';
-
-/** The servers of an email address. */
-export interface MailServers {
-  /** What the provider is called; empty for one that is known by its records alone. */
-  provider: string;
-  host: string;
-  port: number;
-  incomingHost: string;
-  incomingPort: number;
-  /** What to know of the password there; empty where the usual one does. */
-  passwordHint: string;
-}
+import { domainOf, type MailServers, providerOfDomain, providerOfExchange } from './providers.ts';
 
 /** What is asked of the domain name system. */
 export type Records = Pick<Resolver, 'resolveSrv' | 'resolveMx'>;

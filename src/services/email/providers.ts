@@ -1,5 +1,16 @@
-import type { MailServers } from './find-servers.ts';
 import type { ProviderRecords } from './sender-records.ts';
+
+/** The servers of an email address. */
+export interface MailServers {
+  /** What the provider is called; empty for one that is known by its records alone. */
+  provider: string;
+  host: string;
+  port: number;
+  incomingHost: string;
+  incomingPort: number;
+  /** What to know of the password there; empty where the usual one does. */
+  passwordHint: string;
+}
 
 interface Provider {
   name: string;

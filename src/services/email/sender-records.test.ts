@@ -36,7 +36,7 @@ test.each([
   expect((await findSenderRecords('hill.example', google, records)).spf).toBe('wrong');
 });
 
-test('a key that was taken back is missing', async () => {
+test('a withdrawn key is missing', async () => {
   const records = withTexts({ 'google._domainkey.hill.example': ['v=DKIM1; p='] });
   expect((await findSenderRecords('hill.example', google, records)).dkim).toBe('missing');
 });

@@ -67,7 +67,7 @@ function spfState(texts: string[] | undefined, provider: ProviderRecords | undef
   return record.toLowerCase().includes(provider.spfInclude) ? 'found' : 'wrong';
 }
 
-/** A key that was taken back has lost its text. */
+/** A withdrawn key has lost its text. */
 function keyState(answers: (string[] | undefined)[]): RecordState {
   const texts = answers.flatMap((answer) => answer ?? []);
   if (texts.some((text) => /(^|;)\s*p=[^;\s]/i.test(text))) return 'found';

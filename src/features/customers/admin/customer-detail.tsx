@@ -20,8 +20,14 @@ import { customerQuery } from './queries.ts';
 import { RecordActions } from './record-actions.tsx';
 import { TagList } from './tag-list.tsx';
 
+interface CustomerDetailProps {
+  /** What is wrong with their email address, if anything. */
+  emailProblem(address: string): ReactNode;
+  besides(id: string): ReactNode;
+}
+
 /** One customer: beside the list where there is room, otherwise a page of its own. */
-export function CustomerDetail({ besides }: { besides: (id: string) => ReactNode }) {
+export function CustomerDetail({ emailProblem, besides }: CustomerDetailProps) {
   const { id = '' } = useParams();
   const beside = useBeside();
   const { data: customer, error, refetch } = useQuery(customerQuery(id));
@@ -36,7 +42,15 @@ export function CustomerDetail({ besides }: { besides: (id: string) => ReactNode
       {!customer && (
         <Pending query={{ error, refetch }} title="Couldn't load this customer" rows={6} />
       )}
-      {customer && <Content key={id} customer={customer} beside={beside} besides={besides(id)} />}
+      {customer && (
+        <Content
+          key={id}
+          customer={customer}
+          beside={beside}
+          emailProblem={emailProblem(customer.email)}
+          besides={besides(id)}
+        />
+      )}
     </SplitDetail>
   );
 }
@@ -57,17 +71,19 @@ function Status({ customer }: { customer: CustomerView }) {
 interface ContentProps {
   customer: CustomerView;
   beside: boolean;
+  emailProblem: ReactNode;
   /** What other features know of this customer. */
   besides: ReactNode;
 }
 
-function Content({ customer, beside, besides }: ContentProps) {
+function Content({ customer, beside, emailProblem, besides }: ContentProps) {
   const [open, setOpen] = useState<'edit' | 'merge'>();
   const close = () => setOpen(undefined);
   return (
     <>
       <CustomerStates customer={customer} />
       <CustomerHead customer={customer} beside={beside} />
+      {emailProblem}
       <CustomerSums customer={customer} />
       <PropertyList customer={customer} />
       <ContactList customer={customer} />

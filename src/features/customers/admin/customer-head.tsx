@@ -5,7 +5,6 @@ import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { initialsOf } from '../../../lib/initials.ts';
 import { adminLink } from '../../../lib/links.ts';
 import parts from '../../../ui/admin/detail.module.css';
-import { BouncedAddress } from '../../mailbox/admin/bounced-address.tsx';
 import type { CustomerView } from '../contract/customers.ts';
 import styles from './customer-head.module.css';
 import { languageLabels, sourceSentence } from './labels.ts';
@@ -71,7 +70,6 @@ export function CustomerHead({ customer, beside }: { customer: CustomerView; bes
           <dd>{languageLabels[customer.language]}</dd>
         </div>
       </dl>
-      <BouncedAddress address={email} />
     </div>
   );
 }

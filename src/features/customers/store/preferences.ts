@@ -21,7 +21,7 @@ export async function findPreferences(
   return row && preferencesOf(row.preferences);
 }
 
-/** The customer with this id, or whom they were merged into; undefined when there is neither. */
+/** The customer with this id, or the one they were merged into; undefined when there is neither. */
 export async function findMerged(
   db: Database | Transaction,
   customerId: string,
