@@ -90,6 +90,17 @@ test('a quote request gets a draft, the owner edits and sends it, the next draft
     await expect(panel.getByText(/^You replied on/)).toBeVisible();
     expect(await mail.sentTo('nora@example.com')).not.toMatch(/^Auto-Submitted/im);
 
+    mail.dovecot.deliver(await request('Otto Schmidt <otto@example.com>'));
+    await check();
+    await page.getByRole('link', { name: /Otto Schmidt/ }).click();
+    await expect(panel.getByText('Goes out by itself at')).toBeVisible();
+    await page.getByRole('button', { name: 'Reply', exact: true }).click();
+    await page.getByLabel('Message').fill('Hi Otto, I will call you tonight.');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(panel.getByText('You wrote back before this draft went out.')).toBeVisible();
+    expect(await mail.sentTo('otto@example.com')).toContain('call you tonight');
+    await expect(panel.getByText('Goes out by itself at')).toBeHidden();
+
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/admin/email/ai-settings');
     await expect(page.getByLabel('Auto-Reply')).toBeChecked();
