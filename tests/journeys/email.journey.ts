@@ -53,7 +53,7 @@ test('without email an invoice is handed over; once email is connected it is sen
   await owner.getByLabel('Email address').fill(login.user);
   await owner.getByLabel('Name people see').fill('Wade Koenig');
   await owner.getByLabel('Outgoing server').fill('127.0.0.1');
-  await owner.getByLabel('Port', { exact: true }).fill(String(smtp.port));
+  await owner.getByRole('textbox', { name: 'Port', exact: true }).fill(String(smtp.port));
   await owner.getByLabel('User name').fill(login.user);
   await owner.getByLabel('Password', { exact: true }).fill('a wrong one');
   await owner.getByLabel('Your Plumbline password').fill('correct-horse');

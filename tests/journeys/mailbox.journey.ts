@@ -19,7 +19,7 @@ async function connectEmail(owner: Page, port: number): Promise<void> {
   await owner.getByLabel('Email address').fill(login.user);
   await owner.getByLabel('Name people see').fill('Wade Koenig');
   await owner.getByLabel('Outgoing server').fill('127.0.0.1');
-  await owner.getByLabel('Port', { exact: true }).fill(String(port));
+  await owner.getByRole('textbox', { name: 'Port', exact: true }).fill(String(port));
   await owner.getByLabel('User name').fill(login.user);
   await owner.getByLabel('Password', { exact: true }).fill(login.password);
   await owner.getByLabel('Your Plumbline password').fill('correct-horse');
