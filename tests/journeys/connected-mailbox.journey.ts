@@ -64,9 +64,10 @@ test('older email opens with its rest, is found by the mail server, and new emai
     await expect(page.getByText("The mail server didn't answer in time.")).toBeVisible();
     await expectAccessible(page);
     await page.screenshot({ path: 'test-results/connected-mailbox-search.png' });
+    await mail.dovecot.answerAgain();
   } finally {
     await context.close();
-    await site.stop();
+    await site.remove();
     await mail.stop();
   }
 });

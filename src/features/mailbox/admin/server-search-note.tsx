@@ -13,7 +13,7 @@ export function ServerSearchNote({ isSearching, outcome }: ServerSearchNoteProps
     : outcome === 'failed' &&
       "The mail server didn't answer in time. These are the emails found here; the text of older emails wasn't searched.";
   return (
-    <Text role="status" px="sm" pb={text ? 'sm' : 0} fz={13} c="dimmed">
+    <Text role="status" px="sm" py={text ? 'sm' : 0} fz={13} c="dimmed">
       {text}
     </Text>
   );

@@ -21,7 +21,7 @@ export interface FoundThere {
 export const notSearched: FoundThere = { outcome: 'none', ids: [] };
 
 /**
- * Searches the connected mailbox, which has the text of older emails; what it finds that is not here yet
+ * Searches the connected mailbox, which has the text of older emails; what it finds that is missing here
  * is stored. Without an answer after three seconds, what was found until then counts.
  */
 export async function searchThere(app: App, text: string): Promise<FoundThere> {
