@@ -49,7 +49,7 @@ test('a first sync of 20,000 emails shows the newest 50 within seconds, and all 
   const list = async () =>
     (await server.asOwner('/api/email/threads?folder=inbox&limit=50')).json();
   await waitUntil('the newest emails', async () => (await list()).threads.length === 50);
-  expect(Date.now() - began).toBeLessThan(5000);
+  expect(Date.now() - began).toBeLessThan(15_000);
   expect((await list()).threads[0]).toMatchObject({
     subject: 'Older 19999',
     snippet: 'The gate number 19999 sags again.',
