@@ -10,6 +10,7 @@ import { measureCustomers } from './customers.ts';
 import { measureDocuments } from './documents.ts';
 import { measureEmailTypes } from './email-types.ts';
 import { fillRequests } from './fill.ts';
+import { measureFirstSync } from './first-sync.ts';
 import { measureLanding } from './landing.ts';
 import { compareLatency, measureLatency } from './latency.ts';
 import { ensureLighthouse, measureLighthouse } from './lighthouse.ts';
@@ -102,6 +103,7 @@ async function measureAll(): Promise<Row[]> {
     ...face,
     ...measureAssistant(),
     ...(await measureEmailTypes()),
+    ...(await measureFirstSync(quick)),
   ];
 }
 

@@ -6,7 +6,8 @@ import type { CustomerSite, PartnerSite } from '../platform/pages/sites.ts';
 import type { Auth } from '../platform/sessions/auth.ts';
 import type { SessionReader } from '../platform/sessions/session-reader.ts';
 import type { SignInLimits } from '../platform/sessions/sign-in-limits.ts';
-import type { EmailReceiver, EmailSender } from './email/port.ts';
+import type { EmailSender } from './email/port.ts';
+import type { EmailReceiver } from './email/remote-mailbox.ts';
 import type { FileStore } from './files/port.ts';
 import type { GoogleIdentity } from './google-identity/port.ts';
 import type { SpeechToText } from './speech/port.ts';
@@ -51,7 +52,7 @@ export interface App {
   /** Writes down voicemails; absent until a server for it is set. */
   speech: SpeechToText | undefined;
   /** The mailbox that answers come to; absent until one is connected. */
-  receiver: EmailReceiver | undefined;
+  readonly receiver: EmailReceiver | undefined;
   /** What text messages go out through; absent until a provider is connected. */
   readonly texts: TextService | undefined;
   /** Calls over the phone network; absent until they are turned on. */

@@ -5,7 +5,9 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { connect } from 'node:net';
@@ -20,9 +22,15 @@ import { waitUntil } from './wait-until.ts';
 /** Debian's Dovecot with one empty mailbox, in a folder that goes with it. */
 export async function startDovecot({
   user = 'hello@hill.example',
+  quota = '',
+  capabilities = '',
   tokenInfo = '',
 }: {
   user?: string;
+  /** As much as the mailbox may hold, as Dovecot writes it; empty for any number. */
+  quota?: string;
+  /** What it says it can do; empty for all that it can. */
+  capabilities?: string;
   /** Where to ask whose token it is: no password opens it then. */
   tokenInfo?: string;
 } = {}) {
@@ -35,9 +43,8 @@ export async function startDovecot({
   const port = await freePort();
   const password = newId();
   const config = join(folder, 'dovecot.conf');
-  writeFileSync(config, configuration({ folder, port, password, tokenInfo, ...runsAs }), {
-    mode: 0o600,
-  });
+  const settings = { folder, port, password, tokenInfo, quota, capabilities, ...runsAs };
+  writeFileSync(config, configuration(settings), { mode: 0o600 });
   if (tokenInfo) {
     const asks = `tokeninfo_url = ${tokenInfo}?access_token=\nusername_attribute = email\n`;
     writeFileSync(join(folder, 'oauth2.conf'), asks, { mode: 0o644 });
@@ -75,9 +82,24 @@ export async function startDovecot({
     deliver(raw: string | Uint8Array): void {
       // Named in the order they came, as Dovecot numbers those that it finds at once.
       const name = `${Math.floor(Date.now() / 1000)}.M${String(++delivered).padStart(6, '0')}P1.test`;
-      const file = join(arrived, name);
+      const file = join(inbox, 'tmp', name);
       writeFileSync(file, raw);
       chownSync(file, runsAs.uid, runsAs.gid);
+      renameSync(file, join(arrived, name));
+    },
+    /** Puts older emails into the inbox, or another folder, all at once; Dovecot numbers them as they are given. */
+    fill(older: OlderEmail[], into = ''): void {
+      const target = into ? join(inbox, `.${into}`) : inbox;
+      for (const path of [target, join(target, 'new'), join(target, 'cur'), join(target, 'tmp')])
+        give(path);
+      for (const { raw, at, isSeen } of older) {
+        const seconds = Math.floor(at.getTime() / 1000);
+        const name = `${seconds}.M${String(++delivered).padStart(6, '0')}P1.test:2,${isSeen ? 'S' : ''}`;
+        const file = join(target, 'cur', name);
+        writeFileSync(file, raw);
+        utimesSync(file, seconds, seconds);
+        chownSync(file, runsAs.uid, runsAs.gid);
+      }
     },
     /** How many characters are marked as read. */
     seen: () => readdirSync(join(inbox, 'cur')).filter((name) => /:2,.*S/.test(name)).length,
@@ -103,6 +125,12 @@ export async function startDovecot({
   };
 }
 
+interface OlderEmail {
+  raw: string | Uint8Array;
+  at: Date;
+  isSeen: boolean;
+}
+
 function answers(port: number): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -118,12 +146,24 @@ interface Settings {
   port: number;
   password: string;
   tokenInfo: string;
+  quota: string;
+  capabilities: string;
   uid: number;
   gid: number;
   name: string;
 }
 
-function configuration({ folder, port, password, tokenInfo, uid, gid, name }: Settings): string {
+function configuration({
+  folder,
+  port,
+  password,
+  tokenInfo,
+  quota,
+  capabilities,
+  uid,
+  gid,
+  name,
+}: Settings): string {
   return `
 base_dir = ${folder}/run
 state_dir = ${folder}/run
@@ -160,6 +200,22 @@ service imap-login {
 }
 service anvil {
   chroot =
+}
+${quota && limited(quota)}
+${capabilities && `imap_capability = ${capabilities}`}
+`;
+}
+
+function limited(quota: string): string {
+  return `
+mail_plugins = quota
+protocol imap {
+  mail_plugins = quota
+}
+plugin {
+  quota = count:User quota
+  quota_vsizes = yes
+  quota_rule = *:storage=${quota}
 }
 `;
 }

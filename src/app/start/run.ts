@@ -11,7 +11,7 @@ import { customerJobs } from '../../features/customers/jobs.ts';
 import { emailAssistantJobs } from '../../features/email-assistant/jobs.ts';
 import { estimateJobs } from '../../features/estimates/jobs.ts';
 import { invoiceJobs } from '../../features/invoices/jobs.ts';
-import { eraseSecretEmails, openSmtpListener } from '../../features/mailbox/index.ts';
+import { eraseSecretEmails, openSmtpListener, watchMailbox } from '../../features/mailbox/index.ts';
 import { mailboxJobs } from '../../features/mailbox/jobs.ts';
 import { messageJobs } from '../../features/messages/jobs.ts';
 import { ensurePushKeys } from '../../features/notifications/index.ts';
@@ -93,12 +93,15 @@ export async function runServer(
     undo.push(sockets.close);
     // The database is away: every reconnect of the listener reads again.
     const renewalFailed = (error: unknown) => app.log.warn({ err: error }, 'renewal failed');
+    const mailbox = watchMailbox(app);
+    undo.push(mailbox.close);
     const listener = await listenForEvents(urls, app.log, {
       onEvent(event) {
         if (event.topic === 'sessions') app.sessions.forget(event.id);
         app.cache.renew(event.topic).catch(renewalFailed);
         sockets.onEvent(event);
         phoneLine.onEvent(event);
+        mailbox.onEvent(event);
       },
       onCatchUp() {
         app.sessions.forgetAll();

@@ -44,6 +44,10 @@ export const messageView = z
     snippet: z.string().openapi({ description: 'The beginning of the text' }),
     text: z.string(),
     html: z.string(),
+    complete: z.boolean().openapi({
+      description:
+        'False: only the beginning of its text is here, without files; `POST …/body` reads the rest',
+    }),
     secret: z.enum(['hidden', 'trial']).nullable().openapi({
       description:
         'Of an email that signs somebody in or resets a password: `hidden` has no text here; `trial` is shown because this installation is a trial',
@@ -94,7 +98,15 @@ export const messagesAnswer = z.object({
   }),
   mail_server: z.boolean().openapi({ description: 'Whether emails are sent out' }),
   mailbox: z
-    .object({ account: z.string(), read_at: z.iso.datetime().nullable(), error: z.string() })
+    .object({
+      account: z.string(),
+      read_at: z.iso.datetime().nullable(),
+      error: z.string(),
+      refused: z
+        .object({ changes: z.number().int(), error: z.string() })
+        .nullable()
+        .openapi({ description: 'Changes made here that its server refused, and why' }),
+    })
     .nullable()
     .openapi({
       description: "The connected mailbox, and its server's last error",
@@ -162,6 +174,15 @@ export const getMessage = createRoute({
     200: json(z.object({ success: z.literal(true), message: messageView }), 'The email'),
     ...ownerFailures,
   },
+});
+
+export const createBody = createRoute({
+  method: 'post',
+  path: '/api/email/messages/{id}/body',
+  summary: 'Read the rest of an older email from the connected mailbox',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: { 200: json(z.object({ success: z.literal(true) }), 'It is here'), ...ownerFailures },
 });
 
 export const getAttachment = createRoute({

@@ -13,6 +13,7 @@ export {
   sendsAccountEmails,
   sentMessage,
 } from './actions/send-email.ts';
+export { watchMailbox } from './actions/sync/watch.ts';
 export { writeEmail } from './emails.tsx';
 export {
   emailReceived,
@@ -21,11 +22,11 @@ export {
   replyDraftCounts,
   replyDrafts,
 } from './events.ts';
+export { findMailbox } from './store/mailboxes.ts';
 export {
   answeredSince,
   eraseSecretEmails,
   findEmail,
-  findMailbox,
   lockEmail,
   type StoredEmail,
 } from './store.ts';

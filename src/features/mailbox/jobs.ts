@@ -3,7 +3,7 @@ import type { App } from '../../services/app.ts';
 import { deleteOldTrash } from './actions/change-thread.ts';
 import { deliverEmail } from './actions/deliver.ts';
 import { deleteEmptyDrafts } from './actions/drafts.ts';
-import { receiveEmails, sweepEmailFiles } from './actions/receive.ts';
+import { receiveInBackground, sweepEmailFiles } from './actions/receive.ts';
 
 export function mailboxJobs(app: App): JobHandler[] {
   return [
@@ -12,7 +12,7 @@ export function mailboxJobs(app: App): JobHandler[] {
       concurrency: 2,
       run: ({ emailId, sendAt }, { isLast }) => deliverEmail(app, emailId, isLast, sendAt),
     },
-    { name: 'receive-emails', schedule: '* * * * *', run: () => receiveEmails(app) },
+    { name: 'receive-emails', schedule: '* * * * *', run: () => receiveInBackground(app) },
     {
       name: 'empty-email-trash',
       schedule: '22 * * * *',

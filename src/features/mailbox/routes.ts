@@ -5,9 +5,11 @@ import { notFound } from '../../platform/http/errors.ts';
 import { publishChange } from '../../platform/realtime/events.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
+import { completeEmail } from './actions/complete-email.ts';
 import { retryEmail } from './actions/deliver.ts';
 import { checkMailbox } from './actions/receive.ts';
 import {
+  createBody,
   createCheck,
   createDelivery,
   deleteBouncedAddress,
@@ -23,13 +25,8 @@ import { draftRoutes } from './routes/drafts.ts';
 import { emailContentRoutes, emailPageRoutes } from './routes/html.ts';
 import { threadRoutes } from './routes/threads.ts';
 import { clearAddress, findBouncedAddress } from './store/bounced-addresses.ts';
-import {
-  type DocumentOfEmail,
-  findEmail,
-  findEmailError,
-  findMailbox,
-  listEmails,
-} from './store.ts';
+import { findMailbox, findRefusal } from './store/mailboxes.ts';
+import { type DocumentOfEmail, findEmail, findEmailError, listEmails } from './store.ts';
 import { viewEmails } from './views/emails.ts';
 
 export function mailboxRoutes(app: App) {
@@ -100,11 +97,20 @@ export function mailboxRoutes(app: App) {
     const content = 'content' in file ? file.content : stored?.stream;
     if (content === undefined) throw notFound('This file');
     // What somebody from outside says of a file is not believed.
-    const type = email?.delivery === 'received' ? 'application/octet-stream' : file.type;
+    const isFromOutside = email?.delivery === 'received' || email?.sourceHash;
+    const type = isFromOutside ? 'application/octet-stream' : file.type;
     return c.body(content, 200, {
       'content-type': type,
       'content-disposition': `attachment; filename="${file.name.replace(/[^\w.-]/g, '_')}"`,
     });
+  });
+
+  routes.openapi(createBody, async (c) => {
+    const { id } = c.req.valid('param');
+    const email = isId(id) ? await findEmail(app.database, id) : undefined;
+    if (!email) throw notFound('This email');
+    await completeEmail(app, email);
+    return c.json({ success: true as const }, 200);
   });
 
   routes.openapi(createCheck, async (c) => {
@@ -138,7 +144,12 @@ function documentIn(ids: {
 
 async function viewMailbox({ database, receiver }: App): Promise<MessagesAnswer['mailbox']> {
   if (!receiver) return null;
-  const mailbox = await findMailbox(database, receiver.account);
-  const read_at = mailbox?.readAt?.toISOString() ?? null;
-  return { account: receiver.account, read_at, error: mailbox?.error ?? '' };
+  const { account } = receiver;
+  const mailbox = await findMailbox(database, account);
+  return {
+    account,
+    read_at: mailbox?.readAt?.toISOString() ?? null,
+    error: mailbox?.error ?? '',
+    refused: (await findRefusal(database)) ?? null,
+  };
 }

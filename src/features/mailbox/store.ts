@@ -1,9 +1,8 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { MailboxPosition } from '../../services/email/port.ts';
 import { documentLinks } from '../documents/tables.ts';
 import type { StoredFolder } from './rules/mailbox.ts';
-import { emails, mailboxes } from './tables.ts';
+import { emails } from './tables.ts';
 
 export type StoredEmail = typeof emails.$inferSelect;
 
@@ -161,12 +160,16 @@ export async function insertReceived(
   return inserted.length > 0;
 }
 
-export async function isReceived(database: Database, sourceHash: string): Promise<boolean> {
+/** The email that these bytes were stored as, by their hash. */
+export async function findBySource(
+  database: Database | Transaction,
+  sourceHash: string,
+): Promise<string | undefined> {
   const [row] = await database
     .select({ id: emails.id })
     .from(emails)
     .where(eq(emails.sourceHash, sourceHash));
-  return row !== undefined;
+  return row?.id;
 }
 
 /** What goes along with every answer to some emails of ours. */
@@ -184,49 +187,4 @@ export async function threadsOf(tx: Transaction, ids: string[]): Promise<string[
 export async function knownEmails(database: Database, ids: string[]): Promise<Set<string>> {
   const rows = await database.select({ id: emails.id }).from(emails).where(inArray(emails.id, ids));
   return new Set(rows.map((row) => row.id));
-}
-
-export type Mailbox = typeof mailboxes.$inferSelect;
-
-/** How far a mailbox has been read; nothing before the first time. */
-export async function findMailbox(
-  database: Database,
-  account: string,
-): Promise<Mailbox | undefined> {
-  const [row] = await database.select().from(mailboxes).where(eq(mailboxes.account, account));
-  return row;
-}
-
-/** Notes how far a mailbox has been read; never back, when two servers read at once. */
-export async function recordReading(
-  database: Database | Transaction,
-  account: string,
-  { numbering, last }: MailboxPosition,
-  readAt: Date,
-): Promise<void> {
-  await database
-    .insert(mailboxes)
-    .values({ account, numbering, last, readAt })
-    .onConflictDoUpdate({
-      target: mailboxes.account,
-      set: {
-        numbering,
-        readAt,
-        error: '',
-        last: sql`case when ${mailboxes.numbering} = ${numbering}
-          then greatest(${mailboxes.last}, ${last}) else ${last} end`,
-      },
-    });
-}
-
-/** Records the message of a mailbox's server when it failed. */
-export async function recordError(
-  database: Database,
-  account: string,
-  error: string,
-): Promise<void> {
-  await database
-    .insert(mailboxes)
-    .values({ account, error })
-    .onConflictDoUpdate({ target: mailboxes.account, set: { error } });
 }

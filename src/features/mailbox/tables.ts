@@ -11,6 +11,7 @@ import {
 import { instant } from '../../platform/database/columns.ts';
 import type { Attachment } from '../../services/email/port.ts';
 import type { Invitation } from '../../services/email/read-invitation.ts';
+import { remoteRoles } from '../../services/email/remote-mailbox.ts';
 import { deliveries, labelSetters, labels, storedFolders } from './rules/mailbox.ts';
 
 /** A text is stored with the email, any other file in the file store under `file`. */
@@ -89,6 +90,13 @@ export const emails = pgTable('emails', {
   searchText: text('search_text').notNull().generatedAlwaysAs(''),
   /** What a received email invites to. */
   invitation: jsonb().$type<Invitation>(),
+  /** As the connected mailbox has it: when it came in there, and its size in bytes. */
+  receivedAt: instant('received_at'),
+  size: bigint({ mode: 'number' }),
+  /** False: only the beginning of its text is stored, the rest is read from the server when it is opened. */
+  isComplete: boolean('is_complete').notNull().default(true),
+  /** It was put into the trash in another program: the trash here does not empty itself of it. */
+  trashedElsewhere: boolean('trashed_elsewhere').notNull().default(false),
 });
 
 export const emailLabels = pgTable(
@@ -109,15 +117,69 @@ export const bouncedAddresses = pgTable('bounced_addresses', {
   bouncedAt: instant('bounced_at').notNull(),
 });
 
-/** How far a connected mailbox has been read, and how that went last. */
+/** A connected mailbox, and how reading it went last. */
 export const mailboxes = pgTable('mailboxes', {
   account: text().primaryKey(),
-  /** Empty before the first reading. */
+  /** How far its inbox was read before its folders were followed; empty since. */
   numbering: text().notNull().default(''),
   last: bigint({ mode: 'number' }).notNull().default(0),
   /** When it last answered. */
   readAt: instant('read_at'),
   /** The server's message when it last failed, or empty. */
+  error: text().notNull().default(''),
+  /** What came in before is older mail: it causes nothing. */
+  connectedAt: instant('connected_at').notNull().defaultNow(),
+  /** Failures in a row, and until when it is left alone after one. */
+  failures: integer().notNull().default(0),
+  retryAt: instant('retry_at'),
+});
+
+/** How far a folder of a connected mailbox has been followed. */
+export const mailboxFolders = pgTable(
+  'mailbox_folders',
+  {
+    account: text().notNull(),
+    path: text().notNull(),
+    role: text({ enum: remoteRoles }).notNull(),
+    /** What the server numbers emails by. */
+    numbering: text().notNull(),
+    /** What lies between these numbers has been read; below the first comes older mail. */
+    firstUid: bigint('first_uid', { mode: 'number' }).notNull(),
+    lastUid: bigint('last_uid', { mode: 'number' }).notNull(),
+    /** As the server described it when all of it had been followed; empty while something is left. */
+    seenState: text('seen_state').notNull().default(''),
+    seenCount: integer('seen_count').notNull().default(0),
+    modseq: text().notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.path] })],
+);
+
+/**
+ * Where an email lies in a connected mailbox, and how it is marked there. Without an email, it is left
+ * alone there; one that was deleted here stays named until it is deleted there.
+ */
+export const emailLocations = pgTable(
+  'email_locations',
+  {
+    account: text().notNull(),
+    path: text().notNull(),
+    numbering: text().notNull(),
+    uid: bigint({ mode: 'number' }).notNull(),
+    emailId: uuid('email_id'),
+    /** What the folder is called here. */
+    folder: text({ enum: ['inbox', 'sent', 'archive', 'trash'] }).notNull(),
+    isRead: boolean('is_read').notNull(),
+    isStarred: boolean('is_starred').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.path, table.numbering, table.uid] })],
+);
+
+/** Emails whose state here is still to be carried over; changes of what has a location note themselves. */
+export const mailboxChanges = pgTable('mailbox_changes', {
+  emailId: uuid('email_id').primaryKey(),
+  attempts: integer().notNull().default(0),
+  retryAt: instant('retry_at'),
+  /** The server's message when it refused, or empty. */
   error: text().notNull().default(''),
 });
 

@@ -77,43 +77,6 @@ export interface IncomingFile {
   contentId: string;
 }
 
-/** How far a mailbox has been read: what its server numbers emails by, and the last number. */
-export interface MailboxPosition {
-  numbering: string;
-  last: number;
-}
-
-/** An email as it lies in the mailbox. */
-export interface MailboxEmail {
-  /** The reading position once this email is stored. */
-  position: MailboxPosition;
-  /** The bytes as they came over the wire, only the first ones of an email that is too large. */
-  source: Uint8Array;
-  isWhole: boolean;
-}
-
-/** How emails come into the house. */
-export interface EmailReceiver {
-  /** Whose emails they are, by name: user and server. */
-  readonly account: string;
-  /** The server, by name. */
-  readonly name: string;
-  /** Opens the mailbox. Returns how many emails are in it; throws with the server's own message. */
-  open(): Promise<number>;
-  /**
-   * Hands over what came after a position, oldest first, one at a time and at most a hundred. The
-   * mailbox is left as it is: nothing is marked as read.
-   * @param after nothing on the first day: what is there already is left alone, so the answer is
-   *   where the mailbox ends now. A server that numbers anew hands over what came since `since`.
-   * @returns where the reading stands
-   */
-  receive(
-    after: MailboxPosition | undefined,
-    since: Date,
-    take: (email: MailboxEmail) => Promise<void>,
-  ): Promise<MailboxPosition>;
-}
-
 /** The mail server will not take this email, now or later. */
 export class EmailRefused extends Error {
   /** The address that it refused, in lower case; empty where it refused the email itself. */

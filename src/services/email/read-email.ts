@@ -49,6 +49,22 @@ export async function readEmail(source: Uint8Array): Promise<IncomingEmail> {
   };
 }
 
+/** The first bytes of a part of an email that is text. */
+export interface TextBeginning {
+  type: string;
+  charset: string;
+  encoding: string;
+  bytes: Uint8Array;
+}
+
+/** The text that part of an email begins with. Give it a few thousand bytes: those keep no parser busy. */
+export async function readBeginning(part: TextBeginning): Promise<string> {
+  const plain = (name: string) => name.replace(/[^\w./-]/g, '').slice(0, 100);
+  const head = `Content-Type: ${plain(part.type)}; charset="${plain(part.charset)}"\r\nContent-Transfer-Encoding: ${plain(part.encoding)}\r\n\r\n`;
+  const mail = await PostalMime.parse(Buffer.concat([Buffer.from(head), part.bytes]));
+  return textOf(mail.text?.trim() ? mail.text : '', mail.html ?? '');
+}
+
 /** The text, or that of the HTML where there is none. */
 function textOf(text: string, html: string): string {
   const written = text || convert(html.slice(0, maxLength.text), asText);
@@ -95,12 +111,13 @@ function isAutomatic({ headers, returnPath, from }: Email): boolean {
 }
 
 /** What stands between the brackets of a header of ids (RFC 5322), at most the last fifty. */
-function idsIn(header: string | undefined): string[] {
+export function idsIn(header: string | undefined): string[] {
   const ids = [...(header ?? '').matchAll(/<([^<>\s]{1,400})>/g)].map(([, id]) => id ?? '');
   return ids.slice(-50);
 }
 
-function oneLine(text: string): string {
+/** A text from outside as one line without control characters, at most 998 characters long. */
+export function oneLine(text: string): string {
   return cut(withoutControls(text).replace(/\s+/g, ' ').trim(), maxLength.line);
 }
 

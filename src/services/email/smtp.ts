@@ -1,6 +1,7 @@
+import type { SendMailOptions } from 'nodemailer';
 import { SECONDS } from '../../lib/days/durations.ts';
 import { isLoopback } from '../../lib/loopback.ts';
-import { EmailRefused, type EmailSender } from './port.ts';
+import { EmailRefused, type EmailSender, type OutgoingEmail } from './port.ts';
 
 /** A mail server as somebody typed it in. */
 export interface SmtpServer {
@@ -26,7 +27,7 @@ export function smtpCarrier(server: string | SmtpServer): EmailSender {
   return {
     leavesServer: true,
     name: typeof server === 'string' ? new URL(server).hostname : server.host,
-    async deliver({ id, thread, answers = [], isAutoReply, unsubscribe, attachments, ...email }) {
+    async deliver(email) {
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({
         ...(typeof server === 'string' ? { url: server } : await optionsOf(server)),
@@ -37,24 +38,29 @@ export function smtpCarrier(server: string | SmtpServer): EmailSender {
         disableUrlAccess: true,
       });
       try {
-        // The same email tried twice carries the same id, so that mailboxes recognize it.
-        await transport.sendMail({
-          ...email,
-          attachments: attachments.map(({ name, type, content }) => ({
-            filename: name,
-            contentType: type,
-            content: typeof content === 'string' ? content : Buffer.from(content),
-          })),
-          ...answering(thread ? [thread, ...answers] : answers, answers.at(-1)),
-          headers: { ...(isAutoReply && autoReply), ...(unsubscribe && stopping(unsubscribe)) },
-          messageId: `<${id}@${email.from.match(/@([^@>\s]+)>?$/)?.[1]}>`,
-        });
+        await transport.sendMail(mailOf(email));
       } catch (error) {
         throw refusalIn(error) ?? error;
       } finally {
         transport.close();
       }
     },
+  };
+}
+
+/** An email as nodemailer takes it. The same email carries the same id each time, so that mailboxes recognize it. */
+export function mailOf(outgoing: OutgoingEmail): SendMailOptions {
+  const { id, thread, answers = [], isAutoReply, unsubscribe, attachments, ...email } = outgoing;
+  return {
+    ...email,
+    attachments: attachments.map(({ name, type, content }) => ({
+      filename: name,
+      contentType: type,
+      content: typeof content === 'string' ? content : Buffer.from(content),
+    })),
+    ...answering(thread ? [thread, ...answers] : answers, answers.at(-1)),
+    headers: { ...(isAutoReply && autoReply), ...(unsubscribe && stopping(unsubscribe)) },
+    messageId: `<${id}@${email.from.match(/@([^@>\s]+)>?$/)?.[1]}>`,
   };
 }
 

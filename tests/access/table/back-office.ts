@@ -62,6 +62,7 @@ export const backOffice = rows(
   GET             /api/email/messages/:id
   GET             /api/email/messages/:id/attachments/:position
   GET             /api/email/messages/:id/html
+  POST            /api/email/messages/:id/body
   PUT DELETE      /api/email/messages/:id/sender-pictures
   POST            /api/email/messages/:id/deliveries
   POST            /api/email/checks

@@ -1,15 +1,9 @@
 import type { CachedValue } from '../../../platform/cache/cached-values.ts';
 import { readSecret } from '../../../platform/secrets/secrets.ts';
-import {
-  encryptedImapPort,
-  imapReceiver,
-  type MailboxServer,
-} from '../../../services/email/imap.ts';
-import {
-  type EmailReceiver,
-  type EmailSender,
-  keepInMailbox,
-} from '../../../services/email/port.ts';
+import { imapReceiver } from '../../../services/email/imap.ts';
+import { encryptedImapPort, type MailboxServer } from '../../../services/email/imap-server.ts';
+import { type EmailSender, keepInMailbox } from '../../../services/email/port.ts';
+import type { EmailReceiver } from '../../../services/email/remote-mailbox.ts';
 import { type SmtpServer, smtpCarrier } from '../../../services/email/smtp.ts';
 import type { GoogleMail } from '../../../services/google-identity/port.ts';
 import { findMailServer, type MailServerRow } from '../store.ts';

@@ -1,10 +1,12 @@
 import { buffer } from 'node:stream/consumers';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { type Attachment, EmailRefused, type OutgoingEmail } from '../../../services/email/port.ts';
 import type { FileStore } from '../../../services/files/port.ts';
 import { markAddress } from '../store/bounced-addresses.ts';
+import { noteChange } from '../store/changes.ts';
 import { claimSending } from '../store/drafts.ts';
 import { erasedText, findEmail, type StoredEmail, updateDelivery } from '../store.ts';
 import type { StoredAttachment } from '../tables.ts';
@@ -57,8 +59,20 @@ export async function deliverEmail(
     throw error;
   }
   const deliveredAt = app.now();
-  await updateDelivery(app.database, id, { delivery, attempts, error: '', deliveredAt, ...erased });
-  await publishChange(app.database, { topic: 'emails', kind: 'changed', id });
+  await app.database.transaction(async (tx) => {
+    await updateDelivery(tx, id, { delivery, attempts, error: '', deliveredAt, ...erased });
+    await noteSent(app, tx, { ...email, delivery });
+    await publishChange(tx, { topic: 'emails', kind: 'changed', id });
+  });
+}
+
+/** What went out to somebody is stored in the connected mailbox, too. */
+export async function noteSent(
+  { receiver }: App,
+  tx: Transaction,
+  { id, folder, delivery, isSecret }: Pick<StoredEmail, 'id' | 'folder' | 'delivery' | 'isSecret'>,
+): Promise<void> {
+  if (receiver && folder === 'sent' && delivery === 'sent' && !isSecret) await noteChange(tx, id);
 }
 
 /** Says where the email is now, by the mail server that took it: it may be disconnected meanwhile. */

@@ -16,6 +16,7 @@ import { deleteDraftRow, deleteUntouched, lockDraft, updateDraft } from '../stor
 import { findEmail, insertEmail, type StoredEmail } from '../store.ts';
 import type { StoredAttachment } from '../tables.ts';
 import { changeDraft } from './change-draft.ts';
+import { completeEmail } from './complete-email.ts';
 import { copyFiles } from './email-files.ts';
 import { senderLine } from './send-email.ts';
 
@@ -28,8 +29,10 @@ export async function beginDraft(
   kind: DraftKind,
   emailId: string | undefined,
 ): Promise<StoredEmail> {
-  const about = emailId === undefined ? undefined : await findEmail(app.database, emailId);
-  if (emailId !== undefined && (!about || about.delivery === 'draft')) throw notFound('This email');
+  const found = emailId === undefined ? undefined : await findEmail(app.database, emailId);
+  if (emailId !== undefined && (!found || found.delivery === 'draft')) throw notFound('This email');
+  // What is quoted or forwarded is the whole email.
+  const about = found && (await completeEmail(app, found));
   if (about?.isSecret) {
     throw conflict('secret', 'This email was for its recipient alone, so it cannot be answered.');
   }

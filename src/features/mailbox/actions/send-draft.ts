@@ -99,6 +99,10 @@ async function threadingOf(database: Database, { answersId }: StoredEmail) {
 }
 
 /** The id under which an email went over the wire; that of ours is made of its id, as it is delivered. */
-function messageIdOf({ id, messageId, sender }: StoredEmail): string {
+export function messageIdOf({
+  id,
+  messageId,
+  sender,
+}: Pick<StoredEmail, 'id' | 'messageId' | 'sender'>): string {
   return messageId || `${id}@${sender.match(/@([^@>\s]+)>?$/)?.[1]}`;
 }

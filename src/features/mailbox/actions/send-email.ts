@@ -6,7 +6,7 @@ import { currentBusiness } from '../../settings/index.ts';
 import { findConversation } from '../store/threads.ts';
 import { type DocumentOfEmail, insertEmail, type StoredEmail } from '../store.ts';
 import type { StoredAttachment } from '../tables.ts';
-import { deliver, outgoing } from './deliver.ts';
+import { deliver, noteSent, outgoing } from './deliver.ts';
 
 export interface NewEmail {
   /** `inbox` for emails to the owner, `sent` for emails to anybody else. */
@@ -94,6 +94,7 @@ export async function sendEmailNow(app: App, email: NewEmail): Promise<void> {
       attempts: 1,
       deliveredAt: app.now(),
     });
+    await noteSent(app, tx, { ...row, delivery });
     await publishChange(tx, { topic: 'emails', kind: 'created', id: row.id });
   });
 }

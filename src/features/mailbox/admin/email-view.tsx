@@ -10,6 +10,7 @@ import { AnswerNote } from './answer-note.tsx';
 import { Attachments } from './attachments.tsx';
 import { Delivery } from './delivery.tsx';
 import { EmailHtml } from './email-html.tsx';
+import { EmailRest } from './email-rest.tsx';
 import { EmailText } from './email-text.tsx';
 import { InvitationNote } from './invitation-note.tsx';
 import styles from './mailbox.module.css';
@@ -75,6 +76,7 @@ export function EmailView({ message, isLatest }: { message: MessageView; isLates
           ) : (
             <EmailText text={message.text} />
           )}
+          {!message.complete && <EmailRest id={message.id} />}
           <Attachments message={message} />
         </>
       )}

@@ -26,6 +26,7 @@ import { EmailError } from './mail-failure.tsx';
 import styles from './mailbox.module.css';
 import { folderLabels } from './mailbox-labels.ts';
 import { connectionQuery, countsQuery, linkedEmailQuery, threadsQuery } from './queries.ts';
+import { ServerSearchNote } from './server-search-note.tsx';
 import { ThreadList } from './thread-list.tsx';
 import { ThreadReader } from './thread-reader.tsx';
 import { useMailboxFilter } from './use-mailbox-filter.ts';
@@ -45,10 +46,16 @@ export function MailboxPage({ replyDraft, requestOf }: MailboxPageProps) {
   const { filter, openId, emailId, linkTo } = useMailboxFilter();
   const search = useListFilter([], shortestSearch);
   const beside = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
-  const list = useInfiniteQuery(threadsQuery(filter));
+  const mailbox = useQuery(connectionQuery).data?.mailbox;
+  const local = useInfiniteQuery(threadsQuery(filter));
+  const wide = useInfiniteQuery({
+    ...threadsQuery(filter, true),
+    enabled: Boolean(filter.q && mailbox),
+  });
+  // What is found here is shown until the mail server has answered.
+  const list = filter.q && wide.data ? wide : local;
   const threads = list.data?.pages.flatMap((page) => page.threads);
   const counts = useQuery(countsQuery).data;
-  const mailbox = useQuery(connectionQuery).data?.mailbox;
   const actions = useThreadChange();
   const navigate = useNavigate();
   const [begunId, setBegunId] = useState<string>();
@@ -159,6 +166,13 @@ export function MailboxPage({ replyDraft, requestOf }: MailboxPageProps) {
               {mailbox.error}
             </AlertBox>
           )}
+          {mailbox?.refused && (
+            <AlertBox>
+              {mailbox.refused.changes === 1 ? '1 change' : `${mailbox.refused.changes} changes`}{' '}
+              made here could not be made in {mailbox.account} yet. We'll keep trying:{' '}
+              {mailbox.refused.error}
+            </AlertBox>
+          )}
         </Stack>
         <UndoLine removal={actions.removal} />
       </div>
@@ -168,6 +182,12 @@ export function MailboxPage({ replyDraft, requestOf }: MailboxPageProps) {
           <div className={styles.search}>
             <ListSearch what="mail" filter={search} />
           </div>
+          {filter.q && mailbox && (
+            <ServerSearchNote
+              isSearching={wide.isPending}
+              outcome={wide.data?.pages[0]?.server_search}
+            />
+          )}
           {!threads && <Pending query={list} title="Couldn't load email" rows={6} />}
           {threads?.length === 0 &&
             (filter.q ? (

@@ -4,18 +4,30 @@ import type { getSettings } from '../../settings/contract/settings.ts';
 import type { getDraft } from '../contract/drafts.ts';
 import type { getEmailContent } from '../contract/html.ts';
 import type { getCounts, getThread, listThreads } from '../contract/threads.ts';
-import type { getBouncedAddress, getMessage, getSender, listMessages } from '../contract.ts';
+import type {
+  createBody,
+  getBouncedAddress,
+  getMessage,
+  getSender,
+  listMessages,
+} from '../contract.ts';
 import type { MailboxFilter } from './use-mailbox-filter.ts';
 
 // Every key begins with the topic of live events.
 const topic = 'emails';
 
-export function threadsQuery(filter: MailboxFilter) {
+/** @param onServer also searches what is only in the connected mailbox, which may take some seconds */
+export function threadsQuery(filter: MailboxFilter, onServer = false) {
   return infiniteQueryOptions({
-    queryKey: [topic, 'threads', filter],
+    queryKey: [topic, 'threads', filter, onServer],
     queryFn: ({ signal, pageParam }) =>
       callApi<typeof listThreads>('/api/email/threads', {
-        query: { limit: 50, cursor: pageParam, ...filter },
+        query: {
+          limit: 50,
+          cursor: pageParam,
+          ...filter,
+          ...(onServer && { on_server: 'true' as const }),
+        },
         signal,
       }),
     initialPageParam: '',
@@ -86,6 +98,20 @@ export const countsQuery = queryOptions({
   queryKey: [topic, 'counts'],
   queryFn: ({ signal }) => callApi<typeof getCounts>('/api/email/counts', { signal }),
 });
+
+/** Reads the rest of an older email, which is there afterwards: the thread is shown anew. */
+export function emailRestQuery(id: string) {
+  return queryOptions({
+    queryKey: [topic, 'rest', id],
+    queryFn: ({ signal }) =>
+      callApi<typeof createBody>('/api/email/messages/{id}/body', {
+        method: 'POST',
+        params: { id },
+        signal,
+      }),
+    retry: false,
+  });
+}
 
 /** How to show the HTML of an email; null when its text is to be shown instead. */
 export function emailContentQuery(id: string, asksForPictures: boolean) {

@@ -42,6 +42,16 @@ const trashQuery = z.enum(['true', 'false']).optional().openapi({
   description: 'What lies in the trash, as of a thread of which all does; else all that does not',
 });
 
+export const threadsAnswer = z.object({
+  success: z.literal(true),
+  server_search: z.enum(['none', 'answered', 'failed']).openapi({
+    description:
+      '`none`: not asked for, or there is nothing to be found that is not stored here; `failed`: the mail server did not answer in time, so these are the threads found here',
+  }),
+  threads: z.array(threadView),
+  next_cursor: z.string().nullable(),
+});
+
 export const listThreads = createRoute({
   method: 'get',
   path: '/api/email/threads',
@@ -52,20 +62,19 @@ export const listThreads = createRoute({
       folder: z.enum(folders).optional().openapi({ description: 'All but the trash without it' }),
       label: z.enum(labels).optional(),
       q: searchQuery,
+      on_server: z.enum(['true', 'false']).optional().openapi({
+        description:
+          'Also searches the connected mailbox, where the text of older emails is; for at most three seconds',
+      }),
     }),
   },
   responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        threads: z.array(threadView),
-        next_cursor: z.string().nullable(),
-      }),
-      'One page of the threads',
-    ),
+    200: json(threadsAnswer, 'One page of the threads'),
     ...ownerFailures,
   },
 });
+
+export type ThreadsAnswer = z.infer<typeof threadsAnswer>;
 
 export const getThread = createRoute({
   method: 'get',

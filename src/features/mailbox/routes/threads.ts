@@ -5,6 +5,7 @@ import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { changeThread, deleteThread } from '../actions/change-thread.ts';
+import { notSearched, searchThere } from '../actions/sync/search-there.ts';
 import * as contract from '../contract/threads.ts';
 import { replyDraftCounts, replyDrafts } from '../events.ts';
 import {
@@ -22,12 +23,14 @@ export function threadRoutes(app: App) {
   const routes = createApi();
 
   routes.openapi(contract.listThreads, async (c) => {
-    const { limit, cursor, q = '', ...narrowed } = c.req.valid('query');
+    const { limit, cursor, q = '', on_server, ...narrowed } = c.req.valid('query');
     const search = q.length >= shortestSearch ? q : undefined;
     const after = readCursor(cursor);
+    const there = search && on_server === 'true' ? await searchThere(app, search) : notSearched;
     const rows = await listThreads(app.database, {
       ...narrowed,
       search,
+      foundThere: there.ids,
       cursor: after,
       limit: limit + 1,
     });
@@ -40,7 +43,8 @@ export function threadRoutes(app: App) {
       ...viewThread(row, facts.get(row.conversationId)),
       reply_draft: replies.get(row.conversationId) ?? null,
     }));
-    return c.json({ success: true as const, threads, next_cursor }, 200);
+    const server_search = there.outcome;
+    return c.json({ success: true as const, server_search, threads, next_cursor }, 200);
   });
 
   routes.openapi(contract.getThread, async (c) => {

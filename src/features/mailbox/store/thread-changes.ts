@@ -59,7 +59,7 @@ export async function trashThread(
 ): Promise<void> {
   await tx
     .update(emails)
-    .set({ folder: 'trash', trashedAt: at, trashedFrom: sql`folder` })
+    .set({ folder: 'trash', trashedAt: at, trashedFrom: sql`folder`, trashedElsewhere: false })
     .where(and(eq(emails.conversationId, conversationId), ne(emails.folder, 'trash')));
 }
 
@@ -71,6 +71,7 @@ export async function returnThread(tx: Transaction, conversationId: string): Pro
       folder: sql`case when folder = 'archive' then 'inbox' else trashed_from end`,
       trashedAt: null,
       trashedFrom: null,
+      trashedElsewhere: false,
     })
     .where(
       and(eq(emails.conversationId, conversationId), inArray(emails.folder, ['archive', 'trash'])),
@@ -85,9 +86,14 @@ export async function deleteTrashed(tx: Transaction, conversationId: string): Pr
   return deleted.rowCount ?? 0;
 }
 
-/** Deletes what was put into the trash before an instant. Returns how many emails there were. */
+/**
+ * Deletes what was put into the trash here before an instant. Returns how many emails there were. What
+ * somebody put there in another program stays for as long as it stays there.
+ */
 export async function emptyTrash(database: Database, before: Date): Promise<number> {
-  const deleted = await database.delete(emails).where(lt(emails.trashedAt, before));
+  const deleted = await database
+    .delete(emails)
+    .where(and(lt(emails.trashedAt, before), eq(emails.trashedElsewhere, false)));
   return deleted.rowCount ?? 0;
 }
 

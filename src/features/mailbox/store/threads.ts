@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, like, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { searchPattern } from '../../../lib/search.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
@@ -9,6 +9,8 @@ export interface ThreadPage {
   folder?: Folder | undefined;
   label?: EmailLabel | undefined;
   search?: string | undefined;
+  /** Emails that have it where this database can't see. */
+  foundThere?: string[] | undefined;
   cursor?: string | undefined;
   limit: number;
 }
@@ -34,7 +36,8 @@ export async function listThreads(database: Database, page: ThreadPage): Promise
     database,
     page,
     sql`${emails.id} in (select looked.id from (${looked}) as looked
-      where looked.search_text like ${searchPattern(page.search)})`,
+      where looked.search_text like ${searchPattern(page.search)}
+      union all select unnest(${sql.param(page.foundThere ?? [])}::uuid[]))`,
   );
   return near.length >= page.limit ? near : readPage(database, page);
 }
@@ -81,15 +84,23 @@ function isAfter({ cursor }: ThreadPage): SQL | undefined {
 
 function isListed(
   table: typeof emails | typeof later,
-  { folder, label, search }: Pick<ThreadPage, 'folder' | 'label' | 'search'>,
+  page: Pick<ThreadPage, 'folder' | 'label' | 'search' | 'foundThere'>,
 ): SQL | undefined {
+  const { folder, label, search, foundThere = [] } = page;
   return and(
     inFolder(table, folder),
     label
       ? sql`exists (select from ${emailLabels} where email_id = ${table.id}
           and label = ${label} and not removed)`
       : undefined,
-    search ? like(table.searchText, searchPattern(search)) : undefined,
+    search
+      ? or(
+          like(table.searchText, searchPattern(search)),
+          foundThere.length > 0
+            ? and(inArray(table.id, foundThere), eq(table.isSecret, false))
+            : undefined,
+        )
+      : undefined,
   );
 }
 

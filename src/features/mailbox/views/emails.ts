@@ -41,6 +41,7 @@ function viewEmail(
     subject: email.subject,
     text: hasText ? email.bodyText : '',
     html: hasText ? email.bodyHtml : '',
+    complete: email.isComplete,
     secret: email.isSecret ? (hasText ? 'trial' : 'hidden') : null,
     snippet: email.snippet,
     unread: email.readAt === null,

@@ -1,0 +1,198 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { MINUTES } from '../../../lib/days/durations.ts';
+import { isId, newId, sha256 } from '../../../lib/ids.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
+import type { App } from '../../../services/app.ts';
+import { openEmail } from '../../../services/email/open-email.ts';
+import type { Bounce, IncomingEmail, IncomingFile } from '../../../services/email/port.ts';
+import type { EmailSource, RemoteHead } from '../../../services/email/remote-mailbox.ts';
+import { emailReceived } from '../events.ts';
+import { parsePeople } from '../rules/people.ts';
+import { clearAddress, markAddress } from '../store/bounced-addresses.ts';
+import { joinConversations } from '../store/conversations.ts';
+import { findBySource, findEmail, insertReceived, markBounced, threadsOf } from '../store.ts';
+import type { emails, StoredAttachment } from '../tables.ts';
+import { addressIn } from './email-html.ts';
+import { notifyOwnerOfBounce } from './notify-owner.ts';
+
+/** The max number of files of one email that are stored. */
+const maxFiles = 100;
+/** An email that is read sooner stands where it is read, so that what comes in stands in that order. */
+const freshFor = 5 * MINUTES;
+const beginningOnly =
+  'This email is larger than 30 MB. Only the beginning is shown here, without attachments. Please open it in your email program.';
+const unreadable: IncomingEmail = {
+  id: '',
+  answers: [],
+  from: { name: '', address: '' },
+  to: '',
+  cc: '',
+  replyTo: '',
+  subject: 'Unreadable email',
+  text: "Please open this email in your email program. It is damaged or in a format that can't be read here.",
+  html: '',
+  replyText: '',
+  isAutomatic: true,
+  files: [],
+};
+
+/** What a connected mailbox knows of an email besides its bytes. */
+export interface Arrival extends EmailSource {
+  /** `sent` was sent from another program: it causes nothing. */
+  folder: 'inbox' | 'sent';
+  head?: RemoteHead;
+}
+
+/**
+ * Stores an email unless it is stored already. Throws when it cannot be stored.
+ * @param within is done in the same transaction, with the id that the email is stored under
+ */
+export async function storeEmail(
+  app: App,
+  { source, isWhole, folder, head }: Arrival,
+  within: (tx: Transaction, emailId: string) => Promise<void>,
+): Promise<void> {
+  const sourceHash = sha256(source);
+  const email = (await openEmail(source)) ?? unreadable;
+  const known = (await findBySource(app.database, sourceHash)) ?? (await findOwn(app, email));
+  if (known) return app.database.transaction((tx) => within(tx, known));
+  const now = app.now();
+  const age = now.getTime() - (head?.receivedAt ?? now).getTime();
+  const createdAt = head && age > freshFor ? head.receivedAt : now;
+  const id = newId(createdAt);
+  const content = await readContent(app, id, { source, isWhole }, email);
+  await app.database.transaction(async (tx) => {
+    const [conversationId = newId()] = await joinConversations(tx, [
+      { messageId: email.id, references: email.answers, ownIds: email.answers.flatMap(ownId) },
+    ]);
+    const isNew = await insertReceived(tx, {
+      id,
+      folder,
+      delivery: folder === 'inbox' ? 'received' : 'sent',
+      createdAt,
+      ...(folder === 'sent' && { deliveredAt: createdAt }),
+      sourceHash,
+      conversationId,
+      ...content,
+      ...(head && {
+        receivedAt: head.receivedAt,
+        size: head.size,
+        readAt: head.isRead ? now : null,
+        starredAt: head.isStarred ? now : null,
+      }),
+    });
+    const stored = isNew ? id : await findBySource(tx, sourceHash);
+    if (stored) await within(tx, stored);
+    // Another server was faster; its files are its own, these are swept.
+    if (!isNew) return;
+    if (folder === 'inbox') await announce(app, tx, id, email);
+    await publishChange(tx, { topic: 'emails', kind: 'created', id });
+  });
+}
+
+/** What is stored of an email that is here as a whole; its files are written. */
+export async function readContent(
+  app: App,
+  id: string,
+  { source, isWhole }: EmailSource,
+  opened?: IncomingEmail,
+) {
+  const email = opened ?? (await openEmail(source)) ?? unreadable;
+  return {
+    attachments: isWhole ? await writeFiles(app, id, email.files.slice(0, maxFiles)) : [],
+    sender: shortSender(written(email.from)),
+    recipient: email.to,
+    cc: email.cc,
+    replyTo: email.replyTo,
+    messageId: email.id,
+    referenceIds: email.answers,
+    subject: email.subject,
+    bodyText: [isWhole ? '' : beginningOnly, email.text].filter(Boolean).join('\n\n'),
+    bodyHtml: email.html,
+    invitation: isWhole ? (email.invitation ?? null) : null,
+  } satisfies Partial<typeof emails.$inferInsert>;
+}
+
+async function announce(app: App, tx: Transaction, id: string, email: IncomingEmail) {
+  await emailReceived.publish(app, tx, {
+    emailId: id,
+    sender: email.from.address,
+    threads: [...(await threadsOf(tx, email.answers.flatMap(ownId))), ...email.answers],
+    messageId: email.id,
+    answers: email.answers,
+    subject: email.subject,
+    replyText: email.replyText,
+    isAutomatic: email.isAutomatic,
+  });
+  if (email.bounce) await recordBounce(app, tx, email.bounce);
+  else if (!email.isAutomatic) await clearAddress(tx, email.from.address);
+}
+
+/**
+ * Marks the email that a notification says came back, and its address where that is for good; notifies the
+ * owner about one with an estimate or invoice. Whoever forges a notification has to name the random id that the email went out under.
+ */
+async function recordBounce(app: App, tx: Transaction, bounce: Bounce): Promise<void> {
+  const reason = bounce.reason.slice(0, 500);
+  const bounced = await markBounced(tx, bounce.of.flatMap(ownId), reason);
+  if (!bounced) return;
+  const recipients = parsePeople([bounced.recipient, bounced.cc, bounced.bcc].join(', '));
+  const known = recipients.map(({ address }) => address.toLowerCase());
+  // Of several recipients only the one that the notification names.
+  const address = known.length === 1 ? known[0] : known.find((one) => one === bounce.recipient);
+  if (address && bounce.isPermanent)
+    await markAddress(tx, address, { reason, bouncedAt: app.now() });
+  await publishChange(tx, { topic: 'emails', kind: 'changed', id: bounced.id });
+  await notifyOwnerOfBounce(app, tx, bounced);
+}
+
+/** An email of our own, come back through the connected mailbox: it is stored already. */
+async function findOwn(app: App, { id, from }: IncomingEmail): Promise<string | undefined> {
+  const [own] = ownId(id);
+  if (!own || !isOwnAddress(app, from.address)) return undefined;
+  return (await findEmail(app.database, own))?.id;
+}
+
+/** Whether somebody, as an email names them, is who the business writes as. */
+export function isOwnAddress({ settings }: App, person: string): boolean {
+  return addressIn(person) === settings.mailFrom.toLowerCase();
+}
+
+/** The id under which we keep the email that went out under this one. */
+export function ownId(id: string): string[] {
+  const [name = ''] = id.split('@');
+  return isId(name) ? [name.toLowerCase()] : [];
+}
+
+async function writeFiles(
+  app: App,
+  id: string,
+  files: IncomingFile[],
+): Promise<StoredAttachment[]> {
+  const stored: StoredAttachment[] = [];
+  for (const [position, { name, type, content, isInline, contentId }] of files.entries()) {
+    const file = `letter-files/${id}/${position}`;
+    await app.files.write(file, content);
+    const format = (await fileTypeFromBuffer(content).catch(() => undefined))?.ext;
+    stored.push({
+      name: name || `file-${position + 1}`,
+      type,
+      file,
+      size: content.length,
+      isInline,
+      ...(contentId && { contentId }),
+      ...(format && { format }),
+    });
+  }
+  return stored;
+}
+
+/** As long as an index takes it, in any script. */
+export function shortSender(sender: string): string {
+  return sender.slice(0, 600).toWellFormed();
+}
+
+function written({ name, address }: IncomingEmail['from']): string {
+  return name && address ? `${name} <${address}>` : name || address;
+}

@@ -1,0 +1,276 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { startDovecot } from '../../../tests/harness/dovecot.ts';
+import { openImapProxy } from '../../../tests/harness/imap-proxy.ts';
+import { businessAddress, compose, startMail } from '../../../tests/harness/mail.ts';
+import { mailProgram } from '../../../tests/harness/mail-program.ts';
+import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { HOURS, MINUTES, SECONDS } from '../../lib/days/durations.ts';
+import { imapReceiver } from '../../services/email/imap.ts';
+import { mailboxServer } from '../../services/email/imap-server.ts';
+import type { EmailReceiver } from '../../services/email/remote-mailbox.ts';
+import { receiveEmails, receiveInBackground } from './actions/receive.ts';
+import { queueEmail } from './actions/send-email.ts';
+
+const ends: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const end of ends.reverse()) await end();
+});
+
+async function start(env: Record<string, string>): Promise<TestServer> {
+  const server = await startTestServer({ env });
+  ends.push(server.stop);
+  return server;
+}
+
+/** Emails as a mailbox may have gathered them, the oldest first. */
+function olderEmails(count: number) {
+  const now = Date.now();
+  return Array.from({ length: count }, (_, index) => {
+    const answered = index % 5 === 4 ? `References: <older-${index - 1}@ann.example>\r\n` : '';
+    return {
+      raw: `From: Ann <ann${index % 50}@example.com>\r\nTo: ${businessAddress}\r\nSubject: Older ${index}\r\nMessage-ID: <older-${index}@ann.example>\r\n${answered}Content-Type: text/plain; charset=utf-8\r\n\r\nThe gate number ${index} sags again.\r\n`,
+      at: new Date(now - (count - index) * HOURS),
+      isSeen: index % 3 > 0,
+    };
+  });
+}
+
+const subjects = async (server: TestServer): Promise<string[]> =>
+  (await server.rows('select subject from emails order by subject')).map((row) => row.subject);
+
+test('a first sync of 20,000 emails shows the newest 50 within seconds, and all soon after', async () => {
+  const mail = await startMail();
+  ends.push(mail.stop);
+  mail.dovecot.fill(olderEmails(20_000));
+  const server = await start(mail.env);
+  const began = Date.now();
+  const list = async () =>
+    (await server.asOwner('/api/email/threads?folder=inbox&limit=50')).json();
+  await waitUntil('the newest emails', async () => (await list()).threads.length === 50);
+  expect(Date.now() - began).toBeLessThan(15_000);
+  expect((await list()).threads[0]).toMatchObject({
+    subject: 'Older 19999',
+    snippet: 'The gate number 19999 sags again.',
+    count: 2,
+  });
+  const count = () => server.rows(`select count(*)::int as count from emails`);
+  await waitUntil('all of them', async () => (await count())[0].count === 20_000, 55_000);
+  const [facts] = await server.rows(
+    `select count(distinct conversation_id)::int as threads, count(*) filter (where read_at is null)::int as unread,
+       count(distinct message_id)::int as emails, count(*) filter (where is_complete)::int as complete from emails`,
+  );
+  expect(facts).toEqual({ threads: 16_000, unread: 6667, emails: 20_000, complete: 0 });
+  expect(await server.rows('select * from email_reply_drafts')).toEqual([]);
+});
+
+test('however often the connection breaks in a sync, nothing is missing and nothing doubled', async () => {
+  const mail = await startMail();
+  ends.push(mail.stop);
+  const proxy = await openImapProxy(mail.dovecot.port);
+  ends.push(proxy.stop);
+  mail.dovecot.fill(olderEmails(1200));
+  mail.dovecot.fill(
+    olderEmails(200).map((one) => ({ ...one, raw: one.raw.replaceAll('lder', 'rchived') })),
+    'Archive',
+  );
+  const url = new URL(mail.env.IMAP_URL);
+  url.port = String(proxy.port);
+  // Somewhere in what a round takes, now at its beginning, now at its end.
+  let seed = 7;
+  const random = (max: number) => {
+    seed = (seed * 16807) % 2147483647;
+    return seed % max;
+  };
+  proxy.cutAfter(() => 500 + random(160_000));
+  const server = await start({ ...mail.env, IMAP_URL: url.href });
+  const phone = mailProgram(mail.env.IMAP_URL);
+  const expected = new Set([
+    ...Array.from({ length: 1200 }, (_, index) => `Older ${index}`),
+    ...Array.from({ length: 200 }, (_, index) => `Orchived ${index}`),
+  ]);
+  for (let round = 0; proxy.cuts() < 50 && round < 400; round += 1) {
+    if (round % 4 === 0) {
+      const subject = `New ${round}`;
+      mail.dovecot.deliver(await compose({ from: 'ben@example.com', subject, text: 'Hello' }));
+      expected.add(subject);
+    }
+    if (round === 21) await phone.move('Older 1190', 'INBOX', 'Archive');
+    if (round === 31) await phone.move('Older 1150', 'INBOX', 'Archive');
+    const [latest] = await server.rows(
+      `select conversation_id from emails where folder = 'inbox' and subject like 'New%' and read_at is null limit 1`,
+    );
+    if (latest && round % 3 === 0) {
+      await server.asOwner(`/api/email/threads/${latest.conversation_id}`, {
+        method: 'PATCH',
+        json: { read: true, folder: 'archive' },
+      });
+    }
+    await receiveEmails(server.app);
+  }
+  expect(proxy.cuts()).toBeGreaterThanOrEqual(50);
+  proxy.cutAfter(() => undefined);
+  await server.rows(`update mailbox_changes set retry_at = null`);
+  await waitUntil('all is there', async () => {
+    await receiveEmails(server.app);
+    const [left] = await server.rows(
+      `select (select count(*)::int from mailbox_folders where first_uid > 1) as folders,
+         (select count(*)::int from mailbox_changes) as changes`,
+    );
+    return left.folders + left.changes === 0;
+  });
+  await receiveEmails(server.app);
+  expect(await subjects(server)).toEqual([...expected].sort());
+  const here = await server.rows(
+    `select subject, folder, read_at is not null as read from emails order by subject`,
+  );
+  const there = [
+    ...(await phone.list('INBOX')).map((one) => ({ ...one, folder: 'inbox' })),
+    ...(await phone.list('Archive')).map((one) => ({ ...one, folder: 'archive' })),
+  ].map(({ subject, flags, folder }) => ({ subject, folder, read: flags.includes('\\Seen') }));
+  const sorted = (all: { subject: string }[]) =>
+    all.toSorted((a, b) => (a.subject < b.subject ? -1 : 1));
+  expect(sorted(there)).toEqual(sorted(here as { subject: string }[]));
+});
+
+test('a password that is wrong later on is shown, and tried no more often than every five minutes', async () => {
+  const mail = await startMail();
+  ends.push(mail.stop);
+  const proxy = await openImapProxy(mail.dovecot.port);
+  ends.push(proxy.stop);
+  const url = new URL(mail.env.IMAP_URL);
+  url.port = String(proxy.port);
+  url.password = 'wrong';
+  const server = await start({ ...mail.env, IMAP_URL: url.href });
+  const mailbox = async () =>
+    (await (await server.asOwner('/api/email/messages')).json()).mailbox.error;
+  expect(await waitUntil('the error', mailbox)).toMatch(/auth/i);
+  const before = proxy.connections();
+  await receiveInBackground(server.app);
+  // Longer than it takes to look whether another mailbox is connected.
+  await wait(11 * SECONDS);
+  expect(proxy.connections()).toBe(before);
+  const [{ remaining }] = await server.rows(
+    `select extract(epoch from retry_at - now()) * 1000 as remaining from mailboxes`,
+  );
+  expect(Number(remaining)).toBeGreaterThan(4.5 * MINUTES);
+  // Connected anew, with the right one.
+  const right = await startTestServer({ env: mail.env, beside: server });
+  expect(await waitUntil('no error', async () => (await mailbox()) === '')).toBe(true);
+  await right.stop();
+});
+
+test('a full mailbox does not hold up anything else, and the owner sees it', async () => {
+  const mail = await startMail();
+  ends.push(mail.stop);
+  const full = await startDovecot({ user: businessAddress, quota: '20K' });
+  ends.push(full.stop);
+  const server = await start({ ...mail.env, IMAP_URL: full.url });
+  await receiveEmails(server.app);
+  await server.app.database.transaction((tx) =>
+    queueEmail(server.app, tx, {
+      folder: 'sent',
+      to: 'ben@example.com',
+      subject: 'A long estimate',
+      text: 'Please have a look. '.repeat(3000),
+      html: '',
+    }),
+  );
+  const mailbox = async () => (await (await server.asOwner('/api/email/messages')).json()).mailbox;
+  const refused = await waitUntil('the refusal', async () => (await mailbox()).refused);
+  expect(refused).toEqual({ changes: 1, error: expect.stringMatching(/quota/i) });
+  full.deliver(await compose({ from: 'ann@example.com', subject: 'Small', text: 'x' }));
+  await receiveEmails(server.app);
+  expect(await subjects(server)).toEqual(['A long estimate', 'Small']);
+  expect((await mailbox()).error).toBe('');
+});
+
+test('a plain mail server without IDLE, CONDSTORE, MOVE and UIDPLUS is followed both ways', async () => {
+  const mail = await startMail();
+  ends.push(mail.stop);
+  const plain = await startDovecot({ user: businessAddress, capabilities: 'IMAP4rev1' });
+  ends.push(plain.stop);
+  const server = await start({ ...mail.env, IMAP_URL: plain.url });
+  const phone = mailProgram(plain.url);
+  await receiveEmails(server.app);
+  for (const subject of ['One', 'Two', 'Three']) {
+    plain.deliver(await compose({ from: 'ann@example.com', subject, text: 'x' }));
+  }
+  await receiveEmails(server.app);
+  const stored = () =>
+    server.rows(`select id, conversation_id, subject, folder, read_at is not null as read
+      from emails order by subject`);
+  const [one, , two] = await stored();
+  await phone.mark('Two', ['\\Seen']);
+  await phone.createFolder('Archive');
+  await phone.move('Three', 'INBOX', 'Archive');
+  await server.asOwner(`/api/email/threads/${one.conversation_id}`, {
+    method: 'PATCH',
+    json: { read: true, folder: 'trash' },
+  });
+  await receiveEmails(server.app);
+  await receiveEmails(server.app);
+  expect(await stored()).toMatchObject([
+    { subject: 'One', folder: 'trash', read: true, id: one.id },
+    { subject: 'Three', folder: 'archive', read: false },
+    { subject: 'Two', folder: 'inbox', read: true, id: two.id },
+  ]);
+  expect(await phone.list('Trash')).toEqual([{ subject: 'One', flags: ['\\Seen'] }]);
+  await server.asOwner(`/api/email/threads/${one.conversation_id}`, { method: 'DELETE' });
+  await receiveEmails(server.app);
+  expect(await phone.list('Trash')).toEqual([]);
+  expect(await phone.list('INBOX')).toEqual([{ subject: 'Two', flags: ['\\Seen'] }]);
+  expect(await stored()).toHaveLength(2);
+});
+
+test('a mailbox that is connected, changed and disconnected meanwhile is watched so long', async () => {
+  const mail = await startMail();
+  ends.push(mail.stop);
+  const proxy = await openImapProxy(mail.dovecot.port);
+  ends.push(proxy.stop);
+  const url = new URL(mail.env.IMAP_URL);
+  url.port = String(proxy.port);
+  const server = await start({ SMTP_URL: mail.env.SMTP_URL, MAIL_FROM: businessAddress });
+  let receiver: EmailReceiver | undefined;
+  Object.defineProperty(server.app, 'receiver', { get: () => receiver });
+  const wrong = { ...mailboxServer(url.href), password: 'wrong' };
+  receiver = imapReceiver(wrong);
+  const mailbox = async () => (await server.rows('select error from mailboxes'))[0];
+  await waitUntil('it is refused', async () => (await mailbox())?.error);
+  receiver = imapReceiver(mailboxServer(url.href));
+  await waitUntil('it works', async () => (await mailbox())?.error === '');
+  mail.dovecot.deliver(await compose({ from: 'ann@example.com', subject: 'Connected', text: 'x' }));
+  await waitUntil('an email', async () => (await subjects(server)).includes('Connected'));
+  receiver = undefined;
+  await waitUntil('it hangs up', () => proxy.open() === 0, 15_000);
+});
+
+test('of two servers one watches the mailbox; when it stops, the other does', async () => {
+  const mail = await startMail();
+  ends.push(mail.stop);
+  const one = await openImapProxy(mail.dovecot.port);
+  const other = await openImapProxy(mail.dovecot.port);
+  ends.push(one.stop, other.stop);
+  const home = await start({});
+  const startWatching = (port: number) => {
+    const url = new URL(mail.env.IMAP_URL);
+    url.port = String(port);
+    return startTestServer({ env: { ...mail.env, IMAP_URL: url.href }, beside: home });
+  };
+  const arrives = async (subject: string, limitMs: number) => {
+    mail.dovecot.deliver(await compose({ from: 'ann@example.com', subject, text: 'x' }));
+    const stored = () => home.rows('select from emails where subject = $1', [subject]);
+    await waitUntil(subject, async () => (await stored()).length > 0, limitMs);
+    expect(await stored()).toHaveLength(1);
+  };
+  const first = await startWatching(one.port);
+  await waitUntil('it watches', async () => (await home.rows('select from mailbox_folders'))[0]);
+  const second = await startWatching(other.port);
+  await arrives('With two', 4000);
+  expect([one.connections(), other.connections()]).toEqual([1, 0]);
+  await first.stop();
+  await arrives('With one', 12_000);
+  expect(other.connections()).toBe(1);
+  await second.stop();
+});

@@ -1,0 +1,56 @@
+import { createServer, connect as openSocket, type Socket } from 'node:net';
+
+/** A way to a mail server on this machine that can be cut. */
+export async function openImapProxy(port: number) {
+  const open = new Set<Socket>();
+  let connections = 0;
+  let cuts = 0;
+  /** How many bytes the next connection lets through from the server; undefined for all. */
+  let nextLimit: () => number | undefined = () => undefined;
+  const server = createServer((socket) => {
+    connections += 1;
+    const limit = nextLimit();
+    let passed = 0;
+    const through = openSocket(port, '127.0.0.1');
+    for (const one of [socket, through]) {
+      open.add(one);
+      one.on('error', () => undefined);
+      one.on('close', () => {
+        open.delete(one);
+        socket.destroy();
+        through.destroy();
+      });
+    }
+    socket.pipe(through);
+    through.on('data', (bytes: Buffer) => {
+      passed += bytes.length;
+      if (limit === undefined || passed <= limit) socket.write(bytes);
+      else {
+        // In the middle of an answer, as a line breaks.
+        socket.write(bytes.subarray(0, bytes.length - (passed - limit)), () => {
+          socket.resetAndDestroy();
+        });
+        if (!through.destroyed) cuts += 1;
+        through.destroy();
+      }
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    /** How many connections were opened. */
+    connections: () => connections,
+    /** How many are open, counted at both ends. */
+    open: () => open.size,
+    /** How many were cut after some bytes. */
+    cuts: () => cuts,
+    cutAfter(limit: () => number | undefined) {
+      nextLimit = limit;
+    },
+    async stop() {
+      for (const socket of open) socket.destroy();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
