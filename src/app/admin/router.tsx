@@ -262,6 +262,24 @@ export function createRouter(queries: QueryClient) {
                 (await import('../../features/mailbox/admin/mailbox-page.tsx')).MailboxPage,
             ),
             page(
+              adminRoutes.content,
+              async () =>
+                (await import('../../features/content/admin/library-page.tsx')).LibraryPage,
+            ),
+            page(
+              adminRoutes.contentCreate,
+              async () => (await import('../../features/content/admin/create-page.tsx')).CreatePage,
+            ),
+            page(
+              adminRoutes.contentAccounts,
+              async () =>
+                (await import('../../features/content/admin/accounts-page.tsx')).AccountsPage,
+            ),
+            page(
+              adminRoutes.contentPost,
+              async () => (await import('../../features/content/admin/post-page.tsx')).PostPage,
+            ),
+            page(
               adminRoutes.analytics,
               async () => (await import('./analytics-with-status.tsx')).AnalyticsWithStatus,
             ),

@@ -49,6 +49,10 @@ export const backOfficePages = rows(
   GET  /admin/work-orders
   GET  /admin/work-orders/:id
   GET  /admin/email
+  GET  /admin/content
+  GET  /admin/content/create
+  GET  /admin/content/accounts
+  GET  /admin/content/posts/:id
   GET  /admin/analytics
   GET  /admin/website
   GET  /admin/account

@@ -36,6 +36,18 @@ export const backOffice = rows(
   GET             /api/analytics
   GET             /api/analytics/export                            ?list=projects
 
+  GET POST        /api/content/posts
+  GET             /api/content/posts/counts
+  GET PATCH DELETE /api/content/posts/:id
+  PUT             /api/content/posts/:id/schedule
+  POST            /api/content/posts/:id/copies
+  POST            /api/content/posts/:id/restoration
+  POST            /api/content/generations
+  GET             /api/content/ideas
+  GET POST        /api/content/accounts
+  PATCH DELETE    /api/content/accounts/:id
+  PUT             /api/content/accounts/:id/activity
+
   GET             /api/requests
   GET             /api/requests/export
   GET             /api/requests/counts

@@ -1,0 +1,55 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../ui/admin/api-client.ts';
+import type { listAccountsRoute } from '../contract/accounts.ts';
+import type { countPostsRoute, getPostRoute, listPostsRoute } from '../contract/posts.ts';
+import type { listIdeasRoute } from '../contract/writing.ts';
+import type { PostStatus } from '../rules/posts.ts';
+
+// Every key begins with the topic of live events.
+export const contentTopic = 'content';
+
+export interface PostFilter {
+  q?: string | undefined;
+  status?: PostStatus | undefined;
+}
+
+export function postListQuery(filter: PostFilter) {
+  return infiniteQueryOptions({
+    queryKey: [contentTopic, 'list', filter],
+    queryFn: ({ signal, pageParam }) =>
+      callApi<typeof listPostsRoute>('/api/content/posts', {
+        query: { ...filter, limit: 24, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const postCountsQuery = queryOptions({
+  queryKey: [contentTopic, 'counts'],
+  queryFn: ({ signal }) => callApi<typeof countPostsRoute>('/api/content/posts/counts', { signal }),
+});
+
+export function postQuery(id: string) {
+  return queryOptions({
+    queryKey: [contentTopic, 'one', id],
+    queryFn: async ({ signal }) => {
+      const call = { params: { id }, signal };
+      return (await callApi<typeof getPostRoute>('/api/content/posts/{id}', call)).post;
+    },
+  });
+}
+
+export const ideasQuery = queryOptions({
+  queryKey: [contentTopic, 'ideas'],
+  queryFn: async ({ signal }) =>
+    (await callApi<typeof listIdeasRoute>('/api/content/ideas', { signal })).ideas,
+});
+
+export const accountsQuery = queryOptions({
+  queryKey: [contentTopic, 'accounts'],
+  queryFn: async ({ signal }) =>
+    (await callApi<typeof listAccountsRoute>('/api/content/accounts', { signal })).accounts,
+});
