@@ -54,8 +54,6 @@ create table content_posts (
 create index content_posts_by_status on content_posts (status, id) where deleted_at is null;
 create index content_posts_in_calendar on content_posts (calendar_at)
   where deleted_at is null and calendar_at is not null;
-create index content_posts_upcoming on content_posts (scheduled_for)
-  where deleted_at is null and status = 'scheduled';
 create index content_posts_by_search_text on content_posts using gin (search_text gin_trgm_ops);
 
 -- Where it is posted: on an account, or on a platform by hand.

@@ -146,6 +146,7 @@ export const adminRoutes = {
   email: '/admin/email',
   content: '/admin/content',
   contentCreate: '/admin/content/create',
+  contentCalendar: '/admin/content/calendar',
   contentAccounts: '/admin/content/accounts',
   contentPost: '/admin/content/posts/:id',
   analytics: '/admin/analytics',

@@ -271,6 +271,11 @@ export function createRouter(queries: QueryClient) {
               async () => (await import('../../features/content/admin/create-page.tsx')).CreatePage,
             ),
             page(
+              adminRoutes.contentCalendar,
+              async () =>
+                (await import('../../features/content/admin/calendar-page.tsx')).CalendarPage,
+            ),
+            page(
               adminRoutes.contentAccounts,
               async () =>
                 (await import('../../features/content/admin/accounts-page.tsx')).AccountsPage,

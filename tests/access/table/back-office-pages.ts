@@ -51,6 +51,7 @@ export const backOfficePages = rows(
   GET  /admin/email
   GET  /admin/content
   GET  /admin/content/create
+  GET  /admin/content/calendar
   GET  /admin/content/accounts
   GET  /admin/content/posts/:id
   GET  /admin/analytics

@@ -42,6 +42,8 @@ export const backOffice = rows(
   PUT             /api/content/posts/:id/schedule
   POST            /api/content/posts/:id/copies
   POST            /api/content/posts/:id/restoration
+  GET             /api/content/calendar                            ?from=2026-11-01&to=2026-11-30
+  GET             /api/content/upcoming
   POST            /api/content/generations
   GET             /api/content/ideas
   GET POST        /api/content/accounts

@@ -30,6 +30,7 @@ export function ContentFrame({ actions, children }: ContentFrameProps) {
         {[
           [adminLink('content'), 'Content Library'],
           [adminLink('contentCreate'), 'Create Content'],
+          [adminLink('contentCalendar'), 'Calendar'],
           [adminLink('contentAccounts'), 'Social Accounts'],
         ].map(([to = '', label]) => (
           <NavLink key={to} to={to} end className={tabs.tab ?? ''}>

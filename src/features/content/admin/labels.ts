@@ -30,3 +30,32 @@ export function countSentence(scheduled: number, drafts: number): string {
 function spelledOut(count: number): string {
   return numbers[count] ?? count.toLocaleString('en-US');
 }
+
+export const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** The month of a calendar day (YYYY-MM-DD): "November 2026". */
+export function monthName(day: string): string {
+  return `${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+}
+
+/** The number of a day in its month; the first of another month is named: "Dec 1". */
+export function dayNumber(day: string, isOutside: boolean): string {
+  const number = Number(day.slice(8));
+  if (!isOutside || number > 1) return String(number);
+  return `${months[Number(day.slice(5, 7)) - 1]?.slice(0, 3)} 1`;
+}

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import type { listAccountsRoute } from '../contract/accounts.ts';
+import type { calendarRoute, upcomingRoute } from '../contract/calendar.ts';
 import type { countPostsRoute, getPostRoute, listPostsRoute } from '../contract/posts.ts';
 import type { listIdeasRoute } from '../contract/writing.ts';
 import type { PostStatus } from '../rules/posts.ts';
@@ -52,4 +53,20 @@ export const accountsQuery = queryOptions({
   queryKey: [contentTopic, 'accounts'],
   queryFn: async ({ signal }) =>
     (await callApi<typeof listAccountsRoute>('/api/content/accounts', { signal })).accounts,
+});
+
+/** The posts of these days (YYYY-MM-DD). */
+export function calendarQuery(from: string, to: string) {
+  return queryOptions({
+    queryKey: [contentTopic, 'calendar', from, to],
+    queryFn: ({ signal }) =>
+      callApi<typeof calendarRoute>('/api/content/calendar', { query: { from, to }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const upcomingQuery = queryOptions({
+  queryKey: [contentTopic, 'upcoming'],
+  queryFn: async ({ signal }) =>
+    (await callApi<typeof upcomingRoute>('/api/content/upcoming', { signal })).items,
 });
