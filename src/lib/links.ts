@@ -148,6 +148,7 @@ export const adminRoutes = {
   contentCreate: '/admin/content/create',
   contentCalendar: '/admin/content/calendar',
   contentAccounts: '/admin/content/accounts',
+  contentConnected: '/admin/content/accounts/connected',
   contentPost: '/admin/content/posts/:id',
   analytics: '/admin/analytics',
   website: '/admin/website',

@@ -1,4 +1,6 @@
+import { ownerCall } from '../harness/portal-site.ts';
 import { expect, expectAccessible, test } from './journey.ts';
+import { browserOf } from './sign-in.ts';
 
 const small = { width: 390, height: 844 };
 test.setTimeout(120_000);
@@ -49,4 +51,84 @@ test('the owner picks an idea, has it written, changes it, schedules it, and fin
   await expect(posts).toContainText('smoke alarms');
   await owner.setViewportSize(small);
   await expectAccessible(owner);
+});
+
+test('on a phone, without any key, the owner plans a post and publishes it with the pack', async ({
+  browser,
+  site,
+  ownerToken,
+}) => {
+  const context = await browser.newContext({
+    baseURL: site.address,
+    viewport: small,
+    hasTouch: true,
+    isMobile: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+    storageState: browserOf(site, ownerToken),
+  });
+  const owner = await context.newPage();
+  const { post } = await ownerCall(site, '/api/content/posts', {
+    topic: 'Deck check before the cookout',
+    content_type: 'tip',
+    content: 'Push a screwdriver into the wood near the house.',
+    hashtags: ['DeckCare'],
+    targets: [{ platform: 'youtube' }],
+  });
+  await owner.goto('/admin/content/calendar');
+  await owner.getByRole('button', { name: 'Schedule Content' }).click();
+  const scheduling = owner.getByRole('dialog', { name: 'Schedule content' });
+  await scheduling.getByLabel('Draft').selectOption(post.id);
+  await scheduling.getByLabel('Date').fill('2099-03-03');
+  await scheduling.getByRole('button', { name: 'Schedule post' }).click();
+  await expect(scheduling).toBeHidden();
+  await owner.goto('/admin/content/calendar?date=2099-03-01&view=month');
+  await owner.getByRole('region', { name: 'March 3, 2099' }).getByText('Deck check').click();
+  const moving = owner.getByRole('dialog', { name: /Deck check/ });
+  await moving.getByLabel('Date').fill('2099-03-05');
+  await moving.getByRole('button', { name: 'Move post' }).click();
+  await expect(owner.getByRole('region', { name: 'March 5, 2099' })).toContainText('Deck check');
+  await expectAccessible(owner);
+
+  await owner.goto(`/admin/content/posts/${post.id}`);
+  await owner.getByRole('button', { name: 'Publish pack for YouTube' }).click();
+  const pack = owner.getByRole('dialog', { name: 'Publish on YouTube' });
+  await expect(pack).toContainText('published by hand');
+  await pack.getByRole('button', { name: 'Copy text' }).click();
+  await expect(pack.getByRole('status')).toHaveText('The text is copied.');
+  expect(await owner.evaluate(() => navigator.clipboard.readText())).toContain('#DeckCare');
+  await expect(pack.getByRole('link', { name: 'Open YouTube' })).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/',
+  );
+  await pack.getByRole('button', { name: 'Mark as published' }).click();
+  await expect(pack).toBeHidden();
+  await expect(owner.getByRole('list', { name: 'Where this post goes' })).toContainText(
+    'Published',
+  );
+  await expect(owner.getByText('Duplicate it in the library')).toBeVisible();
+  await expectAccessible(owner);
+  await context.close();
+});
+
+test('the owner drags a post to another day of the calendar', async ({
+  site,
+  backOffice: owner,
+}) => {
+  await ownerCall(site, '/api/content/posts', {
+    topic: 'Gate that drags',
+    content_type: 'tip',
+    content: 'Check the hinge post with a level first.',
+    hashtags: [],
+    targets: [{ platform: 'facebook' }],
+    scheduled_for: '2099-06-09T15:00:00Z',
+    status: 'scheduled',
+  });
+  await owner.goto('/admin/content/calendar?date=2099-06-01&view=month');
+  const dayOf = (name: string) => owner.getByRole('region', { name });
+  await dayOf('June 9, 2099').getByRole('link').dragTo(dayOf('June 17, 2099'));
+  await expect(owner.getByRole('region', { name: 'June 17, 2099' })).toContainText('10:00');
+  await owner.getByRole('button', { name: 'Week' }).click();
+  await owner.getByRole('button', { name: 'Next week' }).click();
+  await owner.getByRole('button', { name: 'Next week' }).click();
+  await expect(dayOf('June 17, 2099').getByRole('link', { name: /Gate that drags/ })).toBeVisible();
 });

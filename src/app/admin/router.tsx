@@ -281,6 +281,11 @@ export function createRouter(queries: QueryClient) {
                 (await import('../../features/content/admin/accounts-page.tsx')).AccountsPage,
             ),
             page(
+              adminRoutes.contentConnected,
+              async () =>
+                (await import('../../features/content/admin/connected-page.tsx')).ConnectedPage,
+            ),
+            page(
               adminRoutes.contentPost,
               async () => (await import('../../features/content/admin/post-page.tsx')).PostPage,
             ),

@@ -16,6 +16,8 @@ const larger: [path: RegExp, maxBytes: number][] = [
   // All texts of the website in both languages; what a browser stored for the earlier software.
   [/^\/api\/settings\/(?:website|imports)$/, 256 * kilobyte],
   [/^\/api\/price-book\/imports$/, 256 * kilobyte],
+  // A post with a text of its own for each account.
+  [/^\/api\/content\/posts(?:\/[\da-f-]{36})?$/, 512 * kilobyte],
   // A hundred tasks and a hundred materials.
   [/^\/api\/(?:work-orders|checklists)(?:\/[\da-f-]{36})?$/, 256 * kilobyte],
   [/^\/api\/customers\/bulk-import$/, importLimits.megabytes * megabyte],
@@ -35,6 +37,7 @@ const uploads: RegExp[] = [
   /^\/api\/projects\/[^/]+\/(?:photos|files|messages)$/,
   /^\/api\/texts\/[^/]+\/messages$/,
   /^\/api\/settings\/(?:mark|gallery-photos)$/,
+  /^\/api\/content\/pictures$/,
   /^\/api\/calls\/[^/]+\/voicemail$/,
   /^\/api\/phone\/greeting$/,
   /^\/api\/partner\/work-orders\/[^/]+\/entries$/,

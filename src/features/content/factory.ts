@@ -1,3 +1,4 @@
+import { phoneJpeg } from '../../../tests/harness/pictures.ts';
 import type { TestServer } from '../../../tests/harness/test-server.ts';
 import type { AccountView } from './contract/accounts.ts';
 import type { PostView } from './contract/posts.ts';
@@ -38,5 +39,18 @@ export async function addAccount(
 /** Calls as the owner and reads the answer. */
 export async function send(server: Server, method: string, path: string, json?: unknown) {
   const answer = await server.asOwner(path, { method, ...(json !== undefined && { json }) });
+  return { status: answer.status, body: await answer.json() };
+}
+
+/** Adds a picture for posts as the owner does; gives its id. */
+export async function putPicture(server: Server, bytes?: Uint8Array): Promise<string> {
+  const { body } = await uploadPicture(server, bytes ?? (await phoneJpeg()));
+  return body.pictures[0].id;
+}
+
+export async function uploadPicture(server: Server, bytes: Uint8Array) {
+  const body = new FormData();
+  body.append('photos', new Blob([Buffer.from(bytes)]), 'gutter.jpg');
+  const answer = await server.asOwner('/api/content/pictures', { method: 'POST', body });
   return { status: answer.status, body: await answer.json() };
 }

@@ -176,6 +176,36 @@ describe('a scheduled post', () => {
   });
 });
 
+describe('a post that the owner publishes by hand', () => {
+  test("is out once it is marked, with its link, its numbers, and the account's last post", async () => {
+    const account = await addAccount(server, { platform: 'youtube', account_name: 'Channel' });
+    const targets = [{ platform: 'youtube', account_id: account.id }, { platform: 'facebook' }];
+    const post = await addPost(server, { targets, status: 'scheduled', scheduled_for: inDays(1) });
+    const [facebook, youtube] = post.targets;
+    const path = `/api/content/targets/${youtube?.id}`;
+    expect(youtube?.is_automatic).toBe(false);
+    const metrics = { likes: 12, comments: 3, shares: null, reach: 240 };
+    expect((await call('PUT', `${path}/metrics`, metrics)).status).toBe(409);
+    const url = 'https://www.youtube.com/post/abc';
+    const marked = await call('POST', `${path}/publication`, { url });
+    expect(marked.body.post.status).toBe('scheduled');
+    expect((await call('POST', `${path}/publication`, { url: 'no link' })).status).toBe(400);
+    await call('POST', `${path}/publication`, {});
+    await call('PUT', `${path}/metrics`, metrics);
+    const done = await call('POST', `/api/content/targets/${facebook?.id}/publication`, {});
+    expect(done.body.post).toMatchObject({
+      status: 'published',
+      engagement: { likes: 12, comments: 3, shares: 0 },
+    });
+    expect(done.body.post.targets[1]).toMatchObject({ url, reach: 240 });
+    const { accounts } = (await call('GET', '/api/content/accounts')).body;
+    const known = accounts.find((one: { id: string }) => one.id === account.id);
+    expect(known.last_post).toBe(done.body.post.published_at);
+    const change = aPost({ version: done.body.post.version });
+    expect((await call('PATCH', `/api/content/posts/${post.id}`, change)).status).toBe(409);
+  });
+});
+
 describe('the generator', () => {
   const wanted = {
     topic: 'Test your GFCI outlets',

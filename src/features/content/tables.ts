@@ -10,6 +10,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { changeColumns, decimal, instant } from '../../platform/database/columns.ts';
 import { photos } from '../photos/tables.ts';
+import { projects } from '../projects/tables.ts';
 import { accountTypes } from './rules/accounts.ts';
 import { platforms } from './rules/platforms.ts';
 import { contentTypes, postStatuses } from './rules/posts.ts';
@@ -97,4 +98,14 @@ export const contentPostPictures = pgTable(
 export const contentGenerations = pgTable('content_generations', {
   isOnly: boolean('is_only').primaryKey().default(true),
   count: bigint({ mode: 'number' }).notNull(),
+});
+
+export const projectPhotoConsents = pgTable('project_photo_consents', {
+  id: uuid().primaryKey(),
+  projectId: uuid('project_id')
+    .notNull()
+    .references(() => projects.id),
+  hasAgreed: boolean('has_agreed').notNull(),
+  note: text().notNull().default(''),
+  createdAt: instant('created_at').notNull(),
 });

@@ -53,6 +53,7 @@ export const backOfficePages = rows(
   GET  /admin/content/create
   GET  /admin/content/calendar
   GET  /admin/content/accounts
+  GET  /admin/content/accounts/connected
   GET  /admin/content/posts/:id
   GET  /admin/analytics
   GET  /admin/website

@@ -46,9 +46,19 @@ export const backOffice = rows(
   GET             /api/content/upcoming
   POST            /api/content/generations
   GET             /api/content/ideas
+  POST            /api/content/targets/:id/publication
+  PUT             /api/content/targets/:id/metrics
+  POST            /api/content/targets/:id/attempts
   GET POST        /api/content/accounts
   PATCH DELETE    /api/content/accounts/:id
   PUT             /api/content/accounts/:id/activity
+  POST            /api/content/pictures
+  POST            /api/content/compositions
+  GET             /api/content/projects
+  PUT             /api/content/projects/:id/consent
+  GET             /api/content/sign-ins
+  POST            /api/content/sign-ins/:id
+  POST            /api/content/connections
 
   GET             /api/requests
   GET             /api/requests/export

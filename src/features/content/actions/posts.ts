@@ -23,6 +23,7 @@ import {
   updatePost,
   updateTarget,
 } from '../store/posts.ts';
+import { checkAgreed } from './pictures.ts';
 import { setSchedule } from './schedule.ts';
 import { settlePost } from './settle.ts';
 
@@ -211,6 +212,7 @@ async function putChosenPictures(tx: Transaction, postId: string, ids: string[])
   const known = await findPhotos(tx, chosen);
   if (known.length < chosen.length)
     throw badInput('picture_ids', 'One of these pictures is gone. Choose again.');
+  await checkAgreed(tx, chosen, 'picture_ids');
   await putPictures(tx, postId, chosen);
 }
 

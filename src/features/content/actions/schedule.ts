@@ -5,6 +5,7 @@ import { platformProblem } from '../rules/platforms.ts';
 import { isSchedulable, maySchedule } from '../rules/posts.ts';
 import { listPictures, listTargets, lockPost, updateTarget } from '../store/posts.ts';
 import { trackedLink } from '../views.ts';
+import { enqueuePublishing } from './publish.ts';
 import { settlePost } from './settle.ts';
 
 interface Schedule {
@@ -31,10 +32,13 @@ export async function setSchedule(
       status,
       scheduledFor,
       error: '',
-      attempts: 0,
+      // An earlier attempt may have got through: then it is looked for first.
+      attempts: Math.min(target.attempts, 1),
       nextAttemptAt: null,
       claimedAt: null,
     });
+    if (status === 'scheduled' && scheduledFor)
+      await enqueuePublishing(app, tx, target.id, scheduledFor);
   }
   await settlePost(tx, id, { scheduledFor });
 }

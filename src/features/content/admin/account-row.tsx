@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { listDate } from '../../../lib/days/formats.ts';
+import { DAYS } from '../../../lib/days/durations.ts';
+import { listDate, shortDate } from '../../../lib/days/formats.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
@@ -64,6 +65,7 @@ export function AccountRow({ account, onEdit }: AccountRowProps) {
             {accountTypeNames[account.account_type]}
           </Text>
           {account.description && <Text fz={13}>{account.description}</Text>}
+          <Connection account={account} />
         </div>
       </div>
       <Numbers account={account} />
@@ -97,6 +99,32 @@ export function AccountRow({ account, onEdit }: AccountRowProps) {
         </ConfirmDialog>
       )}
     </li>
+  );
+}
+
+/** Whether posts go out by themselves, until when, and what is wrong with it. */
+function Connection({ account }: { account: AccountView }) {
+  const style = useLocale();
+  const now = useNow();
+  const { is_connected, token_expires_at, connection_error } = account;
+  if (!is_connected) return null;
+  if (connection_error)
+    return (
+      <Text fz={13} c="var(--danger-text)">
+        {connection_error} Connect it again.
+      </Text>
+    );
+  const expires = token_expires_at && new Date(token_expires_at);
+  if (expires && expires.getTime() - now.getTime() < 14 * DAYS)
+    return (
+      <Text fz={13} c="var(--warning-text)">
+        Connected until {shortDate(expires, style)}. Connect it again before that.
+      </Text>
+    );
+  return (
+    <Text fz={13} c="dimmed">
+      Connected: posts go out by themselves.
+    </Text>
   );
 }
 

@@ -11,6 +11,7 @@ import { platformNames, platforms } from '../rules/platforms.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { AccountRow } from './account-row.tsx';
 import styles from './accounts.module.css';
+import { ConnectPanel } from './connect-panel.tsx';
 import { ContentFrame } from './content-frame.tsx';
 import { accountsQuery } from './queries.ts';
 
@@ -36,6 +37,7 @@ export function AccountsPage() {
       <div className={styles.counters}>
         <MetricCards label="Social accounts" isSmall cards={counters(accounts)} />
       </div>
+      <ConnectPanel />
       {!accounts && (
         <Panel>
           <Pending query={query} title="Couldn't load your accounts" rows={4} />

@@ -1,27 +1,28 @@
-import { useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { clockTime } from '../../../lib/days/formats.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import row from '../../../ui/admin/row-link.module.css';
 import type { CalendarItem } from '../contract/calendar.ts';
 import styles from './calendar.module.css';
 import { statusLabels } from './labels.ts';
 import { PlatformIcons } from './platform-icon.tsx';
+import type { CalendarAddress } from './use-calendar-address.ts';
 
 interface CalendarEntryProps {
   item: CalendarItem;
-  onOpen(item: CalendarItem): void;
+  address: CalendarAddress;
   onDrag(item: CalendarItem | undefined): void;
 }
 
 /** One post in a day. */
-export function CalendarEntry({ item, onOpen, onDrag }: CalendarEntryProps) {
+export function CalendarEntry({ item, address, onDrag }: CalendarEntryProps) {
   const style = useLocale();
-  const navigate = useNavigate();
   const { id, title, status, platforms, may_move } = item;
   const time = clockTime(new Date(item.scheduled_for), style);
   return (
-    <button
-      type="button"
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragged; its link leads to the same by keyboard
+    <div
       className={styles.entry}
       data-status={status}
       draggable={may_move}
@@ -31,10 +32,6 @@ export function CalendarEntry({ item, onOpen, onDrag }: CalendarEntryProps) {
         onDrag(item);
       }}
       onDragEnd={() => onDrag(undefined)}
-      onClick={() => {
-        if (may_move) return onOpen(item);
-        void navigate(adminLink('contentPost', { id }));
-      }}
     >
       <span className={styles.entryHead}>
         <time dateTime={item.scheduled_for}>
@@ -43,8 +40,15 @@ export function CalendarEntry({ item, onOpen, onDrag }: CalendarEntryProps) {
         </time>
         <PlatformIcons platforms={platforms} />
       </span>
-      <strong>{title}</strong>
-      <span className="visually-hidden">, {statusLabels[status].label}</span>
-    </button>
+      <Link
+        className={row.link}
+        to={may_move ? address.linkTo(id) : adminLink('contentPost', { id })}
+        preventScrollReset
+        draggable={false}
+      >
+        {title}
+        <span className="visually-hidden">, {statusLabels[status].label}</span>
+      </Link>
+    </div>
   );
 }

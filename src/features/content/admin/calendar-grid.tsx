@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayIn } from '../../../lib/days/days.ts';
+import { dayIn, weekdayOfDay } from '../../../lib/days/days.ts';
 import { longDay } from '../../../lib/days/texts.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { CalendarItem } from '../contract/calendar.ts';
@@ -13,7 +13,6 @@ interface CalendarGridProps {
   address: CalendarAddress;
   items: CalendarItem[];
   onMove(item: CalendarItem, day: string): void;
-  onOpen(item: CalendarItem): void;
   onSchedule(day: string): void;
 }
 
@@ -22,7 +21,7 @@ const max = 3;
 
 /** Whole weeks. Posts are dragged to other days; pressed, they are moved by form. */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { days, address, items, onMove, onOpen, onSchedule } = props;
+  const { days, address, items, onMove, onSchedule } = props;
   const { view, date, today, show } = address;
   const { timeZone } = useLocale();
   const [dragged, setDragged] = useState<CalendarItem>();
@@ -65,13 +64,14 @@ export function CalendarGrid(props: CalendarGridProps) {
               type="button"
               className={styles.number}
               disabled={day < today}
-              aria-label={`Schedule content on ${longDay(day, 'english')}`}
               onClick={() => onSchedule(day)}
             >
+              <span className={styles.ownWeekday}>{weekdays[(weekdayOfDay(day) + 1) % 7]} </span>
               {dayNumber(day, isOutside)}
+              {day >= today && <span className="visually-hidden">, schedule content</span>}
             </button>
             {shown.map((item) => (
-              <CalendarEntry key={item.id} item={item} onOpen={onOpen} onDrag={setDragged} />
+              <CalendarEntry key={item.id} item={item} address={address} onDrag={setDragged} />
             ))}
             {own.length > shown.length && (
               <button

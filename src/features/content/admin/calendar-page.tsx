@@ -32,7 +32,6 @@ export function CalendarPage() {
   const days = calendarDays(view, date);
   const query = useQuery(calendarQuery(days[0] ?? '', days.at(-1) ?? ''));
   const [scheduling, setScheduling] = useState<{ day: string }>();
-  const [moving, setMoving] = useState<CalendarItem>();
   const call = useChange(contentTopic);
 
   /** To another day at the same time of the clock. */
@@ -80,7 +79,6 @@ export function CalendarPage() {
               address={address}
               items={query.data.items}
               onMove={move}
-              onOpen={setMoving}
               onSchedule={(day) => setScheduling({ day })}
             />
           ) : (
@@ -103,12 +101,14 @@ export function CalendarPage() {
             </span>
           </p>
         </div>
-        <Upcoming onOpen={setMoving} />
+        <Upcoming address={address} />
       </div>
       {scheduling && (
         <ScheduleDialog day={scheduling.day} onClose={() => setScheduling(undefined)} />
       )}
-      {moving && <MoveDialog key={moving.id} item={moving} onClose={() => setMoving(undefined)} />}
+      {address.postId && (
+        <MoveDialog key={address.postId} id={address.postId} onClose={address.close} />
+      )}
     </ContentFrame>
   );
 }

@@ -2,10 +2,9 @@ import '../../../ui/theme/mantine-inputs.css';
 import '../../../ui/theme/mantine-menus.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
-import tabs from '../../../ui/admin/page-tabs.module.css';
+import { PageTabs } from '../../../ui/admin/page-tabs.tsx';
 import { countSentence } from './labels.ts';
 import { postCountsQuery } from './queries.ts';
 
@@ -26,18 +25,15 @@ export function ContentFrame({ actions, children }: ContentFrameProps) {
         }
         actions={actions}
       />
-      <nav aria-label="Content" className={tabs.row}>
-        {[
-          [adminLink('content'), 'Content Library'],
-          [adminLink('contentCreate'), 'Create Content'],
-          [adminLink('contentCalendar'), 'Calendar'],
-          [adminLink('contentAccounts'), 'Social Accounts'],
-        ].map(([to = '', label]) => (
-          <NavLink key={to} to={to} end className={tabs.tab ?? ''}>
-            {label}
-          </NavLink>
-        ))}
-      </nav>
+      <PageTabs
+        label="Content"
+        tabs={[
+          { to: adminLink('content'), label: 'Content Library' },
+          { to: adminLink('contentCreate'), label: 'Create Content' },
+          { to: adminLink('contentCalendar'), label: 'Calendar' },
+          { to: adminLink('contentAccounts'), label: 'Social Accounts' },
+        ]}
+      />
       {children}
     </>
   );

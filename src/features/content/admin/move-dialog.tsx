@@ -1,4 +1,5 @@
 import { Button, Flex, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { dayIn, instantAt, weekdayAndTime } from '../../../lib/days/days.ts';
@@ -10,28 +11,44 @@ import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import grid from '../../../ui/admin/fields.module.css';
 import { FormStack } from '../../../ui/admin/form-stack.tsx';
+import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
-import type { CalendarItem } from '../contract/calendar.ts';
-import type { putScheduleRoute } from '../contract/posts.ts';
+import type { PostView, putScheduleRoute } from '../contract/posts.ts';
 import { statusLabels } from './labels.ts';
-import { contentTopic } from './queries.ts';
+import { contentTopic, postQuery } from './queries.ts';
 
 interface MoveDialogProps {
-  item: CalendarItem;
+  id: string;
   onClose(): void;
+}
+
+/** One post of the calendar: to another day or time, or opened. */
+export function MoveDialog({ id, onClose }: MoveDialogProps) {
+  const query = useQuery(postQuery(id));
+  return (
+    <Dialog title={query.data?.topic ?? 'Post'} onClose={onClose}>
+      {query.data ? (
+        <MoveForm post={query.data} onClose={onClose} />
+      ) : (
+        <Pending query={query} title="Couldn't load this post" rows={3} />
+      )}
+    </Dialog>
+  );
 }
 
 const timeFields = z.object({ day: dayField(), time: timeField() });
 
-/** One post of the calendar: to another day or time, or opened. */
-export function MoveDialog({ item, onClose }: MoveDialogProps) {
+function MoveForm({ post, onClose }: { post: PostView; onClose(): void }) {
   const { timeZone } = useLocale();
-  const { id, title, status } = item;
-  const at = new Date(item.scheduled_for);
+  const { id, status, scheduled_for } = post;
+  const at = scheduled_for ? new Date(scheduled_for) : undefined;
   const form = useApiForm({
-    initial: { day: dayIn(timeZone, at), time: weekdayAndTime(timeZone, at).time },
+    initial: {
+      day: at ? dayIn(timeZone, at) : '',
+      time: at ? weekdayAndTime(timeZone, at).time : '',
+    },
     schema: timeFields,
     topics: [contentTopic],
     send: ({ day, time }) =>
@@ -43,23 +60,21 @@ export function MoveDialog({ item, onClose }: MoveDialogProps) {
     onSuccess: onClose,
   });
   return (
-    <Dialog title={title} onClose={onClose}>
-      <FormStack form={form}>
-        <StatusDot tone={statusLabels[status].tone}>{statusLabels[status].label}</StatusDot>
-        <div className={grid.fields}>
-          <TextInput label="Date" type="date" required {...form.field('day')} />
-          <TextInput label="Time" type="time" required {...form.field('time')} />
-        </div>
-        {form.error && <AlertBox>{form.error}</AlertBox>}
-        <Flex gap="2xs" justify="flex-end" wrap="wrap" mt="2xs">
-          <Button component={Link} to={adminLink('contentPost', { id })} variant="default">
-            Edit post
-          </Button>
-          <BusyButton type="submit" busy={form.isBusy} busyLabel="Moving…">
-            Move post
-          </BusyButton>
-        </Flex>
-      </FormStack>
-    </Dialog>
+    <FormStack form={form}>
+      <StatusDot tone={statusLabels[status].tone}>{statusLabels[status].label}</StatusDot>
+      <div className={grid.fields}>
+        <TextInput label="Date" type="date" required {...form.field('day')} />
+        <TextInput label="Time" type="time" required {...form.field('time')} />
+      </div>
+      {form.error && <AlertBox>{form.error}</AlertBox>}
+      <Flex gap="2xs" justify="flex-end" wrap="wrap" mt="2xs">
+        <Button component={Link} to={adminLink('contentPost', { id })} variant="default">
+          Edit post
+        </Button>
+        <BusyButton type="submit" busy={form.isBusy} busyLabel="Moving…">
+          Move post
+        </BusyButton>
+      </Flex>
+    </FormStack>
   );
 }

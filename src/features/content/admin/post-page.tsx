@@ -18,6 +18,7 @@ import { PostEditor } from './post-editor.tsx';
 import { formOfPost } from './post-form.ts';
 import { postQuery } from './queries.ts';
 import { SavedPost } from './saved-post.tsx';
+import { TargetsPanel } from './targets-panel.tsx';
 
 /** One post: changed while it is not out, looked at afterwards. */
 export function PostPage() {
@@ -59,6 +60,9 @@ function Content({ post }: { post: PostView }) {
           </NoteBox>
         </div>
       )}
+      <div style={{ marginBottom: 'var(--space-5)' }}>
+        <TargetsPanel post={post} />
+      </div>
       {mayChange(post.targets) ? (
         <PostEditor
           key={saved?.version}

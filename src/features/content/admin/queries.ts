@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
-import type { listAccountsRoute } from '../contract/accounts.ts';
+import type { listAccountsRoute, listSignInsRoute } from '../contract/accounts.ts';
 import type { calendarRoute, upcomingRoute } from '../contract/calendar.ts';
 import type { countPostsRoute, getPostRoute, listPostsRoute } from '../contract/posts.ts';
 import type { listIdeasRoute } from '../contract/writing.ts';
@@ -69,4 +69,10 @@ export const upcomingQuery = queryOptions({
   queryKey: [contentTopic, 'upcoming'],
   queryFn: async ({ signal }) =>
     (await callApi<typeof upcomingRoute>('/api/content/upcoming', { signal })).items,
+});
+
+export const signInsQuery = queryOptions({
+  queryKey: [contentTopic, 'sign-ins'],
+  queryFn: async ({ signal }) =>
+    (await callApi<typeof listSignInsRoute>('/api/content/sign-ins', { signal })).sign_ins,
 });

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { dayAfter, dayIn } from '../../../lib/days/days.ts';
-import { type DateStyle, shortDate } from '../../../lib/days/formats.ts';
-import { timeOf } from '../../../lib/days/texts.ts';
+import type { DateStyle } from '../../../lib/days/formats.ts';
+import { shortWeekdayAndDay, timeOf } from '../../../lib/days/texts.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
-import type { CalendarItem } from '../contract/calendar.ts';
 import styles from './calendar.module.css';
 import { PlatformIcons } from './platform-icon.tsx';
 import { upcomingQuery } from './queries.ts';
+import type { CalendarAddress } from './use-calendar-address.ts';
 
 /** The next five posts, drafts with a time included. */
-export function Upcoming({ onOpen }: { onOpen(item: CalendarItem): void }) {
+export function Upcoming({ address }: { address: CalendarAddress }) {
   const style = useLocale();
   const today = dayIn(style.timeZone, useNow());
   const query = useQuery(upcomingQuery);
@@ -25,14 +25,14 @@ export function Upcoming({ onOpen }: { onOpen(item: CalendarItem): void }) {
       <ul aria-label="Upcoming content">
         {query.data?.map((item) => (
           <li key={item.id} className={styles.upcoming}>
-            <button type="button" onClick={() => onOpen(item)}>
+            <Link className={styles.upcomingLink} to={address.linkTo(item.id)} preventScrollReset>
               <strong>{item.title}</strong>
               <span>
                 {dayAndTime(item.scheduled_for, today, style)}
                 {item.status === 'draft' && ', draft'}
                 <PlatformIcons platforms={item.platforms} />
               </span>
-            </button>
+            </Link>
           </li>
         ))}
       </ul>
@@ -50,5 +50,6 @@ function dayAndTime(at: string, today: string, style: DateStyle): string {
   const time = timeOf(instant, { language: 'english', timeZone: style.timeZone });
   if (day === today) return `Today, ${time}`;
   if (day === dayAfter(today)) return `Tomorrow, ${time}`;
-  return shortDate(instant, style);
+  const weekday = shortWeekdayAndDay(instant, { language: 'english', timeZone: style.timeZone });
+  return `${weekday}, ${time}`;
 }

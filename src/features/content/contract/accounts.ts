@@ -1,6 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { textField } from '../../../lib/fields.ts';
-import { idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import {
+  failure,
+  idParam,
+  json,
+  jsonBody,
+  ownerFailures,
+  ownerOnly,
+} from '../../../platform/http/api.ts';
 import { accountLimits, accountTypes } from '../rules/accounts.ts';
 import { platforms } from '../rules/platforms.ts';
 
@@ -91,6 +98,53 @@ export const putActivityRoute = createRoute({
   security: ownerOnly,
   request: { params: idParam, ...jsonBody(z.object({ is_active: z.boolean() })) },
   responses: { 200: json(accountAnswer, 'The account'), ...ownerFailures },
+});
+
+/** Facebook's sign-in opens Instagram as well. */
+export const signInNames = ['facebook', 'linkedin'] as const;
+
+export const listSignInsRoute = createRoute({
+  method: 'get',
+  path: '/api/content/sign-ins',
+  summary: 'The networks that accounts can be connected of',
+  security: ownerOnly,
+  responses: {
+    200: json(
+      z.object({ success: z.literal(true), sign_ins: z.array(z.enum(signInNames)) }),
+      'Those that this site has an app of',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const postSignInRoute = createRoute({
+  method: 'post',
+  path: '/api/content/sign-ins/{id}',
+  summary: 'Begin to connect accounts: where the owner agrees',
+  security: ownerOnly,
+  request: { params: z.object({ id: z.string() }) },
+  responses: {
+    200: json(z.object({ success: z.literal(true), url: z.string() }), 'The page of the network'),
+    ...ownerFailures,
+  },
+});
+
+export const postConnectionRoute = createRoute({
+  method: 'post',
+  path: '/api/content/connections',
+  summary: 'Connect the accounts that the owner agreed to',
+  security: ownerOnly,
+  request: jsonBody(
+    z.object({ code: z.string().min(1).max(4000), state: z.string().min(1).max(4000) }),
+  ),
+  responses: {
+    200: json(
+      z.object({ success: z.literal(true), connected: z.number().int() }),
+      'How many were connected',
+    ),
+    ...ownerFailures,
+    502: json(failure, 'The network refused, with its own reason'),
+  },
 });
 
 export const deleteAccountRoute = createRoute({

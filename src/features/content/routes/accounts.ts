@@ -1,8 +1,10 @@
 import { createApi } from '../../../platform/http/create-api.ts';
+import { notFound } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
 import { ownerOf } from '../../../platform/sessions/owner-call.ts';
 import type { App } from '../../../services/app.ts';
 import { addAccount, changeAccount, deleteAccount, setActivity } from '../actions/accounts.ts';
+import { beginConnecting, finishConnecting } from '../actions/connect.ts';
 import * as contract from '../contract/accounts.ts';
 import { type AccountRow, countScheduled, listAccounts } from '../store/accounts.ts';
 
@@ -27,6 +29,23 @@ export function accountRoutes(app: App) {
     const id = idOf(c.req.valid('param'));
     const { is_active } = c.req.valid('json');
     return c.json(await answer(await setActivity(app, ownerOf(c), id, is_active)), 200);
+  });
+
+  routes.openapi(contract.listSignInsRoute, (c) => {
+    const sign_ins = contract.signInNames.filter((name) => app.social.signIn(name));
+    return c.json({ success: true as const, sign_ins }, 200);
+  });
+
+  routes.openapi(contract.postSignInRoute, (c) => {
+    const { id } = c.req.valid('param');
+    const name = contract.signInNames.find((one) => one === id);
+    if (!name) throw notFound('This network');
+    return c.json({ success: true as const, url: beginConnecting(app, ownerOf(c), name) }, 200);
+  });
+
+  routes.openapi(contract.postConnectionRoute, async (c) => {
+    const connected = await finishConnecting(app, ownerOf(c), c.req.valid('json'));
+    return c.json({ success: true as const, connected }, 200);
   });
 
   routes.openapi(contract.deleteAccountRoute, async (c) => {

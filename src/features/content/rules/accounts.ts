@@ -23,3 +23,20 @@ export function averageEngagement(accounts: readonly { engagement: number | null
   if (known.length === 0) return null;
   return Math.round((known.reduce((sum, one) => sum + one, 0) / known.length) * 10) / 10;
 }
+
+interface Reactions {
+  likes: number | null;
+  comments: number | null;
+  shares: number | null;
+}
+
+/** Reactions per post and follower, in percent with one decimal; null where that is not known. */
+export function engagementOf(posts: readonly Reactions[], followers: number | null): number | null {
+  if (!followers || posts.length === 0) return null;
+  const reactions = posts.reduce(
+    (sum, { likes, comments, shares }) => sum + (likes ?? 0) + (comments ?? 0) + (shares ?? 0),
+    0,
+  );
+  const percent = (reactions / posts.length / followers) * 100;
+  return Math.min(100, Math.round(percent * 10) / 10);
+}

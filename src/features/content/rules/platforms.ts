@@ -112,3 +112,11 @@ const publishingPlatforms: readonly Platform[] = ['facebook', 'instagram', 'link
 export function isAutomatic(platform: Platform, isConnected: boolean): boolean {
   return isConnected && publishingPlatforms.includes(platform);
 }
+/** Where a post is written by hand on each platform. */
+export const composePages: Record<Platform, string> = {
+  facebook: 'https://www.facebook.com/',
+  instagram: 'https://www.instagram.com/',
+  linkedin: 'https://www.linkedin.com/feed/',
+  youtube: 'https://www.youtube.com/',
+  twitter: 'https://x.com/compose/post',
+};

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { contentPosts, contentPostTargets, socialAccounts } from '../tables.ts';
 
@@ -70,6 +70,38 @@ export function listWaitingOn(tx: Transaction, accountId: string) {
       and(
         eq(contentPostTargets.accountId, accountId),
         inArray(contentPostTargets.status, ['draft', 'scheduled']),
+      ),
+    );
+}
+
+/** The account that a network gave access to: by its id there, or one of this name that is not connected. */
+export async function findGranted(
+  tx: Transaction,
+  platform: AccountRow['platform'],
+  externalId: string,
+  name: string,
+): Promise<AccountRow | undefined> {
+  const rows = await tx
+    .select()
+    .from(socialAccounts)
+    .where(and(eq(socialAccounts.platform, platform), isNull(socialAccounts.deletedAt)))
+    .for('update');
+  const isNamed = (one: AccountRow) =>
+    one.externalId === null && one.accountName.toLowerCase() === name.toLowerCase();
+  return rows.find((one) => one.externalId === externalId) ?? rows.find(isNamed);
+}
+
+/** What is scheduled on an account for a time to come. */
+export function listAutomaticWaiting(tx: Transaction, accountId: string, now: Date) {
+  const { id, scheduledFor, status } = contentPostTargets;
+  return tx
+    .select({ id, scheduledFor })
+    .from(contentPostTargets)
+    .where(
+      and(
+        eq(contentPostTargets.accountId, accountId),
+        eq(status, 'scheduled'),
+        gt(scheduledFor, now),
       ),
     );
 }

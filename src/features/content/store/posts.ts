@@ -66,7 +66,10 @@ export async function countPosts(database: Database): Promise<Partial<Record<Pos
   return Object.fromEntries(rows.map((row) => [row.status, row.count]));
 }
 
-export async function findPost(database: Database, id: string): Promise<PostRow | undefined> {
+export async function findPost(
+  database: Database | Transaction,
+  id: string,
+): Promise<PostRow | undefined> {
   const [post] = await database
     .select(columns)
     .from(contentPosts)
