@@ -303,7 +303,9 @@ async function readFields(request: IncomingMessage): Promise<Map<string, string>
   const type = request.headers['content-type'] ?? '';
   const bytes = await readBytes(request);
   if (type.startsWith('multipart/')) {
-    const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
+    const form = await new Response(new Uint8Array(bytes), {
+      headers: { 'content-type': type },
+    }).formData();
     return new Map(
       [...form].map(([name, value]) => [name, typeof value === 'string' ? value : 'file']),
     );

@@ -149,6 +149,7 @@ export const adminRoutes = {
   contentCalendar: '/admin/content/calendar',
   contentAccounts: '/admin/content/accounts',
   contentConnected: '/admin/content/accounts/connected',
+  contentAnalytics: '/admin/content/analytics',
   contentPost: '/admin/content/posts/:id',
   analytics: '/admin/analytics',
   website: '/admin/website',

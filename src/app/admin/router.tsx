@@ -281,6 +281,11 @@ export function createRouter(queries: QueryClient) {
                 (await import('../../features/content/admin/accounts-page.tsx')).AccountsPage,
             ),
             page(
+              adminRoutes.contentAnalytics,
+              async () =>
+                (await import('../../features/content/admin/analytics-page.tsx')).AnalyticsPage,
+            ),
+            page(
               adminRoutes.contentConnected,
               async () =>
                 (await import('../../features/content/admin/connected-page.tsx')).ConnectedPage,

@@ -1,4 +1,3 @@
-import { publicLink } from '../../lib/links.ts';
 import type { App } from '../../services/app.ts';
 import { viewPhoto } from '../photos/index.ts';
 import type { PostView, TargetView } from './contract/posts.ts';
@@ -58,18 +57,9 @@ function viewTarget(app: App, target: ListedTarget): TargetView {
   };
 }
 
-/** The website as a post links to it: the tags tell where its visitors came from. */
-export function trackedLink(
-  app: App,
-  { platform, linkCode }: Pick<ListedTarget, 'platform' | 'linkCode'>,
-): string {
-  const query = {
-    utm_source: platform,
-    utm_medium: 'social',
-    utm_campaign: 'post',
-    utm_content: linkCode,
-  };
-  return `${app.settings.publicUrl}${publicLink('home', 'english', {}, query)}`;
+/** The website as a post links to it: by a code that tells where its visitors come from. */
+export function trackedLink(app: App, { linkCode }: Pick<ListedTarget, 'linkCode'>): string {
+  return `${app.settings.publicUrl}/go/${linkCode}`;
 }
 
 /** The reactions of all targets together; null where none is known. */

@@ -52,6 +52,7 @@ export const backOfficePages = rows(
   GET  /admin/content
   GET  /admin/content/create
   GET  /admin/content/calendar
+  GET  /admin/content/analytics
   GET  /admin/content/accounts
   GET  /admin/content/accounts/connected
   GET  /admin/content/posts/:id

@@ -48,6 +48,7 @@ export const site = [
     'public',
     `
   GET             /healthz
+  GET             /go/:code
   GET             /api/openapi.json
   GET             /api/admin/sign-in-options
   POST            /api/admin/password-reset-emails

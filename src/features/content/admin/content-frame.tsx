@@ -32,6 +32,7 @@ export function ContentFrame({ actions, children }: ContentFrameProps) {
           { to: adminLink('contentCreate'), label: 'Create Content' },
           { to: adminLink('contentCalendar'), label: 'Calendar' },
           { to: adminLink('contentAccounts'), label: 'Social Accounts' },
+          { to: adminLink('contentAnalytics'), label: 'Analytics' },
         ]}
       />
       {children}

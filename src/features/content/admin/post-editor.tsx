@@ -20,6 +20,7 @@ import { contentTypes, postLimits } from '../rules/posts.ts';
 import { DestinationChoice } from './destination-choice.tsx';
 import styles from './editor.module.css';
 import { typeLabels } from './labels.ts';
+import { PicturesInput } from './pictures-input.tsx';
 import { destinationsOf, type PostForm, postBody } from './post-form.ts';
 import { PostPreviews } from './post-previews.tsx';
 import { accountsQuery, contentTopic } from './queries.ts';
@@ -96,6 +97,13 @@ export function PostEditor({ post, initial, before, onSaved }: PostEditorProps) 
               {...form.field('hashtags')}
             />
           </Stack>
+        </Panel>
+        <Panel title="Pictures">
+          <PicturesInput
+            pictures={form.values.pictures}
+            error={form.errorOf('picture_ids')}
+            onChange={(pictures) => form.set({ pictures })}
+          />
         </Panel>
         <Panel title="Where">
           <DestinationChoice form={form} destinations={offered} />

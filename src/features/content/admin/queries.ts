@@ -1,7 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import type { listAccountsRoute, listSignInsRoute } from '../contract/accounts.ts';
+import type { contentAnalyticsRoute } from '../contract/analytics.ts';
 import type { calendarRoute, upcomingRoute } from '../contract/calendar.ts';
+import type { listFinishedRoute } from '../contract/pictures.ts';
 import type { countPostsRoute, getPostRoute, listPostsRoute } from '../contract/posts.ts';
 import type { listIdeasRoute } from '../contract/writing.ts';
 import type { PostStatus } from '../rules/posts.ts';
@@ -76,3 +78,21 @@ export const signInsQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (await callApi<typeof listSignInsRoute>('/api/content/sign-ins', { signal })).sign_ins,
 });
+
+export const finishedQuery = queryOptions({
+  queryKey: [contentTopic, 'projects'],
+  queryFn: async ({ signal }) =>
+    (await callApi<typeof listFinishedRoute>('/api/content/projects', { signal })).projects,
+});
+
+export function analyticsQuery(days: number) {
+  return queryOptions({
+    queryKey: [contentTopic, 'analytics', days],
+    queryFn: async ({ signal }) => {
+      const call = { query: { days }, signal };
+      return (await callApi<typeof contentAnalyticsRoute>('/api/content/analytics', call))
+        .analytics;
+    },
+    placeholderData: keepPreviousData,
+  });
+}
