@@ -45,6 +45,7 @@ export const backOffice = rows(
   GET             /api/content/calendar                            ?from=2026-11-01&to=2026-11-30
   GET             /api/content/upcoming
   GET             /api/content/analytics
+  POST            /api/content/metrics
   POST            /api/content/generations
   GET             /api/content/ideas
   POST            /api/content/targets/:id/publication

@@ -1,19 +1,23 @@
-import { NativeSelect, Text } from '@mantine/core';
+import { Flex, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { timeText } from '../../../lib/days/texts.ts';
 import { adminLink } from '../../../lib/links.ts';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
 import { MetricCards } from '../../../ui/admin/metric-cards.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
-import type { ContentAnalytics } from '../contract/analytics.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { ContentAnalytics, postMetricsRoute } from '../contract/analytics.ts';
 import { analyticsDays, type Sums } from '../rules/analytics.ts';
 import { platformNames } from '../rules/platforms.ts';
 import styles from './analytics.module.css';
 import { ContentFrame } from './content-frame.tsx';
-import { typeLabels } from './labels.ts';
-import { analyticsQuery } from './queries.ts';
+import { hourText, typeLabels } from './labels.ts';
+import { accountsQuery, analyticsQuery, contentTopic } from './queries.ts';
 
 /** What posts brought: people reached, reactions, clicks, and requests. */
 export function AnalyticsPage() {
@@ -40,6 +44,7 @@ export function AnalyticsPage() {
         />
       }
     >
+      <ReadNumbers />
       {!analytics && (
         <Panel>
           <Pending query={query} title="Couldn't load the numbers" rows={8} />
@@ -54,6 +59,34 @@ export function AnalyticsPage() {
       )}
       {analytics && analytics.totals.posts > 0 && <Numbers analytics={analytics} />}
     </ContentFrame>
+  );
+}
+
+/** Numbers come once a day by themselves; here they are asked for now. */
+function ReadNumbers() {
+  const accounts = useQuery(accountsQuery).data;
+  const call = useChange(contentTopic);
+  if (!accounts?.some((one) => one.is_connected)) return null;
+  return (
+    <Flex gap="2xs" align="center" wrap="wrap" mb="sm">
+      <BusyButton
+        variant="default"
+        busy={call.isPending}
+        busyLabel="Asking…"
+        leftSection={<RotateCw size={16} aria-hidden="true" />}
+        onClick={() =>
+          call.mutate(() =>
+            callApi<typeof postMetricsRoute>('/api/content/metrics', { method: 'POST' }),
+          )
+        }
+      >
+        Read numbers now
+      </BusyButton>
+      <Text role="status" c="dimmed">
+        {call.isSuccess && 'Your accounts are being read. New numbers show up here.'}
+      </Text>
+      {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+    </Flex>
   );
 }
 
@@ -154,8 +187,4 @@ function SumTable({ title, rows }: SumTableProps) {
 
 function text(count: number): string {
   return count.toLocaleString('en-US');
-}
-
-function hourText(hour: number): string {
-  return timeText(`${String(hour).padStart(2, '0')}:00`, 'english');
 }

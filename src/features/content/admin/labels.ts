@@ -1,3 +1,4 @@
+import { timeText } from '../../../lib/days/texts.ts';
 import type { DotTone } from '../../../ui/admin/status-dot.tsx';
 import type { ContentType, PostStatus } from '../rules/posts.ts';
 
@@ -58,4 +59,9 @@ export function dayNumber(day: string, isOutside: boolean): string {
   const number = Number(day.slice(8));
   if (!isOutside || number > 1) return String(number);
   return `${months[Number(day.slice(5, 7)) - 1]?.slice(0, 3)} 1`;
+}
+
+/** An hour of the day (0 to 23): "9 am". */
+export function hourText(hour: number): string {
+  return timeText(`${String(hour).padStart(2, '0')}:00`, 'english');
 }

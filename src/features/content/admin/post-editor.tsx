@@ -1,4 +1,4 @@
-import { Button, Flex, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Flex, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Save } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
@@ -19,11 +19,11 @@ import { platforms } from '../rules/platforms.ts';
 import { contentTypes, postLimits } from '../rules/posts.ts';
 import { DestinationChoice } from './destination-choice.tsx';
 import styles from './editor.module.css';
-import { typeLabels } from './labels.ts';
+import { hourText, typeLabels } from './labels.ts';
 import { PicturesInput } from './pictures-input.tsx';
 import { destinationsOf, type PostForm, postBody } from './post-form.ts';
 import { PostPreviews } from './post-previews.tsx';
-import { accountsQuery, contentTopic } from './queries.ts';
+import { accountsQuery, analyticsQuery, contentTopic } from './queries.ts';
 
 interface PostEditorProps {
   /** Nothing while it is not stored yet. */
@@ -110,6 +110,7 @@ export function PostEditor({ post, initial, before, onSaved }: PostEditorProps) 
         </Panel>
         <Panel title="When">
           <Stack gap="sm" px={20} pb={20}>
+            <BestTimes />
             <div className={grid.fields}>
               <TextInput
                 label="Date"
@@ -159,4 +160,13 @@ export function PostEditor({ post, initial, before, onSaved }: PostEditorProps) 
       </div>
     </form>
   );
+}
+
+const analyzedDays = 365;
+
+/** When own posts did best, once there are enough of them. */
+function BestTimes() {
+  const hours = useQuery(analyticsQuery(analyzedDays)).data?.best_hours ?? [];
+  if (hours.length === 0) return null;
+  return <Text c="dimmed">Your posts did best at {hours.map(hourText).join(' and ')}.</Text>;
 }

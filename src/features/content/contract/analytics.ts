@@ -38,3 +38,14 @@ export const contentAnalyticsRoute = createRoute({
     ...ownerFailures,
   },
 });
+
+export const postMetricsRoute = createRoute({
+  method: 'post',
+  path: '/api/content/metrics',
+  summary: 'Read followers and the numbers of posts from the connected accounts now',
+  security: ownerOnly,
+  responses: {
+    200: json(z.object({ success: z.literal(true) }), 'They are read in the background'),
+    ...ownerFailures,
+  },
+});

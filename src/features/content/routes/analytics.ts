@@ -3,7 +3,7 @@ import { DAYS } from '../../../lib/days/durations.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import type { App } from '../../../services/app.ts';
 import { currentBusiness } from '../../settings/index.ts';
-import { contentAnalyticsRoute } from '../contract/analytics.ts';
+import { contentAnalyticsRoute, postMetricsRoute } from '../contract/analytics.ts';
 import {
   bestHours,
   maxAnalyzed,
@@ -15,7 +15,14 @@ import {
 import { countRequests, listPublished, type PublishedRow } from '../store/analytics.ts';
 
 export function contentAnalyticsRoutes(app: App) {
-  return createApi().openapi(contentAnalyticsRoute, async (c) => {
+  const routes = createApi();
+
+  routes.openapi(postMetricsRoute, async (c) => {
+    await app.database.transaction((tx) => app.jobs.enqueue(tx, 'read-social-metrics', {}));
+    return c.json({ success: true as const }, 200);
+  });
+
+  routes.openapi(contentAnalyticsRoute, async (c) => {
     const since = new Date(app.now().getTime() - c.req.valid('query').days * DAYS);
     const rows = await listPublished(app.database, since, maxAnalyzed);
     const requests = await countRequests(
@@ -45,6 +52,7 @@ export function contentAnalyticsRoutes(app: App) {
     };
     return c.json({ success: true as const, analytics }, 200);
   });
+  return routes;
 }
 
 function read(row: PublishedRow, requests: Map<string, number>, timeZone: string): Published {
