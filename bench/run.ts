@@ -5,6 +5,7 @@ import { measureAssistant } from './assistant.ts';
 import { type Bench, signIn } from './bench.ts';
 import { measureCalls } from './calls.ts';
 import { measureChat } from './chat.ts';
+import { measureContent } from './content.ts';
 import { measureCreates } from './creates.ts';
 import { measureCustomers } from './customers.ts';
 import { measureDocuments } from './documents.ts';
@@ -68,6 +69,8 @@ async function measureAll(): Promise<Row[]> {
   const portal = await measurePortal(bench);
   say('Invoices: a thousand lines, 1,000 and 100,000 of them');
   const documents = await measureDocuments(bench);
+  say('Content calendar, 100 and 10,000 posts');
+  const content = await measureContent(bench);
   const afterLoad = memoryOf(server.pid);
   say('Chat');
   const chat = await measureChat(bench);
@@ -92,6 +95,7 @@ async function measureAll(): Promise<Row[]> {
     ...customers,
     ...portal,
     ...documents,
+    ...content,
     measureStart(server),
     rest,
     ...face,
