@@ -246,6 +246,39 @@ describe('publishing', () => {
     ]);
     await runJob(byHand);
     expect((await targetOf(byHand)).status).toBe('scheduled');
+    const emails = await server.rows("select subject from emails where subject like 'Time to%'");
+    expect(emails).toEqual([{ subject: `Time to publish: ${byHand.topic}` }]);
+    expect(meta.posts).toHaveLength(0);
+  });
+
+  test('of an account that is deleted meanwhile ends with the reason, and an email', async () => {
+    const { body } = await call('POST', '/api/content/accounts', { account_name: 'Side page' });
+    await server.rows(
+      "update social_accounts set external_id = '556', connected_at = now() where id = $1",
+      [body.account.id],
+    );
+    const post = await addPost(server, {
+      topic: 'Left behind',
+      targets: [{ platform: 'facebook', account_id: body.account.id }],
+      status: 'scheduled',
+      scheduled_for: inTenMinutes(),
+    });
+    await server.rows(
+      `update content_post_targets set status = 'publishing', attempts = 1, scheduled_for = now()
+       where post_id = $1`,
+      [post.id],
+    );
+    await call('DELETE', `/api/content/accounts/${body.account.id}`);
+    await runJob(post);
+    const target = await targetOf(post);
+    expect([target.status, target.error]).toEqual([
+      'failed',
+      expect.stringContaining('deleted meanwhile'),
+    ]);
+    const emails = await server.rows(
+      "select 1 from emails where subject = 'Not published: Left behind'",
+    );
+    expect(emails).toHaveLength(1);
     expect(meta.posts).toHaveLength(0);
   });
 

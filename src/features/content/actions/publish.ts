@@ -24,6 +24,7 @@ import {
 import { lockTarget } from '../store/targets.ts';
 import { trackedLink } from '../views.ts';
 import { tokenName } from './accounts.ts';
+import { notifyOfFailure, notifyOfHandwork } from './notify-owner.ts';
 import { settlePost } from './settle.ts';
 import { recordPublished } from './targets.ts';
 
@@ -87,10 +88,25 @@ async function claim(app: App, id: string, at: Date): Promise<Claimed | undefine
     if (!target) return undefined;
     const next = nextStep(target, at, now);
     if (next.step === 'wait') await enqueuePublishing(app, tx, id, at, next.seconds);
-    if (next.step === 'too_late')
-      await fail(tx, target, 'Plumbline was not running at that time. Schedule it again.');
+    if (next.step === 'wait' || next.step === 'nothing') return undefined;
     const [account] = target.accountId ? await findAccounts(tx, [target.accountId]) : [];
-    if (next.step !== 'publish' || !account?.connectedAt) return undefined;
+    const isByHand = !isAutomatic(target.platform, Boolean(account?.connectedAt));
+    if (isByHand && target.status === 'scheduled') {
+      if (next.step === 'publish' || next.step === 'too_late')
+        await notifyOfHandwork(app, tx, target);
+      return undefined;
+    }
+    if (next.step === 'too_late') {
+      await fail(app, tx, target, 'Plumbline was not running at that time. Schedule it again.');
+      await settlePost(tx, target.postId);
+    }
+    if (next.step !== 'publish') return undefined;
+    if (!account) {
+      const error = 'This account was deleted meanwhile. Check on the platform whether it is out.';
+      await fail(app, tx, target, error);
+      await settlePost(tx, target.postId);
+      return undefined;
+    }
     const attempts = target.attempts + 1;
     await updateTarget(tx, id, { status: 'publishing', claimedAt: now, attempts });
     await settlePost(tx, target.postId);
@@ -167,7 +183,7 @@ async function recordFailure(app: App, target: TargetRow, error: SocialError): P
       if (account) await updateAccount(tx, account.id, { connectionError: `${error.message}.` });
     }
     if (!mayRetry || attempts >= maxAttempts || !scheduledFor)
-      return fail(tx, target, `${error.message}. ${advice[error.kind]}`);
+      return fail(app, tx, target, `${error.message}. ${advice[error.kind]}`);
     const seconds = pauseAfter(attempts, error.retryAfterSeconds);
     await updateTarget(tx, target.id, {
       claimedAt: null,
@@ -178,8 +194,10 @@ async function recordFailure(app: App, target: TargetRow, error: SocialError): P
   });
 }
 
-function fail(tx: Transaction, { id }: TargetRow, error: string): Promise<void> {
-  return updateTarget(tx, id, { status: 'failed', claimedAt: null, nextAttemptAt: null, error });
+async function fail(app: App, tx: Transaction, target: TargetRow, error: string): Promise<void> {
+  const change = { status: 'failed' as const, claimedAt: null, nextAttemptAt: null, error };
+  await updateTarget(tx, target.id, change);
+  await notifyOfFailure(app, tx, target, error);
 }
 
 /** Stores an outcome, unless somebody else has taken the target over meanwhile. */
