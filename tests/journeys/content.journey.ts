@@ -1,3 +1,4 @@
+import { phoneJpeg } from '../harness/pictures.ts';
 import { ownerCall } from '../harness/portal-site.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { browserOf } from './sign-in.ts';
@@ -131,4 +132,57 @@ test('the owner drags a post to another day of the calendar', async ({
   await owner.getByRole('button', { name: 'Next week' }).click();
   await owner.getByRole('button', { name: 'Next week' }).click();
   await expect(dayOf('June 17, 2099').getByRole('link', { name: /Gate that drags/ })).toBeVisible();
+});
+
+test('photos of a finished project are used once the customer has agreed, before and after side by side', async ({
+  site,
+  ownerToken,
+  backOffice: owner,
+}) => {
+  const { project } = await ownerCall(site, '/api/projects', {
+    customer: { first_name: 'Paula', last_name: 'Porch', email: 'paula.porch@example.com' },
+    title: 'Porch rail in cedar',
+    description: '',
+    category: 'carpentry',
+    status: 'completed',
+  });
+  for (const stage of ['before', 'after']) {
+    const body = new FormData();
+    body.set('stage', stage);
+    body.append('photos', new Blob([new Uint8Array(await phoneJpeg())]), `rail ${stage}.jpg`);
+    const headers = { authorization: `Bearer ${ownerToken}` };
+    const path = `${site.address}/api/projects/${project.id}/photos`;
+    await fetch(path, { method: 'POST', headers, body });
+  }
+  const { post } = await ownerCall(site, '/api/content/posts', {
+    topic: 'Before and after: a porch rail',
+    content_type: 'showcase',
+    content: 'Cedar, sealed on all sides.',
+    hashtags: [],
+    targets: [{ platform: 'instagram' }],
+  });
+  await owner.goto(`/admin/content/posts/${post.id}`);
+  await owner.getByRole('button', { name: 'From a finished project' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Photos of finished projects' });
+  await dialog.getByLabel('Project', { exact: true }).selectOption(project.id);
+  const photos = dialog.getByRole('list', { name: 'Photos' }).getByRole('checkbox');
+  await photos.first().check();
+  await photos.last().check();
+  await dialog.getByRole('checkbox', { name: /no faces/ }).check();
+  const compose = dialog.getByRole('button', { name: 'Before and after side by side' });
+  await expect(compose).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: /customer agreed/ }).check();
+  await expect(compose).toBeEnabled();
+  await expectAccessible(owner);
+  await compose.click();
+  await expect(dialog).toBeHidden();
+  await expect(
+    owner
+      .getByRole('article', { name: /Preview/ })
+      .getByRole('img')
+      .first(),
+  ).toBeVisible();
+  await owner.getByLabel('Date').fill('2099-04-02');
+  await owner.getByRole('button', { name: 'Schedule Post' }).click();
+  await expect(owner.getByText('The post is scheduled.')).toBeVisible();
 });

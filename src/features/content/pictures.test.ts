@@ -59,6 +59,8 @@ describe('photos of a finished project', () => {
     expect((await compose()).status).toBe(400);
     const path = `/api/content/projects/${project.id}/consent`;
     await call('PUT', path, { has_agreed: true, note: 'By text' });
+    const { projects } = (await call('GET', '/api/content/projects')).body;
+    expect(projects[0]).toMatchObject({ id: project.id, has_agreed: true });
     expect((await use()).status).toBe(200);
     const { pictures } = (await compose()).body;
     expect(pictures[0].width).toBe(pictures[0].height * (2172 / 2160));

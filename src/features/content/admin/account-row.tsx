@@ -27,10 +27,11 @@ export function AccountRow({ account, onEdit }: AccountRowProps) {
   const { id, account_name: name, is_active } = account;
   const [isAsked, setAsked] = useState(false);
   const call = useChange(contentTopic);
+  const toggling = useChange(contentTopic);
   const params = { id };
 
   function toggle(): void {
-    call.mutate(() =>
+    toggling.mutate(() =>
       callApi<typeof putActivityRoute>('/api/content/accounts/{id}/activity', {
         method: 'PUT',
         params,
@@ -70,7 +71,11 @@ export function AccountRow({ account, onEdit }: AccountRowProps) {
       </div>
       <Numbers account={account} />
       <div className={styles.actions}>
-        <CheckBox label="Active" checked={is_active} onChange={toggle} />
+        <CheckBox
+          label="Active"
+          checked={toggling.isPending ? !is_active : is_active}
+          onChange={toggle}
+        />
         <Button
           variant="subtle"
           leftSection={<Pencil size={16} aria-hidden="true" />}
@@ -87,6 +92,7 @@ export function AccountRow({ account, onEdit }: AccountRowProps) {
         </Button>
       </div>
       {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+      {toggling.error && <AlertBox>{errorText(toggling.error)}</AlertBox>}
       {isAsked && (
         <ConfirmDialog
           title={`Delete ${name}?`}

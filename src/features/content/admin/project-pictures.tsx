@@ -64,17 +64,21 @@ function Choice({ project, onChosen, onClose }: ChoiceProps) {
   const consent = useChange(contentTopic);
   const composing = useChange<{ pictures: PhotoView[] }>();
   const { id, photos, has_agreed } = project;
+  const [isAgreed, setAgreed] = useState(has_agreed);
   const picked = photos.filter((photo) => chosen.includes(photo.id));
   const before = picked.find(({ stage }) => stage === 'before');
   const after = picked.find(({ stage }) => stage === 'after');
 
   function agree(hasAgreed: boolean): void {
-    consent.mutate(() =>
-      callApi<typeof putConsentRoute>('/api/content/projects/{id}/consent', {
-        method: 'PUT',
-        params: { id },
-        body: { has_agreed: hasAgreed },
-      }),
+    setAgreed(hasAgreed);
+    consent.mutate(
+      () =>
+        callApi<typeof putConsentRoute>('/api/content/projects/{id}/consent', {
+          method: 'PUT',
+          params: { id },
+          body: { has_agreed: hasAgreed },
+        }),
+      { onError: () => setAgreed(!hasAgreed) },
     );
   }
 
@@ -95,13 +99,13 @@ function Choice({ project, onChosen, onClose }: ChoiceProps) {
     onClose();
   }
 
-  const mayUse = has_agreed && isChecked && picked.length > 0;
+  const mayUse = has_agreed && isAgreed && isChecked && picked.length > 0;
   return (
     <>
       <CheckBox
         label="The customer agreed that photos of this project are published"
         description="Ask them first. This is recorded with the project, and can be undone here."
-        checked={has_agreed}
+        checked={isAgreed}
         onChange={agree}
       />
       {consent.error && <AlertBox>{errorText(consent.error)}</AlertBox>}

@@ -4,16 +4,19 @@ import { photos } from '../../photos/tables.ts';
 import { projectPhotos, projects } from '../../projects/tables.ts';
 import { projectPhotoConsents } from '../tables.ts';
 
-/** What the customer of a project said last; nothing where nobody asked. */
+/**
+ * What the customer of a project said last; nothing where nobody asked. The table is named in words:
+ * a column of a select from one table is written without it, and would be one of the consents here.
+ */
 const hasAgreed = sql<boolean>`coalesce((
   select c.has_agreed from ${projectPhotoConsents} c
-  where c.project_id = ${projects.id} order by c.id desc limit 1), false)`;
+  where c.project_id = projects.id order by c.id desc limit 1), false)`;
 
 /** Projects that were completed lately and have photos. */
 export function listFinishedProjects(database: Database, limit: number) {
   const { id, title, city, completedAt, status } = projects;
   const hasPhotos = sql`exists (select 1 from ${projectPhotos} p
-    where p.project_id = ${projects.id} and p.removed_at is null)`;
+    where p.project_id = projects.id and p.removed_at is null)`;
   return database
     .select({ id, title, city, completedAt, hasAgreed })
     .from(projects)
