@@ -65,8 +65,6 @@ export function graphApi(name: string, app: Pick<MetaApp, 'apiUrl'>) {
   };
 }
 
-export type GraphApi = ReturnType<typeof graphApi>;
-
 function errorOf(
   name: string,
   { code, message, error_user_msg }: z.output<typeof failure>['error'],

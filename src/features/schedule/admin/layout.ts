@@ -1,4 +1,12 @@
-import { dayAfter, dayIn, daysFrom, mondayOf, monthAfter, weekdayAndTime, weekdayOfDay } from '../../../lib/days/days.ts';
+import {
+  dayAfter,
+  dayIn,
+  daysFrom,
+  mondayOf,
+  monthAfter,
+  weekdayAndTime,
+  weekdayOfDay,
+} from '../../../lib/days/days.ts';
 import { DAYS, MINUTES } from '../../../lib/days/durations.ts';
 import { type BusinessHours, weekdays } from '../../settings/rules/settings.ts';
 import type { PartnerWork } from '../contract/partner-calendar.ts';
