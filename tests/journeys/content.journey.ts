@@ -76,7 +76,7 @@ test('on a phone, without any key, the owner plans a post and publishes it with 
     targets: [{ platform: 'youtube' }],
   });
   await owner.goto('/admin/content/calendar');
-  await owner.getByRole('button', { name: 'Schedule Content' }).click();
+  await owner.getByRole('button', { name: 'Schedule Content', exact: true }).click();
   const scheduling = owner.getByRole('dialog', { name: 'Schedule content' });
   await scheduling.getByLabel('Draft').selectOption(post.id);
   await scheduling.getByLabel('Date').fill('2099-03-03');
