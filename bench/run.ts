@@ -5,6 +5,7 @@ import { measureAssistant } from './assistant.ts';
 import { type Bench, signIn } from './bench.ts';
 import { measureCalls } from './calls.ts';
 import { measureChat } from './chat.ts';
+import { measureContent } from './content.ts';
 import { measureCreates } from './creates.ts';
 import { measureCustomers } from './customers.ts';
 import { measureDocuments } from './documents.ts';
@@ -73,6 +74,8 @@ async function measureAll(): Promise<Row[]> {
   const documents = await measureDocuments(bench);
   say('The mailbox, 2,000 and 200,000 emails');
   const mailbox = await measureMailbox(bench);
+  say('Content calendar, 100 and 10,000 posts');
+  const content = await measureContent(bench);
   const afterLoad = memoryOf(server.pid);
   say('Chat');
   const chat = await measureChat(bench);
@@ -98,6 +101,7 @@ async function measureAll(): Promise<Row[]> {
     ...portal,
     ...documents,
     ...mailbox,
+    ...content,
     measureStart(server),
     rest,
     ...face,

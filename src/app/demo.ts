@@ -1,6 +1,7 @@
 // npm run demo: the server on a data folder of its own, with requests of six weeks in it.
 
 import { fillDemoCalls } from '../features/calls/demo/calls.ts';
+import { fillDemoContent } from '../features/content/demo/content.ts';
 import { fillDemoPortal } from '../features/customer-accounts/demo.ts';
 import { fillDemoInvoices } from '../features/invoices/demo/invoices.ts';
 import { fillDemoEmails } from '../features/mailbox/demo/emails.ts';
@@ -27,6 +28,7 @@ serve({
     await fillDemoMessages(app);
     await fillDemoCalls(app);
     await fillDemoTexts(app);
+    await fillDemoContent(app);
     const customer = await fillDemoPortal(app);
     const partners = await fillDemoPartners(app);
     await fillDemoEmails(app);

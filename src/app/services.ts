@@ -29,6 +29,7 @@ import { followingSender } from '../services/email/port.ts';
 import { smtpCarrier } from '../services/email/smtp.ts';
 import { folderFileStore } from '../services/files/folder.ts';
 import { googleIdentity } from '../services/google-identity/google.ts';
+import { socialNetworks } from '../services/social-networks/networks.ts';
 import { openAiSpeech } from '../services/speech/openai-compatible.ts';
 import { twilioTexts } from '../services/telephony/twilio.ts';
 import { twilioVoice } from '../services/telephony/twilio-voice.ts';
@@ -138,6 +139,7 @@ export async function createServices(
     files: folderFileStore(config.filesDir),
     mail,
     speech: config.speech && openAiSpeech(config.speech),
+    social: socialNetworks(config),
     get receiver() {
       return configuredReceiver ?? storedReceiver();
     },

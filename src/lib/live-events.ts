@@ -4,6 +4,7 @@
  */
 export type Topic =
   | 'calls'
+  | 'content'
   | 'conversations'
   | 'customers'
   | 'emails'

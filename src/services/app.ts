@@ -10,6 +10,7 @@ import type { EmailSender } from './email/port.ts';
 import type { EmailReceiver } from './email/remote-mailbox.ts';
 import type { FileStore } from './files/port.ts';
 import type { GoogleIdentity } from './google-identity/port.ts';
+import type { SocialNetworks } from './social-networks/networks.ts';
 import type { SpeechToText } from './speech/port.ts';
 import type { TextService } from './telephony/port.ts';
 import type { VoiceService } from './telephony/voice-port.ts';
@@ -57,6 +58,8 @@ export interface App {
   readonly texts: TextService | undefined;
   /** Calls over the phone network; absent until they are turned on. */
   readonly voice: VoiceService | undefined;
+  /** Where posts are published to; those that are not set up are published to by hand. */
+  social: SocialNetworks;
   /** Absent until a client id is configured: the button is hidden then. */
   google: GoogleIdentity | undefined;
 }

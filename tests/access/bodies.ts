@@ -22,6 +22,14 @@ message.set('body', 'The gate is open.');
 message.set('key', newId());
 const visitor = { conversation_id: newId(), visitor_id: 'visitor_who_guesses' };
 
+const contentPost = {
+  topic: 'Gutters',
+  content_type: 'tip',
+  content: 'Clean them.',
+  hashtags: [],
+  targets: [],
+};
+
 const notedRequest = {
   first_name: 'Sue',
   last_name: 'Altgelt',
@@ -42,6 +50,12 @@ export const bodies: Record<string, unknown> = {
   'PATCH /api/email/threads/:id': { read: true },
   'PUT /api/email/drafts/:id': { version: 1, to: '', cc: '', bcc: '', subject: '', text: '' },
   'POST /api/email/drafts/:id/sending': { version: 1 },
+  'PATCH /api/content/posts/:id': { ...contentPost, version: 1 },
+  'PUT /api/content/posts/:id/schedule': { scheduled_for: null },
+  'PUT /api/content/targets/:id/metrics': { likes: 1, comments: 1, shares: 0, reach: null },
+  'PUT /api/content/projects/:id/consent': { has_agreed: true },
+  'PATCH /api/content/accounts/:id': { account_name: 'Our page', version: 1 },
+  'PUT /api/content/accounts/:id/activity': { is_active: false },
   'PATCH /api/requests/:id': { version: 1, note: 'Called.' },
   'POST /api/requests/:id/answers': { by: 'call' },
   'PATCH /api/phone/calls/:id': { version: 1, follow_up_required: true },

@@ -1,4 +1,5 @@
 import { addCall } from '../../src/features/calls/factory.ts';
+import { addPost } from '../../src/features/content/factory.ts';
 import { addCustomer } from '../../src/features/customers/factory.ts';
 import { addEstimate, anEstimate, sendAndLink } from '../../src/features/estimates/factory.ts';
 import { addSentInvoice, ask } from '../../src/features/invoices/factory.ts';
@@ -69,6 +70,7 @@ export async function addRecords(server: TestServer, name: string, known?: { id:
     cardPayment: byCard.payment.id,
     request: await sendRequest(server, email),
     conversation: await startChat(server, name),
+    contentPost: (await addPost(server)).id,
     call: await addCall(server, { customer_id: customer.id }),
     ...(await latestEmail(server)),
     emailDraft: await beginDraft(server),
@@ -206,6 +208,7 @@ const kinds: Record<string, keyof Omit<Records, 'links'>> = {
   'email/messages/:id/request': 'receivedEmail',
   'email/threads': 'emailThread',
   'email/drafts': 'emailDraft',
+  posts: 'contentPost',
   sessions: 'session',
   passkeys: 'passkey',
   addresses: 'property',

@@ -262,6 +262,39 @@ export function createRouter(queries: QueryClient) {
             ),
             emailAssistantPage(),
             page(
+              adminRoutes.content,
+              async () =>
+                (await import('../../features/content/admin/library-page.tsx')).LibraryPage,
+            ),
+            page(
+              adminRoutes.contentCreate,
+              async () => (await import('../../features/content/admin/create-page.tsx')).CreatePage,
+            ),
+            page(
+              adminRoutes.contentCalendar,
+              async () =>
+                (await import('../../features/content/admin/calendar-page.tsx')).CalendarPage,
+            ),
+            page(
+              adminRoutes.contentAccounts,
+              async () =>
+                (await import('../../features/content/admin/accounts-page.tsx')).AccountsPage,
+            ),
+            page(
+              adminRoutes.contentAnalytics,
+              async () =>
+                (await import('../../features/content/admin/analytics-page.tsx')).AnalyticsPage,
+            ),
+            page(
+              adminRoutes.contentConnected,
+              async () =>
+                (await import('../../features/content/admin/connected-page.tsx')).ConnectedPage,
+            ),
+            page(
+              adminRoutes.contentPost,
+              async () => (await import('../../features/content/admin/post-page.tsx')).PostPage,
+            ),
+            page(
               adminRoutes.analytics,
               async () => (await import('./analytics-with-status.tsx')).AnalyticsWithStatus,
             ),

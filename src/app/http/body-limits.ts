@@ -18,6 +18,8 @@ const larger: [path: RegExp, maxBytes: number][] = [
   // All texts of the website in both languages; what a browser stored for the earlier software.
   [/^\/api\/settings\/(?:website|imports|email)$/, 256 * kilobyte],
   [/^\/api\/price-book\/imports$/, 256 * kilobyte],
+  // A post with a text of its own for each account.
+  [/^\/api\/content\/posts(?:\/[\da-f-]{36})?$/, 512 * kilobyte],
   // A hundred tasks and a hundred materials.
   [/^\/api\/(?:work-orders|checklists)(?:\/[\da-f-]{36})?$/, 256 * kilobyte],
   [/^\/api\/customers\/bulk-import$/, importLimits.megabytes * megabyte],
@@ -38,6 +40,7 @@ const uploads: RegExp[] = [
   /^\/api\/email\/drafts\/[^/]+\/attachments$/,
   /^\/api\/texts\/[^/]+\/messages$/,
   /^\/api\/settings\/(?:mark|gallery-photos)$/,
+  /^\/api\/content\/pictures$/,
   /^\/api\/calls\/[^/]+\/voicemail$/,
   /^\/api\/phone\/greeting$/,
   /^\/api\/partner\/work-orders\/[^/]+\/entries$/,

@@ -28,6 +28,7 @@ import { publicTexts } from '../../features/website/texts/index.ts';
 import { openingAbout } from '../../features/website/texts/request-opening.ts';
 import { acceptedLanguage, type Language, languages } from '../../lib/language.ts';
 import { adminRoutes, publicRoutes, siteRoots } from '../../lib/links.ts';
+import { readCampaign } from '../../platform/http/campaign.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { limitRate, type RateLimit } from '../../platform/http/rate-limit.ts';
 import { incomingForm } from '../../platform/http/uploads/read-form.ts';
@@ -166,7 +167,7 @@ function formPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Lan
     async (c) => {
       const received = await receiveWorkRequest(
         app,
-        { form: incomingForm(c.env.incoming), key: undefined },
+        { form: incomingForm(c.env.incoming), key: undefined, campaign: readCampaign(c) },
         language,
       );
       if (received.ok) {

@@ -10,6 +10,7 @@ import { voicemailRoutes } from '../../features/calls/routes/voicemails.ts';
 import { callRoutes } from '../../features/calls/routes.ts';
 import { emailAuthRoutes } from '../../features/connections/routes/email-auth.ts';
 import { connectionRoutes } from '../../features/connections/routes.ts';
+import { contentRoutes } from '../../features/content/routes/index.ts';
 import { chatRoutes } from '../../features/conversations/routes/conversations.ts';
 import { intakeRoutes } from '../../features/conversations/routes/intake.ts';
 import { ownerChatRoutes } from '../../features/conversations/routes/owner.ts';
@@ -111,6 +112,7 @@ export function createHttp(
   http.route('/', photoRoutes(app));
   http.route('/', settingsRoutes(app));
   http.route('/', connectionRoutes(app));
+  http.route('/', contentRoutes(app));
   http.route('/', searchRoutes(app));
   http.route('/', timelineRoutes(app));
   http.route('/', dashboardRoutes(app));

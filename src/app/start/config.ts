@@ -82,6 +82,12 @@ const environment = z
     TWILIO_API_KEY_SECRET: optional(z.string().max(200, 'must have 200 characters or fewer')),
     TWILIO_APP_SID: optional(z.string().regex(appSid, 'must be AP and 32 hex digits')),
     TWILIO_API_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
+    META_APP_ID: optional(z.string().regex(/^\d{5,30}$/, 'must be the number of the app')),
+    META_APP_SECRET: optional(z.string().max(200, 'must have 200 characters or fewer')),
+    META_API_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
+    LINKEDIN_CLIENT_ID: optional(z.string().max(200, 'must have 200 characters or fewer')),
+    LINKEDIN_CLIENT_SECRET: optional(z.string().max(200, 'must have 200 characters or fewer')),
+    LINKEDIN_API_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
     LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
   })
   .superRefine((env, context) => {
@@ -100,6 +106,15 @@ const environment = z
         'must be set together with TWILIO_API_KEY_SECRET, TWILIO_APP_SID and TWILIO_ACCOUNT_SID';
       context.addIssue({ code: 'custom', path: ['TWILIO_API_KEY_SID'], message });
     }
+    const pairs = [
+      ['META_APP_ID', 'META_APP_SECRET'],
+      ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
+    ] as const;
+    for (const [id, secret] of pairs)
+      if (!env[id] !== !env[secret]) {
+        const message = `must be set together with ${secret}`;
+        context.addIssue({ code: 'custom', path: [id], message });
+      }
     try {
       proxyList(listOf(env.TRUSTED_PROXIES));
     } catch (error) {
@@ -183,6 +198,24 @@ export function readConfig(env: Record<string, string | undefined>) {
           }
         : undefined,
     twilioApiUrl: values.TWILIO_API_URL,
+    meta:
+      values.META_APP_ID && values.META_APP_SECRET
+        ? {
+            appId: values.META_APP_ID,
+            appSecret: values.META_APP_SECRET,
+            apiUrl: values.META_API_URL,
+            dialogUrl: values.META_API_URL && `${values.META_API_URL}/dialog/oauth`,
+          }
+        : undefined,
+    linkedIn:
+      values.LINKEDIN_CLIENT_ID && values.LINKEDIN_CLIENT_SECRET
+        ? {
+            clientId: values.LINKEDIN_CLIENT_ID,
+            clientSecret: values.LINKEDIN_CLIENT_SECRET,
+            apiUrl: values.LINKEDIN_API_URL,
+            signInUrl: values.LINKEDIN_API_URL && `${values.LINKEDIN_API_URL}/oauth/v2`,
+          }
+        : undefined,
     logLevel: values.LOG_LEVEL ?? 'info',
   };
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { openPhoneLine } from '../../features/calls/index.ts';
 import { callJobs } from '../../features/calls/jobs.ts';
+import { contentJobs } from '../../features/content/jobs.ts';
 import { recordOwnerPresence } from '../../features/conversations/index.ts';
 import { conversationJobs } from '../../features/conversations/jobs.ts';
 import { portalJobs } from '../../features/customer-accounts/jobs.ts';
@@ -122,6 +123,7 @@ export async function runServer(
       ...paymentJobs(app),
       ...messageJobs(app),
       ...textMessageJobs(app),
+      ...contentJobs(app),
       ...settingsJobs(app),
       ...conversationJobs(app),
       ...customerJobs(app),

@@ -29,7 +29,7 @@ export async function knownPhotos(database: Database, ids: string[]): Promise<Se
 }
 
 /** These photos, in no order. */
-export async function findPhotos(database: Database, ids: string[]) {
+export async function findPhotos(database: Database | Transaction, ids: string[]) {
   if (ids.length === 0) return [];
   const { id, name, size, width, height } = photos;
   return database

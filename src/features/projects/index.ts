@@ -3,6 +3,7 @@ export { assignPartner } from './actions/assign-partner.ts';
 export { markScheduled, recordEstimate, startProject } from './actions/edit.ts';
 export { linkPhotos } from './actions/photos-and-files.ts';
 export { addTaskTo } from './actions/tasks.ts';
+export { photoProblems, uploadError } from './actions/upload-errors.ts';
 export {
   type CustomerChange,
   type Dependent,

@@ -4,6 +4,7 @@ import { acceptedLanguage } from '../../lib/language.ts';
 import { shortestSearch } from '../../lib/search.ts';
 import { listAudit } from '../../platform/audit/audit.ts';
 import { cutPage, readCursor } from '../../platform/http/api.ts';
+import { readCampaign } from '../../platform/http/campaign.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { badInput, notFound } from '../../platform/http/errors.ts';
 import { knownId } from '../../platform/http/known-id.ts';
@@ -62,7 +63,11 @@ export function requestRoutes(app: App) {
     async (c) => {
       const received = await receiveWorkRequest(
         app,
-        { form: incomingForm(c.env.incoming), key: c.req.header('idempotency-key') },
+        {
+          form: incomingForm(c.env.incoming),
+          key: c.req.header('idempotency-key'),
+          campaign: readCampaign(c),
+        },
         acceptedLanguage(c.req.header('accept-language')),
       );
       if (!received.ok) throw received.error;

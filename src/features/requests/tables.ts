@@ -32,6 +32,8 @@ export const requests = pgTable('requests', {
   transcript: jsonb().$type<TranscriptLine[]>(),
   /** When the owner first answered: by a call, a message, an email, or an estimate. */
   answeredAt: instant('answered_at'),
+  /** The code of the link that brought the visitor. */
+  campaign: text().notNull().default(''),
   photoCount: integer('photo_count').notNull(),
   /** Who sent it, once that is known. */
   customerId: uuid('customer_id'),

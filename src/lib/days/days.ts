@@ -39,6 +39,17 @@ export function mondayOf(day: string): string {
   return dayAfter(day, -weekdayOfDay(day));
 }
 
+/** The first day of the month so many months after that of a calendar day; both YYYY-MM-DD. */
+export function monthAfter(day: string, months: number): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+}
+
+/** So many calendar days (YYYY-MM-DD) from the first on. */
+export function daysFrom(first: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => dayAfter(first, index));
+}
+
 /** Calendar days from the first to the last, 0 for the same; both YYYY-MM-DD. */
 export function daysBetween(first: string, last: string): number {
   return differenceInCalendarDays(parseISO(last), parseISO(first));

@@ -103,6 +103,15 @@ export const jobQueues = [
     expireInSeconds: 300,
     notify: true,
   },
+  // How often and when a post is tried again is its own rule; a crash is what is retried here.
+  { name: 'publish-post', retryLimit: 20, retryDelay: 60, expireInSeconds: 900, notify: true },
+  {
+    name: 'read-social-metrics',
+    retryLimit: 2,
+    retryDelay: 300,
+    expireInSeconds: 1800,
+    notify: true,
+  },
   { name: 'write-text-notice', retryLimit: 3, retryDelay: 60, expireInSeconds: 60 },
   { name: 'sweep-pictures', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
   { name: 'email-chat-answer', retryLimit: 5, retryDelay: 20, expireInSeconds: 60 },

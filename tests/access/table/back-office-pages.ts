@@ -49,6 +49,13 @@ export const backOfficePages = rows(
   GET  /admin/work-orders
   GET  /admin/work-orders/:id
   GET  /admin/email
+  GET  /admin/content
+  GET  /admin/content/create
+  GET  /admin/content/calendar
+  GET  /admin/content/analytics
+  GET  /admin/content/accounts
+  GET  /admin/content/accounts/connected
+  GET  /admin/content/posts/:id
   GET  /admin/analytics
   GET  /admin/website
   GET  /admin/account

@@ -36,6 +36,32 @@ export const backOffice = rows(
   GET             /api/analytics
   GET             /api/analytics/export                            ?list=projects
 
+  GET POST        /api/content/posts
+  GET             /api/content/posts/counts
+  GET PATCH DELETE /api/content/posts/:id
+  PUT             /api/content/posts/:id/schedule
+  POST            /api/content/posts/:id/copies
+  POST            /api/content/posts/:id/restoration
+  GET             /api/content/calendar                            ?from=2026-11-01&to=2026-11-30
+  GET             /api/content/upcoming
+  GET             /api/content/analytics
+  POST            /api/content/metrics
+  POST            /api/content/generations
+  GET             /api/content/ideas
+  POST            /api/content/targets/:id/publication
+  PUT             /api/content/targets/:id/metrics
+  POST            /api/content/targets/:id/attempts
+  GET POST        /api/content/accounts
+  PATCH DELETE    /api/content/accounts/:id
+  PUT             /api/content/accounts/:id/activity
+  POST            /api/content/pictures
+  POST            /api/content/compositions
+  GET             /api/content/projects
+  PUT             /api/content/projects/:id/consent
+  GET             /api/content/sign-ins
+  POST            /api/content/sign-ins/:id
+  POST            /api/content/connections
+
   GET             /api/requests
   GET             /api/requests/export
   GET             /api/requests/counts

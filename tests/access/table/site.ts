@@ -50,6 +50,7 @@ export const site = [
     'public',
     `
   GET             /healthz
+  GET             /go/:code
   GET             /api/openapi.json
   GET             /api/email/auth
   GET             /api/email/auth/callback

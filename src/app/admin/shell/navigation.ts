@@ -11,6 +11,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Mail,
+  Megaphone,
   MessageCircle,
   MessagesSquare,
   Phone,
@@ -126,6 +127,7 @@ const analytics: Destination = {
   label: 'Analytics',
   icon: ChartColumn,
 };
+const content: Destination = { to: adminRoutes.content, label: 'Content', icon: Megaphone };
 const website: Destination = { to: adminRoutes.website, label: 'Website', icon: Globe };
 
 const payouts: Destination = {
@@ -156,5 +158,5 @@ export const sidebarGroups: { title: string; destinations: Destination[] }[] = [
     title: 'People',
     destinations: [customers, customerOnboarding, partners, partnerEstimates, payouts],
   },
-  { title: 'Grow', destinations: [website, analytics] },
+  { title: 'Grow', destinations: [content, website, analytics] },
 ];

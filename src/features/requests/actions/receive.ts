@@ -33,7 +33,7 @@ export type Received =
  */
 export async function receiveWorkRequest(
   app: App,
-  incoming: { form: IncomingForm; key: string | undefined },
+  incoming: { form: IncomingForm; key: string | undefined; campaign: string },
   language: Language,
 ): Promise<Received> {
   const offer = readFormSettings(app);
@@ -51,7 +51,12 @@ export async function receiveWorkRequest(
     const fields = withoutSlotInEmergency(
       checkFields(app, { language, ...form.typed }, photoErrors, t),
     );
-    const { requestId } = await submitRequest(app, { fields, photos: form.photos, key });
+    const { requestId } = await submitRequest(app, {
+      fields,
+      photos: form.photos,
+      key,
+      campaign: incoming.campaign,
+    });
     return { ok: true, requestId, holdsVisit: fields.visitSlot !== undefined };
   } catch (error) {
     if (!(error instanceof AppError || error instanceof FormError)) throw error;

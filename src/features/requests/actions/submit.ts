@@ -44,9 +44,16 @@ export interface ChatOrigin {
  */
 export async function submitRequest(
   app: App,
-  input: { fields: WorkRequest; photos: ReceivedPhoto[]; key: string; chat?: ChatOrigin },
+  input: {
+    fields: WorkRequest;
+    photos: ReceivedPhoto[];
+    key: string;
+    chat?: ChatOrigin;
+    /** The code of the link that brought the visitor, if one did. */
+    campaign?: string;
+  },
 ): Promise<{ requestId: string }> {
-  const { fields, photos, key, chat } = input;
+  const { fields, photos, key, chat, campaign = '' } = input;
   const now = app.now();
   const requestId = newId(now);
   const fingerprint = sha256(JSON.stringify([fields, photos.map((photo) => photo.sha256)]));
@@ -63,7 +70,7 @@ export async function submitRequest(
       const request = newRequest(requestId, fields, photos.length, now, chat);
       await insertPhotos(tx, now, photos);
       const photoIds = photos.map((photo) => photo.id);
-      await insertRequest(tx, request, photoIds);
+      await insertRequest(tx, { ...request, campaign }, photoIds);
       if (fields.visitSlot) await lockVisit(app, tx, now, request, fields.visitSlot);
       await chat?.onStored(tx, requestId);
       if (fields.contactMethod === 'text')
@@ -278,6 +285,7 @@ function newRequest(
     ...fields,
     id,
     status: 'new',
+    campaign: '',
     preferredDate: fields.preferredDate || null,
     note: '',
     formSource: chat ? (chat.formSource ?? 'chat') : 'form',

@@ -1,4 +1,12 @@
-import { dayAfter, dayIn, mondayOf, weekdayAndTime, weekdayOfDay } from '../../../lib/days/days.ts';
+import {
+  dayAfter,
+  dayIn,
+  daysFrom,
+  mondayOf,
+  monthAfter,
+  weekdayAndTime,
+  weekdayOfDay,
+} from '../../../lib/days/days.ts';
 import { DAYS, MINUTES } from '../../../lib/days/durations.ts';
 import { type BusinessHours, weekdays } from '../../settings/rules/settings.ts';
 import type { PartnerWork } from '../contract/partner-calendar.ts';
@@ -47,15 +55,6 @@ export function dateBeside(view: View, date: string, direction: 1 | -1): string 
   if (view === 'week') return dayAfter(mondayOf(date), 7 * direction);
   if (view === 'list') return dayAfter(date, listedDays * direction);
   return monthAfter(date, direction);
-}
-
-function monthAfter(date: string, months: number): string {
-  const [year = 0, month = 1] = date.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
-}
-
-function daysFrom(first: string, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => dayAfter(first, index));
 }
 
 /** The visits of each day, side by side where they overlap. */

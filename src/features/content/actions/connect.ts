@@ -1,0 +1,116 @@
+import { MINUTES } from '../../../lib/days/durations.ts';
+import { newId, newSecret } from '../../../lib/ids.ts';
+import { adminRoutes } from '../../../lib/links.ts';
+import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError, badInput, conflict } from '../../../platform/http/errors.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
+import { seal, unseal } from '../../../platform/secrets/seal.ts';
+import { putSecret } from '../../../platform/secrets/secrets.ts';
+import type { App } from '../../../services/app.ts';
+import type { SignInName } from '../../../services/social-networks/networks.ts';
+import { type GrantedAccount, SocialError } from '../../../services/social-networks/port.ts';
+import {
+  findGranted,
+  insertAccount,
+  listAutomaticWaiting,
+  updateAccount,
+} from '../store/accounts.ts';
+import { tokenName } from './accounts.ts';
+import { enqueuePublishing } from './publish.ts';
+
+const sealName = 'social sign-in';
+const maxAge = 15 * MINUTES;
+
+interface State {
+  name: SignInName;
+  owner: string;
+  until: number;
+}
+
+/** Where the owner agrees; the answer comes back to our page with the sealed state, which is theirs alone. */
+export function beginConnecting(app: App, owner: { id: string }, name: SignInName): string {
+  const signIn = app.social.signIn(name);
+  if (!signIn) throw conflict('not_set_up', 'This site has no app of this network yet.');
+  const until = app.now().getTime() + maxAge;
+  const state = { name, owner: owner.id, until, nonce: newSecret() };
+  const sealed = seal(app.settings.secretKey, sealName, JSON.stringify(state));
+  return signIn.authorizationUrl(redirectUrl(app), sealed);
+}
+
+/** Connects the accounts that the owner opened to us. Throws 502 with the network's reason. */
+export async function finishConnecting(
+  app: App,
+  owner: Actor & { id: string },
+  { code, state: sealed }: { code: string; state: string },
+): Promise<number> {
+  const state = readState(app, sealed);
+  if (!state || state.owner !== owner.id || state.until < app.now().getTime())
+    throw badInput('state', 'This sign-in has expired. Connect the account again.');
+  const signIn = app.social.signIn(state.name);
+  if (!signIn) throw conflict('not_set_up', 'This site has no app of this network yet.');
+  const granted = await signIn.grant(code, redirectUrl(app)).catch((error) => {
+    if (!(error instanceof SocialError)) throw error;
+    throw new AppError(502, 'not_connected', `Not connected. ${error.message}.`);
+  });
+  if (granted.length === 0)
+    throw conflict('no_accounts', 'There is no business page that you gave Plumbline access to.');
+  await app.database.transaction(async (tx) => {
+    for (const account of granted) await store(app, tx, owner, account);
+  });
+  return granted.length;
+}
+
+function readState(app: App, sealed: string): State | undefined {
+  try {
+    return JSON.parse(unseal(app.settings.secretKey, sealName, sealed)) as State;
+  } catch {
+    return undefined;
+  }
+}
+
+function redirectUrl({ settings }: App): string {
+  return `${settings.publicUrl}${adminRoutes.contentConnected}`;
+}
+
+/** A known account keeps what the owner entered of it; one that was added by hand under this name is it. */
+async function store(
+  app: App,
+  tx: Transaction,
+  owner: Actor,
+  granted: GrantedAccount,
+): Promise<void> {
+  const now = app.now();
+  const { network: platform, externalId, name: accountName, profileUrl, followers } = granted;
+  const known = await findGranted(tx, platform, externalId, accountName);
+  const id = known?.id ?? newId(now);
+  const connection = {
+    externalId,
+    connectedAt: now,
+    tokenExpiresAt: granted.expiresAt ?? null,
+    connectionError: '',
+    updatedAt: now,
+    ...(followers !== null && { followers, metricsAt: now }),
+  };
+  if (known) await updateAccount(tx, id, { ...connection, version: known.version + 1 });
+  else
+    await insertAccount(tx, {
+      id,
+      platform,
+      accountName: accountName.slice(0, 120),
+      accountType: 'main',
+      description: '',
+      profileUrl: profileUrl.slice(0, 500),
+      createdAt: now,
+      ...connection,
+    });
+  const { accessToken, refreshToken } = granted;
+  const secret = JSON.stringify({ accessToken, refreshToken });
+  await putSecret(tx, app.settings.secretKey, now, { name: tokenName(id), secret });
+  // What was to be published by hand goes out by itself from now on.
+  for (const waiting of await listAutomaticWaiting(tx, id, now))
+    await enqueuePublishing(app, tx, waiting.id, waiting.scheduledFor ?? now);
+  const subject = { subjectType: 'social_account', subjectId: id };
+  await recordAudit(tx, now, { actor: owner, action: 'connected', ...subject });
+  await publishChange(tx, { topic: 'content', kind: 'changed', id });
+}

@@ -1,0 +1,46 @@
+import { adminLink } from '../../../lib/links.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { App } from '../../../services/app.ts';
+import { notifyOwner } from '../../mailbox/index.ts';
+import { notPublishedEmail, timeToPublishEmail } from '../emails.ts';
+import { isAutomatic, platformNames } from '../rules/platforms.ts';
+import { findPost, type ListedTarget, listTargets, type TargetRow } from '../store/posts.ts';
+
+/** Emails the owner that it is time to publish by hand: once for all targets of a post. */
+export async function notifyOfHandwork(app: App, tx: Transaction, { id, postId }: TargetRow) {
+  const post = await findPost(tx, postId);
+  const byHand = (await listTargets(tx, [postId])).filter(
+    (one) => one.status === 'scheduled' && !isAutomatic(one.platform, one.connectedAt !== null),
+  );
+  // Each has a job of its own; the first one speaks for all.
+  if (!post || byHand[0]?.id !== id) return;
+  const email = timeToPublishEmail({
+    topic: post.topic,
+    where: byHand.map(nameOf),
+    link: linkTo(app, postId),
+  });
+  await notifyOwner(app, tx, email);
+}
+
+/** Emails the owner that a post did not go out. */
+export async function notifyOfFailure(
+  app: App,
+  tx: Transaction,
+  { id, postId }: TargetRow,
+  error: string,
+): Promise<void> {
+  const post = await findPost(tx, postId);
+  const failed = (await listTargets(tx, [postId])).filter((one) => one.id === id);
+  if (!post) return;
+  const where = failed.map(nameOf);
+  const link = linkTo(app, postId);
+  await notifyOwner(app, tx, notPublishedEmail({ topic: post.topic, where, link, error }));
+}
+
+function nameOf({ platform, accountName }: ListedTarget): string {
+  return accountName ? `${platformNames[platform]} (${accountName})` : platformNames[platform];
+}
+
+function linkTo({ settings }: App, id: string): string {
+  return settings.publicUrl + adminLink('contentPost', { id });
+}

@@ -1,0 +1,82 @@
+import { newId } from '../../../lib/ids.ts';
+import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError, badInput, notFound } from '../../../platform/http/errors.ts';
+import type { IncomingForm } from '../../../platform/http/uploads/read-form.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
+import type { App } from '../../../services/app.ts';
+import {
+  discardPhotos,
+  emptyPhotoForm,
+  findPhotos,
+  insertPhotos,
+  receivePhoto,
+  receivePhotoForm,
+} from '../../photos/index.ts';
+import type { ReceivedPhoto } from '../../photos/rules.ts';
+import { findProject, photoProblems, uploadError } from '../../projects/index.ts';
+import { maxPhotoMegabytes } from '../../projects/rules/files.ts';
+import { insertConsent, listNotAgreed } from '../store/pictures.ts';
+import { composeBeforeAfter } from './compose.ts';
+
+/** Takes pictures for posts from the wire, all or none. */
+export async function addPictures(app: App, incoming: IncomingForm): Promise<ReceivedPhoto[]> {
+  const form = emptyPhotoForm();
+  try {
+    await receivePhotoForm(app, incoming, maxPhotoMegabytes, form).catch((error) => {
+      throw uploadError(error, maxPhotoMegabytes);
+    });
+    const bad = form.files.find((file) => file.problem);
+    if (bad?.problem) throw badInput('photos', `${bad.name}: ${photoProblems[bad.problem]}`);
+    if (form.photos.length === 0) throw badInput('photos', 'Please choose a picture.');
+    await app.database.transaction((tx) => insertPhotos(tx, app.now(), form.photos));
+    return form.photos;
+  } catch (error) {
+    // Whether a commit without an answer took effect is unknown then: the sweeper knows, later.
+    if (error instanceof AppError) await discardPhotos(app.files, form.photos);
+    throw error;
+  }
+}
+
+/** Puts two photos side by side as a new picture. */
+export async function addComposition(
+  app: App,
+  beforeId: string,
+  afterId: string,
+): Promise<ReceivedPhoto> {
+  const known = await findPhotos(app.database, [beforeId, afterId]);
+  const isKnown = (id: string) => known.some((one) => one.id === id);
+  if (!isKnown(beforeId)) throw badInput('before_id', 'This picture was not found.');
+  if (!isKnown(afterId)) throw badInput('after_id', 'This picture was not found.');
+  await app.database.transaction((tx) => checkAgreed(tx, [beforeId, afterId], 'before_id'));
+  const bytes = await composeBeforeAfter(app.files, beforeId, afterId);
+  const photo = await receivePhoto(app.files, { name: 'Before and after.jpg', bytes });
+  if ('problem' in photo) throw badInput('before_id', photoProblems[photo.problem]);
+  await app.database.transaction((tx) => insertPhotos(tx, app.now(), [photo]));
+  return photo;
+}
+
+/** Throws 400 where a photo shows the home of somebody who has not agreed. */
+export async function checkAgreed(tx: Transaction, ids: string[], field: string): Promise<void> {
+  const [first] = await listNotAgreed(tx, ids);
+  if (!first) return;
+  const message = `The customer of “${first.title}” has not agreed to publish its photos.`;
+  throw badInput(field, message);
+}
+
+/** Notes what the customer of a project says about its photos. */
+export async function recordConsent(
+  app: App,
+  actor: Actor,
+  projectId: string,
+  { has_agreed: hasAgreed, note }: { has_agreed: boolean; note: string },
+): Promise<void> {
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    if (!(await findProject(tx, projectId))) throw notFound('This project');
+    await insertConsent(tx, { id: newId(now), projectId, hasAgreed, note, createdAt: now });
+    const action = hasAgreed ? 'photo_consent_given' : 'photo_consent_withdrawn';
+    await recordAudit(tx, now, { actor, action, subjectType: 'project', subjectId: projectId });
+    await publishChange(tx, { topic: 'content', kind: 'changed', id: projectId });
+  });
+}

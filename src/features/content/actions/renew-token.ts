@@ -1,0 +1,28 @@
+import { DAYS } from '../../../lib/days/durations.ts';
+import { putSecret, readSecret } from '../../../platform/secrets/secrets.ts';
+import type { App } from '../../../services/app.ts';
+import { type AccountRow, lockAccount, updateAccount } from '../store/accounts.ts';
+import { tokenName } from './accounts.ts';
+
+/** So long before a token expires it is exchanged for another. */
+const renewedBefore = 10 * DAYS;
+
+/** Exchanges a token that expires soon, where the network lets us. */
+export async function renewToken(app: App, account: AccountRow): Promise<void> {
+  const now = app.now();
+  const { id, tokenExpiresAt, platform } = account;
+  if (!tokenExpiresAt || tokenExpiresAt.getTime() - now.getTime() > renewedBefore) return;
+  const { secretKey } = app.settings;
+  const name = tokenName(id);
+  const stored = await readSecret(app.database, secretKey, name);
+  const refreshToken = stored && (JSON.parse(stored) as { refreshToken?: string }).refreshToken;
+  const signIn = app.social.signIn(platform === 'linkedin' ? 'linkedin' : 'facebook');
+  const renewed = refreshToken && (await signIn?.renew(refreshToken));
+  if (!renewed) return;
+  const { expiresAt, ...tokens } = renewed;
+  await app.database.transaction(async (tx) => {
+    if (!(await lockAccount(tx, id))) return;
+    await putSecret(tx, secretKey, now, { name, secret: JSON.stringify(tokens) });
+    await updateAccount(tx, id, { tokenExpiresAt: expiresAt });
+  });
+}

@@ -1,0 +1,60 @@
+import { Flex, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link2 } from 'lucide-react';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { postSignInRoute, signInNames } from '../contract/accounts.ts';
+import styles from './accounts.module.css';
+import { signInsQuery } from './queries.ts';
+
+const labels: Record<(typeof signInNames)[number], string> = {
+  facebook: 'Connect Facebook and Instagram',
+  linkedin: 'Connect LinkedIn',
+};
+
+/** Connects accounts, so that posts go out by themselves; without an app of a network, how that is set up. */
+export function ConnectPanel() {
+  const signIns = useQuery(signInsQuery).data;
+  const call = useChange();
+  if (!signIns) return null;
+
+  function connect(id: string): void {
+    call.mutate(async () => {
+      const { url } = await callApi<typeof postSignInRoute>('/api/content/sign-ins/{id}', {
+        method: 'POST',
+        params: { id },
+      });
+      window.location.assign(url);
+    });
+  }
+
+  return (
+    <div className={styles.group}>
+      {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+      {signIns.length === 0 ? (
+        <Text c="dimmed">
+          Without a connection you publish with the publish pack of each post. To have Facebook,
+          Instagram, or LinkedIn posts go out by themselves, set up an app of yours there: see
+          “Social networks” in docs/configuration.md.
+        </Text>
+      ) : (
+        <Flex gap="2xs" wrap="wrap">
+          {signIns.map((name) => (
+            <BusyButton
+              key={name}
+              variant="default"
+              busy={call.isPending}
+              busyLabel="Opening…"
+              leftSection={<Link2 size={16} aria-hidden="true" />}
+              onClick={() => connect(name)}
+            >
+              {labels[name]}
+            </BusyButton>
+          ))}
+        </Flex>
+      )}
+    </div>
+  );
+}

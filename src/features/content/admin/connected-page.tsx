@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
+import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
+import { SkeletonRows } from '../../../ui/admin/list-states.tsx';
+import type { postConnectionRoute } from '../contract/accounts.ts';
+import { ContentFrame } from './content-frame.tsx';
+
+/** Where a network sends the owner back to: the accounts are connected, or the reason why not is shown. */
+export function ConnectedPage() {
+  const [params] = useSearchParams();
+  const [code, state] = [params.get('code') ?? '', params.get('state') ?? ''];
+  const call = useMutation({
+    mutationFn: () =>
+      callApi<typeof postConnectionRoute>('/api/content/connections', {
+        method: 'POST',
+        body: { code, state },
+      }),
+  });
+  // A code is good once.
+  const sent = useRef('');
+  const { mutate } = call;
+  useEffect(() => {
+    if (code === '' || sent.current === code) return;
+    sent.current = code;
+    mutate();
+  }, [code, mutate]);
+  const refused = params.get('error_description') ?? 'You did not agree, so nothing is connected.';
+  return (
+    <ContentFrame>
+      {code === '' && <AlertBox>{refused}</AlertBox>}
+      {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+      {call.isPending && code !== '' && <SkeletonRows rows={2} />}
+      {call.data && (
+        <NoteBox polite>
+          {call.data.connected === 1
+            ? 'One account is connected. Posts scheduled on it go out by themselves.'
+            : `${call.data.connected} accounts are connected. Posts scheduled on them go out by themselves.`}
+        </NoteBox>
+      )}
+      <p>
+        <Link to={adminLink('contentAccounts')}>Social Accounts</Link>
+      </p>
+    </ContentFrame>
+  );
+}

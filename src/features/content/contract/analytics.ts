@@ -1,0 +1,51 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { json, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { platforms } from '../rules/platforms.ts';
+import { contentTypes } from '../rules/posts.ts';
+
+const count = z.number().int();
+const sums = {
+  posts: count,
+  reach: count.openapi({ description: 'People reached, where platforms or the owner tell' }),
+  engagement: count.openapi({ description: 'Likes, comments and shares together' }),
+  clicks: count.openapi({ description: 'Clicks on the link to the website' }),
+  requests: count.openapi({ description: 'Work requests of visitors who came by that link' }),
+};
+
+const analyticsView = z
+  .object({
+    totals: z.object(sums),
+    posts: z.array(z.object({ id: z.uuid(), title: z.string(), ...sums })),
+    types: z.array(z.object({ content_type: z.enum(contentTypes), ...sums })),
+    platforms: z.array(z.object({ platform: z.enum(platforms), ...sums })),
+    hours: z.array(z.object({ hour: count, ...sums })),
+    best_hours: z
+      .array(count)
+      .openapi({ description: 'By own numbers; empty before there are enough' }),
+  })
+  .openapi('ContentAnalytics');
+
+export type ContentAnalytics = z.infer<typeof analyticsView>;
+
+export const contentAnalyticsRoute = createRoute({
+  method: 'get',
+  path: '/api/content/analytics',
+  summary: 'What posts brought: by post, type, platform and hour',
+  security: ownerOnly,
+  request: { query: z.object({ days: z.coerce.number().int().min(1).max(366).default(90) }) },
+  responses: {
+    200: json(z.object({ success: z.literal(true), analytics: analyticsView }), 'The numbers'),
+    ...ownerFailures,
+  },
+});
+
+export const postMetricsRoute = createRoute({
+  method: 'post',
+  path: '/api/content/metrics',
+  summary: 'Read followers and the numbers of posts from the connected accounts now',
+  security: ownerOnly,
+  responses: {
+    200: json(z.object({ success: z.literal(true) }), 'They are read in the background'),
+    ...ownerFailures,
+  },
+});

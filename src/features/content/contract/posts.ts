@@ -1,0 +1,231 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { instantField, textField } from '../../../lib/fields.ts';
+import {
+  idParam,
+  json,
+  jsonBody,
+  ownerFailures,
+  ownerOnly,
+  pageQuery,
+  searchQuery,
+} from '../../../platform/http/api.ts';
+import { photoView } from '../../photos/contract.ts';
+import { platforms } from '../rules/platforms.ts';
+import { cleanHashtag, contentTypes, postLimits, postStatuses } from '../rules/posts.ts';
+
+const engagement = z
+  .object({ likes: z.number().int(), shares: z.number().int(), comments: z.number().int() })
+  .nullable();
+
+export const targetView = z
+  .object({
+    id: z.uuid(),
+    platform: z.enum(platforms),
+    account: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    is_automatic: z
+      .boolean()
+      .openapi({ description: 'Published by itself; otherwise by hand with the publish pack' }),
+    content: z.string().nullable().openapi({ description: "Its own text; null for the post's" }),
+    status: z.enum(postStatuses),
+    scheduled_for: z.iso.datetime().nullable(),
+    published_at: z.iso.datetime().nullable(),
+    next_attempt_at: z.iso.datetime().nullable(),
+    url: z.string().openapi({ description: 'Where it can be seen; empty where not known' }),
+    link: z.string().openapi({ description: 'The website, with the tags that count its visitors' }),
+    error: z.string(),
+    engagement,
+    reach: z.number().int().nullable(),
+    clicks: z.number().int().nullable(),
+  })
+  .openapi('ContentTarget');
+
+export type TargetView = z.infer<typeof targetView>;
+
+export const postView = z
+  .object({
+    id: z.uuid(),
+    topic: z.string(),
+    content_type: z.enum(contentTypes),
+    platforms: z.array(z.enum(platforms)),
+    status: z.enum(postStatuses),
+    content: z.string(),
+    hashtags: z.array(z.string()).openapi({ description: 'Without the sign' }),
+    ai_model: z.string(),
+    scheduled_for: z.iso.datetime().nullable(),
+    published_at: z.iso.datetime().nullable(),
+    engagement,
+    targets: z.array(targetView),
+    pictures: z.array(photoView),
+    version: z.number().int(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .openapi('ContentPost');
+
+export type PostView = z.infer<typeof postView>;
+
+const hashtag = z
+  .string('text')
+  .max(postLimits.hashtag + 1, `tooLong:${postLimits.hashtag}`)
+  .transform(cleanHashtag)
+  .refine((tag) => tag !== '', 'Type a hashtag like #HomeRepair.');
+
+const targetFields = z.object({
+  platform: z.enum(platforms),
+  account_id: z.uuid().nullable().default(null),
+  content: textField(postLimits.content, { lines: true }).nullable().default(null),
+});
+
+/** What the owner writes of a post, and when it goes out. */
+export const postFields = z
+  .object({
+    topic: textField(postLimits.topic, { needed: true }),
+    content_type: z.enum(contentTypes),
+    content: textField(postLimits.content, { lines: true, needed: true }),
+    hashtags: z.array(hashtag).max(postLimits.hashtags, `Use up to ${postLimits.hashtags}.`),
+    ai_model: textField(120).default(''),
+    targets: z
+      .array(targetFields)
+      .max(postLimits.targets)
+      .refine(
+        (targets) =>
+          new Set(targets.map((one) => `${one.platform} ${one.account_id}`)).size ===
+          targets.length,
+        'Choose each account once.',
+      ),
+    picture_ids: z
+      .array(z.uuid())
+      .max(postLimits.pictures, `Use up to ${postLimits.pictures} pictures.`)
+      .default([]),
+    scheduled_for: instantField().nullable().default(null),
+    status: z.enum(['draft', 'scheduled']).default('draft'),
+  })
+  .refine(({ status, targets }) => status === 'draft' || targets.length > 0, {
+    path: ['targets'],
+    error: 'Choose where to publish it.',
+  })
+  .refine(({ status, scheduled_for }) => status === 'draft' || scheduled_for !== null, {
+    path: ['scheduled_for'],
+    error: 'Pick the day it goes out.',
+  });
+
+export type PostFields = z.output<typeof postFields>;
+
+/** A change needs the version it was made on. */
+export const postChange = postFields.safeExtend({ version: z.number().int() });
+
+const postAnswer = z.object({ success: z.literal(true), post: postView });
+const done = z.object({ success: z.literal(true) });
+
+export const listPostsRoute = createRoute({
+  method: 'get',
+  path: '/api/content/posts',
+  summary: 'Posts, newest first',
+  security: ownerOnly,
+  request: {
+    query: pageQuery.extend({ q: searchQuery, status: z.enum(postStatuses).optional() }),
+  },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        posts: z.array(postView),
+        next_cursor: z.string().nullable(),
+      }),
+      'One page',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const countPostsRoute = createRoute({
+  method: 'get',
+  path: '/api/content/posts/counts',
+  summary: 'How many posts there are, by status',
+  security: ownerOnly,
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        total: z.number().int(),
+        counts: z.record(z.enum(postStatuses), z.number().int()),
+      }),
+      'The counts',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const getPostRoute = createRoute({
+  method: 'get',
+  path: '/api/content/posts/{id}',
+  summary: 'One post',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: { 200: json(postAnswer, 'The post'), ...ownerFailures },
+});
+
+export const postPostRoute = createRoute({
+  method: 'post',
+  path: '/api/content/posts',
+  summary: 'Save a new post as a draft, or schedule it',
+  security: ownerOnly,
+  request: jsonBody(postFields),
+  responses: { 200: json(postAnswer, 'The post'), ...ownerFailures },
+});
+
+export const patchPostRoute = createRoute({
+  method: 'patch',
+  path: '/api/content/posts/{id}',
+  summary: 'Change a post that is not out yet',
+  security: ownerOnly,
+  request: { params: idParam, ...jsonBody(postChange) },
+  responses: { 200: json(postAnswer, 'The post'), ...ownerFailures },
+});
+
+export const putScheduleRoute = createRoute({
+  method: 'put',
+  path: '/api/content/posts/{id}/schedule',
+  summary: 'Move a post to another time; null takes the time away',
+  security: ownerOnly,
+  request: {
+    params: idParam,
+    ...jsonBody(
+      z.object({
+        scheduled_for: instantField().nullable(),
+        status: z
+          .enum(['draft', 'scheduled'])
+          .optional()
+          .openapi({ description: 'Left out: it stays what it is' }),
+      }),
+    ),
+  },
+  responses: { 200: json(postAnswer, 'The post'), ...ownerFailures },
+});
+
+export const copyPostRoute = createRoute({
+  method: 'post',
+  path: '/api/content/posts/{id}/copies',
+  summary: 'Duplicate a post as a draft',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: { 200: json(postAnswer, 'The copy'), ...ownerFailures },
+});
+
+export const deletePostRoute = createRoute({
+  method: 'delete',
+  path: '/api/content/posts/{id}',
+  summary: 'Delete a post here; what is published stays on its platform',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: { 200: json(done, 'Deleted'), ...ownerFailures },
+});
+
+export const restorePostRoute = createRoute({
+  method: 'post',
+  path: '/api/content/posts/{id}/restoration',
+  summary: 'Bring a deleted post back',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: { 200: json(done, 'Restored'), ...ownerFailures },
+});

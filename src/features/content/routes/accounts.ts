@@ -1,0 +1,87 @@
+import { createApi } from '../../../platform/http/create-api.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { knownId } from '../../../platform/http/known-id.ts';
+import { ownerOf } from '../../../platform/sessions/owner-call.ts';
+import type { App } from '../../../services/app.ts';
+import { addAccount, changeAccount, deleteAccount, setActivity } from '../actions/accounts.ts';
+import { beginConnecting, finishConnecting } from '../actions/connect.ts';
+import * as contract from '../contract/accounts.ts';
+import { type AccountRow, countScheduled, listAccounts } from '../store/accounts.ts';
+
+export function accountRoutes(app: App) {
+  const routes = createApi();
+
+  routes.openapi(contract.listAccountsRoute, async (c) => {
+    const accounts = await viewAccounts(await listAccounts(app.database));
+    return c.json({ success: true as const, accounts }, 200);
+  });
+
+  routes.openapi(contract.postAccountRoute, async (c) =>
+    c.json(await answer(await addAccount(app, ownerOf(c), c.req.valid('json'))), 200),
+  );
+
+  routes.openapi(contract.patchAccountRoute, async (c) => {
+    const id = idOf(c.req.valid('param'));
+    return c.json(await answer(await changeAccount(app, ownerOf(c), id, c.req.valid('json'))), 200);
+  });
+
+  routes.openapi(contract.putActivityRoute, async (c) => {
+    const id = idOf(c.req.valid('param'));
+    const { is_active } = c.req.valid('json');
+    return c.json(await answer(await setActivity(app, ownerOf(c), id, is_active)), 200);
+  });
+
+  routes.openapi(contract.listSignInsRoute, (c) => {
+    const sign_ins = contract.signInNames.filter((name) => app.social.signIn(name));
+    return c.json({ success: true as const, sign_ins }, 200);
+  });
+
+  routes.openapi(contract.postSignInRoute, (c) => {
+    const { id } = c.req.valid('param');
+    const name = contract.signInNames.find((one) => one === id);
+    if (!name) throw notFound('This network');
+    return c.json({ success: true as const, url: beginConnecting(app, ownerOf(c), name) }, 200);
+  });
+
+  routes.openapi(contract.postConnectionRoute, async (c) => {
+    const connected = await finishConnecting(app, ownerOf(c), c.req.valid('json'));
+    return c.json({ success: true as const, connected }, 200);
+  });
+
+  routes.openapi(contract.deleteAccountRoute, async (c) => {
+    await deleteAccount(app, ownerOf(c), idOf(c.req.valid('param')));
+    return c.json({ success: true as const }, 200);
+  });
+  return routes;
+
+  async function answer(row: AccountRow) {
+    const [account] = await viewAccounts([row]);
+    return { success: true as const, account: account as contract.AccountView };
+  }
+
+  async function viewAccounts(rows: AccountRow[]): Promise<contract.AccountView[]> {
+    const scheduled = await countScheduled(app.database);
+    return rows.map((row) => ({
+      id: row.id,
+      platform: row.platform,
+      account_name: row.accountName,
+      account_type: row.accountType,
+      description: row.description,
+      profile_url: row.profileUrl,
+      is_active: row.isActive,
+      followers: row.followers,
+      last_post: row.lastPostAt?.toISOString() ?? null,
+      engagement: row.engagement,
+      metrics_at: row.metricsAt?.toISOString() ?? null,
+      is_connected: row.connectedAt !== null,
+      token_expires_at: row.tokenExpiresAt?.toISOString() ?? null,
+      connection_error: row.connectionError,
+      scheduled: scheduled.get(row.id) ?? 0,
+      version: row.version,
+    }));
+  }
+}
+
+function idOf({ id }: { id: string }): string {
+  return knownId(id, 'This account');
+}

@@ -1,0 +1,29 @@
+import { createApi } from '../../../platform/http/create-api.ts';
+import { requireOwner } from '../../../platform/sessions/require-owner.ts';
+import type { App } from '../../../services/app.ts';
+import { accountRoutes } from './accounts.ts';
+import { contentAnalyticsRoutes } from './analytics.ts';
+import { calendarRoutes } from './calendar.ts';
+import { linkRoutes } from './links.ts';
+import { pictureRoutes } from './pictures.ts';
+import { postRoutes } from './posts.ts';
+import { targetRoutes } from './targets.ts';
+import { writingRoutes } from './writing.ts';
+
+/** Content and social accounts, the owner's alone. */
+export function contentRoutes(app: App) {
+  const routes = createApi();
+  routes.use('/api/content/*', requireOwner(app.sessions));
+  routes.route('/', linkRoutes(app));
+  for (const part of [
+    contentAnalyticsRoutes,
+    postRoutes,
+    pictureRoutes,
+    calendarRoutes,
+    targetRoutes,
+    writingRoutes,
+    accountRoutes,
+  ])
+    routes.route('/', part(app));
+  return routes;
+}

@@ -1,0 +1,58 @@
+import { createApi } from '../../../platform/http/create-api.ts';
+import { knownId } from '../../../platform/http/known-id.ts';
+import { incomingForm } from '../../../platform/http/uploads/read-form.ts';
+import { ownerOf } from '../../../platform/sessions/owner-call.ts';
+import type { App } from '../../../services/app.ts';
+import { viewPhoto } from '../../photos/index.ts';
+import type { ReceivedPhoto } from '../../photos/rules.ts';
+import { addComposition, addPictures, recordConsent } from '../actions/pictures.ts';
+import * as contract from '../contract/pictures.ts';
+import { listFinishedProjects, listPhotosOf } from '../store/pictures.ts';
+
+const maxProjects = 20;
+
+export function pictureRoutes(app: App) {
+  const routes = createApi();
+
+  // Described by its contract, but read as a stream: nothing may buffer the body before us.
+  routes.openAPIRegistry.registerPath(contract.postPicturesRoute);
+  routes.post('/api/content/pictures', async (c) =>
+    c.json(answer(await addPictures(app, incomingForm(c.env.incoming)))),
+  );
+
+  routes.openapi(contract.listFinishedRoute, async (c) => {
+    const rows = await listFinishedProjects(app.database, maxProjects);
+    const photos = await listPhotosOf(
+      app.database,
+      rows.map(({ id }) => id),
+    );
+    const projects = rows.map(({ id, title, city, completedAt, hasAgreed }) => ({
+      id,
+      title,
+      city,
+      completed_at: completedAt?.toISOString() ?? null,
+      has_agreed: hasAgreed,
+      photos: photos
+        .filter(({ projectId }) => projectId === id)
+        .map(({ photo, stage }) => ({ ...viewPhoto(app, photo), stage })),
+    }));
+    return c.json({ success: true as const, projects }, 200);
+  });
+
+  routes.openapi(contract.putConsentRoute, async (c) => {
+    const id = knownId(c.req.valid('param').id, 'This project');
+    await recordConsent(app, ownerOf(c), id, c.req.valid('json'));
+    return c.json({ success: true as const }, 200);
+  });
+
+  routes.openapi(contract.postCompositionRoute, async (c) => {
+    const { before_id, after_id } = c.req.valid('json');
+    return c.json(answer([await addComposition(app, before_id, after_id)]), 200);
+  });
+  return routes;
+
+  function answer(received: ReceivedPhoto[]) {
+    const pictures = received.map(({ sha256, ...photo }) => viewPhoto(app, photo));
+    return { success: true as const, pictures };
+  }
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { contentTypes } from '../posts.ts';
+import { areas } from './areas.ts';
+import { type Assignment, callProfessional, withWarning, writePost } from './engine.ts';
+import { topicIdeas } from './ideas.ts';
+
+const assignment = (topic: string, more: Partial<Assignment> = {}): Assignment => ({
+  topic,
+  contentType: 'tip',
+  business: 'Hill Country Handyman',
+  city: 'Boerne',
+  state: 'TX',
+  includeHashtags: true,
+  ...more,
+});
+
+const sentencesOf = (content: string) =>
+  content
+    .split(/\n+|(?<=[.?!]) (?=[A-Z])/)
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+describe('the built-in writer', () => {
+  const topics = [...areas.map(({ idea }) => idea), 'Something else entirely'];
+
+  test.each(contentTypes)('writes 50 %s posts in a row without repeating a sentence', (type) => {
+    for (const topic of topics) {
+      const texts = Array.from({ length: 50 }, (_, turn) =>
+        writePost(assignment(topic, { contentType: type }), turn + 1234),
+      );
+      const sentences = texts.flatMap(({ content }) => sentencesOf(content));
+      expect(new Set(sentences).size).toBe(sentences.length);
+    }
+  });
+
+  test('repeats no sentence in 50 posts over all topics and types either', () => {
+    const texts = Array.from({ length: 50 }, (_, turn) => {
+      const contentType = contentTypes[turn % contentTypes.length] ?? 'tip';
+      return writePost(assignment(topics[turn % topics.length] ?? '', { contentType }), turn);
+    });
+    const sentences = texts.flatMap(({ content }) => sentencesOf(content));
+    expect(new Set(sentences).size).toBe(sentences.length);
+  });
+
+  test('ends with the advice to call a professional where electricity or gas is involved', () => {
+    for (const topic of ['Test your GFCI outlets', 'Smell of gas', 'A new breaker panel'])
+      for (let turn = 0; turn < 60; turn += 1)
+        expect(writePost(assignment(topic), turn).content.endsWith(callProfessional)).toBe(true);
+    expect(writePost(assignment('Signs your gutters need cleaning'), 1).content).not.toContain(
+      'call a professional',
+    );
+  });
+
+  test('puts that advice below what a model wrote without it, and not twice', () => {
+    const warned = withWarning('Replacing an outlet', 'Turn off the breaker.');
+    expect(warned.endsWith(callProfessional)).toBe(true);
+    expect(withWarning('Replacing an outlet', warned)).toBe(warned);
+    expect(withWarning('Painting a door', 'Sand it first.')).toBe('Sand it first.');
+  });
+
+  test('has three hashtags of every post, then those of type and topic, or none', () => {
+    const { hashtags } = writePost(assignment('Clean gutters'), 1);
+    expect(hashtags.slice(0, 3)).toEqual(['Handyman', 'HomeRepair', 'BoerneTX']);
+    expect(hashtags).toContain('GutterCleaning');
+    const without = writePost(assignment('Clean gutters', { includeHashtags: false }), 1);
+    expect(without.hashtags).toEqual([]);
+  });
+
+  test('invents no words of customers', () => {
+    const { content } = writePost(assignment('Reviews', { contentType: 'testimonial' }), 3);
+    expect(content).not.toMatch(/["“”]/);
+  });
+});
+
+describe('topic ideas', () => {
+  test('are ten different ones in every month and state', () => {
+    for (let month = 1; month <= 12; month += 1)
+      for (const state of ['TX', 'FL']) {
+        const topics = topicIdeas(month, state, []).map(({ topic }) => topic);
+        expect(new Set(topics).size).toBe(10);
+      }
+  });
+
+  test('begin with jobs finished lately, and follow season and region', () => {
+    const job = { title: 'Cedar porch rail', city: 'Comfort' };
+    const [first] = topicIdeas(11, 'TX', [job]);
+    expect(first?.topic).toBe('Just finished in Comfort: Cedar porch rail');
+    const freeze = 'Cover your spigots before the first freeze';
+    const topics = (month: number, state: string) =>
+      topicIdeas(month, state, []).map(({ topic }) => topic);
+    expect(topics(11, 'TX')).toContain(freeze);
+    expect(topics(11, 'FL')).not.toContain(freeze);
+    expect(topics(6, 'TX')).not.toContain(freeze);
+  });
+});

@@ -1,0 +1,95 @@
+import { capitalized } from '../../../../lib/plain-text.ts';
+import type { Platform } from '../platforms.ts';
+import type { ContentType } from '../posts.ts';
+import { areaOf, isHazardous } from './areas.ts';
+import { hashtagsFor } from './hashtags.ts';
+import { closings, type Halves, leads, openers, warnings } from './phrases.ts';
+
+export interface Assignment {
+  topic: string;
+  contentType: ContentType;
+  business: string;
+  city: string;
+  state: string;
+  includeHashtags: boolean;
+}
+
+export interface Written {
+  content: string;
+  hashtags: string[];
+  suggestions: string[];
+}
+
+/** What the built-in engine is called where a model's name would stand. */
+export const engineName = 'Built-in writer';
+
+/** The words that everything about electricity and gas ends with. */
+export const callProfessional = 'call a professional.';
+
+/**
+ * Writes a post from what the trade knows. No sentence comes twice in 50 texts in a row: each place in
+ * the text counts through all of its combinations (at least 56) before it begins again.
+ * @param turn counts up by one with every text that is written
+ */
+export function writePost(assignment: Assignment, turn: number): Written {
+  const { topic, contentType, business, city } = assignment;
+  const area = areaOf(topic);
+  const names = { noun: area.noun, business, town: city };
+  const opener = combined(openers[contentType], turn, names);
+  const tips = contentType === 'testimonial' ? [] : leads.map(tip);
+  const closing = combined(closings, turn, names);
+  const isHazard = area.isHazard || isHazardous(topic);
+  const parts = [opener, tips.join('\n'), closing];
+  if (isHazard) parts.push(combined(warnings, turn, names));
+  return {
+    content: parts.filter(Boolean).join('\n\n'),
+    hashtags: assignment.includeHashtags ? hashtagsFor(assignment, area) : [],
+    suggestions: suggestionsFor(contentType),
+  };
+
+  /** The instruction in one place: another one each turn, with another lead once all have been. */
+  function tip(rows: readonly string[], index: number): string {
+    const count = area.facts.length;
+    const fact = area.facts[(turn + index) % count];
+    const lead = rows[Math.floor(turn / count) % rows.length];
+    return `• ${lead} ${fact}.`;
+  }
+}
+
+/**
+ * The text as it may go out: what is about electricity or gas ends with the advice to call a
+ * professional, whoever wrote it.
+ */
+export function withWarning(topic: string, content: string): string {
+  const isHazard = areaOf(topic).isHazard || isHazardous(`${topic} ${content}`);
+  if (!isHazard || content.trimEnd().toLowerCase().endsWith(callProfessional)) return content;
+  return `${content.trimEnd()}\n\nWhen in doubt, ${callProfessional}`;
+}
+
+/** The halves of one turn; coprime counts, so that all combinations come before the first again. */
+function combined({ first, second }: Halves, turn: number, names: Record<string, string>): string {
+  const text = `${first[turn % first.length]}${second[turn % second.length]}`;
+  return capitalized(text.replace(/\{(\w+)\}/g, (_, name) => names[name] ?? ''));
+}
+
+function suggestionsFor(contentType: ContentType): string[] {
+  const first: Record<ContentType, string> = {
+    tip: 'Add a picture of the part you mean.',
+    'how-to': 'A picture for each step keeps people reading.',
+    showcase: 'Choose before and after pictures of a finished project.',
+    safety: 'Ask readers to send this to a neighbor.',
+    testimonial: 'Add the link to your reviews.',
+    seasonal: 'Post it again next year: duplicate it from the library.',
+  };
+  return [first[contentType], 'End with a question to get comments.'];
+}
+
+/** The text as it suits a platform; nothing where it goes as it is. */
+export function variantOf(platform: Platform, content: string): string | undefined {
+  // Links in captions can't be pressed there.
+  if (platform !== 'instagram') return undefined;
+  const variant = content
+    .replace(/ on our website\b/g, ' through the link in our profile')
+    .replace(/ online\b/g, ' through the link in our profile');
+  return variant === content ? undefined : variant;
+}

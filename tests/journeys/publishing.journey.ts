@@ -1,0 +1,83 @@
+import { metaLogin, startFakeMeta } from '../../fakes/social-networks.ts';
+import { formatOf } from '../../src/lib/days/format-of.ts';
+import { freePort } from '../../src/platform/database/free-port.ts';
+import { phoneJpeg } from '../harness/pictures.ts';
+import { startSite } from '../harness/site.ts';
+import { test as base, expect, expectAccessible } from './journey.ts';
+
+let meta: Awaited<ReturnType<typeof startFakeMeta>>;
+
+// A site of its own: the network sends the owner back to its public address.
+const test = base.extend({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
+    async ({}, use) => {
+      meta = await startFakeMeta();
+      const port = String(await freePort());
+      const site = await startSite({
+        prepared: process.env.PLUMBLINE_PREPARED_SITE,
+        env: {
+          META_APP_ID: metaLogin.appId,
+          META_APP_SECRET: metaLogin.appSecret,
+          META_API_URL: meta.url,
+          PORT: port,
+          PUBLIC_URL: `http://127.0.0.1:${port}`,
+        },
+      });
+      await use(site);
+      await site.remove();
+      await meta.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+test.setTimeout(120_000);
+
+test('the owner connects a page, and an idea becomes a post that goes out by itself and brings numbers', async ({
+  backOffice: owner,
+}) => {
+  await owner.goto('/admin/content/accounts');
+  await owner.getByRole('button', { name: 'Connect Facebook and Instagram' }).click();
+  await expect(owner.getByText('2 accounts are connected.')).toBeVisible();
+  await owner.getByRole('link', { name: 'Social Accounts' }).first().click();
+  await expect(owner.getByRole('list', { name: 'Facebook accounts' })).toContainText(
+    'posts go out by themselves',
+  );
+  await expect(owner.getByRole('list', { name: 'Instagram accounts' })).toContainText('980');
+
+  await owner.getByRole('link', { name: 'Create Content' }).click();
+  await owner.getByRole('button', { name: /dripping faucet/ }).click();
+  await owner.getByRole('checkbox', { name: 'Instagram' }).check();
+  await owner.getByRole('button', { name: 'Generate Content' }).click();
+  const text = owner.getByRole('textbox', { name: 'Text', exact: true });
+  await text.fill(`${await text.inputValue()}\n\nAsk Wade!`);
+  await owner.getByRole('textbox', { name: 'Text for Instagram' }).fill('Ask Wade on Instagram!');
+  await owner.locator('input[type=file]').setInputFiles({
+    name: 'faucet.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await phoneJpeg(),
+  });
+  await expect(owner.getByRole('list', { name: 'Pictures of this post' })).toBeVisible();
+  await expectAccessible(owner);
+  const now = new Date();
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    formatOf('sv-SE', 'America/Chicago', options).format(now);
+  await owner.getByLabel('Date').fill(part({ year: 'numeric', month: '2-digit', day: '2-digit' }));
+  await owner.getByLabel('Time').fill(part({ hour: '2-digit', minute: '2-digit' }));
+  await owner.getByRole('button', { name: 'Schedule Post' }).click();
+
+  const where = owner.getByRole('list', { name: 'Where this post goes' });
+  await expect(where.getByText('Published')).toHaveCount(2, { timeout: 60_000 });
+  expect(meta.posts.map(({ pictures }) => pictures)).toEqual([1, 1]);
+  expect(meta.posts.some((one) => one.text.startsWith('Ask Wade on Instagram!'))).toBe(true);
+  expect(meta.posts.some((one) => one.text.includes('Ask Wade!\n\nhttp://127.0.0.1'))).toBe(true);
+  await expect(where.getByRole('link', { name: 'View post' })).toHaveCount(2);
+
+  await owner.goto('/admin/content/analytics');
+  await owner.getByRole('button', { name: 'Read numbers now' }).click();
+  const totals = owner.getByLabel('Totals');
+  await expect(totals).toContainText('36');
+  await expect(owner.getByRole('region', { name: 'By platform' })).toContainText('Instagram');
+  await expectAccessible(owner);
+});
