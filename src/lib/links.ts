@@ -7,6 +7,7 @@ export const publicRoutes = {
   requestSent: { english: '/request/sent', spanish: '/es/request/sent' },
   terms: { english: '/terms', spanish: '/es/terms' },
   privacy: { english: '/privacy', spanish: '/es/privacy' },
+  service: { english: '/services/:slug', spanish: '/es/services/:slug' },
   visit: { english: '/visit/:token', spanish: '/es/visit/:token' },
   estimate: { english: '/estimate/:token', spanish: '/es/estimate/:token' },
   invoice: { english: '/invoice/:token', spanish: '/es/invoice/:token' },
@@ -213,6 +214,17 @@ export function publicLink<Route extends PublicRoute>(
   ...[params, query]: LinkArguments<(typeof publicRoutes)[Route]['english']>
 ): string {
   return fill(publicRoutes[route][language], params, query);
+}
+
+/** The path of a public page in both languages. */
+export function publicPaths<Route extends PublicRoute>(
+  route: Route,
+  ...[params]: LinkArguments<(typeof publicRoutes)[Route]['english']>
+): Record<Language, string> {
+  return {
+    english: fill(publicRoutes[route].english, params),
+    spanish: fill(publicRoutes[route].spanish, params),
+  };
 }
 
 function fill(pattern: string, params: Record<string, string> = {}, query: Query = {}): string {

@@ -267,8 +267,7 @@ export function createRouter(queries: QueryClient) {
             ),
             page(
               adminRoutes.website,
-              async () =>
-                (await import('../../features/settings/admin/website/page.tsx')).WebsitePage,
+              async () => (await import('./website-with-prices.tsx')).WebsiteWithPrices,
             ),
             page(adminRoutes.account, async () => (await import('./account-page.tsx')).AccountPage),
             page(

@@ -13,8 +13,10 @@ const maxBytes = 64 * kilobyte;
 const larger: [path: RegExp, maxBytes: number][] = [
   // A document of a thousand long lines.
   [/^\/api\/(?:estimates|estimate-templates|invoices)(?:\/[\da-f-]{36})?$/, 2 * megabyte],
-  // All texts of the website in both languages; what a browser stored for the earlier software.
-  [/^\/api\/settings\/(?:website|imports)$/, 256 * kilobyte],
+  // All texts of the website in both languages.
+  [/^\/api\/settings\/website(?:\/preview)?$/, megabyte],
+  // What a browser stored for the earlier software.
+  [/^\/api\/settings\/imports$/, 256 * kilobyte],
   [/^\/api\/price-book\/imports$/, 256 * kilobyte],
   // A hundred tasks and a hundred materials.
   [/^\/api\/(?:work-orders|checklists)(?:\/[\da-f-]{36})?$/, 256 * kilobyte],

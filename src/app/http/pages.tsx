@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { CallButton } from '../../features/calls/public/call-button.tsx';
 import { estimateLimit, estimatePages } from '../../features/estimates/public/pages/estimate.tsx';
 import { invoiceLimit, invoicePages } from '../../features/invoices/public/pages/invoice.tsx';
 import {
@@ -9,24 +8,23 @@ import {
 } from '../../features/payments/public/pages/card-payment.tsx';
 import { readFormSettings, receiveWorkRequest } from '../../features/requests/index.ts';
 import { newFormProps } from '../../features/requests/public/pages/form-props.ts';
-import {
-  RequestFormData,
-  RequestPage,
-  RequestSentPage,
-} from '../../features/requests/public/request-page.tsx';
+import { RequestPage, RequestSentPage } from '../../features/requests/public/request-page.tsx';
 import { workRequestLimit } from '../../features/requests/routes.ts';
 import { requestTexts } from '../../features/requests/texts/index.ts';
 import { listBookingTimes } from '../../features/schedule/index.ts';
 import { visitLimit, visitPages } from '../../features/schedule/public/pages/visit.tsx';
-import { currentBusiness } from '../../features/settings/index.ts';
-import { LandingPage } from '../../features/website/public/landing-page.tsx';
+import { currentBusiness, currentSettings } from '../../features/settings/index.ts';
+import { showcaseOf } from '../../features/settings/rules/website.ts';
 import { LegalPage } from '../../features/website/public/legal/legal-page.tsx';
 import { privacyTexts } from '../../features/website/public/legal/privacy.ts';
 import { termsTexts } from '../../features/website/public/legal/terms.ts';
+import { serviceData } from '../../features/website/public/seo/structured-data.ts';
+import { ServicePage } from '../../features/website/public/service-page.tsx';
+import { ownText } from '../../features/website/public/website.ts';
+import { openingAbout } from '../../features/website/rules/services.ts';
 import { publicTexts } from '../../features/website/texts/index.ts';
-import { openingAbout } from '../../features/website/texts/request-opening.ts';
 import { acceptedLanguage, type Language, languages } from '../../lib/language.ts';
-import { adminRoutes, publicRoutes, siteRoots } from '../../lib/links.ts';
+import { adminRoutes, publicPaths, publicRoutes, siteRoots } from '../../lib/links.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { limitRate, type RateLimit } from '../../platform/http/rate-limit.ts';
 import { incomingForm } from '../../platform/http/uploads/read-form.ts';
@@ -36,6 +34,7 @@ import type { RenderPage } from '../../platform/pages/sites.ts';
 import type { App } from '../../services/app.ts';
 import { portalPages } from '../customer/site.tsx';
 import { partnerPages } from '../partner/site.tsx';
+import { renderLandingPage } from '../public/landing.tsx';
 import { ErrorPage, NotFoundPage } from '../public/plain-pages.tsx';
 import { privateLinkAccess } from '../public/private-link.tsx';
 import { renderAdminShell, renderPublicPage } from '../public/render-page.tsx';
@@ -94,24 +93,7 @@ function cachedPages(
   const t = publicTexts(language);
 
   pages.get(publicRoutes.home[language], (c) =>
-    serve(c, () => {
-      const { name, city, state } = currentBusiness(app);
-      // The form that opens over this page makes a key of its own.
-      const form = { ...newFormProps(app, language), idempotencyKey: '' };
-      return renderPublicPage(app, assets, {
-        language,
-        title: t.title({ name, city, state }),
-        content: (
-          <LandingPage
-            language={language}
-            requestForm={<RequestFormData form={form} />}
-            callButton={<CallButton language={language} caller="visitor" look="dark" />}
-          />
-        ),
-        route: 'home',
-        mayLeadOn: language === 'english',
-      });
-    }),
+    serve(c, () => renderLandingPage(app, assets, language)),
   );
 
   for (const [route, texts] of [
@@ -124,11 +106,30 @@ function cachedPages(
           language,
           title: `${t.footer[route]}, ${currentBusiness(app).name}`,
           content: <LegalPage language={language} route={route} texts={texts} />,
-          route,
+          found: { paths: publicRoutes[route] },
         }),
       ),
     );
   }
+
+  pages.get(publicRoutes.service[language], (c, next) => {
+    const service = shownServices(app).find(({ slug }) => slug === c.req.param('slug'));
+    if (!service) return next();
+    const paths = publicPaths('service', { slug: service.slug });
+    return serve(c, () => {
+      const business = currentBusiness(app);
+      return renderPublicPage(app, assets, {
+        language,
+        title: t.services.pageTitle({ service: service.title[language], ...business }),
+        content: <ServicePage language={language} service={service} />,
+        found: (website) => ({
+          paths,
+          description: ownText(service.text, language, business),
+          structuredData: serviceData(service, website, language, app.settings.publicUrl),
+        }),
+      });
+    });
+  });
 }
 
 /** What is behind the private links of emails. */
@@ -151,11 +152,15 @@ function formPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Lan
   pages.get(publicRoutes.request[language], async (c) => {
     const days = await listBookingTimes(app, '', language);
     const form = newFormProps(app, language, {
-      opening: openingAbout(c.req.query('about'), language),
+      opening: openingAbout(c.req.query('about'), shownServices(app), language),
       days,
     });
     const content = <RequestPage form={form} />;
-    return answer(c, renderPublicPage(app, assets, { ...shared, content, route: 'request' }), 200);
+    return answer(
+      c,
+      renderPublicPage(app, assets, { ...shared, content, found: { paths: publicRoutes.request } }),
+      200,
+    );
   });
 
   pages.post(
@@ -186,6 +191,10 @@ function formPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Lan
     );
     return answer(c, renderPublicPage(app, assets, { ...shared, content }), 200);
   });
+}
+
+function shownServices(app: App) {
+  return showcaseOf(currentSettings(app), app.settings.isAnnounced).services;
 }
 
 function adminPage(c: Context<HttpEnv>, app: App, assets: Assets, status: 200 | 404) {

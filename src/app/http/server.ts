@@ -53,6 +53,7 @@ import { limitBody } from './body-limits.ts';
 import { asAppError } from './failures.ts';
 import { pageRoutes } from './pages.tsx';
 import { secureHeaders } from './secure-headers.ts';
+import { websitePreviewRoutes } from './website-preview.ts';
 
 /** Everything this server answers. */
 export function createHttp(
@@ -106,6 +107,7 @@ export function createHttp(
   http.route('/', mailboxRoutes(app));
   http.route('/', photoRoutes(app));
   http.route('/', settingsRoutes(app));
+  http.route('/', websitePreviewRoutes(app, assets));
   http.route('/', connectionRoutes(app));
   http.route('/', searchRoutes(app));
   http.route('/', timelineRoutes(app));

@@ -7,15 +7,17 @@ import { hasSecret } from '../../platform/secrets/secrets.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { assistantKey } from '../language-model/index.ts';
-import { changeSecret, changeSection, listChanges } from './actions/change.ts';
+import { changeSecret, changeSection, listChanges, restoreWebsite } from './actions/change.ts';
 import { cachedSettings, currentSettings } from './actions/current.ts';
 import { importEarlierSettings } from './actions/import-earlier.ts';
 import { addGalleryPhoto, galleryKey, removeMark, replaceMark } from './actions/pictures.ts';
 import type { EditedSection } from './contract/fields.ts';
 import * as contract from './contract/settings.ts';
+import { defaultSettings } from './rules/defaults.ts';
 import { turnPassword } from './rules/secrets.ts';
 import { galleryPhotoAddress, markAddress, markKey } from './rules/settings.ts';
-import { galleryPhotos } from './rules/website.ts';
+import { websitePhotos } from './rules/website.ts';
+import { listWebsiteVersions, type WebsiteVersion } from './store.ts';
 
 export function settingsRoutes(app: App) {
   const routes = createApi();
@@ -30,6 +32,16 @@ export function settingsRoutes(app: App) {
     const { settings } = c.req.valid('json');
     const outcome = await importEarlierSettings(app, ownerOf(c), settings);
     return c.json({ ...(await view(app)), ...outcome }, 200);
+  });
+
+  routes.openapi(contract.getWebsiteVersions, async (c) => {
+    const versions = await listWebsiteVersions(app.database);
+    return c.json({ success: true as const, versions: versions.map(viewVersion) }, 200);
+  });
+  routes.openapi(contract.postWebsiteRestoration, async (c) => {
+    const { version } = c.req.valid('json');
+    await restoreWebsite(app, ownerOf(c), c.req.valid('param').id, version);
+    return c.json(await view(app), 200);
   });
 
   for (const described of [contract.putMark, contract.addGalleryPhoto])
@@ -100,7 +112,7 @@ async function view(app: App) {
     versions,
     is_announced: app.settings.isAnnounced,
     gallery_photos: Object.fromEntries(
-      galleryPhotos(settings.website).map((id) => [id, galleryPhotoAddress(id)]),
+      websitePhotos(settings.website).map((id) => [id, galleryPhotoAddress(id)]),
     ),
     has_assistant_key: hasKey,
     has_turn_password: hasTurnPassword,
@@ -113,6 +125,11 @@ async function view(app: App) {
       to: details.to,
     })),
   };
+}
+
+function viewVersion({ id, createdAt, actorKind, changed, value }: WebsiteVersion) {
+  const { title } = { ...defaultSettings.website, ...value }.headline;
+  return { id, at: createdAt.toISOString(), actor: actorKind, changed, headline: title };
 }
 
 async function picture(

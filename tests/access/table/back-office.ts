@@ -81,6 +81,9 @@ export const backOffice = rows(
   PATCH           /api/settings/partners
   PATCH           /api/settings/calls
   PATCH           /api/settings/website
+  POST            /api/settings/website/preview
+  GET             /api/settings/website/versions
+  POST            /api/settings/website/versions/:id/restoration
   POST            /api/settings/imports
   POST DELETE     /api/settings/mark
   POST            /api/settings/gallery-photos

@@ -7,6 +7,7 @@ const pages = [
   GET             /
   GET             /terms
   GET             /privacy
+  GET             /services/:slug
   GET POST        /request
   GET             /request/sent
   GET             /invoice/return/:id

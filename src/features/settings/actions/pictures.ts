@@ -10,8 +10,10 @@ import {
 import type { App } from '../../../services/app.ts';
 import { openPicture } from '../../photos/index.ts';
 import { orphanAge, type PhotoProblem } from '../../photos/rules.ts';
+import { defaultSettings } from '../rules/defaults.ts';
 import { markKey } from '../rules/settings.ts';
-import { galleryPhotos } from '../rules/website.ts';
+import { websitePhotos } from '../rules/website.ts';
+import { listWebsiteVersions } from '../store.ts';
 import { changeSection } from './change.ts';
 import { cachedSettings, readSettings } from './current.ts';
 
@@ -67,10 +69,16 @@ export async function addGalleryPhoto(app: App, form: IncomingForm): Promise<str
   return id;
 }
 
-/** Removes the files of marks and photos that the settings have not named for longer than an upload takes. */
+/** Removes the files of marks and photos that neither the settings nor an earlier version of the website have named for longer than an upload takes. */
 export async function sweepPictures(app: App): Promise<void> {
   const { settings } = await readSettings(app.database);
-  const stored = new Set([settings.mark.id, ...galleryPhotos(settings.website)]);
+  const earlier = await listWebsiteVersions(app.database);
+  const stored = new Set([
+    settings.mark.id,
+    ...websitePhotos(settings.website),
+    // A version without a part has what the software came with.
+    ...earlier.flatMap(({ value }) => websitePhotos({ ...defaultSettings.website, ...value })),
+  ]);
   const limit = app.now().getTime() - orphanAge;
   for (const folder of ['marks', 'gallery']) {
     for await (const id of app.files.list(folder)) {

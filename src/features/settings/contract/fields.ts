@@ -7,6 +7,7 @@ import {
   textField as text,
   timeField,
 } from '../../../lib/fields.ts';
+import { languages } from '../../../lib/language.ts';
 import { phoneField } from '../../../lib/phone-field.ts';
 import {
   assistantTones,
@@ -24,6 +25,7 @@ import {
   timeZones,
   weekdays,
 } from '../rules/settings.ts';
+import { serviceDrawings, slugLength, slugPattern } from '../rules/website-content.ts';
 
 const {
   name,
@@ -276,8 +278,75 @@ const calls = z.object({
 
 const contentState = z.enum(['unchanged', 'own', 'hidden']);
 
+const photo = z.strictObject({ photo_id: z.uuid() });
+const maybeInBoth = (max: number, options: Parameters<typeof text>[1] = {}) =>
+  inBothLanguages(max, options);
+
+const headline = z
+  .object({
+    title: inBothLanguages(shortText),
+    text: inBothLanguages(quote),
+    picture: photo.nullable(),
+    alt: maybeInBoth(line),
+    services_title: inBothLanguages(shortText),
+    services_text: maybeInBoth(line),
+    contact_title: inBothLanguages(shortText),
+    contact_text: maybeInBoth(line),
+    description: inBothLanguages(line),
+  })
+  .superRefine(({ picture, alt }, context) => {
+    if (!picture) return;
+    for (const language of languages)
+      if (alt[language] === '')
+        context.addIssue({ code: 'custom', path: ['alt', language], message: 'required' });
+  });
+
+const service = z.object({
+  slug: text(slugLength, needed).regex(
+    slugPattern,
+    'Use a to z, numbers and hyphens, like water-heaters.',
+  ),
+  name: inBothLanguages(shortText),
+  title: inBothLanguages(shortText),
+  text: inBothLanguages(line),
+  points: maybeInBoth(settingsLimits.servicePoints, { lines: true }),
+  ask: inBothLanguages(shortText),
+  picture: z.union([z.strictObject({ drawing: z.enum(serviceDrawings) }), photo]),
+  details: maybeInBoth(settingsLimits.serviceDetails, { lines: true }),
+  prices: z
+    .array(z.uuid())
+    .max(settingsLimits.servicePrices, `Use ${settingsLimits.servicePrices} prices or fewer.`),
+});
+
+const services = z
+  .array(service)
+  .max(settingsLimits.services, `Use ${settingsLimits.services} services or fewer.`)
+  .superRefine((all, context) => {
+    for (const [index, { slug }] of all.entries())
+      if (all.findIndex((other) => other.slug === slug) !== index)
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'slug'],
+          message: 'Another service has this address.',
+        });
+  });
+
 const website = z.object({
   identity_confirmed: z.boolean(),
+  headline,
+  services: z.object({ state: contentState, pieces: services }),
+  questions: z.object({
+    state: contentState,
+    pieces: z
+      .array(z.object({ question: inBothLanguages(line), answer: inBothLanguages(quote) }))
+      .max(settingsLimits.questions, `Use ${settingsLimits.questions} questions or fewer.`),
+  }),
+  credentials: z.object({
+    state: contentState,
+    pieces: z
+      .array(z.object({ title: inBothLanguages(shortText), text: inBothLanguages(line) }))
+      .max(settingsLimits.credentials, `Use ${settingsLimits.credentials} entries or fewer.`),
+  }),
   promises: z.object({
     state: contentState,
     pieces: z
@@ -289,10 +358,7 @@ const website = z.object({
     pieces: z
       .array(
         z.object({
-          picture: z.union([
-            z.strictObject({ drawing: z.enum(['porch', 'bath']) }),
-            z.strictObject({ photo_id: z.uuid() }),
-          ]),
+          picture: z.union([z.strictObject({ drawing: z.enum(['porch', 'bath']) }), photo]),
           alt: inBothLanguages(line),
           title: inBothLanguages(line),
           note: inBothLanguages(line),

@@ -1,6 +1,7 @@
 import type { DateFormat } from '../../../lib/days/formats.ts';
 import type { Language } from '../../../lib/language.ts';
 import type { OwnersModel } from '../../language-model/rules.ts';
+import type { Credential, Headline, WebsiteQuestion, WebsiteService } from './website-content.ts';
 
 /** A text of the website in both languages. */
 export type InBothLanguages = Record<Language, string>;
@@ -168,12 +169,16 @@ export interface WebsitePart<Piece> {
   pieces: Piece[];
 }
 
-/** What the website promises, and what it shows of finished work and happy customers. */
+/** The landing page: what it says and promises, what is done, and what it shows of finished work and happy customers. */
 export interface Website {
   identity_confirmed: boolean;
+  headline: Headline;
   promises: WebsitePart<WebsitePromise>;
+  services: WebsitePart<WebsiteService>;
   gallery: WebsitePart<GalleryPiece>;
   testimonials: WebsitePart<Testimonial>;
+  questions: WebsitePart<WebsiteQuestion>;
+  credentials: WebsitePart<Credential>;
 }
 
 /** How visits are planned and communicated. */
@@ -333,6 +338,15 @@ export const settingsLimits = {
   socialLinks: 8,
   pieces: 6,
   promises: 3,
+  services: 24,
+  questions: 20,
+  credentials: 6,
+  /** Of a service: entries of the price book on its page, and what it includes. */
+  servicePrices: 12,
+  servicePoints: 400,
+  serviceDetails: 5000,
+  /** Earlier versions of the website to go back to. */
+  websiteVersions: 100,
   /** In the business's currency. */
   money: 100_000,
   photoMegabytes: 25,

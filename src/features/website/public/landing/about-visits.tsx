@@ -5,10 +5,10 @@ import { publicTexts } from '../../texts/index.ts';
 import { useWebsite } from '../website.ts';
 import styles from './about-visits.module.css';
 
-/** Hours, service area, and where else to find us. */
+/** Hours, service area, licenses, and where else to find us. */
 export function AboutVisits({ language }: { language: Language }) {
   const t = publicTexts(language);
-  const { business, socialLinks } = useWebsite();
+  const { business, credentials, socialLinks } = useWebsite();
   const towns = new Intl.ListFormat(languageCode(language), { style: 'long' });
   function days({ first, last }: DayGroup): string {
     if (first === last) return dayName(first, language);
@@ -32,6 +32,18 @@ export function AboutVisits({ language }: { language: Language }) {
       </dl>
       <h3>{t.contact.area}</h3>
       <p>{towns.format(business.serviceArea)}</p>
+      {credentials.length > 0 && (
+        <>
+          <h3 className={styles.next}>{t.contact.credentials}</h3>
+          <ul className={styles.credentials}>
+            {credentials.map(({ title, text }) => (
+              <li key={title.english}>
+                <strong>{title[language]}</strong> <span>{text[language]}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {socialLinks.length > 0 && (
         <ul className={styles.social}>
           {socialLinks.map(({ network, address }) => (
