@@ -10,14 +10,23 @@ import { assistantKey } from '../language-model/index.ts';
 import { changeSecret, changeSection, listChanges, restoreWebsite } from './actions/change.ts';
 import { cachedSettings, currentSettings } from './actions/current.ts';
 import { importEarlierSettings } from './actions/import-earlier.ts';
-import { addGalleryPhoto, galleryKey, removeMark, replaceMark } from './actions/pictures.ts';
+import {
+  addGalleryPhoto,
+  galleryKey,
+  readPictureSize,
+  removeMark,
+  replaceMark,
+} from './actions/pictures.ts';
 import type { EditedSection } from './contract/fields.ts';
 import * as contract from './contract/settings.ts';
 import { defaultSettings } from './rules/defaults.ts';
 import { turnPassword } from './rules/secrets.ts';
-import { galleryPhotoAddress, markAddress, markKey } from './rules/settings.ts';
+import { markAddress, markKey } from './rules/settings.ts';
 import { websitePhotos } from './rules/website.ts';
+import { galleryPhotoAddress } from './rules/website-content.ts';
 import { listWebsiteVersions, type WebsiteVersion } from './store.ts';
+
+const forever = 'public, max-age=31536000, immutable';
 
 export function settingsRoutes(app: App) {
   const routes = createApi();
@@ -87,6 +96,13 @@ export function settingsRoutes(app: App) {
   routes.get('/files/gallery/:id{[0-9a-f-]{36}}', (c) =>
     picture(app, c, galleryKey(c.req.param('id')), 'jpeg'),
   );
+  routes.get('/files/gallery/:id{[0-9a-f-]{36}}/:file{(480|960|1440)\\.(avif|webp)}', async (c) => {
+    const { id, file: name } = c.req.param();
+    const found = await readPictureSize(app, id, name);
+    if (!found) throw notFound('This picture');
+    const format = found.isMade ? name.replace(/.*\./, '') : 'jpeg';
+    return pictureAnswer(c, found.file, format, found.isMade ? forever : 'no-cache');
+  });
   return routes;
 }
 
@@ -137,10 +153,19 @@ async function picture(
   c: Context<HttpEnv>,
   key: string,
   format: 'png' | 'jpeg',
-  caching = 'public, max-age=31536000, immutable',
+  caching = forever,
 ) {
   const file = await app.files.read(key);
   if (!file) throw notFound('This picture');
+  return pictureAnswer(c, file, format, caching);
+}
+
+function pictureAnswer(
+  c: Context<HttpEnv>,
+  file: { stream: ReadableStream<Uint8Array>; size: number },
+  format: string,
+  caching: string,
+) {
   return c.body(file.stream, 200, {
     'content-type': `image/${format}`,
     'content-length': String(file.size),

@@ -103,6 +103,7 @@ export const site = [
   GET             /:share{share-[0-9a-f]+\.png}
   GET             /files/marks/:id{[0-9a-f-]{36}}
   GET             /files/gallery/:id{[0-9a-f-]{36}}
+  GET             /files/gallery/:id{[0-9a-f-]{36}}/:file{(480|960|1440)\.(avif|webp)}
   GET             /files/voicemail-greetings/:id
 `,
   ),

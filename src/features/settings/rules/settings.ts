@@ -1,7 +1,13 @@
 import type { DateFormat } from '../../../lib/days/formats.ts';
 import type { Language } from '../../../lib/language.ts';
 import type { OwnersModel } from '../../language-model/rules.ts';
-import type { Credential, Headline, WebsiteQuestion, WebsiteService } from './website-content.ts';
+import {
+  type Credential,
+  galleryPhotoAddress,
+  type Headline,
+  type WebsiteQuestion,
+  type WebsiteService,
+} from './website-content.ts';
 
 /** A text of the website in both languages. */
 export type InBothLanguages = Record<Language, string>;
@@ -470,9 +476,4 @@ export function pictureAddress(
   drawings: Record<'porch' | 'bath', string>,
 ): string {
   return 'drawing' in picture ? drawings[picture.drawing] : galleryPhotoAddress(picture.photo_id);
-}
-
-/** Where everyone finds a photo of the gallery. */
-export function galleryPhotoAddress(id: string): string {
-  return `/files/gallery/${id}`;
 }

@@ -100,3 +100,27 @@ export function slugOf(title: string): string {
 /** Max characters of the last part of an address. */
 export const slugLength = 60;
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** The versions that are made of each photo of the website, beside the JPEG of the largest width. */
+export const photoWidths = [480, 960, 1440] as const;
+export const photoFormats = ['avif', 'webp'] as const;
+
+/** Where everyone finds a photo of the website. */
+export function galleryPhotoAddress(id: string): string {
+  return `${photoFolder}${id}`;
+}
+
+const photoFolder = '/files/gallery/';
+
+/** Whether this address is that of a photo of the website, and not of a drawing. */
+export function isWebsitePhoto(address: string): boolean {
+  return address.startsWith(photoFolder);
+}
+
+/** The smaller versions of a photo of the website for a browser to choose from, the lightest format first. */
+export function photoSources(address: string): { type: string; srcSet: string }[] {
+  return photoFormats.map((format) => ({
+    type: `image/${format}`,
+    srcSet: photoWidths.map((width) => `${address}/${width}.${format} ${width}w`).join(', '),
+  }));
+}

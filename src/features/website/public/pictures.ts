@@ -2,8 +2,11 @@ import carpentry from '../../../ui/art/service-carpentry.svg';
 import electrical from '../../../ui/art/service-electrical.svg';
 import painting from '../../../ui/art/service-painting-drywall.svg';
 import plumbing from '../../../ui/art/service-plumbing.svg';
-import { galleryPhotoAddress } from '../../settings/rules/settings.ts';
-import type { ServiceDrawing, ServicePicture } from '../../settings/rules/website-content.ts';
+import {
+  galleryPhotoAddress,
+  type ServiceDrawing,
+  type ServicePicture,
+} from '../../settings/rules/website-content.ts';
 
 const drawings: Record<ServiceDrawing, string> = { carpentry, electrical, painting, plumbing };
 

@@ -47,6 +47,7 @@ export function ServicePage({
             alt=""
             width={600}
             height={340}
+            sizes="(min-width: 48rem) 48rem, 100vw"
           />
         </div>
         <ul className={styles.points}>

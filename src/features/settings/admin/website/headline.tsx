@@ -1,7 +1,7 @@
 import { Button, Flex, Stack } from '@mantine/core';
 import type { SettingsView } from '../../contract/settings.ts';
-import { galleryPhotoAddress, settingsLimits } from '../../rules/settings.ts';
-import { fillIns, type Headline } from '../../rules/website-content.ts';
+import { settingsLimits } from '../../rules/settings.ts';
+import { fillIns, galleryPhotoAddress, type Headline } from '../../rules/website-content.ts';
 import styles from './entry.module.css';
 import { useWebsiteForm } from './form.ts';
 import { WebsitePart } from './part.tsx';

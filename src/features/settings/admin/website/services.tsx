@@ -6,8 +6,9 @@ import electrical from '../../../../ui/art/service-electrical.svg';
 import painting from '../../../../ui/art/service-painting-drywall.svg';
 import plumbing from '../../../../ui/art/service-plumbing.svg';
 import type { SettingsView } from '../../contract/settings.ts';
-import { galleryPhotoAddress, settingsLimits } from '../../rules/settings.ts';
+import { settingsLimits } from '../../rules/settings.ts';
 import {
+  galleryPhotoAddress,
   type ServiceDrawing,
   type ServicePicture,
   serviceDrawings,

@@ -2,12 +2,13 @@ import type { Language } from '../../../../lib/language.ts';
 import { formatPhone } from '../../../../lib/phone.ts';
 import buttons from '../../../../ui/site/buttons.module.css';
 import { PhoneIcon } from '../../../../ui/site/icons.tsx';
-import { galleryPhotoAddress } from '../../../settings/rules/settings.ts';
+import { galleryPhotoAddress } from '../../../settings/rules/website-content.ts';
 import { publicTexts } from '../../texts/index.ts';
 import { QuoteLink } from '../quote-link.tsx';
 import { ownText, useWebsite } from '../website.ts';
 import styles from './hero.module.css';
 import { House } from './house.tsx';
+import { PhotoSources } from './picture.tsx';
 
 /** The promise, the two ways to reach us, and the house drawn in section or a photo of the owner's. */
 export function Hero({ language }: { language: Language }) {
@@ -28,14 +29,20 @@ export function Hero({ language }: { language: Language }) {
         </p>
       </div>
       {headline.picture ? (
-        <img
-          className={styles.photo}
-          src={galleryPhotoAddress(headline.picture.photo_id)}
-          alt={headline.alt[language]}
-          width={1440}
-          height={960}
-          fetchPriority="high"
-        />
+        <picture>
+          <PhotoSources
+            src={galleryPhotoAddress(headline.picture.photo_id)}
+            sizes="(min-width: 75rem) 36rem, (min-width: 68.75rem) 50vw, 100vw"
+          />
+          <img
+            className={styles.photo}
+            src={galleryPhotoAddress(headline.picture.photo_id)}
+            alt={headline.alt[language]}
+            width={1440}
+            height={960}
+            fetchPriority="high"
+          />
+        </picture>
       ) : (
         <House language={language} />
       )}
