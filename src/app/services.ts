@@ -11,6 +11,7 @@ import { sendPartnerRecoveryEmail } from '../features/partners/index.ts';
 import { cachedPublicPrices } from '../features/price-book/index.ts';
 import { cachedSettings } from '../features/settings/index.ts';
 import { sendResetEmail } from '../features/sign-in/index.ts';
+import { cachedStories } from '../features/website/index.ts';
 import { createCachedValues } from '../platform/cache/cached-values.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
@@ -76,6 +77,7 @@ export async function createServices(
   const cache = createCachedValues(database);
   await cache.keep(cachedSettings);
   await cache.keep(cachedPublicPrices);
+  await cache.keep(cachedStories);
   await cache.keep(cachedHandling);
   const storedServer = cachedMailServer(key);
   await cache.keep(storedServer);

@@ -7,6 +7,8 @@ export const publicRoutes = {
   requestSent: { english: '/request/sent', spanish: '/es/request/sent' },
   terms: { english: '/terms', spanish: '/es/terms' },
   privacy: { english: '/privacy', spanish: '/es/privacy' },
+  recentWork: { english: '/recent-work', spanish: '/es/recent-work' },
+  area: { english: '/areas/:slug', spanish: '/es/areas/:slug' },
   service: { english: '/services/:slug', spanish: '/es/services/:slug' },
   visit: { english: '/visit/:token', spanish: '/es/visit/:token' },
   estimate: { english: '/estimate/:token', spanish: '/es/estimate/:token' },

@@ -18,6 +18,7 @@ export type Topic =
   | 'settings'
   | 'texts'
   | 'visits'
+  | 'website'
   | 'work-orders';
 
 /** Something changed. It carries ids only, never content. */

@@ -267,7 +267,7 @@ export function createRouter(queries: QueryClient) {
             ),
             page(
               adminRoutes.website,
-              async () => (await import('./website-with-prices.tsx')).WebsiteWithPrices,
+              async () => (await import('./website-with-records.tsx')).WebsiteWithRecords,
             ),
             page(adminRoutes.account, async () => (await import('./account-page.tsx')).AccountPage),
             page(

@@ -15,13 +15,17 @@ import { listBookingTimes } from '../../features/schedule/index.ts';
 import { visitLimit, visitPages } from '../../features/schedule/public/pages/visit.tsx';
 import { currentBusiness, currentSettings } from '../../features/settings/index.ts';
 import { showcaseOf } from '../../features/settings/rules/website.ts';
+import { currentStories } from '../../features/website/index.ts';
+import { AreaPage } from '../../features/website/public/area-page.tsx';
 import { LegalPage } from '../../features/website/public/legal/legal-page.tsx';
 import { privacyTexts } from '../../features/website/public/legal/privacy.ts';
 import { termsTexts } from '../../features/website/public/legal/terms.ts';
+import { RecentWorkPage } from '../../features/website/public/recent-work-page.tsx';
 import { serviceData } from '../../features/website/public/seo/structured-data.ts';
 import { ServicePage } from '../../features/website/public/service-page.tsx';
 import { ownText } from '../../features/website/public/website.ts';
 import { openingAbout } from '../../features/website/rules/services.ts';
+import { areasOf } from '../../features/website/rules/stories.ts';
 import { publicTexts } from '../../features/website/texts/index.ts';
 import { acceptedLanguage, type Language, languages } from '../../lib/language.ts';
 import { adminRoutes, publicPaths, publicRoutes, siteRoots } from '../../lib/links.ts';
@@ -47,6 +51,7 @@ export function pageRoutes(app: App, assets: Assets, cached: PageCache) {
   const pages = new Hono<HttpEnv>();
   // Before the compression: these are cached compressed.
   for (const language of languages) cachedPages(pages, app, assets, cached, language);
+  for (const language of languages) storyPages(pages, app, assets, cached, language);
   pages.use((c, next) => {
     // Before the answer is made, as the headers that make it secure.
     c.header('vary', 'accept-encoding');
@@ -126,7 +131,61 @@ function cachedPages(
           paths,
           description: ownText(service.text, language, business),
           structuredData: serviceData(service, website, language, app.settings.publicUrl),
+          photo:
+            'photo_id' in service.picture
+              ? { id: service.picture.photo_id, alt: service.title[language] }
+              : undefined,
         }),
+      });
+    });
+  });
+}
+
+/** Pages of finished jobs: there while there are any to tell of. */
+function storyPages(
+  pages: Hono<HttpEnv>,
+  app: App,
+  assets: Assets,
+  { serve }: PageCache,
+  language: Language,
+): void {
+  const t = publicTexts(language);
+
+  pages.get(publicRoutes.recentWork[language], (c, next) => {
+    const stories = currentStories(app);
+    const [latest] = stories;
+    if (!latest) return next();
+    return serve(c, () => {
+      const business = currentBusiness(app);
+      return renderPublicPage(app, assets, {
+        language,
+        title: t.work.pageTitle(business),
+        content: <RecentWorkPage language={language} />,
+        found: {
+          paths: publicPaths('recentWork'),
+          description: t.work.description({ name: business.name, count: stories.length }),
+          photo: { id: latest.after, alt: latest.alt[language] },
+        },
+      });
+    });
+  });
+
+  pages.get(publicRoutes.area[language], (c, next) => {
+    const area = areasOf(currentStories(app)).find(({ slug }) => slug === c.req.param('slug'));
+    const [latest] = area?.stories ?? [];
+    if (!area || !latest) return next();
+    const { slug, town, stories } = area;
+    return serve(c, () => {
+      const { name } = currentBusiness(app);
+      return renderPublicPage(app, assets, {
+        language,
+        title: t.area.pageTitle({ town, name }),
+        content: <AreaPage language={language} area={area} />,
+        found: {
+          paths: publicPaths('area', { slug }),
+          description: t.area.intro({ town, name, count: stories.length }),
+          photo: { id: latest.after, alt: latest.alt[language] },
+        },
       });
     });
   });

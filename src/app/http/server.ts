@@ -39,6 +39,7 @@ import { settingsRoutes } from '../../features/settings/routes.ts';
 import { signInRoutes } from '../../features/sign-in/routes.ts';
 import { textMessageRoutes } from '../../features/text-messages/routes.ts';
 import { timelineRoutes } from '../../features/timeline/routes.ts';
+import { websiteRoutes } from '../../features/website/routes.ts';
 import { partnerOrderRoutes } from '../../features/work-orders/routes/partner.ts';
 import { workOrderRoutes } from '../../features/work-orders/routes/work-orders.ts';
 import { recordClientAddress } from '../../platform/http/client-address.ts';
@@ -108,6 +109,7 @@ export function createHttp(
   http.route('/', photoRoutes(app));
   http.route('/', settingsRoutes(app));
   http.route('/', websitePreviewRoutes(app, assets));
+  http.route('/', websiteRoutes(app));
   http.route('/', connectionRoutes(app));
   http.route('/', searchRoutes(app));
   http.route('/', timelineRoutes(app));

@@ -5,6 +5,7 @@ import { publicPrices } from '../../features/price-book/index.ts';
 import { currentSettings } from '../../features/settings/index.ts';
 import { businessOf, markAddress, type Settings } from '../../features/settings/rules/settings.ts';
 import { showcaseOf } from '../../features/settings/rules/website.ts';
+import { currentStories } from '../../features/website/index.ts';
 import { type Website, WebsiteProvider } from '../../features/website/public/website.ts';
 import type { Language } from '../../lib/language.ts';
 import { formatPhone } from '../../lib/phone.ts';
@@ -38,12 +39,7 @@ export function renderPublicPage(app: App, assets: Assets, page: Page): string {
   const { language, title, content, hasForm, portal, found, mayLeadOn } = page;
   const settings = page.preview ?? currentSettings(app);
   const business = businessOf(settings);
-  const website: Website = {
-    ...showcaseOf(settings, app.settings.isAnnounced),
-    business,
-    prices: publicPrices(app),
-    currency: settings.system.currency,
-  };
+  const website = websiteOf(app, settings);
   const { script, preloads } = page.preview
     ? { script: undefined, preloads: [] }
     : assets.entry(portal ?? 'public');
@@ -77,6 +73,23 @@ export function renderPublicPage(app: App, assets: Assets, page: Page): string {
     </SiteProvider>,
   );
   return `<!doctype html>${html}`;
+}
+
+/** What the website shows by these settings. */
+export function websiteOf(app: App, settings: Settings): Website {
+  const showcase = showcaseOf(settings, app.settings.isAnnounced);
+  const stories = currentStories(app);
+  // Work that was done takes the place of examples.
+  const hasExamples = settings.website.gallery.state === 'unchanged';
+  const replaced = hasExamples && stories.some((story) => story.inGallery);
+  return {
+    ...showcase,
+    ...(replaced && { gallery: [] }),
+    business: businessOf(settings),
+    prices: publicPrices(app),
+    currency: settings.system.currency,
+    stories,
+  };
 }
 
 /** The empty page that the back office's client fills. */

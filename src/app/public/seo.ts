@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { currentBusiness, currentSettings } from '../../features/settings/index.ts';
 import { showcaseOf } from '../../features/settings/rules/website.ts';
+import { galleryPhotoAddress, photoSize } from '../../features/settings/rules/website-content.ts';
+import { currentStories } from '../../features/website/index.ts';
 import {
   sharePicture,
   sharePicturePath,
@@ -13,6 +15,7 @@ import {
   webManifest,
 } from '../../features/website/public/seo/site-files.ts';
 import { ownText, type Website } from '../../features/website/public/website.ts';
+import { areasOf } from '../../features/website/rules/stories.ts';
 import type { Language } from '../../lib/language.ts';
 import { publicPaths } from '../../lib/links.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
@@ -27,6 +30,8 @@ export interface FoundPage {
   description?: string;
   /** JSON-LD. */
   structuredData?: string;
+  /** The photo that goes with a link to it, where that is not the picture of the whole site. */
+  photo?: { id: string; alt: string } | undefined;
 }
 
 /** What search engines and shared links show of a page. */
@@ -40,12 +45,35 @@ export function seoOf(app: App, site: Website, page: FoundPage, language: Langua
       english: publicUrl + page.paths.english,
       spanish: publicUrl + page.paths.spanish,
     },
-    picture: {
-      address: publicUrl + sharePicturePath(business.name),
-      alt: business.name,
-      ...shareSize,
-    },
+    picture: sharedPicture(site, page, language, publicUrl),
     structuredData: page.structuredData,
+  };
+}
+
+/** A photo of the owner's where there is one; otherwise the drawing with the business's name. */
+function sharedPicture(
+  { business, headline }: Website,
+  page: FoundPage,
+  language: Language,
+  publicUrl: string,
+): SeoData['picture'] {
+  const ofSite = headline.picture && {
+    id: headline.picture.photo_id,
+    alt: headline.alt[language],
+  };
+  const photo = page.photo ?? ofSite;
+  if (photo)
+    return {
+      address: publicUrl + galleryPhotoAddress(photo.id),
+      type: 'image/jpeg',
+      alt: photo.alt,
+      ...photoSize,
+    };
+  return {
+    address: publicUrl + sharePicturePath(business.name),
+    type: 'image/png',
+    alt: business.name,
+    ...shareSize,
   };
 }
 
@@ -84,5 +112,10 @@ export function siteFileRoutes(app: App) {
 /** The pages that the owner's content has. */
 function contentPages(app: App): Record<Language, string>[] {
   const { services } = showcaseOf(currentSettings(app), app.settings.isAnnounced);
-  return services.map(({ slug }) => publicPaths('service', { slug }));
+  const stories = currentStories(app);
+  return [
+    ...services.map(({ slug }) => publicPaths('service', { slug })),
+    ...(stories.length > 0 ? [publicPaths('recentWork')] : []),
+    ...areasOf(stories).map(({ slug }) => publicPaths('area', { slug })),
+  ];
 }

@@ -35,6 +35,7 @@ export { default as thumbBar } from '../../features/website/public/landing/thumb
 export { default as trust } from '../../features/website/public/landing/trust.module.css';
 export { default as legalPage } from '../../features/website/public/legal/legal-page.module.css';
 export { default as servicePage } from '../../features/website/public/service-page.module.css';
+export { default as stories } from '../../features/website/public/stories.module.css';
 // The style sheet of the public pages. Pages are made on the server, so no script of the browser's
 // uses these classes: they are exported so that the build includes them. Browsers load the style sheet, never this file.
 export { default as buttons } from '../../ui/site/buttons.module.css';

@@ -1,4 +1,5 @@
 /** Projects: starting and changing them, their photos, and their costs. */
+
 export { assignPartner } from './actions/assign-partner.ts';
 export { markScheduled, recordEstimate, startProject } from './actions/edit.ts';
 export { linkPhotos } from './actions/photos-and-files.ts';
@@ -6,6 +7,7 @@ export { addTaskTo } from './actions/tasks.ts';
 export {
   type CustomerChange,
   type Dependent,
+  photoConsentWithdrawn,
   projectCancelled,
   projectCancelling,
   projectCustomerChanged,

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { createApi } from '../../platform/http/create-api.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { knownId } from '../../platform/http/known-id.ts';
 import { incomingForm } from '../../platform/http/uploads/read-form.ts';
 import { hasSecret } from '../../platform/secrets/secrets.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
@@ -49,7 +50,8 @@ export function settingsRoutes(app: App) {
   });
   routes.openapi(contract.postWebsiteRestoration, async (c) => {
     const { version } = c.req.valid('json');
-    await restoreWebsite(app, ownerOf(c), c.req.valid('param').id, version);
+    const id = knownId(c.req.valid('param').id, 'This version');
+    await restoreWebsite(app, ownerOf(c), id, version);
     return c.json(await view(app), 200);
   });
 

@@ -65,13 +65,13 @@ export async function findWebsiteVersion(
 export async function insertWebsiteVersions(
   tx: Transaction,
   versions: WebsiteVersion[],
-  most: number,
+  max: number,
 ): Promise<void> {
   await tx.insert(websiteVersions).values(versions);
   const newest = tx
     .select({ id: websiteVersions.id })
     .from(websiteVersions)
     .orderBy(...newestFirst)
-    .limit(most);
+    .limit(max);
   await tx.delete(websiteVersions).where(notInArray(websiteVersions.id, newest));
 }

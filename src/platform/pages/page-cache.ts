@@ -10,7 +10,7 @@ import type { HttpEnv } from '../http/http-env.ts';
 const cachedForMs = 60 * SECONDS;
 
 /** What the pages show of. */
-const shownTopics: string[] = ['settings', 'prices'];
+const shownTopics: string[] = ['settings', 'prices', 'website'];
 
 const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number] | 'plain';

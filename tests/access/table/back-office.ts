@@ -65,6 +65,9 @@ export const backOffice = rows(
   POST            /api/email/checks
   GET             /api/email/sender
 
+  GET POST        /api/website/stories
+  PATCH DELETE    /api/website/stories/:id
+  PUT             /api/website/stories/:id/showing
   GET             /api/settings
   PATCH           /api/settings/business-info
   PATCH           /api/settings/business-hours

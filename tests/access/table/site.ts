@@ -8,6 +8,8 @@ const pages = [
   GET             /terms
   GET             /privacy
   GET             /services/:slug
+  GET             /areas/:slug
+  GET             /recent-work
   GET POST        /request
   GET             /request/sent
   GET             /invoice/return/:id

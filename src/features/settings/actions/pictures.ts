@@ -10,19 +10,19 @@ import {
 import type { App } from '../../../services/app.ts';
 import { openPicture } from '../../photos/index.ts';
 import { orphanAge, type PhotoProblem } from '../../photos/rules.ts';
+import { picturesInUse } from '../events.ts';
 import { defaultSettings } from '../rules/defaults.ts';
 import { markKey } from '../rules/settings.ts';
 import { websitePhotos } from '../rules/website.ts';
-import { photoFormats, photoWidths } from '../rules/website-content.ts';
+import { photoFormats, photoSize, photoWidths } from '../rules/website-content.ts';
 import { listWebsiteVersions } from '../store.ts';
 import { changeSection } from './change.ts';
 import { cachedSettings, readSettings } from './current.ts';
 
 const maxBytes = 10 * 1024 * 1024;
 
-/** Longest edge of the mark, and the size in which the gallery shows a photo; pixels. */
+/** Longest edge of the mark, in pixels. */
 const markEdge = 512;
-const gallerySize = { width: 1440, height: 960 };
 
 const problems: Record<PhotoProblem, string> = {
   notAPicture: "This isn't a picture. Please choose a PNG, JPG, GIF, WebP or HEIC file.",
@@ -67,7 +67,7 @@ export async function addGalleryPhoto(app: App, form: IncomingForm): Promise<str
 export async function storeWebsitePhoto(app: App, image: Sharp): Promise<string> {
   const jpeg = await image
     .autoOrient()
-    .resize(gallerySize.width, gallerySize.height, { fit: 'cover', position: 'attention' })
+    .resize(photoSize.width, photoSize.height, { fit: 'cover', position: 'attention' })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 80 })
     .toBuffer()
@@ -118,6 +118,7 @@ export async function sweepPictures(app: App): Promise<void> {
     settings.mark.id,
     ...websitePhotos(settings.website),
     // A version without a part has what the software came with.
+    ...(await Promise.all(picturesInUse.collect(app.database))).flat(),
     ...earlier.flatMap(({ value }) => websitePhotos({ ...defaultSettings.website, ...value })),
   ]);
   // Those from before there were smaller versions, and those whose job failed.

@@ -101,6 +101,9 @@ export function slugOf(title: string): string {
 export const slugLength = 60;
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
+/** In which the website stores a photo; pixels. */
+export const photoSize = { width: 1440, height: 960 } as const;
+
 /** The versions that are made of each photo of the website, beside the JPEG of the largest width. */
 export const photoWidths = [480, 960, 1440] as const;
 export const photoFormats = ['avif', 'webp'] as const;

@@ -36,7 +36,46 @@ export const english = {
   },
   questions: { title: 'Questions' },
   picture: { loading: 'Loading...', missing: 'Image not available' },
-  work: { title: 'Recent work' },
+  work: {
+    title: 'Recent work',
+    all: 'All recent work',
+    pageTitle: ({ city, name }: { city: string; name: string }) =>
+      `Recent work in ${city}: ${name}`,
+    description: ({ name, count }: { name: string; count: number }) =>
+      count === 1
+        ? `A finished job by ${name}, with photos.`
+        : `${count} finished jobs by ${name}, with photos.`,
+    before: 'Before',
+    after: 'After',
+    finished: ({ town, month }: { town: string; month: string }) => `${town}, ${month}`,
+    more: ({ town }: { town: string }) => `More from ${town}`,
+  },
+  area: {
+    title: ({ town }: { town: string }) => `Home repair in ${town}`,
+    pageTitle: ({ town, name }: { town: string; name: string }) =>
+      `Home repair in ${town}: ${name}`,
+    intro: ({ town, name, count }: { town: string; name: string; count: number }) =>
+      count === 1
+        ? `${name} works in ${town}. Here is a job we finished there.`
+        : `${name} works in ${town}. Here are ${count} jobs we finished there.`,
+    services: 'What we do',
+  },
+  /** What the owner is offered to start a story from. */
+  draft: {
+    trades: {
+      general: 'Home repair',
+      plumbing: 'Plumbing',
+      electrical: 'Electrical work',
+      carpentry: 'Carpentry',
+      painting: 'Painting',
+      drywall: 'Drywall',
+    },
+    title: ({ trade, town }: { trade: string; town: string }) => `${trade} in ${town}`,
+    finished: ({ town, month }: { town: string; month: string }) =>
+      `We finished this job in ${town} in ${month}.`,
+    tasks: ({ tasks }: { tasks: string }) => `What we did: ${tasks}.`,
+    alt: ({ trade, town }: { trade: string; town: string }) => `${trade} in ${town}, finished`,
+  },
   reviews: {
     title: 'What neighbors say',
     stars: ({ rating }: { rating: number }) => `${rating} out of 5 stars`,

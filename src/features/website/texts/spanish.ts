@@ -37,7 +37,42 @@ export const spanish: typeof english = {
   },
   questions: { title: 'Preguntas' },
   picture: { loading: 'Cargando...', missing: 'Imagen no disponible' },
-  work: { title: 'Trabajos recientes' },
+  work: {
+    title: 'Trabajos recientes',
+    all: 'Todos los trabajos recientes',
+    pageTitle: ({ city, name }) => `Trabajos recientes en ${city}: ${name}`,
+    description: ({ name, count }) =>
+      count === 1
+        ? `Un trabajo terminado por ${name}, con fotos.`
+        : `${count} trabajos terminados por ${name}, con fotos.`,
+    before: 'Antes',
+    after: 'Después',
+    finished: ({ town, month }) => `${town}, ${month}`,
+    more: ({ town }) => `Más de ${town}`,
+  },
+  area: {
+    title: ({ town }) => `Reparaciones del hogar en ${town}`,
+    pageTitle: ({ town, name }) => `Reparaciones del hogar en ${town}: ${name}`,
+    intro: ({ town, name, count }) =>
+      count === 1
+        ? `${name} trabaja en ${town}. Este es un trabajo que terminamos ahí.`
+        : `${name} trabaja en ${town}. Estos son ${count} trabajos que terminamos ahí.`,
+    services: 'Lo que hacemos',
+  },
+  draft: {
+    trades: {
+      general: 'Reparaciones del hogar',
+      plumbing: 'Plomería',
+      electrical: 'Electricidad',
+      carpentry: 'Carpintería',
+      painting: 'Pintura',
+      drywall: 'Tablaroca',
+    },
+    title: ({ trade, town }) => `${trade} en ${town}`,
+    finished: ({ town, month }) => `Terminamos este trabajo en ${town} en ${month}.`,
+    tasks: ({ tasks }) => `Lo que hicimos: ${tasks}.`,
+    alt: ({ trade, town }) => `${trade} en ${town}, ya terminado`,
+  },
   reviews: { title: 'Lo que dicen los vecinos', stars: ({ rating }) => `${rating} de 5 estrellas` },
   contact: {
     textPreferred: 'De preferencia, mensaje de texto',

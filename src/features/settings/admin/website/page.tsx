@@ -1,6 +1,7 @@
 import '../../../../ui/theme/mantine-inputs.css';
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { publicLink } from '../../../../lib/links.ts';
 import { Pending } from '../../../../ui/admin/list-states.tsx';
 import { PageHeader } from '../../../../ui/admin/page-header.tsx';
@@ -24,10 +25,12 @@ import { WebsiteVersions } from './versions.tsx';
 
 interface WebsitePageProps {
   pricePicker: PricePicker;
+  /** Panels of features above. */
+  besides?: ReactNode;
 }
 
 /** What visitors find of the business: whose it is, its work, and what customers say. */
-export function WebsitePage({ pricePicker }: WebsitePageProps) {
+export function WebsitePage({ pricePicker, besides }: WebsitePageProps) {
   const { data: view, error, refetch } = useQuery(settingsQuery);
   return (
     <>
@@ -44,7 +47,7 @@ export function WebsitePage({ pricePicker }: WebsitePageProps) {
         }
       />
       {view ? (
-        <Parts view={view} pricePicker={pricePicker} />
+        <Parts view={view} pricePicker={pricePicker} besides={besides} />
       ) : (
         <Panel>
           <Pending query={{ error, refetch }} title="Couldn't load the website" rows={6} />
@@ -54,7 +57,7 @@ export function WebsitePage({ pricePicker }: WebsitePageProps) {
   );
 }
 
-function Parts({ view, pricePicker }: WebsitePageProps & { view: SettingsView }) {
+function Parts({ view, pricePicker, besides }: WebsitePageProps & { view: SettingsView }) {
   return (
     <div className={styles.page}>
       <div className={styles.wide}>
@@ -65,6 +68,7 @@ function Parts({ view, pricePicker }: WebsitePageProps & { view: SettingsView })
         <WebsitePromises view={view} />
         <WebsiteServices view={view} pricePicker={pricePicker} />
         <WebsiteGallery view={view} />
+        {besides}
         <WebsiteReviews view={view} />
         <WebsiteQuestions view={view} />
         <WebsiteCredentials view={view} />

@@ -1,0 +1,10 @@
+import { photoConsentWithdrawn } from '../projects/index.ts';
+import { picturesInUse } from '../settings/index.ts';
+import { hideStoryOf } from './actions/stories.ts';
+import { storyPhotos } from './store.ts';
+
+/** What the website does on the events of projects, and which files it needs. */
+export function subscribeWebsite(): void {
+  photoConsentWithdrawn.subscribe(hideStoryOf);
+  picturesInUse.add(storyPhotos);
+}
