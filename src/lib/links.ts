@@ -13,6 +13,7 @@ export const publicRoutes = {
   visit: { english: '/visit/:token', spanish: '/es/visit/:token' },
   estimate: { english: '/estimate/:token', spanish: '/es/estimate/:token' },
   invoice: { english: '/invoice/:token', spanish: '/es/invoice/:token' },
+  review: { english: '/review/:token', spanish: '/es/review/:token' },
   invoiceReturn: { english: '/invoice/return/:id', spanish: '/es/invoice/return/:id' },
   customerPortal: { english: '/customer/login', spanish: '/es/customer/login' },
 } as const;

@@ -1,6 +1,9 @@
 import { phoneJpeg } from '../harness/pictures.ts';
+import { forgetSettings } from '../harness/settings.ts';
 import type { Site } from '../harness/site.ts';
 import { expect, expectAccessible, test } from './journey.ts';
+
+test.afterEach(({ site }) => forgetSettings(site));
 
 /** A finished job with a photo of before and of after. */
 async function finishedJob(site: Site, ownerToken: string): Promise<string> {
@@ -86,4 +89,41 @@ test('a finished job becomes a story that is looked at, shown, and taken off whe
     await page.goto('/areas/bergheim');
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   }).toPass();
+});
+
+test('a customer who is asked writes a review, and the owner puts it on the website', async ({
+  backOffice: owner,
+  page,
+  site,
+  ownerToken,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const project = await finishedJob(site, ownerToken);
+  const asked = await fetch(`${site.address}/api/projects/${project}/review-request`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${ownerToken}` },
+  });
+  expect(asked.status).toBe(200);
+  const [email] = await site.rows(
+    "select body_text from emails where body_text like '%/review/%' order by id desc limit 1",
+  );
+  const path = /\/review\/[\w-]+/.exec(email?.body_text as string)?.[0] ?? '';
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Send review' }).click();
+  await expect(page.getByText('Please choose one to five stars.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('4 stars').check();
+  await page.getByLabel('Your review').fill('The gate closes with one finger.');
+  await page.getByLabel(/may show this on its website/).check();
+  await page.getByRole('button', { name: 'Send review' }).click();
+  await expect(page.getByText('Thank you! We have your review.')).toBeVisible();
+
+  await owner.goto('/admin/website');
+  const review = owner.getByRole('listitem', { name: 'Review by Opal W.' });
+  await review.getByRole('button', { name: 'Show on website' }).click();
+  await expect(review.getByText('Put on the website')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText('The gate closes with one finger.')).toBeVisible();
+  await expect(page.getByText('Rosa Villarreal')).toHaveCount(0);
 });

@@ -20,6 +20,7 @@ import { AreaPage } from '../../features/website/public/area-page.tsx';
 import { LegalPage } from '../../features/website/public/legal/legal-page.tsx';
 import { privacyTexts } from '../../features/website/public/legal/privacy.ts';
 import { termsTexts } from '../../features/website/public/legal/terms.ts';
+import { reviewLimit, reviewPages } from '../../features/website/public/pages/review.tsx';
 import { RecentWorkPage } from '../../features/website/public/recent-work-page.tsx';
 import { serviceData } from '../../features/website/public/seo/structured-data.ts';
 import { ServicePage } from '../../features/website/public/service-page.tsx';
@@ -193,10 +194,11 @@ function storyPages(
 
 /** What is behind the private links of emails. */
 function linkedPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Language): void {
-  const access = (route: 'visit' | 'estimate' | 'invoice', limit: RateLimit) =>
+  const access = (route: 'visit' | 'estimate' | 'invoice' | 'review', limit: RateLimit) =>
     privateLinkAccess(app, assets, language, { route, limit });
   const render: RenderPage = (page) => renderPublicPage(app, assets, page);
   visitPages(pages, app, access('visit', visitLimit));
+  reviewPages(pages, app, access('review', reviewLimit));
   estimatePages(pages, app, access('estimate', estimateLimit));
   cardReturnPages(pages, app, language, { render, limit: invoiceLimit });
   const invoice = access('invoice', invoiceLimit);

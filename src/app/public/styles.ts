@@ -34,6 +34,7 @@ export { default as stars } from '../../features/website/public/landing/stars.mo
 export { default as thumbBar } from '../../features/website/public/landing/thumb-bar.module.css';
 export { default as trust } from '../../features/website/public/landing/trust.module.css';
 export { default as legalPage } from '../../features/website/public/legal/legal-page.module.css';
+export { default as reviewPage } from '../../features/website/public/review-page.module.css';
 export { default as servicePage } from '../../features/website/public/service-page.module.css';
 export { default as stories } from '../../features/website/public/stories.module.css';
 // The style sheet of the public pages. Pages are made on the server, so no script of the browser's

@@ -25,6 +25,7 @@ import { settingsJobs } from '../../features/settings/jobs.ts';
 import { ensureOwner } from '../../features/sign-in/index.ts';
 import { signInJobs } from '../../features/sign-in/jobs.ts';
 import { textMessageJobs } from '../../features/text-messages/jobs.ts';
+import { websiteJobs } from '../../features/website/jobs.ts';
 import { workOrderJobs } from '../../features/work-orders/jobs.ts';
 import { forgetOldKeys } from '../../platform/idempotency/idempotency.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
@@ -116,6 +117,7 @@ export async function runServer(
       ...messageJobs(app),
       ...textMessageJobs(app),
       ...settingsJobs(app),
+      ...websiteJobs(app),
       ...conversationJobs(app),
       ...customerJobs(app),
       ...onboardingJobs(app),

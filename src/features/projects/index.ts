@@ -2,7 +2,9 @@
 
 export { assignPartner } from './actions/assign-partner.ts';
 export { markScheduled, recordEstimate, startProject } from './actions/edit.ts';
+export { recordPhotoConsent } from './actions/photo-consent.ts';
 export { linkPhotos } from './actions/photos-and-files.ts';
+export { requestReview } from './actions/request-review.ts';
 export { addTaskTo } from './actions/tasks.ts';
 export {
   type CustomerChange,
@@ -14,6 +16,7 @@ export {
   projectDependents,
   projectLocking,
   projectMoved,
+  reviewRequested,
 } from './events.ts';
 export { listCosts } from './store/costs.ts';
 export { insertProjectPhotos } from './store/photos-and-files.ts';

@@ -1,4 +1,6 @@
 /** The business's settings, from memory. */
+
+export { changeSection } from './actions/change.ts';
 export { cachedSettings, currentBusiness, currentSettings } from './actions/current.ts';
 export { isOpenNow } from './actions/open-hours.ts';
 export { pageLocale } from './actions/page-locale.ts';

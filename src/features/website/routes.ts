@@ -4,9 +4,12 @@ import { ownerOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { galleryPhotoAddress } from '../settings/rules/website-content.ts';
+import { publishReview } from './actions/reviews.ts';
 import { changeStory, removeStory, showStory, startStory } from './actions/stories.ts';
+import * as reviewContract from './contract/reviews.ts';
 import * as contract from './contract/stories.ts';
-import { listStories, type StoryRow } from './store.ts';
+import { type ListedReview, listWritten } from './store/reviews.ts';
+import { listStories, type StoryRow } from './store/stories.ts';
 
 export function websiteRoutes(app: App) {
   const routes = createApi();
@@ -39,7 +42,37 @@ export function websiteRoutes(app: App) {
     return c.json({ success: true as const }, 200);
   });
 
+  routes.openapi(reviewContract.getReviews, async (c) => {
+    const reviews = (await listWritten(app.database, 100)).flatMap(viewReview);
+    return c.json({ success: true as const, reviews }, 200);
+  });
+
+  routes.openapi(reviewContract.postPublication, async (c) => {
+    const id = knownId(c.req.valid('param').id, 'This review');
+    await publishReview(app, ownerOf(c), id);
+    return c.json({ success: true as const }, 200);
+  });
+
   return routes;
+}
+
+function viewReview({ review, project }: ListedReview) {
+  const { rating, writtenAt } = review;
+  if (rating === null || !writtenAt) return [];
+  return [
+    {
+      id: review.id,
+      project_id: review.projectId,
+      project_title: project.title,
+      rating,
+      body: review.body,
+      author: review.author,
+      language: review.language,
+      may_show: review.mayShow,
+      written_at: writtenAt.toISOString(),
+      published_at: review.publishedAt?.toISOString() ?? null,
+    },
+  ];
 }
 
 function viewStory({ story, projectTitle }: { story: StoryRow; projectTitle: string }) {

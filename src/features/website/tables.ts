@@ -1,4 +1,5 @@
-import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { languages } from '../../lib/language.ts';
 import { changeColumns, day, instant } from '../../platform/database/columns.ts';
 import { photos } from '../photos/tables.ts';
 import { projects } from '../projects/tables.ts';
@@ -26,4 +27,30 @@ export const websiteStories = pgTable('website_stories', {
   inGallery: boolean('in_gallery').notNull().default(true),
   shownAt: instant('shown_at'),
   ...changeColumns(),
+});
+
+export const websiteReviews = pgTable('website_reviews', {
+  id: uuid().primaryKey(),
+  projectId: uuid('project_id')
+    .notNull()
+    .references(() => projects.id),
+  requestedAt: instant('requested_at').notNull(),
+  /** One reminder at most. */
+  remindedAt: instant('reminded_at'),
+  writtenAt: instant('written_at'),
+  language: text({ enum: languages }).notNull().default('english'),
+  rating: smallint(),
+  body: text().notNull().default(''),
+  author: text().notNull().default(''),
+  /** Whether the customer agreed that the website shows it. */
+  mayShow: boolean('may_show').notNull().default(false),
+  publishedAt: instant('published_at'),
+});
+
+export const websiteReviewLinks = pgTable('website_review_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  reviewId: uuid('review_id')
+    .notNull()
+    .references(() => websiteReviews.id),
+  createdAt: instant('created_at').notNull(),
 });

@@ -1,5 +1,5 @@
 const privateLink =
-  /^(\/(?:es\/)?(?:visit|estimate|invoice)|\/calendar|\/partner\/application)\/[^/]+/;
+  /^(\/(?:es\/)?(?:visit|estimate|invoice|review)|\/calendar|\/partner\/application)\/[^/]+/;
 
 /** Pages with a secret in their query. */
 const secretQuery =

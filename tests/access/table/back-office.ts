@@ -65,6 +65,8 @@ export const backOffice = rows(
   POST            /api/email/checks
   GET             /api/email/sender
 
+  GET             /api/website/reviews
+  POST            /api/website/reviews/:id/publication
   GET POST        /api/website/stories
   PATCH DELETE    /api/website/stories/:id
   PUT             /api/website/stories/:id/showing

@@ -25,6 +25,7 @@ const pages = [
   POST            /visit/:token/restoration
   POST            /visit/:token/account
   POST            /visit/:token/account/code
+  GET POST        /review/:token
   GET             /estimate/:token
   POST            /estimate/:token/account
   POST            /estimate/:token/account/code

@@ -30,6 +30,8 @@ export function historySentence({ action, details }: HistoryLine, currency: stri
     created: () => (details.request_id ? 'Created from a request' : 'Project created'),
     status_changed: () => `${statusLabel(details.from)} to ${lower(statusLabel(details.to))}`,
     review_requested: () => 'Customer asked for a review',
+    review_reminded: () => 'Customer reminded of the review',
+    review_written: () => `Customer wrote a review: ${details.rating} of 5 stars`,
     photos_agreed: () => 'Customer agreed that photos may be shown',
     photos_withdrawn: () => 'Photos may no longer be shown',
     notes_changed: () => 'Job notes changed',

@@ -147,6 +147,7 @@ const customerPortal = z.object({
   require_approval: onOrOff,
   show_pricing: onOrOff,
   allow_online_payments: onOrOff,
+  asks_for_reviews: onOrOff,
 });
 
 const megabytes = wholeNumber(1, photoMegabytes, 'MB');

@@ -137,6 +137,7 @@ export const defaultSettings: Settings = {
     require_approval: false,
     show_pricing: true,
     allow_online_payments: true,
+    asks_for_reviews: true,
   },
   system: {
     timezone: 'America/Chicago',

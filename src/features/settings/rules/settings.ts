@@ -91,6 +91,8 @@ export interface CustomerPortal {
   require_approval: boolean;
   show_pricing: boolean;
   allow_online_payments: boolean;
+  /** Customers are asked for a review after a project is completed, and reminded once. */
+  asks_for_reviews: boolean;
 }
 
 export const timeZones = [

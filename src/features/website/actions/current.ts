@@ -1,7 +1,7 @@
 import type { CachedValue } from '../../../platform/cache/cached-values.ts';
 import type { App } from '../../../services/app.ts';
 import type { Story } from '../rules/stories.ts';
-import { listShownStories, type StoryRow } from '../store.ts';
+import { listShownStories, type StoryRow } from '../store/stories.ts';
 
 /** The finished jobs that visitors see, as every server keeps them in memory. */
 export const cachedStories: CachedValue<Story[]> = {

@@ -4,7 +4,7 @@ import { type Language, languages } from '../../../lib/language.ts';
 import { shortened } from '../../../lib/plain-text.ts';
 import type { InBothLanguages } from '../../settings/rules/settings.ts';
 import { storyLimits, tellsTooMuch } from '../rules/stories.ts';
-import type { FinishedJob } from '../store.ts';
+import type { FinishedJob } from '../store/stories.ts';
 import { publicTexts } from '../texts/index.ts';
 
 /** What a story begins with, from what is known of the job; the owner looks at it before it is shown. */

@@ -25,7 +25,7 @@ import {
   listProjectPhotos,
   type StoryRow,
   updateStory,
-} from '../store.ts';
+} from '../store/stories.ts';
 import { draftStory } from './draft-story.ts';
 
 /**

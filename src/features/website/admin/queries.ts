@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import type { listPhotosRoute } from '../../projects/contract/photos-and-files.ts';
+import type { getReviews } from '../contract/reviews.ts';
 import type { getStories } from '../contract/stories.ts';
 
 // The topic of live events.
@@ -10,6 +11,12 @@ export const storiesQuery = queryOptions({
   queryKey: [websiteTopic, 'stories'],
   queryFn: async ({ signal }) =>
     (await callApi<typeof getStories>('/api/website/stories', { signal })).stories,
+});
+
+export const reviewsQuery = queryOptions({
+  queryKey: [websiteTopic, 'reviews'],
+  queryFn: async ({ signal }) =>
+    (await callApi<typeof getReviews>('/api/website/reviews', { signal })).reviews,
 });
 
 /** The photos that the story of a project can show. */

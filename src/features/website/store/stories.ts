@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import { customers } from '../customers/tables/customers.ts';
-import { projectPhotos, projects, projectTasks } from '../projects/tables.ts';
-import { websiteStories } from './tables.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { customers } from '../../customers/tables/customers.ts';
+import { projectPhotos, projects, projectTasks } from '../../projects/tables.ts';
+import { websiteStories } from '../tables.ts';
 
 export type StoryRow = typeof websiteStories.$inferSelect;
 
