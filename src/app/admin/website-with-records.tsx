@@ -1,5 +1,6 @@
 import { PricePicker } from '../../features/price-book/admin/price-picker.tsx';
 import { WebsitePage } from '../../features/settings/admin/website/page.tsx';
+import { GooglePanel } from '../../features/website/admin/google-panel.tsx';
 import { ReviewsPanel } from '../../features/website/admin/reviews-panel.tsx';
 import { StoriesPanel } from '../../features/website/admin/stories-panel.tsx';
 
@@ -12,6 +13,7 @@ export function WebsiteWithRecords() {
         <>
           <StoriesPanel />
           <ReviewsPanel />
+          <GooglePanel />
         </>
       }
     />

@@ -5,7 +5,7 @@ import { publicPrices } from '../../features/price-book/index.ts';
 import { currentSettings } from '../../features/settings/index.ts';
 import { businessOf, markAddress, type Settings } from '../../features/settings/rules/settings.ts';
 import { showcaseOf } from '../../features/settings/rules/website.ts';
-import { currentStories } from '../../features/website/index.ts';
+import { currentGoogleRating, currentStories } from '../../features/website/index.ts';
 import { type Website, WebsiteProvider } from '../../features/website/public/website.ts';
 import type { Language } from '../../lib/language.ts';
 import { formatPhone } from '../../lib/phone.ts';
@@ -89,6 +89,7 @@ export function websiteOf(app: App, settings: Settings): Website {
     prices: publicPrices(app),
     currency: settings.system.currency,
     stories,
+    googleRating: currentGoogleRating(app),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
 import { askForReviews, remindOfReviews } from './actions/ask-for-review.ts';
+import { refreshGoogle } from './actions/google.ts';
 
 export function websiteJobs(app: App): JobHandler[] {
   return [
@@ -14,5 +15,6 @@ export function websiteJobs(app: App): JobHandler[] {
         if (asked + reminded > 0) app.log.info({ asked, reminded }, 'reviews asked for');
       },
     },
+    { name: 'read-google-reviews', schedule: '7 9 * * *', run: () => refreshGoogle(app) },
   ];
 }

@@ -140,12 +140,15 @@ test.each([
   expect(await reviewOf(id)).toBeUndefined();
 });
 
-test('whoever agrees that photos are shown agrees for this project', async () => {
+test('a customer agrees that photos of this project are shown, and no longer', async () => {
   const { id, email } = await completedProject();
   await askOf(id);
   await write(await linkOf(email), { ...good, mayShowPhotos: 'yes' });
-  const { project } = (await ask(server, 'GET', `/api/projects/${id}`)).body;
-  expect(project.photo_consent_at).not.toBeNull();
+  const consent = async () =>
+    (await ask(server, 'GET', `/api/projects/${id}`)).body.project.photo_consent_at;
+  expect(await consent()).not.toBeNull();
+  await write(await linkOf(email), good);
+  expect(await consent()).toBeNull();
 });
 
 test('customers are asked by themselves a day after the work, and reminded once', async () => {

@@ -1,13 +1,17 @@
 import { createApi } from '../../platform/http/create-api.ts';
 import { knownId } from '../../platform/http/known-id.ts';
+import { limitRate } from '../../platform/http/rate-limit.ts';
 import { ownerOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { galleryPhotoAddress } from '../settings/rules/website-content.ts';
+import { connectGoogle, disconnectGoogle, refreshGoogle } from './actions/google.ts';
 import { publishReview } from './actions/reviews.ts';
 import { changeStory, removeStory, showStory, startStory } from './actions/stories.ts';
+import * as googleContract from './contract/google.ts';
 import * as reviewContract from './contract/reviews.ts';
 import * as contract from './contract/stories.ts';
+import { findGoogle, type GoogleRow } from './store/google.ts';
 import { type ListedReview, listWritten } from './store/reviews.ts';
 import { listStories, type StoryRow } from './store/stories.ts';
 
@@ -53,7 +57,51 @@ export function websiteRoutes(app: App) {
     return c.json({ success: true as const }, 200);
   });
 
+  const googleAnswer = async () => ({
+    success: true as const,
+    google: viewGoogle(await findGoogle(app.database)),
+  });
+  const limit = limitRate(googleLimit, app.settings.rateLimits);
+  routes.put('/api/website/google', limit);
+  routes.use('/api/website/google/refresh', limit);
+  routes.openapi(googleContract.getGoogle, async (c) => c.json(await googleAnswer(), 200));
+  routes.openapi(googleContract.putGoogleRoute, async (c) => {
+    const { place_id: placeId, key } = c.req.valid('json');
+    await connectGoogle(app, ownerOf(c), { placeId, key });
+    return c.json(await googleAnswer(), 200);
+  });
+  routes.openapi(googleContract.deleteGoogleRoute, async (c) => {
+    await disconnectGoogle(app, ownerOf(c));
+    return c.json(await googleAnswer(), 200);
+  });
+  routes.openapi(googleContract.refreshGoogleRoute, async (c) => {
+    await refreshGoogle(app);
+    return c.json(await googleAnswer(), 200);
+  });
+
   return routes;
+}
+
+/** Each is a call that Google counts. */
+const googleLimit = { name: 'google-places', times: 20, seconds: 600 };
+
+function viewGoogle(row: GoogleRow | undefined) {
+  if (!row) return null;
+  return {
+    place_id: row.placeId,
+    rating: row.rating,
+    count: row.reviewCount,
+    url: row.url,
+    reviews: row.reviews.map(({ author, authorUrl, rating, text, writtenAt }) => ({
+      author,
+      author_url: authorUrl,
+      rating,
+      text,
+      written_at: writtenAt,
+    })),
+    read_at: row.readAt?.toISOString() ?? null,
+    problem: row.problem,
+  };
 }
 
 function viewReview({ review, project }: ListedReview) {

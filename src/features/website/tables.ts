@@ -1,9 +1,10 @@
-import { boolean, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { languages } from '../../lib/language.ts';
-import { changeColumns, day, instant } from '../../platform/database/columns.ts';
+import { changeColumns, day, decimal, instant } from '../../platform/database/columns.ts';
 import { photos } from '../photos/tables.ts';
 import { projects } from '../projects/tables.ts';
 import type { InBothLanguages } from '../settings/rules/settings.ts';
+import { type GoogleReview, googleProblems } from './rules/google.ts';
 
 export const websiteStories = pgTable('website_stories', {
   id: uuid().primaryKey(),
@@ -53,4 +54,18 @@ export const websiteReviewLinks = pgTable('website_review_links', {
     .notNull()
     .references(() => websiteReviews.id),
   createdAt: instant('created_at').notNull(),
+});
+
+export const websiteGoogle = pgTable('website_google', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  placeId: text('place_id').notNull(),
+  rating: decimal('rating', 2, 1),
+  reviewCount: integer('review_count').notNull().default(0),
+  url: text().notNull().default(''),
+  reviews: jsonb().$type<GoogleReview[]>().notNull().default([]),
+  readAt: instant('read_at'),
+  /** Why the latest try failed; empty where it did not. */
+  problem: text({ enum: ['', ...googleProblems] })
+    .notNull()
+    .default(''),
 });

@@ -101,6 +101,7 @@ export const jobQueues = [
   },
   { name: 'write-text-notice', retryLimit: 3, retryDelay: 60, expireInSeconds: 60 },
   { name: 'sweep-pictures', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
+  { name: 'read-google-reviews', retryLimit: 2, retryDelay: 300, expireInSeconds: 60 },
   { name: 'ask-for-reviews', retryLimit: 2, retryDelay: 300, expireInSeconds: 900 },
   { name: 'make-picture-sizes', retryLimit: 3, retryDelay: 20, expireInSeconds: 120, notify: true },
   { name: 'email-chat-answer', retryLimit: 5, retryDelay: 20, expireInSeconds: 60 },

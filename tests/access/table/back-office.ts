@@ -65,6 +65,8 @@ export const backOffice = rows(
   POST            /api/email/checks
   GET             /api/email/sender
 
+  GET PUT DELETE  /api/website/google
+  POST            /api/website/google/refresh
   GET             /api/website/reviews
   POST            /api/website/reviews/:id/publication
   GET POST        /api/website/stories

@@ -40,8 +40,7 @@ export function writeReview(
       ...subject,
       details: { rating, may_show: mayShow },
     });
-    // A box that is left empty takes nothing back that was agreed before.
-    if (mayShowPhotos) await recordPhotoConsent(app, tx, actor, projectId, true);
+    await recordPhotoConsent(app, tx, actor, projectId, mayShowPhotos);
     if (!review.writtenAt && currentSettings(app).notifications.project_updates) {
       const link = app.settings.publicUrl + adminLink('website');
       await notifyOwner(

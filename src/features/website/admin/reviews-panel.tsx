@@ -43,7 +43,7 @@ function ReviewLine({ review }: { review: ReviewView }) {
   const publish = useChange(websiteTopic, 'settings');
   return (
     <li aria-label={`Review by ${author}`}>
-      <Stack gap={0} flex={1} miw={0}>
+      <Stack gap={0} flex="1 1 14rem" miw={0}>
         <strong>
           {author}, {rating} of 5 stars
         </strong>

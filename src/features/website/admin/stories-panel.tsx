@@ -62,7 +62,7 @@ function StoryLine({ story }: { story: StoryView }) {
         {before_url && <img src={before_url} alt="Before" width={120} height={80} />}
         <img src={after_url} alt="After" width={120} height={80} />
       </div>
-      <Stack gap={0} flex={1} miw={0}>
+      <Stack gap={0} flex="1 1 14rem" miw={0}>
         <strong>{title.english}</strong>
         <span>
           {town}, from <Link to={adminLink('project', { id: project_id })}>{project_title}</Link>

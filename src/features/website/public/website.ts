@@ -5,6 +5,7 @@ import type { PublicPrice } from '../../price-book/rules/price-book.ts';
 import type { Business, InBothLanguages } from '../../settings/rules/settings.ts';
 import type { Showcase } from '../../settings/rules/website.ts';
 import { filledIn } from '../../settings/rules/website-content.ts';
+import type { GoogleRating } from '../rules/google.ts';
 import type { Story } from '../rules/stories.ts';
 
 /** What the owner's settings say about the website. */
@@ -15,6 +16,7 @@ export interface Website extends Showcase {
   currency: string;
   /** The finished jobs that the owner tells of, the newest first. */
   stories: readonly Story[];
+  googleRating: GoogleRating | undefined;
 }
 
 const WebsiteContext = createContext<Website | undefined>(undefined);

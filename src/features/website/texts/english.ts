@@ -78,6 +78,8 @@ export const english = {
   },
   reviews: {
     title: 'What neighbors say',
+    google: ({ rating, count }: { rating: number; count: number }) =>
+      `${rating} out of 5 on Google, ${count === 1 ? '1 review' : `${count} reviews`}`,
     stars: ({ rating }: { rating: number }) => `${rating} out of 5 stars`,
   },
   contact: {

@@ -73,7 +73,12 @@ export const spanish: typeof english = {
     tasks: ({ tasks }) => `Lo que hicimos: ${tasks}.`,
     alt: ({ trade, town }) => `${trade} en ${town}, ya terminado`,
   },
-  reviews: { title: 'Lo que dicen los vecinos', stars: ({ rating }) => `${rating} de 5 estrellas` },
+  reviews: {
+    title: 'Lo que dicen los vecinos',
+    google: ({ rating, count }) =>
+      `${rating} de 5 en Google, ${count === 1 ? '1 opinión' : `${count} opiniones`}`,
+    stars: ({ rating }) => `${rating} de 5 estrellas`,
+  },
   contact: {
     textPreferred: 'De preferencia, mensaje de texto',
     email: ({ email }) => `Escribir a ${email}`,

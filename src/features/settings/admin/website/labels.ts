@@ -88,6 +88,8 @@ export const partLabels: Record<
 
 /** One line of the list of changes. */
 export function websiteChangeText(field: string, from: unknown, to: unknown): string {
+  if (field === 'google_reviews_connected') return 'Google reviews: connected';
+  if (field === 'google_reviews_removed') return 'Google reviews: disconnected';
   if (!isPart(field))
     return to ? 'Name, phone and email: confirmed' : 'Name, phone and email: not confirmed';
   const isHidden = (part: unknown) => (part as WebsitePart<unknown>).state === 'hidden';
