@@ -87,6 +87,11 @@ const exceptions: { files: RegExp; words: RegExp; why: string }[] = [
     words: /^(?:letter|sheet|paper)$/i,
     why: 'paper sizes, a vendor’s names, and building materials',
   },
+  {
+    files: /(?:services\/public-reviews|fakes)\/google-reviews/,
+    words: /^places?$/i,
+    why: "the name of Google's API is in its addresses",
+  },
   { files: /scripts\/glossary\.ts|docs\/glossary\.md/, words: /./, why: 'the list itself' },
   {
     files: /platform\/(?:jobs\/queues|database\/migrate)/,

@@ -113,7 +113,7 @@ export async function createServices(
       rateLimits: config.rateLimits,
       stripeApiUrl: config.stripeApiUrl,
       twilioApiUrl: config.twilioApiUrl,
-      googlePlacesUrl: config.googlePlacesUrl,
+      googleReviewsUrl: config.googleReviewsUrl,
       hasTwilioKeys: twilio !== undefined,
     },
     database,

@@ -35,7 +35,7 @@ export interface App {
     /** Another address than Twilio's own: a stand-in for it in tests. */
     twilioApiUrl: string | undefined;
     /** Another address than Google's own for the Places API: a stand-in for it in tests. */
-    googlePlacesUrl: string | undefined;
+    googleReviewsUrl: string | undefined;
     /** TWILIO_ACCOUNT_SID and the others are set: the settings cannot choose another account. */
     hasTwilioKeys: boolean;
   };

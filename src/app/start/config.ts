@@ -70,7 +70,7 @@ const environment = z
     TWILIO_API_KEY_SECRET: optional(z.string().max(200, 'must have 200 characters or fewer')),
     TWILIO_APP_SID: optional(z.string().regex(appSid, 'must be AP and 32 hex digits')),
     TWILIO_API_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
-    GOOGLE_PLACES_API_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
+    GOOGLE_REVIEWS_API_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
     LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
   })
   .superRefine((env, context) => {
@@ -169,7 +169,7 @@ export function readConfig(env: Record<string, string | undefined>) {
           }
         : undefined,
     twilioApiUrl: values.TWILIO_API_URL,
-    googlePlacesUrl: values.GOOGLE_PLACES_API_URL,
+    googleReviewsUrl: values.GOOGLE_REVIEWS_API_URL,
     logLevel: values.LOG_LEVEL ?? 'info',
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type FakeGooglePlaces, startFakeGooglePlaces } from '../../../fakes/google-places.ts';
+import { type FakeGoogleReviews, startFakeGoogleReviews } from '../../../fakes/google-reviews.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { DAYS } from '../../lib/days/durations.ts';
 import { ask } from '../projects/factory.ts';
@@ -25,11 +25,11 @@ const details = {
   ],
 };
 
-let google: FakeGooglePlaces;
+let google: FakeGoogleReviews;
 let server: TestServer;
 beforeAll(async () => {
-  google = await startFakeGooglePlaces();
-  server = await startTestServer({ env: { GOOGLE_PLACES_API_URL: google.url } });
+  google = await startFakeGoogleReviews();
+  server = await startTestServer({ env: { GOOGLE_REVIEWS_API_URL: google.url } });
 });
 afterAll(async () => {
   await server.stop();
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 const connect = (change: object = {}) =>
   ask(server, 'PUT', '/api/website/google', {
-    place_id: google.placeId,
+    location_id: google.locationId,
     key: google.key,
     ...change,
   });
@@ -63,14 +63,14 @@ test('with a key the rating stands on the landing page, and what Google gives ou
   expect(html).toContain('href="https://maps.google.com/?cid=1"');
   // The visitor's browser asks Google for nothing.
   expect(html).not.toMatch(/src="https:\/\/[^"]*google/);
-  const [row] = await server.rows("select sealed from secrets where name = 'google_places'");
+  const [row] = await server.rows("select sealed from secrets where name = 'google_reviews'");
   expect(row?.sealed).not.toContain(google.key);
 });
 
 test.each([
   ['a wrong key', { key: 'wrong' }, 400, 'key'],
-  ['another place', { place_id: 'ChIJanother-place' }, 400, 'place_id'],
-  ['no place', { place_id: '../../x' }, 400, 'place_id'],
+  ['another place', { location_id: 'ChIJanother-one' }, 400, 'location_id'],
+  ['no place', { location_id: '../../x' }, 400, 'location_id'],
 ])(
   '%s is refused beside its field, and what was connected stays',
   async (_, change, status, field) => {
@@ -117,5 +117,5 @@ test('what Google gave out is shown for thirty days at most, and not after disco
   expect(await home()).toContain('on Google');
   expect((await ask(server, 'DELETE', '/api/website/google')).body.google).toBeNull();
   expect(await home()).not.toContain('on Google');
-  expect(await server.rows("select 1 from secrets where name = 'google_places'")).toHaveLength(0);
+  expect(await server.rows("select 1 from secrets where name = 'google_reviews'")).toHaveLength(0);
 });

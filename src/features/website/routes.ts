@@ -66,8 +66,8 @@ export function websiteRoutes(app: App) {
   routes.use('/api/website/google/refresh', limit);
   routes.openapi(googleContract.getGoogle, async (c) => c.json(await googleAnswer(), 200));
   routes.openapi(googleContract.putGoogleRoute, async (c) => {
-    const { place_id: placeId, key } = c.req.valid('json');
-    await connectGoogle(app, ownerOf(c), { placeId, key });
+    const { location_id: locationId, key } = c.req.valid('json');
+    await connectGoogle(app, ownerOf(c), { locationId, key });
     return c.json(await googleAnswer(), 200);
   });
   routes.openapi(googleContract.deleteGoogleRoute, async (c) => {
@@ -83,12 +83,12 @@ export function websiteRoutes(app: App) {
 }
 
 /** Each is a call that Google counts. */
-const googleLimit = { name: 'google-places', times: 20, seconds: 600 };
+const googleLimit = { name: 'google-reviews', times: 20, seconds: 600 };
 
 function viewGoogle(row: GoogleRow | undefined) {
   if (!row) return null;
   return {
-    place_id: row.placeId,
+    location_id: row.locationId,
     rating: row.rating,
     count: row.reviewCount,
     url: row.url,

@@ -58,7 +58,7 @@ export const websiteReviewLinks = pgTable('website_review_links', {
 
 export const websiteGoogle = pgTable('website_google', {
   onlyRow: boolean('only_row').primaryKey().default(true),
-  placeId: text('place_id').notNull(),
+  locationId: text('location_id').notNull(),
   rating: decimal('rating', 2, 1),
   reviewCount: integer('review_count').notNull().default(0),
   url: text().notNull().default(''),

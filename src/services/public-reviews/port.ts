@@ -19,7 +19,7 @@ export interface PublicReview {
 }
 
 /** Why reviews could not be read. */
-export type ReviewsProblem = 'denied' | 'unknown_place' | 'limited' | 'unavailable';
+export type ReviewsProblem = 'denied' | 'unknown_location' | 'limited' | 'unavailable';
 
 export class ReviewsError extends Error {
   readonly problem: ReviewsProblem;

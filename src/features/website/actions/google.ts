@@ -6,14 +6,14 @@ import { AppError, badInput } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { putSecret, readSecret, removeSecret } from '../../../platform/secrets/secrets.ts';
 import type { App } from '../../../services/app.ts';
-import { readGooglePlace } from '../../../services/public-reviews/google-places.ts';
+import { readGoogleReviews } from '../../../services/public-reviews/google-reviews.ts';
 import { type PublicReviews, ReviewsError } from '../../../services/public-reviews/port.ts';
 import { settingsSubject as subject } from '../../settings/rules/settings.ts';
 import type { GoogleProblem, GoogleRating } from '../rules/google.ts';
 import { shownRating } from '../rules/google.ts';
 import { deleteGoogle, findGoogle, type GoogleRow, putGoogle } from '../store/google.ts';
 
-const keyName = 'google_places';
+const keyName = 'google_reviews';
 
 /** What Google gave out, as every server keeps it in memory. */
 export const cachedGoogle: CachedValue<GoogleRow | undefined> = {
@@ -34,14 +34,14 @@ export function currentGoogleRating(app: App): GoogleRating | undefined {
 export async function connectGoogle(
   app: App,
   actor: Actor,
-  { placeId, key }: { placeId: string; key: string },
+  { locationId, key }: { locationId: string; key: string },
 ): Promise<void> {
-  const found = await readPlace(app, placeId, key);
+  const found = await readReviews(app, locationId, key);
   if ('problem' in found) throw refusal(found.problem);
   await change(app, async (tx) => {
     const now = app.now();
     await putSecret(tx, app.settings.secretKey, now, { name: keyName, secret: key });
-    await putGoogle(tx, rowOf(app, placeId, found));
+    await putGoogle(tx, rowOf(app, locationId, found));
     await recordConnection(tx, now, actor, 'google_reviews_connected');
   });
 }
@@ -60,25 +60,25 @@ export async function refreshGoogle(app: App): Promise<void> {
   const row = await findGoogle(app.database);
   const key = row && (await readSecret(app.database, app.settings.secretKey, keyName));
   if (!row) return;
-  const found = key ? await readPlace(app, row.placeId, key) : { problem: 'denied' as const };
+  const found = key ? await readReviews(app, row.locationId, key) : { problem: 'denied' as const };
   await change(app, async (tx) => {
     // Disconnected meanwhile, or another place.
-    if ((await findGoogle(tx))?.placeId !== row.placeId) return;
+    if ((await findGoogle(tx))?.locationId !== row.locationId) return;
     const isFailed = 'problem' in found;
     await putGoogle(
       tx,
-      isFailed ? { ...row, problem: found.problem } : rowOf(app, row.placeId, found),
+      isFailed ? { ...row, problem: found.problem } : rowOf(app, row.locationId, found),
     );
   });
 }
 
-async function readPlace(
+async function readReviews(
   app: App,
-  placeId: string,
+  locationId: string,
   key: string,
 ): Promise<PublicReviews | { problem: GoogleProblem }> {
   try {
-    return await readGooglePlace({ placeId, key, apiUrl: app.settings.googlePlacesUrl });
+    return await readGoogleReviews({ locationId, key, apiUrl: app.settings.googleReviewsUrl });
   } catch (error) {
     if (!(error instanceof ReviewsError)) throw error;
     app.log.warn({ problem: error.problem }, 'Google reviews could not be read');
@@ -86,9 +86,9 @@ async function readPlace(
   }
 }
 
-function rowOf(app: App, placeId: string, { rating, count, url, reviews }: PublicReviews) {
+function rowOf(app: App, locationId: string, { rating, count, url, reviews }: PublicReviews) {
   return {
-    placeId,
+    locationId,
     rating: rating ?? null,
     reviewCount: count,
     url,
@@ -101,7 +101,7 @@ function rowOf(app: App, placeId: string, { rating, count, url, reviews }: Publi
 function refusal(problem: GoogleProblem): AppError {
   if (problem === 'denied')
     return badInput('key', 'Google refuses this key. Check that it may use the Places API (New).');
-  if (problem === 'unknown_place') return badInput('place_id', 'Google knows no such place.');
+  if (problem === 'unknown_location') return badInput('location_id', 'Google knows no such place.');
   return new AppError(503, 'unavailable', 'Google does not answer now. Please try again later.');
 }
 

@@ -25,7 +25,7 @@ import styles from './stories.module.css';
 
 const problemTexts: Record<GoogleProblem, string> = {
   denied: 'Google refuses the key. Disconnect, and connect with another.',
-  unknown_place:
+  unknown_location:
     'Google no longer knows this place. Disconnect, and connect with its new place ID.',
   limited: 'Google allows no more calls for now. We try again tomorrow.',
   unavailable: 'Google did not answer the last time. We try again tomorrow.',
@@ -44,7 +44,7 @@ export function GooglePanel() {
 
 function ConnectForm() {
   const { field, ...form } = useApiForm({
-    initial: { place_id: '', key: '' },
+    initial: { location_id: '', key: '' },
     schema: googleConnection,
     topics: [websiteTopic],
     send: (body) => callApi<typeof putGoogleRoute>('/api/website/google', { method: 'PUT', body }),
@@ -56,7 +56,7 @@ function ConnectForm() {
         reviews. Google gives out up to five of them.
       </Text>
       <FormStack form={form}>
-        <TextInput label="Place ID" required {...field('place_id')} />
+        <TextInput label="Place ID" required {...field('location_id')} />
         <PasswordInput label="API key" autoComplete="off" required {...field('key')} />
         {form.error && <AlertBox>{form.error}</AlertBox>}
         <div>

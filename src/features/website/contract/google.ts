@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { textField as text } from '../../../lib/fields.ts';
 import { json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
-import { googleProblems, placeIdPattern } from '../rules/google.ts';
+import { googleProblems, locationIdPattern } from '../rules/google.ts';
 
 const googleView = z.object({
-  place_id: z.string(),
+  location_id: z.string(),
   rating: z.number().nullable(),
   count: z.number().int(),
   url: z.string(),
@@ -24,8 +24,8 @@ const googleView = z.object({
 export type GoogleView = z.infer<typeof googleView>;
 
 export const googleConnection = z.object({
-  place_id: text(300, { needed: true }).regex(
-    placeIdPattern,
+  location_id: text(300, { needed: true }).regex(
+    locationIdPattern,
     'Please enter a place ID like ChIJN1t_tDeuEmsRUsoyG83frY4.',
   ),
   key: text(200, { needed: true }),

@@ -1,7 +1,7 @@
 import { DAYS } from '../../../lib/days/durations.ts';
 
 /** Why what Google gives out could not be read. */
-export const googleProblems = ['denied', 'unknown_place', 'limited', 'unavailable'] as const;
+export const googleProblems = ['denied', 'unknown_location', 'limited', 'unavailable'] as const;
 export type GoogleProblem = (typeof googleProblems)[number];
 
 /** A review as Google gives it out. */
@@ -34,4 +34,4 @@ export function shownRating(
 }
 
 /** How Google names a place. */
-export const placeIdPattern = /^[\w-]{10,300}$/;
+export const locationIdPattern = /^[\w-]{10,300}$/;

@@ -10,7 +10,7 @@ const fields = 'rating,userRatingCount,googleMapsUri,reviews';
 
 const webAddress = z.url({ protocol: /^https$/ });
 
-const placeDetails = z.object({
+const detailsAnswer = z.object({
   rating: z.number().min(1).max(5).optional(),
   userRatingCount: z.int().min(0).default(0),
   googleMapsUri: webAddress,
@@ -33,7 +33,7 @@ const problems: Record<number, ReviewsProblem> = {
   400: 'denied',
   401: 'denied',
   403: 'denied',
-  404: 'unknown_place',
+  404: 'unknown_location',
   429: 'limited',
 };
 
@@ -42,16 +42,16 @@ const problems: Record<number, ReviewsProblem> = {
  * ReviewsError.
  * @param apiUrl where a stand-in listens instead of Google
  */
-export async function readGooglePlace({
-  placeId,
+export async function readGoogleReviews({
+  locationId,
   key,
   apiUrl = googleUrl,
 }: {
-  placeId: string;
+  locationId: string;
   key: string;
   apiUrl?: string | undefined;
 }): Promise<PublicReviews> {
-  const answer = await fetch(`${apiUrl}/v1/places/${encodeURIComponent(placeId)}`, {
+  const answer = await fetch(`${apiUrl}/v1/places/${encodeURIComponent(locationId)}`, {
     headers: { 'x-goog-api-key': key, 'x-goog-fieldmask': fields },
     signal: AbortSignal.timeout(maxWait),
     redirect: 'error',
@@ -62,7 +62,7 @@ export async function readGooglePlace({
   const json = await answer.json().catch((error: unknown) => {
     throw new ReviewsError('unavailable', error);
   });
-  const parsed = placeDetails.safeParse(json);
+  const parsed = detailsAnswer.safeParse(json);
   if (!parsed.success) throw new ReviewsError('unavailable', parsed.error);
   const { rating, userRatingCount, googleMapsUri, reviews } = parsed.data;
   return {

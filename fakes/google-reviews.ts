@@ -1,16 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type FakeGooglePlaces = Awaited<ReturnType<typeof startFakeGooglePlaces>>;
+export type FakeGoogleReviews = Awaited<ReturnType<typeof startFakeGoogleReviews>>;
 
 /**
  * Google's Place Details (New) at HTTP level, as its reference describes it:
  * https://developers.google.com/maps/documentation/places/web-service/place-details
  */
-export async function startFakeGooglePlaces() {
+export async function startFakeGoogleReviews() {
   const state = {
-    key: 'places-key',
-    placeId: 'ChIJfake-place-id',
+    key: 'reviews-key',
+    locationId: 'ChIJfake-location',
     details: {} as Record<string, unknown>,
     /** What the next call meets instead of an answer. */
     fault: undefined as number | 'half' | 'silence' | undefined,
@@ -35,7 +35,7 @@ export async function startFakeGooglePlaces() {
     if (request.headers['x-goog-api-key'] !== state.key) return refuse(403, 'PERMISSION_DENIED');
     const mask = String(request.headers['x-goog-fieldmask'] ?? '');
     if (!mask) return refuse(400, 'INVALID_ARGUMENT');
-    if (request.url !== `/v1/places/${state.placeId}`) return refuse(404, 'NOT_FOUND');
+    if (request.url !== `/v1/places/${state.locationId}`) return refuse(404, 'NOT_FOUND');
     state.asked.push(mask);
     const known = Object.entries(state.details).filter(([name]) => mask.split(',').includes(name));
     send(200, Object.fromEntries(known));
