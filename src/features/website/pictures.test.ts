@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { phoneJpeg, pictureBomb } from '../../../tests/harness/pictures.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { DAYS } from '../../lib/days/durations.ts';
+import { sweepPictures } from '../settings/actions/pictures.ts';
 import { defaultSettings } from '../settings/rules/defaults.ts';
 
 let server: TestServer;
@@ -73,6 +75,33 @@ test('a photo is offered in every width as AVIF and WebP, without what its camer
   expect(html).not.toContain('Trades, room by room');
   const [drawn] = defaultSettings.website.services.pieces;
   expect(html).toContain(drawn?.title.english);
+});
+
+test('the sweeper keeps photos of earlier versions, removes what nobody shows, and makes what is missing', async () => {
+  const { settings, versions } = await (await server.asOwner('/api/settings')).json();
+  const [kept, unused, former] = await Promise.all(
+    [1, 2, 3].map(async () => photoOf(await upload(await plain(300, 200)))),
+  );
+  const show = async (id: string | undefined, version: number) =>
+    server.asOwner('/api/settings/website', {
+      method: 'PATCH',
+      json: {
+        version,
+        headline: {
+          ...settings.website.headline,
+          picture: { photo_id: id },
+          alt: { english: 'A', spanish: 'A' },
+        },
+      },
+    });
+  await show(former?.id, versions.website);
+  expect((await show(kept?.id, versions.website + 1)).status).toBe(200);
+  await server.app.files.removeFolder(`gallery/${kept?.id}/480.avif`);
+  const tomorrow = new Date(Date.now() + 2 * DAYS);
+  await sweepPictures({ ...server.app, now: () => tomorrow });
+  expect((await look(unused?.url ?? '')).status).toBe(404);
+  expect((await look(former?.url ?? '')).status).toBe(200);
+  expect((await look(`${kept?.url}/480.avif`)).type).toBe('image/avif');
 });
 
 test('a picture of 40 megapixels is taken', async () => {

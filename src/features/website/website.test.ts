@@ -99,6 +99,11 @@ test.each([
     'services.pieces.0.slug',
   ],
   [
+    'an address that the page uses',
+    { services: own([{ ...decks, slug: 'contact' }]) },
+    'services.pieces.0.slug',
+  ],
+  [
     'a title too long',
     { headline: { ...website.headline, title: both('x'.repeat(80)) } },
     'headline.title.spanish',

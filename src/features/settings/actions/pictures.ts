@@ -114,15 +114,16 @@ function pictureSizeKey(id: string, name: string): string {
 export async function sweepPictures(app: App): Promise<void> {
   const { settings } = await readSettings(app.database);
   const earlier = await listWebsiteVersions(app.database);
+  const ofFeatures = (await Promise.all(picturesInUse.collect(app.database))).flat();
+  const shown = [...websitePhotos(settings.website), ...ofFeatures];
   const stored = new Set([
     settings.mark.id,
-    ...websitePhotos(settings.website),
+    ...shown,
     // A version without a part has what the software came with.
-    ...(await Promise.all(picturesInUse.collect(app.database))).flat(),
     ...earlier.flatMap(({ value }) => websitePhotos({ ...defaultSettings.website, ...value })),
   ]);
   // Those from before there were smaller versions, and those whose job failed.
-  for (const id of websitePhotos(settings.website)) await makePictureSizes(app, id);
+  for (const id of shown) await makePictureSizes(app, id);
   const limit = app.now().getTime() - orphanAge;
   for (const folder of ['marks', 'gallery']) {
     for await (const id of app.files.list(folder)) {

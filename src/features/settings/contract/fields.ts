@@ -25,7 +25,12 @@ import {
   timeZones,
   weekdays,
 } from '../rules/settings.ts';
-import { serviceDrawings, slugLength, slugPattern } from '../rules/website-content.ts';
+import {
+  reservedSlugs,
+  serviceDrawings,
+  slugLength,
+  slugPattern,
+} from '../rules/website-content.ts';
 
 const {
   name,
@@ -303,10 +308,12 @@ const headline = z
   });
 
 const service = z.object({
-  slug: text(slugLength, needed).regex(
-    slugPattern,
-    'Use a to z, numbers and hyphens, like water-heaters.',
-  ),
+  slug: text(slugLength, needed)
+    .regex(slugPattern, 'Use a to z, numbers and hyphens, like water-heaters.')
+    .refine(
+      (slug) => !reservedSlugs.includes(slug),
+      'The landing page uses this address itself. Please choose another.',
+    ),
   name: inBothLanguages(shortText),
   title: inBothLanguages(shortText),
   text: inBothLanguages(line),

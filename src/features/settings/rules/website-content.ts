@@ -97,6 +97,18 @@ export function slugOf(title: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
+/** Parts of the landing page that have an address of their own: no service takes it. */
+export const reservedSlugs: readonly string[] = [
+  'home',
+  'services',
+  'work',
+  'reviews',
+  'questions',
+  'contact',
+  'content',
+  'site-menu',
+];
+
 /** Max characters of the last part of an address. */
 export const slugLength = 60;
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;

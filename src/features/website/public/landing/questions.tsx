@@ -10,7 +10,7 @@ export function Questions({ language }: { language: Language }) {
   const { questions, business } = useWebsite();
   if (questions.length === 0) return null;
   return (
-    <section id="questions" className={`${section.section} ${styles.questions}`}>
+    <section id="questions" className={section.section}>
       <h2 className={section.heading}>{publicTexts(language).questions.title}</h2>
       <div className={styles.list}>
         {questions.map(({ question, answer }) => (
