@@ -57,7 +57,7 @@ test('on a fresh site the examples are marked, and the first steps lead to each'
   await expect(page.getByText('0 of 5 done')).toBeVisible();
   await page.getByRole('link', { name: 'Reviews' }).click();
   await page.waitForURL('**/admin/website#reviews');
-  await expect(page.getByRole('heading', { name: 'Reviews' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Reviews', exact: true })).toBeFocused();
   await expect(reviews(page).getByText(example)).toHaveCount(2);
   await expect(gallery(page).getByText(example)).toHaveCount(2);
   const untilAnnounced = page.getByText('Visible until the site goes live');

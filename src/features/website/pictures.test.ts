@@ -79,7 +79,7 @@ test('a photo is offered in every width as AVIF and WebP, without what its camer
 
 test('the sweeper keeps photos of earlier versions, removes what nobody shows, and makes what is missing', async () => {
   const { settings, versions } = await (await server.asOwner('/api/settings')).json();
-  const [kept, unused, former] = await Promise.all(
+  const [current, unused, former] = await Promise.all(
     [1, 2, 3].map(async () => photoOf(await upload(await plain(300, 200)))),
   );
   const show = async (id: string | undefined, version: number) =>
@@ -95,13 +95,13 @@ test('the sweeper keeps photos of earlier versions, removes what nobody shows, a
       },
     });
   await show(former?.id, versions.website);
-  expect((await show(kept?.id, versions.website + 1)).status).toBe(200);
-  await server.app.files.removeFolder(`gallery/${kept?.id}/480.avif`);
+  expect((await show(current?.id, versions.website + 1)).status).toBe(200);
+  await server.app.files.removeFolder(`gallery/${current?.id}/480.avif`);
   const tomorrow = new Date(Date.now() + 2 * DAYS);
   await sweepPictures({ ...server.app, now: () => tomorrow });
   expect((await look(unused?.url ?? '')).status).toBe(404);
   expect((await look(former?.url ?? '')).status).toBe(200);
-  expect((await look(`${kept?.url}/480.avif`)).type).toBe('image/avif');
+  expect((await look(`${current?.url}/480.avif`)).type).toBe('image/avif');
 });
 
 test('a picture of 40 megapixels is taken', async () => {
