@@ -94,6 +94,11 @@ const exceptions: { files: RegExp; words: RegExp; why: string }[] = [
     words: /^(?:outlook|figure)$/i,
     why: 'the name of a mail program, and the element figure',
   },
+  {
+    files: /(?:services\/public-reviews|fakes)\/google-reviews/,
+    words: /^places?$/i,
+    why: "the name of Google's API is in its addresses",
+  },
   { files: /scripts\/glossary\.ts|docs\/glossary\.md/, words: /./, why: 'the list itself' },
   {
     files: /platform\/(?:jobs\/queues|database\/migrate)/,

@@ -16,6 +16,7 @@ import { subscribeRequests } from '../features/requests/subscriptions.ts';
 import { visitMoved } from '../features/schedule/events.ts';
 import { subscribeSchedule } from '../features/schedule/subscriptions.ts';
 import { subscribeTextMessages } from '../features/text-messages/subscriptions.ts';
+import { subscribeWebsite } from '../features/website/subscriptions.ts';
 import { applyEstimateAnswer, moveWorkOrdersWithVisit } from '../features/work-orders/index.ts';
 import { subscribeWorkOrders } from '../features/work-orders/subscriptions.ts';
 
@@ -41,6 +42,7 @@ export function subscribeFeatures(): void {
   subscribeCalls();
   subscribeReceptionist();
   subscribeTextMessages();
+  subscribeWebsite();
   estimateAnswered.subscribe(applyEstimateAnswer);
   visitMoved.subscribe(moveWorkOrdersWithVisit);
   emailReceived.subscribe(handleEmailReply);

@@ -12,6 +12,7 @@ import { sendPartnerRecoveryEmail } from '../features/partners/index.ts';
 import { cachedPublicPrices } from '../features/price-book/index.ts';
 import { cachedSettings } from '../features/settings/index.ts';
 import { sendResetEmail } from '../features/sign-in/index.ts';
+import { cachedGoogle, cachedStories } from '../features/website/index.ts';
 import { createCachedValues } from '../platform/cache/cached-values.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
@@ -79,6 +80,8 @@ export async function createServices(
   const cache = createCachedValues(database);
   await cache.keep(cachedSettings);
   await cache.keep(cachedPublicPrices);
+  await cache.keep(cachedStories);
+  await cache.keep(cachedGoogle);
   await cache.keep(cachedHandling);
   const storedServer = cachedMailServer(key);
   await cache.keep(storedServer);
@@ -126,6 +129,7 @@ export async function createServices(
       rateLimits: config.rateLimits,
       stripeApiUrl: config.stripeApiUrl,
       twilioApiUrl: config.twilioApiUrl,
+      googleReviewsUrl: config.googleReviewsUrl,
       hasTwilioKeys: twilio !== undefined,
     },
     database,

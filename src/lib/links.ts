@@ -7,6 +7,9 @@ export const publicRoutes = {
   requestSent: { english: '/request/sent', spanish: '/es/request/sent' },
   terms: { english: '/terms', spanish: '/es/terms' },
   privacy: { english: '/privacy', spanish: '/es/privacy' },
+  recentWork: { english: '/recent-work', spanish: '/es/recent-work' },
+  area: { english: '/areas/:slug', spanish: '/es/areas/:slug' },
+  service: { english: '/services/:slug', spanish: '/es/services/:slug' },
   visit: { english: '/visit/:token', spanish: '/es/visit/:token' },
   estimate: { english: '/estimate/:token', spanish: '/es/estimate/:token' },
   invoice: { english: '/invoice/:token', spanish: '/es/invoice/:token' },
@@ -14,6 +17,7 @@ export const publicRoutes = {
     english: '/email-preferences/:token',
     spanish: '/es/email-preferences/:token',
   },
+  review: { english: '/review/:token', spanish: '/es/review/:token' },
   invoiceReturn: { english: '/invoice/return/:id', spanish: '/es/invoice/return/:id' },
   customerPortal: { english: '/customer/login', spanish: '/es/customer/login' },
 } as const;
@@ -226,6 +230,17 @@ export function publicLink<Route extends PublicRoute>(
   ...[params, query]: LinkArguments<(typeof publicRoutes)[Route]['english']>
 ): string {
   return fill(publicRoutes[route][language], params, query);
+}
+
+/** The path of a public page in both languages. */
+export function publicPaths<Route extends PublicRoute>(
+  route: Route,
+  ...[params]: LinkArguments<(typeof publicRoutes)[Route]['english']>
+): Record<Language, string> {
+  return {
+    english: fill(publicRoutes[route].english, params),
+    spanish: fill(publicRoutes[route].spanish, params),
+  };
 }
 
 function fill(pattern: string, params: Record<string, string> = {}, query: Query = {}): string {

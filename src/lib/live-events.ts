@@ -19,6 +19,7 @@ export type Topic =
   | 'settings'
   | 'texts'
   | 'visits'
+  | 'website'
   | 'work-orders';
 
 /** Something changed. It carries ids only, never content. */

@@ -36,6 +36,8 @@ export interface App {
     stripeApiUrl: string | undefined;
     /** Another address than Twilio's own: a stand-in for it in tests. */
     twilioApiUrl: string | undefined;
+    /** Another address than Google's own for the Places API: a stand-in for it in tests. */
+    googleReviewsUrl: string | undefined;
     /** TWILIO_ACCOUNT_SID and the others are set: the settings cannot choose another account. */
     hasTwilioKeys: boolean;
   };

@@ -28,6 +28,9 @@ const gallery = (page: Page) => page.getByRole('form', { name: 'Photos of finish
 const promises = (page: Page) => page.getByRole('form', { name: 'Promises' });
 const reviews = (page: Page) => page.getByRole('form', { name: 'Reviews' });
 
+/** Questions and answers are hidden from the start. */
+const hidden = (page: Page) => page.getByText('Not on the website: hidden');
+
 /** Replaces the first example by a customer's review. */
 async function replaceReview(form: Locator): Promise<void> {
   await form.getByRole('button', { name: 'Replace' }).first().click();
@@ -54,7 +57,7 @@ test('on a fresh site the examples are marked, and the first steps lead to each'
   await expect(page.getByText('0 of 5 done')).toBeVisible();
   await page.getByRole('link', { name: 'Reviews' }).click();
   await page.waitForURL('**/admin/website#reviews');
-  await expect(page.getByRole('heading', { name: 'Reviews' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Reviews', exact: true })).toBeFocused();
   await expect(reviews(page).getByText(example)).toHaveCount(2);
   await expect(gallery(page).getByText(example)).toHaveCount(2);
   const untilAnnounced = page.getByText('Visible until the site goes live');
@@ -147,7 +150,7 @@ test("the owner's own promises stand on the website in both languages, and can b
   await expect(page.getByText('20+ years experience')).toBeVisible();
 
   await owner.getByRole('button', { name: 'Hide section' }).first().click();
-  await expect(owner.getByText('Not on the website: hidden')).toBeVisible();
+  await expect(hidden(owner)).toHaveCount(2);
   await page.reload();
   await expect(page.getByText('Ask for the certificate.')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -158,14 +161,14 @@ test('hidden reviews leave the page and its menu, and come back when they are sh
   page,
 }) => {
   await owner.goto('/admin/website');
-  const hide = owner.getByRole('button', { name: 'Hide section' }).last();
-  await hide.click();
-  await expect(owner.getByText('Not on the website: hidden')).toBeVisible();
+  // Of the promises, the services, the gallery, and the reviews.
+  await owner.getByRole('button', { name: 'Hide section' }).nth(3).click();
+  await expect(hidden(owner)).toHaveCount(2);
   await page.goto('/');
   await expect(page.getByText('Rosa Villarreal')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Reviews' })).toHaveCount(0);
 
-  await owner.getByRole('button', { name: 'Show section' }).click();
+  await owner.getByRole('button', { name: 'Show section' }).first().click();
   await expect(reviews(owner).getByText(example)).toHaveCount(2);
   await page.reload();
   await expect(page.getByText('Rosa Villarreal')).toBeVisible();
@@ -231,4 +234,62 @@ test('reviews that were changed elsewhere meanwhile are shown, and not overwritt
   await reviews(page).getByRole('button', { name: 'Save reviews' }).click();
   await expect(reviews(page).getByText('Saved', { exact: true })).toBeVisible();
   await expect(reviews(page).getByText('Hank Oehler')).toHaveCount(0);
+});
+
+test('the landing page says what the owner typed as soon as it is saved, and again what it said before', async ({
+  backOffice: owner,
+  page,
+}) => {
+  await owner.goto('/admin/website');
+  const texts = owner.getByRole('form', { name: 'Headline and texts' });
+  await texts.getByLabel('Headline in English').fill('Fixed right in {city}.');
+  await texts.getByLabel('Headline in Spanish').fill('Bien hecho en {city}.');
+  await owner.getByRole('button', { name: 'Preview' }).click();
+  const preview = owner.frameLocator('iframe[title="Landing page in Spanish"]');
+  await expect(preview.getByText('Bien hecho en Boerne.')).toBeVisible();
+  await expectAccessible(owner);
+  await owner.getByRole('button', { name: 'Close' }).click();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Level, square and on time.');
+
+  await texts.getByRole('button', { name: 'Save texts' }).click();
+  await expect(texts.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fixed right in Boerne.');
+  await page.goto('/es');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bien hecho en Boerne.');
+
+  await owner.getByRole('button', { name: /Go back to the version/ }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Go back' }).click();
+  await expect(texts.getByLabel('Headline in English')).toHaveValue('Level, square and on time.');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Level, square and on time.');
+});
+
+test('a service that the owner adds has a card and a page of its own', async ({
+  backOffice: owner,
+  page,
+}) => {
+  await owner.goto('/admin/website');
+  const form = owner.getByRole('form', { name: 'Services' });
+  await form.getByRole('button', { name: 'Add service' }).click();
+  const service = form.getByRole('group', { name: 'service 5' });
+  await service.getByLabel('Use the English text').check();
+  await service.getByLabel('Service in English').fill('Gutter cleaning');
+  await service.getByLabel('Short name in English').fill('Gutters');
+  await service.getByLabel('Sentence in English').fill('Leaves out, downspouts clear.');
+  await service.getByLabel('What it includes').fill('Two stories\nDownspouts');
+  await service.getByLabel('Link to ask about it in English').fill('Ask about gutters');
+  await service.getByLabel('More on its own page').fill('We bring our own ladders.');
+  await service.getByLabel('Address of its page').focus();
+  await expect(service.getByLabel('Address of its page')).toHaveValue('gutter-cleaning');
+  await form.getByRole('button', { name: 'Save services' }).click();
+  await expect(form.getByText('Saved', { exact: true })).toBeVisible();
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Gutter cleaning' }).click();
+  await page.waitForURL('**/services/gutter-cleaning');
+  await expect(page.getByText('We bring our own ladders.')).toBeVisible();
+  await page.getByRole('link', { name: 'Ask about gutters' }).click();
+  await expect(page.getByLabel('What needs fixing?')).toHaveValue('Gutter cleaning: ');
 });

@@ -6,6 +6,7 @@ import {
 import { ProjectMessages } from '../../features/messages/admin/project-messages.tsx';
 import { ProjectPage } from '../../features/projects/admin/project-page.tsx';
 import { VisitsPanel } from '../../features/schedule/admin/visits-panel.tsx';
+import { ProjectStory } from '../../features/website/admin/project-story.tsx';
 import { ProjectWorkOrders } from './project-work-orders.tsx';
 
 /** One project with what other features know of it. */
@@ -19,6 +20,7 @@ export const ProjectWithRecords = () => (
         <ProjectWorkOrders project={project} />
         <ProjectEstimates id={project.id} />
         <ProjectInvoices project={project} />
+        <ProjectStory project={project} />
       </>
     )}
   />

@@ -300,8 +300,7 @@ export function createRouter(queries: QueryClient) {
             ),
             page(
               adminRoutes.website,
-              async () =>
-                (await import('../../features/settings/admin/website/page.tsx')).WebsitePage,
+              async () => (await import('./website-with-records.tsx')).WebsiteWithRecords,
             ),
             page(adminRoutes.account, async () => (await import('./account-page.tsx')).AccountPage),
             page(

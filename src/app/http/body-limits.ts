@@ -15,8 +15,10 @@ const larger: [path: RegExp, maxBytes: number][] = [
   [/^\/api\/(?:estimates|estimate-templates|invoices)(?:\/[\da-f-]{36})?$/, 2 * megabyte],
   // A long email, each character of which may take several bytes.
   [/^\/api\/email\/drafts\/[\da-f-]{36}$/, 512 * kilobyte],
-  // All texts of the website in both languages; what a browser stored for the earlier software.
-  [/^\/api\/settings\/(?:website|imports|email)$/, 256 * kilobyte],
+  // All texts of the website in both languages.
+  [/^\/api\/settings\/website(?:\/preview)?$/, megabyte],
+  // Email templates; what a browser stored for the earlier software.
+  [/^\/api\/settings\/(?:imports|email)$/, 256 * kilobyte],
   [/^\/api\/price-book\/imports$/, 256 * kilobyte],
   // A post with a text of its own for each account.
   [/^\/api\/content\/posts(?:\/[\da-f-]{36})?$/, 512 * kilobyte],

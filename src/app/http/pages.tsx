@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { CallButton } from '../../features/calls/public/call-button.tsx';
 import { emailPreferencePages } from '../../features/customers/public/pages/email-preferences.tsx';
 import { estimateLimit, estimatePages } from '../../features/estimates/public/pages/estimate.tsx';
 import { invoiceLimit, invoicePages } from '../../features/invoices/public/pages/invoice.tsx';
@@ -10,24 +9,28 @@ import {
 } from '../../features/payments/public/pages/card-payment.tsx';
 import { readFormSettings, receiveWorkRequest } from '../../features/requests/index.ts';
 import { newFormProps } from '../../features/requests/public/pages/form-props.ts';
-import {
-  RequestFormData,
-  RequestPage,
-  RequestSentPage,
-} from '../../features/requests/public/request-page.tsx';
+import { RequestPage, RequestSentPage } from '../../features/requests/public/request-page.tsx';
 import { workRequestLimit } from '../../features/requests/routes.ts';
 import { requestTexts } from '../../features/requests/texts/index.ts';
 import { listBookingTimes } from '../../features/schedule/index.ts';
 import { visitLimit, visitPages } from '../../features/schedule/public/pages/visit.tsx';
-import { currentBusiness } from '../../features/settings/index.ts';
-import { LandingPage } from '../../features/website/public/landing-page.tsx';
+import { currentBusiness, currentSettings } from '../../features/settings/index.ts';
+import { showcaseOf } from '../../features/settings/rules/website.ts';
+import { currentStories } from '../../features/website/index.ts';
+import { AreaPage } from '../../features/website/public/area-page.tsx';
 import { LegalPage } from '../../features/website/public/legal/legal-page.tsx';
 import { privacyTexts } from '../../features/website/public/legal/privacy.ts';
 import { termsTexts } from '../../features/website/public/legal/terms.ts';
+import { reviewLimit, reviewPages } from '../../features/website/public/pages/review.tsx';
+import { RecentWorkPage } from '../../features/website/public/recent-work-page.tsx';
+import { serviceData } from '../../features/website/public/seo/structured-data.ts';
+import { ServicePage } from '../../features/website/public/service-page.tsx';
+import { ownText } from '../../features/website/public/website.ts';
+import { openingAbout } from '../../features/website/rules/services.ts';
+import { areasOf } from '../../features/website/rules/stories.ts';
 import { publicTexts } from '../../features/website/texts/index.ts';
-import { openingAbout } from '../../features/website/texts/request-opening.ts';
 import { acceptedLanguage, type Language, languages } from '../../lib/language.ts';
-import { adminRoutes, publicRoutes, siteRoots } from '../../lib/links.ts';
+import { adminRoutes, publicPaths, publicRoutes, siteRoots } from '../../lib/links.ts';
 import { readCampaign } from '../../platform/http/campaign.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { limitRate, type RateLimit } from '../../platform/http/rate-limit.ts';
@@ -38,6 +41,7 @@ import type { RenderPage } from '../../platform/pages/sites.ts';
 import type { App } from '../../services/app.ts';
 import { portalPages } from '../customer/site.tsx';
 import { partnerPages } from '../partner/site.tsx';
+import { renderLandingPage } from '../public/landing.tsx';
 import { ErrorPage, NotFoundPage } from '../public/plain-pages.tsx';
 import { privateLinkAccess } from '../public/private-link.tsx';
 import { renderAdminShell, renderPublicPage } from '../public/render-page.tsx';
@@ -50,6 +54,7 @@ export function pageRoutes(app: App, assets: Assets, cached: PageCache) {
   const pages = new Hono<HttpEnv>();
   // Before the compression: these are cached compressed.
   for (const language of languages) cachedPages(pages, app, assets, cached, language);
+  for (const language of languages) storyPages(pages, app, assets, cached, language);
   pages.use((c, next) => {
     // Before the answer is made, as the headers that make it secure.
     c.header('vary', 'accept-encoding');
@@ -96,24 +101,7 @@ function cachedPages(
   const t = publicTexts(language);
 
   pages.get(publicRoutes.home[language], (c) =>
-    serve(c, () => {
-      const { name, city, state } = currentBusiness(app);
-      // The form that opens over this page makes a key of its own.
-      const form = { ...newFormProps(app, language), idempotencyKey: '' };
-      return renderPublicPage(app, assets, {
-        language,
-        title: t.title({ name, city, state }),
-        content: (
-          <LandingPage
-            language={language}
-            requestForm={<RequestFormData form={form} />}
-            callButton={<CallButton language={language} caller="visitor" look="dark" />}
-          />
-        ),
-        route: 'home',
-        mayLeadOn: language === 'english',
-      });
-    }),
+    serve(c, () => renderLandingPage(app, assets, language)),
   );
 
   for (const [route, texts] of [
@@ -126,20 +114,94 @@ function cachedPages(
           language,
           title: `${t.footer[route]}, ${currentBusiness(app).name}`,
           content: <LegalPage language={language} route={route} texts={texts} />,
-          route,
+          found: { paths: publicRoutes[route] },
         }),
       ),
     );
   }
+
+  pages.get(publicRoutes.service[language], (c, next) => {
+    const service = shownServices(app).find(({ slug }) => slug === c.req.param('slug'));
+    if (!service) return next();
+    const paths = publicPaths('service', { slug: service.slug });
+    return serve(c, () => {
+      const business = currentBusiness(app);
+      return renderPublicPage(app, assets, {
+        language,
+        title: t.services.pageTitle({ service: service.title[language], ...business }),
+        content: <ServicePage language={language} service={service} />,
+        found: (website) => ({
+          paths,
+          description: ownText(service.text, language, business),
+          structuredData: serviceData(service, website, language, app.settings.publicUrl),
+          photo:
+            'photo_id' in service.picture
+              ? { id: service.picture.photo_id, alt: service.title[language] }
+              : undefined,
+        }),
+      });
+    });
+  });
+}
+
+/** Pages of finished jobs: there while there are any to tell of. */
+function storyPages(
+  pages: Hono<HttpEnv>,
+  app: App,
+  assets: Assets,
+  { serve }: PageCache,
+  language: Language,
+): void {
+  const t = publicTexts(language);
+
+  pages.get(publicRoutes.recentWork[language], (c, next) => {
+    const stories = currentStories(app);
+    const [latest] = stories;
+    if (!latest) return next();
+    return serve(c, () => {
+      const business = currentBusiness(app);
+      return renderPublicPage(app, assets, {
+        language,
+        title: t.work.pageTitle(business),
+        content: <RecentWorkPage language={language} />,
+        found: {
+          paths: publicPaths('recentWork'),
+          description: t.work.description({ name: business.name, count: stories.length }),
+          photo: { id: latest.after, alt: latest.alt[language] },
+        },
+      });
+    });
+  });
+
+  pages.get(publicRoutes.area[language], (c, next) => {
+    const area = areasOf(currentStories(app)).find(({ slug }) => slug === c.req.param('slug'));
+    const [latest] = area?.stories ?? [];
+    if (!area || !latest) return next();
+    const { slug, town, stories } = area;
+    return serve(c, () => {
+      const { name } = currentBusiness(app);
+      return renderPublicPage(app, assets, {
+        language,
+        title: t.area.pageTitle({ town, name }),
+        content: <AreaPage language={language} area={area} />,
+        found: {
+          paths: publicPaths('area', { slug }),
+          description: t.area.intro({ town, name, count: stories.length }),
+          photo: { id: latest.after, alt: latest.alt[language] },
+        },
+      });
+    });
+  });
 }
 
 /** What is behind the private links of emails. */
 function linkedPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Language): void {
-  const access = (route: 'visit' | 'estimate' | 'invoice', limit: RateLimit) =>
+  const access = (route: 'visit' | 'estimate' | 'invoice' | 'review', limit: RateLimit) =>
     privateLinkAccess(app, assets, language, { route, limit });
   const render: RenderPage = (page) => renderPublicPage(app, assets, page);
   emailPreferencePages(pages, app, language, render);
   visitPages(pages, app, access('visit', visitLimit));
+  reviewPages(pages, app, access('review', reviewLimit));
   estimatePages(pages, app, access('estimate', estimateLimit));
   cardReturnPages(pages, app, language, { render, limit: invoiceLimit });
   const invoice = access('invoice', invoiceLimit);
@@ -154,11 +216,15 @@ function formPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Lan
   pages.get(publicRoutes.request[language], async (c) => {
     const days = await listBookingTimes(app, '', language);
     const form = newFormProps(app, language, {
-      opening: openingAbout(c.req.query('about'), language),
+      opening: openingAbout(c.req.query('about'), shownServices(app), language),
       days,
     });
     const content = <RequestPage form={form} />;
-    return answer(c, renderPublicPage(app, assets, { ...shared, content, route: 'request' }), 200);
+    return answer(
+      c,
+      renderPublicPage(app, assets, { ...shared, content, found: { paths: publicRoutes.request } }),
+      200,
+    );
   });
 
   pages.post(
@@ -189,6 +255,10 @@ function formPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Lan
     );
     return answer(c, renderPublicPage(app, assets, { ...shared, content }), 200);
   });
+}
+
+function shownServices(app: App) {
+  return showcaseOf(currentSettings(app), app.settings.isAnnounced).services;
 }
 
 function adminPage(c: Context<HttpEnv>, app: App, assets: Assets, status: 200 | 404) {

@@ -42,6 +42,7 @@ import { settingsRoutes } from '../../features/settings/routes.ts';
 import { signInRoutes } from '../../features/sign-in/routes.ts';
 import { textMessageRoutes } from '../../features/text-messages/routes.ts';
 import { timelineRoutes } from '../../features/timeline/routes.ts';
+import { websiteRoutes } from '../../features/website/routes.ts';
 import { partnerOrderRoutes } from '../../features/work-orders/routes/partner.ts';
 import { workOrderRoutes } from '../../features/work-orders/routes/work-orders.ts';
 import { recordClientAddress } from '../../platform/http/client-address.ts';
@@ -56,6 +57,7 @@ import { limitBody } from './body-limits.ts';
 import { asAppError } from './failures.ts';
 import { pageRoutes } from './pages.tsx';
 import { secureHeaders } from './secure-headers.ts';
+import { websitePreviewRoutes } from './website-preview.ts';
 
 /** Everything this server answers. */
 export function createHttp(
@@ -111,6 +113,8 @@ export function createHttp(
   http.route('/', emailAssistantRoutes(app));
   http.route('/', photoRoutes(app));
   http.route('/', settingsRoutes(app));
+  http.route('/', websitePreviewRoutes(app, assets));
+  http.route('/', websiteRoutes(app));
   http.route('/', connectionRoutes(app));
   http.route('/', contentRoutes(app));
   http.route('/', searchRoutes(app));

@@ -6,7 +6,7 @@ export interface SeoData {
   description: string;
   /** This page's own address in both languages. */
   urls: Record<Language, string>;
-  picture: { address: string; width: number; height: number; alt: string };
+  picture: { address: string; type: string; width: number; height: number; alt: string };
   /** JSON-LD. */
   structuredData?: string | undefined;
 }
@@ -40,7 +40,7 @@ export function SeoTags({ language, title, seo }: SeoTagsProps) {
         <meta key={one} property="og:locale:alternate" content={locales[one]} />
       ))}
       <meta property="og:image" content={picture.address} />
-      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:type" content={picture.type} />
       <meta property="og:image:width" content={String(picture.width)} />
       <meta property="og:image:height" content={String(picture.height)} />
       <meta property="og:image:alt" content={picture.alt} />

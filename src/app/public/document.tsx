@@ -4,7 +4,8 @@ import { useSite } from '../../ui/site/site.ts';
 import { type SeoData, SeoTags } from './document-head.tsx';
 
 export interface DocumentAssets {
-  script: string;
+  /** None on a page that is only looked at. */
+  script: string | undefined;
   /** What the script imports, so that it is fetched beside it. */
   preloads: readonly string[];
   styles: readonly string[];
@@ -69,7 +70,9 @@ export function Document(props: DocumentProps) {
         {assets.preloads.map((part) => (
           <link key={part} rel="modulepreload" href={part} />
         ))}
-        <script type="module" src={assets.script} blocking={mayLeadOn ? 'render' : undefined} />
+        {assets.script && (
+          <script type="module" src={assets.script} blocking={mayLeadOn ? 'render' : undefined} />
+        )}
       </head>
       <body>{children}</body>
     </html>

@@ -21,13 +21,14 @@ interface HeaderProps {
 export function Header({ language, route, opensForm, paths }: HeaderProps) {
   const t = publicTexts(language);
   const { mark } = useSite();
-  const { business, gallery, testimonials } = useWebsite();
+  const { business, gallery, googleRating, services, stories, testimonials } = useWebsite();
+  const hasWork = gallery.length > 0 || stories.some((story) => story.inGallery);
   const phone = formatPhone(business.phone);
   const home = publicRoutes.home[language];
   const sections = [
-    'services',
-    ...(gallery.length > 0 ? ['work' as const] : []),
-    ...(testimonials.length > 0 ? ['reviews' as const] : []),
+    ...(services.length > 0 ? ['services' as const] : []),
+    ...(hasWork ? ['work' as const] : []),
+    ...(testimonials.length > 0 || googleRating ? ['reviews' as const] : []),
     'contact',
   ] as const;
   const isForm = route === 'request' || route === 'requestSent';

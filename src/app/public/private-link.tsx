@@ -21,7 +21,7 @@ export function privateLinkAccess(
   app: App,
   assets: Assets,
   language: Language,
-  { route, limit }: { route: 'estimate' | 'invoice' | 'visit'; limit: RateLimit },
+  { route, limit }: { route: 'estimate' | 'invoice' | 'review' | 'visit'; limit: RateLimit },
 ): RecordAccess {
   const path = publicRoutes[route][language];
   const guard = limitRate(limit, app.settings.rateLimits);

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { ChatContext } from '../../features/conversations/public/chat-context.ts';
+import { publicPrices } from '../../features/price-book/index.ts';
 import { currentSettings } from '../../features/settings/index.ts';
 import { businessOf, markAddress, type Settings } from '../../features/settings/rules/settings.ts';
 import { showcaseOf } from '../../features/settings/rules/website.ts';
-import { WebsiteProvider } from '../../features/website/public/website.ts';
+import { currentGoogleRating, currentStories } from '../../features/website/index.ts';
+import { type Website, WebsiteProvider } from '../../features/website/public/website.ts';
 import type { Language } from '../../lib/language.ts';
-import type { publicRoutes } from '../../lib/links.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import type { Assets } from '../../platform/pages/assets.ts';
 import type { App } from '../../services/app.ts';
@@ -15,7 +16,7 @@ import { SiteProvider } from '../../ui/site/site.ts';
 import { AdminShell } from '../admin/shell-document.tsx';
 import { Document } from './document.tsx';
 import { PublicFrame } from './frame.tsx';
-import { seoOf } from './seo.ts';
+import { type FoundPage, seoOf } from './seo.ts';
 
 interface Page {
   language: Language;
@@ -26,18 +27,22 @@ interface Page {
   /** The portal that it is of: each has styles and a script of its own. */
   portal?: 'customer' | 'partner';
   /** Left out where nobody is to be led: errors, thanks. */
-  route?: keyof typeof publicRoutes;
+  found?: FoundPage | ((website: Website) => FoundPage);
+  /** Settings to show instead of those that are in force, on a page without script. */
+  preview?: Settings;
   /** Whether this address has no language in it. */
   mayLeadOn?: boolean;
 }
 
 /** The HTML of a public page. */
 export function renderPublicPage(app: App, assets: Assets, page: Page): string {
-  const { language, title, content, hasForm, portal, route, mayLeadOn } = page;
-  const settings = currentSettings(app);
+  const { language, title, content, hasForm, portal, found, mayLeadOn } = page;
+  const settings = page.preview ?? currentSettings(app);
   const business = businessOf(settings);
-  const website = { ...showcaseOf(settings, app.settings.isAnnounced), business };
-  const { script, preloads } = assets.entry(portal ?? 'public');
+  const website = websiteOf(app, settings);
+  const { script, preloads } = page.preview
+    ? { script: undefined, preloads: [] }
+    : assets.entry(portal ?? 'public');
   const styles = [
     ...assets.entry('publicStyles').styles,
     ...(portal ? assets.entry(`${portal}Styles`).styles : []),
@@ -55,7 +60,10 @@ export function renderPublicPage(app: App, assets: Assets, page: Page): string {
               title={title}
               assets={{ script, preloads, styles, darkStyles, fonts: assets.fonts }}
               mayLeadOn={mayLeadOn}
-              seo={route && seoOf(app, website, route, language)}
+              seo={
+                found &&
+                seoOf(app, website, found instanceof Function ? found(website) : found, language)
+              }
             >
               {content}
             </Document>
@@ -65,6 +73,24 @@ export function renderPublicPage(app: App, assets: Assets, page: Page): string {
     </SiteProvider>,
   );
   return `<!doctype html>${html}`;
+}
+
+/** What the website shows by these settings. */
+export function websiteOf(app: App, settings: Settings): Website {
+  const showcase = showcaseOf(settings, app.settings.isAnnounced);
+  const stories = currentStories(app);
+  // Work that was done takes the place of examples.
+  const hasExamples = settings.website.gallery.state === 'unchanged';
+  const replaced = hasExamples && stories.some((story) => story.inGallery);
+  return {
+    ...showcase,
+    ...(replaced && { gallery: [] }),
+    business: businessOf(settings),
+    prices: publicPrices(app),
+    currency: settings.system.currency,
+    stories,
+    googleRating: currentGoogleRating(app),
+  };
 }
 
 /** The empty page that the back office's client fills. */

@@ -1,5 +1,8 @@
 import { Hono } from 'hono';
-import { currentBusiness } from '../../features/settings/index.ts';
+import { currentBusiness, currentSettings } from '../../features/settings/index.ts';
+import { showcaseOf } from '../../features/settings/rules/website.ts';
+import { galleryPhotoAddress, photoSize } from '../../features/settings/rules/website-content.ts';
+import { currentStories } from '../../features/website/index.ts';
 import {
   sharePicture,
   sharePicturePath,
@@ -11,42 +14,66 @@ import {
   sitemap,
   webManifest,
 } from '../../features/website/public/seo/site-files.ts';
-import { structuredData } from '../../features/website/public/seo/structured-data.ts';
-import type { Website } from '../../features/website/public/website.ts';
-import { publicTexts } from '../../features/website/texts/index.ts';
+import { ownText, type Website } from '../../features/website/public/website.ts';
+import { areasOf } from '../../features/website/rules/stories.ts';
 import type { Language } from '../../lib/language.ts';
-import { publicRoutes } from '../../lib/links.ts';
-import { formatPhone } from '../../lib/phone.ts';
+import { publicPaths } from '../../lib/links.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import type { App } from '../../services/app.ts';
 import type { SeoData } from './document-head.tsx';
 
+/** A page that people are to find. */
+export interface FoundPage {
+  /** Its path in both languages. */
+  paths: Record<Language, string>;
+  /** What search engines show below its title, where that is not the description of the whole site. */
+  description?: string;
+  /** JSON-LD. */
+  structuredData?: string;
+  /** The photo that goes with a link to it, where that is not the picture of the whole site. */
+  photo?: { id: string; alt: string } | undefined;
+}
+
 /** What search engines and shared links show of a page. */
-export function seoOf(
-  app: App,
-  site: Website,
-  route: keyof typeof publicRoutes,
-  language: Language,
-): SeoData {
-  const { business } = site;
+export function seoOf(app: App, site: Website, page: FoundPage, language: Language): SeoData {
+  const { business, headline } = site;
   const { publicUrl } = app.settings;
   return {
     siteName: business.name,
-    description: publicTexts(language).description({
-      city: business.city,
-      region: business.region[language],
-      phone: formatPhone(business.phone),
-    }),
+    description: page.description ?? ownText(headline.description, language, business),
     urls: {
-      english: publicUrl + publicRoutes[route].english,
-      spanish: publicUrl + publicRoutes[route].spanish,
+      english: publicUrl + page.paths.english,
+      spanish: publicUrl + page.paths.spanish,
     },
-    picture: {
-      address: publicUrl + sharePicturePath(business.name),
-      alt: business.name,
-      ...shareSize,
-    },
-    structuredData: route === 'home' ? structuredData(site, language, publicUrl) : undefined,
+    picture: sharedPicture(site, page, language, publicUrl),
+    structuredData: page.structuredData,
+  };
+}
+
+/** A photo of the owner's where there is one; otherwise the drawing with the business's name. */
+function sharedPicture(
+  { business, headline }: Website,
+  page: FoundPage,
+  language: Language,
+  publicUrl: string,
+): SeoData['picture'] {
+  const ofSite = headline.picture && {
+    id: headline.picture.photo_id,
+    alt: headline.alt[language],
+  };
+  const photo = page.photo ?? ofSite;
+  if (photo)
+    return {
+      address: publicUrl + galleryPhotoAddress(photo.id),
+      type: 'image/jpeg',
+      alt: photo.alt,
+      ...photoSize,
+    };
+  return {
+    address: publicUrl + sharePicturePath(business.name),
+    type: 'image/png',
+    alt: business.name,
+    ...shareSize,
   };
 }
 
@@ -56,7 +83,9 @@ export function siteFileRoutes(app: App) {
   const { publicUrl } = app.settings;
   files.get('/robots.txt', (c) => c.text(robotsText(publicUrl)));
   files.get('/sitemap.xml', (c) =>
-    c.body(sitemap(publicUrl), 200, { 'content-type': 'application/xml; charset=utf-8' }),
+    c.body(sitemap(publicUrl, contentPages(app)), 200, {
+      'content-type': 'application/xml; charset=utf-8',
+    }),
   );
   files.get('/manifest.webmanifest', (c) =>
     c.body(webManifest(currentBusiness(app)), 200, { 'content-type': 'application/manifest+json' }),
@@ -78,4 +107,15 @@ export function siteFileRoutes(app: App) {
     });
   });
   return files;
+}
+
+/** The pages that the owner's content has. */
+function contentPages(app: App): Record<Language, string>[] {
+  const { services } = showcaseOf(currentSettings(app), app.settings.isAnnounced);
+  const stories = currentStories(app);
+  return [
+    ...services.map(({ slug }) => publicPaths('service', { slug })),
+    ...(stories.length > 0 ? [publicPaths('recentWork')] : []),
+    ...areasOf(stories).map(({ slug }) => publicPaths('area', { slug })),
+  ];
 }

@@ -25,6 +25,7 @@ export { default as hero } from '../../features/website/public/landing/hero.modu
 export { default as house } from '../../features/website/public/landing/house.module.css';
 export { default as picture } from '../../features/website/public/landing/picture.module.css';
 export { default as plumbDrop } from '../../features/website/public/landing/plumb-drop.module.css';
+export { default as questions } from '../../features/website/public/landing/questions.module.css';
 export { default as reviews } from '../../features/website/public/landing/reviews.module.css';
 export { default as section } from '../../features/website/public/landing/section.module.css';
 export { default as serviceCard } from '../../features/website/public/landing/service-card.module.css';
@@ -33,6 +34,9 @@ export { default as stars } from '../../features/website/public/landing/stars.mo
 export { default as thumbBar } from '../../features/website/public/landing/thumb-bar.module.css';
 export { default as trust } from '../../features/website/public/landing/trust.module.css';
 export { default as legalPage } from '../../features/website/public/legal/legal-page.module.css';
+export { default as reviewPage } from '../../features/website/public/review-page.module.css';
+export { default as servicePage } from '../../features/website/public/service-page.module.css';
+export { default as stories } from '../../features/website/public/stories.module.css';
 // The style sheet of the public pages. Pages are made on the server, so no script of the browser's
 // uses these classes: they are exported so that the build includes them. Browsers load the style sheet, never this file.
 export { default as buttons } from '../../ui/site/buttons.module.css';

@@ -27,6 +27,7 @@ import { settingsJobs } from '../../features/settings/jobs.ts';
 import { ensureOwner } from '../../features/sign-in/index.ts';
 import { signInJobs } from '../../features/sign-in/jobs.ts';
 import { textMessageJobs } from '../../features/text-messages/jobs.ts';
+import { websiteJobs } from '../../features/website/jobs.ts';
 import { workOrderJobs } from '../../features/work-orders/jobs.ts';
 import { forgetOldKeys } from '../../platform/idempotency/idempotency.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
@@ -125,6 +126,7 @@ export async function runServer(
       ...textMessageJobs(app),
       ...contentJobs(app),
       ...settingsJobs(app),
+      ...websiteJobs(app),
       ...conversationJobs(app),
       ...customerJobs(app),
       ...onboardingJobs(app),

@@ -25,20 +25,3 @@ export function cancelledEmail({
     `${t.questions({ phone: formatPhone(business.phone) })}\n${business.name}`,
   ]);
 }
-
-/** Asks for a review; without a page of ours that takes some, for a few sentences in reply. */
-export function reviewEmail({
-  customer,
-  title,
-  link,
-  business,
-}: Email & { link: string | undefined }) {
-  const t = projectEmailTexts(customer.language);
-  return writeEmail(t.review.subject({ business: business.name }), [
-    `${t.hello({ name: customer.firstName })} ${t.review.intro({ title })}`,
-    link
-      ? { button: t.review.button, link, sentence: t.review.sentence({ link }) }
-      : t.review.reply,
-    `${t.review.thanks}\n${business.name}`,
-  ]);
-}

@@ -63,5 +63,13 @@ export const projectCancelled = createEvent<[App, Transaction, Cancelling]>();
 /** The owner gave a project another status. */
 export const projectMoved = createEvent<[Transaction, Date, ProjectMove]>();
 
+/** A customer is to be asked for a review; who asks throws where nobody can be reached. */
+export const reviewRequested =
+  createEvent<[App, Transaction, { actor: Actor; projectId: string }]>();
+
+/** A customer no longer agrees that photos of a project are shown. */
+export const photoConsentWithdrawn =
+  createEvent<[Transaction, Date, { actor: Actor; projectId: string }]>();
+
 /** A project went to another customer. */
 export const projectCustomerChanged = createEvent<[Transaction, Date, CustomerChange]>();

@@ -1,18 +1,23 @@
 /** Projects: starting and changing them, their photos, and their costs. */
+
 export { assignPartner } from './actions/assign-partner.ts';
 export { markScheduled, recordEstimate, startProject } from './actions/edit.ts';
+export { recordPhotoConsent } from './actions/photo-consent.ts';
 export { linkPhotos } from './actions/photos-and-files.ts';
+export { requestReview } from './actions/request-review.ts';
 export { addTaskTo } from './actions/tasks.ts';
 export { photoProblems, uploadError } from './actions/upload-errors.ts';
 export {
   type CustomerChange,
   type Dependent,
+  photoConsentWithdrawn,
   projectCancelled,
   projectCancelling,
   projectCustomerChanged,
   projectDependents,
   projectLocking,
   projectMoved,
+  reviewRequested,
 } from './events.ts';
 export { listCosts } from './store/costs.ts';
 export { insertProjectPhotos } from './store/photos-and-files.ts';

@@ -27,6 +27,9 @@ export const projects = pgTable('projects', {
   dueDate: day('due_date'),
   completedAt: instant('completed_at'),
   reviewRequestedAt: instant('review_requested_at'),
+  /** When the customer agreed that photos may be shown, and who recorded it. */
+  photoConsentAt: instant('photo_consent_at'),
+  photoConsentBy: text('photo_consent_by', { enum: ['customer', 'owner'] }),
   address: text().notNull(),
   city: text().notNull(),
   state: text().notNull(),

@@ -2,20 +2,32 @@ import type { Context } from 'hono';
 import { createApi } from '../../platform/http/create-api.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { knownId } from '../../platform/http/known-id.ts';
 import { incomingForm } from '../../platform/http/uploads/read-form.ts';
 import { hasSecret } from '../../platform/secrets/secrets.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { assistantKey } from '../language-model/index.ts';
-import { changeSecret, changeSection, listChanges } from './actions/change.ts';
+import { changeSecret, changeSection, listChanges, restoreWebsite } from './actions/change.ts';
 import { cachedSettings, currentSettings } from './actions/current.ts';
 import { importEarlierSettings } from './actions/import-earlier.ts';
-import { addGalleryPhoto, galleryKey, removeMark, replaceMark } from './actions/pictures.ts';
+import {
+  addGalleryPhoto,
+  galleryKey,
+  readPictureSize,
+  removeMark,
+  replaceMark,
+} from './actions/pictures.ts';
 import type { EditedSection } from './contract/fields.ts';
 import * as contract from './contract/settings.ts';
+import { defaultSettings } from './rules/defaults.ts';
 import { turnPassword } from './rules/secrets.ts';
-import { galleryPhotoAddress, markAddress, markKey } from './rules/settings.ts';
-import { galleryPhotos } from './rules/website.ts';
+import { markAddress, markKey } from './rules/settings.ts';
+import { websitePhotos } from './rules/website.ts';
+import { galleryPhotoAddress } from './rules/website-content.ts';
+import { listWebsiteVersions, type WebsiteVersion } from './store.ts';
+
+const forever = 'public, max-age=31536000, immutable';
 
 export function settingsRoutes(app: App) {
   const routes = createApi();
@@ -30,6 +42,17 @@ export function settingsRoutes(app: App) {
     const { settings } = c.req.valid('json');
     const outcome = await importEarlierSettings(app, ownerOf(c), settings);
     return c.json({ ...(await view(app)), ...outcome }, 200);
+  });
+
+  routes.openapi(contract.getWebsiteVersions, async (c) => {
+    const versions = await listWebsiteVersions(app.database);
+    return c.json({ success: true as const, versions: versions.map(viewVersion) }, 200);
+  });
+  routes.openapi(contract.postWebsiteRestoration, async (c) => {
+    const { version } = c.req.valid('json');
+    const id = knownId(c.req.valid('param').id, 'This version');
+    await restoreWebsite(app, ownerOf(c), id, version);
+    return c.json(await view(app), 200);
   });
 
   for (const described of [contract.putMark, contract.addGalleryPhoto])
@@ -75,6 +98,13 @@ export function settingsRoutes(app: App) {
   routes.get('/files/gallery/:id{[0-9a-f-]{36}}', (c) =>
     picture(app, c, galleryKey(c.req.param('id')), 'jpeg'),
   );
+  routes.get('/files/gallery/:id{[0-9a-f-]{36}}/:file{(480|960|1440)\\.(avif|webp)}', async (c) => {
+    const { id, file: name } = c.req.param();
+    const found = await readPictureSize(app, id, name);
+    if (!found) throw notFound('This picture');
+    const format = found.isMade ? name.replace(/.*\./, '') : 'jpeg';
+    return pictureAnswer(c, found.file, format, found.isMade ? forever : 'no-cache');
+  });
   return routes;
 }
 
@@ -100,7 +130,7 @@ async function view(app: App) {
     versions,
     is_announced: app.settings.isAnnounced,
     gallery_photos: Object.fromEntries(
-      galleryPhotos(settings.website).map((id) => [id, galleryPhotoAddress(id)]),
+      websitePhotos(settings.website).map((id) => [id, galleryPhotoAddress(id)]),
     ),
     has_assistant_key: hasKey,
     has_turn_password: hasTurnPassword,
@@ -115,15 +145,29 @@ async function view(app: App) {
   };
 }
 
+function viewVersion({ id, createdAt, actorKind, changed, value }: WebsiteVersion) {
+  const { title } = { ...defaultSettings.website, ...value }.headline;
+  return { id, at: createdAt.toISOString(), actor: actorKind, changed, headline: title };
+}
+
 async function picture(
   app: App,
   c: Context<HttpEnv>,
   key: string,
   format: 'png' | 'jpeg',
-  caching = 'public, max-age=31536000, immutable',
+  caching = forever,
 ) {
   const file = await app.files.read(key);
   if (!file) throw notFound('This picture');
+  return pictureAnswer(c, file, format, caching);
+}
+
+function pictureAnswer(
+  c: Context<HttpEnv>,
+  file: { stream: ReadableStream<Uint8Array>; size: number },
+  format: string,
+  caching: string,
+) {
   return c.body(file.stream, 200, {
     'content-type': `image/${format}`,
     'content-length': String(file.size),

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Section } from './rules/settings.ts';
-import { settings } from './tables.ts';
+import { settings, websiteVersions } from './tables.ts';
 
 export interface StoredSection {
   section: Section;
@@ -39,4 +39,39 @@ export async function putSection(
           .where(and(eq(settings.section, section), eq(settings.version, version)))
           .returning({ section: settings.section });
   return rows.length > 0;
+}
+
+export type WebsiteVersion = typeof websiteVersions.$inferSelect;
+
+const newestFirst = [desc(websiteVersions.createdAt), desc(websiteVersions.id)];
+
+/** The versions of the website, newest first. */
+export function listWebsiteVersions(database: Database | Transaction): Promise<WebsiteVersion[]> {
+  return database
+    .select()
+    .from(websiteVersions)
+    .orderBy(...newestFirst);
+}
+
+export async function findWebsiteVersion(
+  database: Database,
+  id: string,
+): Promise<WebsiteVersion | undefined> {
+  const [found] = await database.select().from(websiteVersions).where(eq(websiteVersions.id, id));
+  return found;
+}
+
+/** Adds versions, and removes all but the newest. */
+export async function insertWebsiteVersions(
+  tx: Transaction,
+  versions: WebsiteVersion[],
+  max: number,
+): Promise<void> {
+  await tx.insert(websiteVersions).values(versions);
+  const newest = tx
+    .select({ id: websiteVersions.id })
+    .from(websiteVersions)
+    .orderBy(...newestFirst)
+    .limit(max);
+  await tx.delete(websiteVersions).where(notInArray(websiteVersions.id, newest));
 }

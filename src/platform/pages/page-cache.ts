@@ -9,6 +9,9 @@ import type { HttpEnv } from '../http/http-env.ts';
 // Pages name days: today, the copyright's year. None is older than this.
 const cachedForMs = 60 * SECONDS;
 
+/** What the pages show of. */
+const shownTopics: string[] = ['settings', 'prices', 'website'];
+
 const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number] | 'plain';
 
@@ -22,11 +25,11 @@ interface CachedPage {
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** Keeps pages that are the same for everyone, compressed, until the settings change. */
+/** Keeps pages that are the same for everyone, compressed, until what they show changes. */
 export function createPageCache(app: { cache: Pick<CachedValues, 'onRenewed'>; now(): Date }) {
   const pages = new Map<string, CachedPage>();
   app.cache.onRenewed((topic) => {
-    if (topic === 'settings') pages.clear();
+    if (shownTopics.includes(topic)) pages.clear();
   });
 
   function find(path: string | undefined): CachedPage | undefined {

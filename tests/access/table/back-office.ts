@@ -113,6 +113,13 @@ export const backOffice = rows(
   GET DELETE      /api/email/learning
   PATCH DELETE    /api/email/learning/:id
 
+  GET PUT DELETE  /api/website/google
+  POST            /api/website/google/refresh
+  GET             /api/website/reviews
+  POST            /api/website/reviews/:id/publication
+  GET POST        /api/website/stories
+  PATCH DELETE    /api/website/stories/:id
+  PUT             /api/website/stories/:id/showing
   GET             /api/settings
   PATCH           /api/settings/business-info
   PATCH           /api/settings/business-hours
@@ -131,6 +138,9 @@ export const backOffice = rows(
   PATCH           /api/settings/partners
   PATCH           /api/settings/calls
   PATCH           /api/settings/website
+  POST            /api/settings/website/preview
+  GET             /api/settings/website/versions
+  POST            /api/settings/website/versions/:id/restoration
   POST            /api/settings/imports
   POST DELETE     /api/settings/mark
   POST            /api/settings/gallery-photos

@@ -53,6 +53,7 @@ export const customersAndWork = rows(
   PATCH DELETE    /api/projects/:id/costs/:cost_id
   POST            /api/projects/:id/costs/:cost_id/restoration
   GET POST        /api/projects/:id/photos
+  PUT             /api/projects/:id/photo-consent
   PATCH DELETE    /api/projects/:id/photos/:photo_id
   POST            /api/projects/:id/photos/:photo_id/restoration
   GET POST        /api/projects/:id/files

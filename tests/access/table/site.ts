@@ -7,6 +7,9 @@ const pages = [
   GET             /
   GET             /terms
   GET             /privacy
+  GET             /services/:slug
+  GET             /areas/:slug
+  GET             /recent-work
   GET POST        /request
   GET             /request/sent
   GET             /invoice/return/:id
@@ -24,6 +27,7 @@ const pages = [
   POST            /visit/:token/restoration
   POST            /visit/:token/account
   POST            /visit/:token/account/code
+  GET POST        /review/:token
   GET             /estimate/:token
   POST            /estimate/:token/account
   POST            /estimate/:token/account/code
@@ -109,6 +113,7 @@ export const site = [
   GET             /:share{share-[0-9a-f]+\.png}
   GET             /files/marks/:id{[0-9a-f-]{36}}
   GET             /files/gallery/:id{[0-9a-f-]{36}}
+  GET             /files/gallery/:id{[0-9a-f-]{36}}/:file{(480|960|1440)\.(avif|webp)}
   GET             /files/voicemail-greetings/:id
 `,
   ),

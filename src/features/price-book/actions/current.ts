@@ -1,17 +1,19 @@
 import type { CachedValue } from '../../../platform/cache/cached-values.ts';
 import type { App } from '../../../services/app.ts';
-import type { PriceEntry } from '../rules/price-book.ts';
+import type { PublicPrice } from '../rules/price-book.ts';
 import { listPrices } from '../store.ts';
 import { fieldsOf } from './edit.ts';
 
 /** What visitors may know: the services whose prices the owner has reviewed. */
-export const cachedPublicPrices: CachedValue<PriceEntry[]> = {
+export const cachedPublicPrices: CachedValue<PublicPrice[]> = {
   topic: 'prices',
   read: async (database) =>
-    (await listPrices(database)).filter(({ reviewedAt }) => reviewedAt).map(fieldsOf),
+    (await listPrices(database))
+      .filter(({ reviewedAt }) => reviewedAt)
+      .map((row) => ({ id: row.id, ...fieldsOf(row) })),
 };
 
 /** The public part of the price book as it is now, without asking the database. */
-export function publicPrices(app: App): PriceEntry[] {
+export function publicPrices(app: App): PublicPrice[] {
   return app.cache.get(cachedPublicPrices);
 }

@@ -42,6 +42,11 @@ export interface PriceEntry {
   keywords: string[];
 }
 
+/** An entry that visitors may know the price of. */
+export interface PublicPrice extends PriceEntry {
+  id: string;
+}
+
 export interface Rates {
   /** Dollars an hour. */
   hourly: number;

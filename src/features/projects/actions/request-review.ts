@@ -2,11 +2,7 @@ import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { findCustomer } from '../../customers/index.ts';
-import { queueEmail } from '../../mailbox/index.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { reviewEmail } from '../emails.ts';
-import { reviewLink } from '../rules/reviews.ts';
+import { reviewRequested } from '../events.ts';
 import { findProject, type ListedProject, lockProject, updateProject } from '../store/projects.ts';
 
 /** Asks the customer of a completed project for a review, once. Throws 409 where that cannot be. */
@@ -18,17 +14,8 @@ export async function requestReview(app: App, actor: Actor, id: string): Promise
     if (!project.reviewRequestedAt) {
       if (project.status !== 'completed')
         throw conflict('not_completed', 'Complete this project first.');
-      const customer = await findCustomer(tx, project.customerId);
-      if (!customer?.email) throw conflict('no_email', 'This customer has no email.');
       await updateProject(tx, id, project.version, { reviewRequestedAt: now, updatedAt: now });
-      const business = currentBusiness(app);
-      const link = reviewLink(currentSettings(app).business_info.social_links);
-      await queueEmail(app, tx, {
-        folder: 'sent',
-        to: customer.email,
-        replyTo: business.email,
-        ...reviewEmail({ customer, title: project.title, link, business }),
-      });
+      await reviewRequested.publish(app, tx, { actor, projectId: id });
       const subject = { subjectType: 'project', subjectId: id };
       await recordAudit(tx, now, { actor, action: 'review_requested', ...subject });
       await publishChange(tx, { topic: 'projects', kind: 'changed', id });

@@ -23,6 +23,7 @@ import { maxPhotoMegabytes, photoStages, stageFor } from '../rules/files.ts';
 import { DropArea } from './drop-area.tsx';
 import { lower, stageLabels } from './labels.ts';
 import styles from './media.module.css';
+import { PhotoConsent } from './photo-consent.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { photosQuery, projectsTopic } from './queries.ts';
 import { UploadButton, UploadProblems } from './upload-button.tsx';
@@ -104,6 +105,7 @@ export function PhotoPanel({ project }: { project: ProjectView }) {
             Drop photos here, up to {maxPhotoMegabytes} MB each. They'll be marked as “
             {lower(stageLabels[stageFor(project.status)])}”.
           </Text>
+          {photos.length > 0 && <PhotoConsent project={project} />}
         </DropArea>
       )}
       {open !== undefined && (

@@ -64,6 +64,9 @@ export const projectView = projectSummary
     cost: z.number().openapi({ description: 'Dollars spent so far, payouts to partners included' }),
     profit: z.number().openapi({ description: 'Revenue less cost' }),
     review_requested_at: z.iso.datetime().nullable(),
+    photo_consent_at: z.iso.datetime().nullable().openapi({
+      description: 'When the customer agreed that photos may be shown',
+    }),
     cost_count: z
       .number()
       .int()

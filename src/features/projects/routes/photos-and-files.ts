@@ -7,10 +7,13 @@ import type { App } from '../../../services/app.ts';
 import { fileAddress } from '../../files/index.ts';
 import { photoAddress } from '../../photos/index.ts';
 import { addFiles, removeFile } from '../actions/files.ts';
+import { recordPhotoConsent } from '../actions/photo-consent.ts';
 import { addPhotos, changePhoto, removePhoto } from '../actions/photos-and-files.ts';
+import { putPhotoConsent } from '../contract/photo-consent.ts';
 import * as contract from '../contract/photos-and-files.ts';
 import { type FileRow, listFiles, listPhotos, type PhotoRow } from '../store/photos-and-files.ts';
 import { findProject } from '../store/projects.ts';
+import { viewProject } from '../views/projects.ts';
 
 export function mediaRoutes(app: App) {
   const routes = createApi();
@@ -63,6 +66,15 @@ export function mediaRoutes(app: App) {
     await removeFile(app, ownerOf(c), fileIds(c.req.valid('param')), false);
     return c.json({ success: true as const }, 200);
   });
+  routes.openapi(putPhotoConsent, async (c) => {
+    const id = knownId(c.req.valid('param').id, 'This project');
+    const { agreed } = c.req.valid('json');
+    const project = await app.database.transaction((tx) =>
+      recordPhotoConsent(app, tx, ownerOf(c), id, agreed),
+    );
+    return c.json({ success: true as const, project: await viewProject(app, project) }, 200);
+  });
+
   return routes;
 
   /** Before an upload is read: for an unknown project it would be in vain. */

@@ -8,15 +8,6 @@ const english = {
     intro: ({ title }: { title: string }) => `your project “${title}” was cancelled.`,
     also: 'Cancelled with it:',
   },
-  review: {
-    subject: ({ business }: { business: string }) => `How did we do? ${business}`,
-    intro: ({ title }: { title: string }) =>
-      `“${title}” is complete. Would you tell others how it went? A review helps a small business a lot.`,
-    button: 'Write a review',
-    sentence: ({ link }: { link: string }) => `Write a review: ${link}`,
-    reply: 'Just reply to this email with a few sentences.',
-    thanks: 'Thank you!',
-  },
 };
 
 const spanish: typeof english = {
@@ -26,15 +17,6 @@ const spanish: typeof english = {
     subject: ({ title }) => `Se canceló su proyecto: ${title}`,
     intro: ({ title }) => `se canceló su proyecto «${title}».`,
     also: 'También se canceló:',
-  },
-  review: {
-    subject: ({ business }) => `¿Cómo le fue con nosotros? ${business}`,
-    intro: ({ title }) =>
-      `«${title}» ya está terminado. ¿Nos ayuda con una opinión? A un negocio pequeño le sirve mucho.`,
-    button: 'Escribir una opinión',
-    sentence: ({ link }) => `Escriba una opinión: ${link}`,
-    reply: 'Responda a este correo con unas cuantas frases.',
-    thanks: '¡Gracias!',
   },
 };
 

@@ -55,6 +55,7 @@ export async function viewProject(app: App, project: ListedProject): Promise<Pro
     request_id: project.requestId,
     notes: project.notes,
     review_requested_at: project.reviewRequestedAt?.toISOString() ?? null,
+    photo_consent_at: project.photoConsentAt?.toISOString() ?? null,
     cost_count: project.costCount,
   };
 }

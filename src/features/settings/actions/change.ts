@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Actor, listLatestAudit, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { badInput, changedMeanwhile } from '../../../platform/http/errors.ts';
+import { badInput, changedMeanwhile, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { putSecret, removeSecret } from '../../../platform/secrets/secrets.ts';
 import type { App } from '../../../services/app.ts';
@@ -19,9 +19,10 @@ import {
   settingsSubject as subject,
   type Website,
 } from '../rules/settings.ts';
-import { galleryPhotos, isInventedReview } from '../rules/website.ts';
-import { putSection } from '../store.ts';
+import { isInventedReview, partWithPhoto, websitePhotos } from '../rules/website.ts';
+import { findWebsiteVersion, putSection } from '../store.ts';
 import { readSettings } from './current.ts';
+import { keepWebsiteVersion } from './website-versions.ts';
 
 /**
  * Changes fields of one section, with a line of history for each. Every server shows the change at
@@ -51,6 +52,12 @@ export async function changeSection<Name extends Section>(
     if (section === 'invoices') checkLateFee(value as Invoices);
     if (!(await putSection(tx, { section, value, version }, now)))
       throw changedMeanwhile('These settings were');
+    if (section === 'website')
+      await keepWebsiteVersion(app, tx, actor, {
+        from: old as Website,
+        to: value as Website,
+        changed: changed.map(({ field }) => field),
+      });
     for (const { field, from, to } of changed) {
       const details = { section, field, from, to };
       await recordAudit(tx, now, { actor, ...subject, action: 'changed', details });
@@ -58,6 +65,22 @@ export async function changeSection<Name extends Section>(
     await publishChange(tx, { topic: 'settings', kind: 'changed', id: section });
   });
   await app.cache.renew('settings');
+}
+
+/**
+ * Shows an earlier version of the website again, as a new one. Whose website it is stays confirmed.
+ * Throws 404 for one that is no longer there, 409 when the website was changed meanwhile.
+ */
+export async function restoreWebsite(
+  app: App,
+  actor: Actor,
+  id: string,
+  version: number,
+): Promise<void> {
+  const found = await findWebsiteVersion(app.database, id);
+  if (!found) throw notFound('This version');
+  const { identity_confirmed: _, ...website } = found.value;
+  await changeSection(app, actor, 'website', version, website);
 }
 
 /** Secrets of the settings that are typed in once and never shown again: their names, and their sections. */
@@ -108,10 +131,13 @@ async function checkWebsite(app: App, website: Website): Promise<void> {
       'These reviews are samples that came with the software. Please replace them with real reviews from your customers, or hide them.',
     );
   }
-  const missing = new Set(galleryPhotos(website));
+  const missing = new Set(websitePhotos(website));
   for await (const id of app.files.list('gallery')) missing.delete(id);
   if (missing.size > 0)
-    throw badInput('gallery', 'One of the photos is no longer there. Please choose it again.');
+    throw badInput(
+      partWithPhoto(website, missing),
+      'One of the photos is no longer there. Please choose it again.',
+    );
 }
 
 function checkAssistant(assistant: Assistant): void {

@@ -1,4 +1,4 @@
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { idTime, isId, newId } from '../../../lib/ids.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import { AppError } from '../../../platform/http/errors.ts';
@@ -10,16 +10,19 @@ import {
 import type { App } from '../../../services/app.ts';
 import { openPicture } from '../../photos/index.ts';
 import { orphanAge, type PhotoProblem } from '../../photos/rules.ts';
+import { picturesInUse } from '../events.ts';
+import { defaultSettings } from '../rules/defaults.ts';
 import { markKey } from '../rules/settings.ts';
-import { galleryPhotos } from '../rules/website.ts';
+import { websitePhotos } from '../rules/website.ts';
+import { photoFormats, photoSize, photoWidths } from '../rules/website-content.ts';
+import { listWebsiteVersions } from '../store.ts';
 import { changeSection } from './change.ts';
 import { cachedSettings, readSettings } from './current.ts';
 
 const maxBytes = 10 * 1024 * 1024;
 
-/** Longest edge of the mark, and the size in which the gallery shows a photo; pixels. */
+/** Longest edge of the mark, in pixels. */
 const markEdge = 512;
-const gallerySize = { width: 1440, height: 960 };
 
 const problems: Record<PhotoProblem, string> = {
   notAPicture: "This isn't a picture. Please choose a PNG, JPG, GIF, WebP or HEIC file.",
@@ -54,23 +57,73 @@ export function removeMark(app: App, actor: Actor): Promise<void> {
 
 /** Takes a photo in for the gallery; it is shown once a change of the website names it. */
 export async function addGalleryPhoto(app: App, form: IncomingForm): Promise<string> {
-  const image = await readPicture(form);
+  return storeWebsitePhoto(app, await readPicture(form));
+}
+
+/**
+ * Stores a picture as the website shows photos, without anything its camera wrote into it. The
+ * versions for small screens are made by a job; until then browsers get this one.
+ */
+export async function storeWebsitePhoto(app: App, image: Sharp): Promise<string> {
   const jpeg = await image
     .autoOrient()
-    .resize(gallerySize.width, gallerySize.height, { fit: 'cover', position: 'attention' })
+    .resize(photoSize.width, photoSize.height, { fit: 'cover', position: 'attention' })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 80 })
     .toBuffer()
     .catch(refuseDamaged);
   const id = newId(app.now());
   await app.files.write(galleryKey(id), jpeg);
+  await app.database.transaction((tx) => app.jobs.enqueue(tx, 'make-picture-sizes', { id }));
   return id;
 }
 
-/** Removes the files of marks and photos that the settings have not named for longer than an upload takes. */
+/** Makes the versions of a photo that are not there yet, each small enough for the screens it is for. */
+export async function makePictureSizes(app: App, id: string): Promise<void> {
+  const stored = new Set<string>();
+  for await (const name of app.files.list(`gallery/${id}`)) stored.add(name);
+  const file = await app.files.read(galleryKey(id));
+  if (!file) return;
+  const photo = Buffer.from(await new Response(file.stream).arrayBuffer());
+  for (const width of photoWidths) {
+    for (const format of photoFormats) {
+      if (stored.has(`${width}.${format}`)) continue;
+      const small = sharp(photo).resize(width);
+      const bytes = await (format === 'avif'
+        ? small.avif({ quality: 52, effort: 3 })
+        : small.webp({ quality: 74 })
+      ).toBuffer();
+      await app.files.write(pictureSizeKey(id, `${width}.${format}`), bytes);
+    }
+  }
+}
+
+/** A version of a photo of the website, as it is or, until it is made, the photo itself. */
+export async function readPictureSize(app: App, id: string, name: string) {
+  const made = await app.files.read(pictureSizeKey(id, name));
+  if (made) return { file: made, isMade: true };
+  const file = await app.files.read(galleryKey(id));
+  return file && { file, isMade: false };
+}
+
+function pictureSizeKey(id: string, name: string): string {
+  return `gallery/${id}/${name}`;
+}
+
+/** Removes the files of marks and photos that neither the settings nor an earlier version of the website have named for longer than an upload takes. */
 export async function sweepPictures(app: App): Promise<void> {
   const { settings } = await readSettings(app.database);
-  const stored = new Set([settings.mark.id, ...galleryPhotos(settings.website)]);
+  const earlier = await listWebsiteVersions(app.database);
+  const ofFeatures = (await Promise.all(picturesInUse.collect(app.database))).flat();
+  const shown = [...websitePhotos(settings.website), ...ofFeatures];
+  const stored = new Set([
+    settings.mark.id,
+    ...shown,
+    // A version without a part has what the software came with.
+    ...earlier.flatMap(({ value }) => websitePhotos({ ...defaultSettings.website, ...value })),
+  ]);
+  // Those from before there were smaller versions, and those whose job failed.
+  for (const id of shown) await makePictureSizes(app, id);
   const limit = app.now().getTime() - orphanAge;
   for (const folder of ['marks', 'gallery']) {
     for await (const id of app.files.list(folder)) {

@@ -10,6 +10,7 @@ export function CustomerPortalForm() {
       <CheckRow {...form.field('require_approval')} />
       <CheckRow {...form.field('show_pricing')} />
       <CheckRow {...form.field('allow_online_payments')} />
+      <CheckRow {...form.field('asks_for_reviews')} />
     </SectionPanel>
   );
 }

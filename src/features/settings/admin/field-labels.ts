@@ -121,6 +121,10 @@ export const fieldLabels: {
       label: 'Pay online',
       hint: 'Customers can pay invoices in the portal.',
     },
+    asks_for_reviews: {
+      label: 'Customers are asked for a review',
+      hint: 'A day after a project is completed, with one reminder a week later.',
+    },
   },
   system: {
     timezone: { label: 'Time zone', hint: 'Used for your hours, lists and emails.' },

@@ -7,6 +7,7 @@ import {
   textField as text,
   timeField,
 } from '../../../lib/fields.ts';
+import { languages } from '../../../lib/language.ts';
 import { phoneField } from '../../../lib/phone-field.ts';
 import {
   assistantTones,
@@ -25,6 +26,12 @@ import {
   timeZones,
   weekdays,
 } from '../rules/settings.ts';
+import {
+  reservedSlugs,
+  serviceDrawings,
+  slugLength,
+  slugPattern,
+} from '../rules/website-content.ts';
 
 const {
   name,
@@ -146,6 +153,7 @@ const customerPortal = z.object({
   require_approval: onOrOff,
   show_pricing: onOrOff,
   allow_online_payments: onOrOff,
+  asks_for_reviews: onOrOff,
 });
 
 const megabytes = wholeNumber(1, photoMegabytes, 'MB');
@@ -308,8 +316,77 @@ const emailAssistant = z.object({
 
 const contentState = z.enum(['unchanged', 'own', 'hidden']);
 
+const photo = z.strictObject({ photo_id: z.uuid() });
+const maybeInBoth = (max: number, options: Parameters<typeof text>[1] = {}) =>
+  inBothLanguages(max, options);
+
+const headline = z
+  .object({
+    title: inBothLanguages(shortText),
+    text: inBothLanguages(quote),
+    picture: photo.nullable(),
+    alt: maybeInBoth(line),
+    services_title: inBothLanguages(shortText),
+    services_text: maybeInBoth(line),
+    contact_title: inBothLanguages(shortText),
+    contact_text: maybeInBoth(line),
+    description: inBothLanguages(line),
+  })
+  .superRefine(({ picture, alt }, context) => {
+    if (!picture) return;
+    for (const language of languages)
+      if (alt[language] === '')
+        context.addIssue({ code: 'custom', path: ['alt', language], message: 'required' });
+  });
+
+const service = z.object({
+  slug: text(slugLength, needed)
+    .regex(slugPattern, 'Use a to z, numbers and hyphens, like water-heaters.')
+    .refine(
+      (slug) => !reservedSlugs.includes(slug),
+      'The landing page uses this address itself. Please choose another.',
+    ),
+  name: inBothLanguages(shortText),
+  title: inBothLanguages(shortText),
+  text: inBothLanguages(line),
+  points: maybeInBoth(settingsLimits.servicePoints, { lines: true }),
+  ask: inBothLanguages(shortText),
+  picture: z.union([z.strictObject({ drawing: z.enum(serviceDrawings) }), photo]),
+  details: maybeInBoth(settingsLimits.serviceDetails, { lines: true }),
+  prices: z
+    .array(z.uuid())
+    .max(settingsLimits.servicePrices, `Use ${settingsLimits.servicePrices} prices or fewer.`),
+});
+
+const services = z
+  .array(service)
+  .max(settingsLimits.services, `Use ${settingsLimits.services} services or fewer.`)
+  .superRefine((all, context) => {
+    for (const [index, { slug }] of all.entries())
+      if (all.findIndex((other) => other.slug === slug) !== index)
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'slug'],
+          message: 'Another service has this address.',
+        });
+  });
+
 const website = z.object({
   identity_confirmed: z.boolean(),
+  headline,
+  services: z.object({ state: contentState, pieces: services }),
+  questions: z.object({
+    state: contentState,
+    pieces: z
+      .array(z.object({ question: inBothLanguages(line), answer: inBothLanguages(quote) }))
+      .max(settingsLimits.questions, `Use ${settingsLimits.questions} questions or fewer.`),
+  }),
+  credentials: z.object({
+    state: contentState,
+    pieces: z
+      .array(z.object({ title: inBothLanguages(shortText), text: inBothLanguages(line) }))
+      .max(settingsLimits.credentials, `Use ${settingsLimits.credentials} entries or fewer.`),
+  }),
   promises: z.object({
     state: contentState,
     pieces: z
@@ -321,10 +398,7 @@ const website = z.object({
     pieces: z
       .array(
         z.object({
-          picture: z.union([
-            z.strictObject({ drawing: z.enum(['porch', 'bath']) }),
-            z.strictObject({ photo_id: z.uuid() }),
-          ]),
+          picture: z.union([z.strictObject({ drawing: z.enum(['porch', 'bath']) }), photo]),
           alt: inBothLanguages(line),
           title: inBothLanguages(line),
           note: inBothLanguages(line),

@@ -1,6 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { actorKinds } from '../../../platform/audit/actor-kinds.ts';
-import { failure, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import {
+  failure,
+  idParam,
+  json,
+  jsonBody,
+  ownerFailures,
+  ownerOnly,
+} from '../../../platform/http/api.ts';
 import { assistantKey } from './assistant-key.ts';
 import type { EditedSection } from './fields.ts';
 import { sectionFields } from './fields.ts';
@@ -167,5 +174,54 @@ export const addGalleryPhoto = createRoute({
       'The photo',
     ),
     ...pictureFailures,
+  },
+});
+
+const websiteVersionView = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  actor: z.enum(actorKinds),
+  changed: z.array(z.string()).openapi({ description: 'The parts that were changed' }),
+  headline: z.object({ english: z.string(), spanish: z.string() }),
+});
+
+export const getWebsiteVersions = createRoute({
+  method: 'get',
+  path: '/api/settings/website/versions',
+  summary: 'The website as it was after each change, newest first',
+  security: ownerOnly,
+  responses: {
+    200: json(
+      z.object({ success: z.literal(true), versions: z.array(websiteVersionView) }),
+      'The versions',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const postWebsiteRestoration = createRoute({
+  method: 'post',
+  path: '/api/settings/website/versions/{id}/restoration',
+  summary: 'Show an earlier version of the website again',
+  security: ownerOnly,
+  request: { params: idParam, ...jsonBody(z.object({ version: z.int().min(0) })) },
+  responses: { 200: json(settingsAnswer, 'The settings as they are now'), ...ownerFailures },
+});
+
+export const postWebsitePreview = createRoute({
+  method: 'post',
+  path: '/api/settings/website/preview',
+  summary: 'The landing page as it would be with these contents; nothing is stored',
+  security: ownerOnly,
+  request: jsonBody(sectionFields.website),
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        html: z.object({ english: z.string(), spanish: z.string() }),
+      }),
+      'The page in both languages, without script',
+    ),
+    ...ownerFailures,
   },
 });

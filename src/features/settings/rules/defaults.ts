@@ -1,5 +1,6 @@
 import { partnerTerms } from './partner-terms.ts';
 import type { DayHours, GalleryPiece, Settings, Testimonial, WebsitePromise } from './settings.ts';
+import { defaultHeadline, defaultQuestions, defaultServices } from './website-defaults.ts';
 
 const workday: DayHours = { open: '08:00', close: '18:00', closed: false };
 
@@ -136,6 +137,7 @@ export const defaultSettings: Settings = {
     require_approval: false,
     show_pricing: true,
     allow_online_payments: true,
+    asks_for_reviews: true,
   },
   system: {
     timezone: 'America/Chicago',
@@ -262,9 +264,13 @@ export const defaultSettings: Settings = {
   },
   website: {
     identity_confirmed: false,
+    headline: defaultHeadline,
     promises: { state: 'unchanged', pieces: promises },
+    services: { state: 'unchanged', pieces: defaultServices },
     gallery: { state: 'unchanged', pieces: gallery },
     testimonials: { state: 'unchanged', pieces: testimonials },
+    questions: { state: 'hidden', pieces: defaultQuestions },
+    credentials: { state: 'own', pieces: [] },
   },
   mark: { id: null },
 };

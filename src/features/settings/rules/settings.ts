@@ -1,6 +1,13 @@
 import type { DateFormat } from '../../../lib/days/formats.ts';
 import type { Language } from '../../../lib/language.ts';
 import type { OwnersModel } from '../../language-model/rules.ts';
+import {
+  type Credential,
+  galleryPhotoAddress,
+  type Headline,
+  type WebsiteQuestion,
+  type WebsiteService,
+} from './website-content.ts';
 
 /** A text of the website in both languages. */
 export type InBothLanguages = Record<Language, string>;
@@ -84,6 +91,8 @@ export interface CustomerPortal {
   require_approval: boolean;
   show_pricing: boolean;
   allow_online_payments: boolean;
+  /** Customers are asked for a review after a project is completed, and reminded once. */
+  asks_for_reviews: boolean;
 }
 
 export const timeZones = [
@@ -168,12 +177,16 @@ export interface WebsitePart<Piece> {
   pieces: Piece[];
 }
 
-/** What the website promises, and what it shows of finished work and happy customers. */
+/** The landing page: what it says and promises, what is done, and what it shows of finished work and happy customers. */
 export interface Website {
   identity_confirmed: boolean;
+  headline: Headline;
   promises: WebsitePart<WebsitePromise>;
+  services: WebsitePart<WebsiteService>;
   gallery: WebsitePart<GalleryPiece>;
   testimonials: WebsitePart<Testimonial>;
+  questions: WebsitePart<WebsiteQuestion>;
+  credentials: WebsitePart<Credential>;
 }
 
 /** How visits are planned and communicated. */
@@ -374,6 +387,15 @@ export const settingsLimits = {
   socialLinks: 8,
   pieces: 6,
   promises: 3,
+  services: 24,
+  questions: 20,
+  credentials: 6,
+  /** Of a service: entries of the price book on its page, and what it includes. */
+  servicePrices: 12,
+  servicePoints: 400,
+  serviceDetails: 5000,
+  /** Earlier versions of the website to go back to. */
+  websiteVersions: 100,
   /** In the business's currency. */
   money: 100_000,
   photoMegabytes: 25,
@@ -500,9 +522,4 @@ export function pictureAddress(
   drawings: Record<'porch' | 'bath', string>,
 ): string {
   return 'drawing' in picture ? drawings[picture.drawing] : galleryPhotoAddress(picture.photo_id);
-}
-
-/** Where everyone finds a photo of the gallery. */
-export function galleryPhotoAddress(id: string): string {
-  return `/files/gallery/${id}`;
 }

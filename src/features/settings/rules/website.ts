@@ -10,21 +10,31 @@ import type {
   WebsitePart,
   WebsitePromise,
 } from './settings.ts';
+import type { Credential, Headline, WebsiteQuestion, WebsiteService } from './website-content.ts';
 
 type WebsiteSettings = Pick<Settings, 'business_info' | 'website'>;
 
 /** What the website shows beside the business itself. */
 export interface Showcase {
+  headline: Headline;
   socialLinks: readonly SocialLink[];
   promises: readonly WebsitePromise[];
+  services: readonly WebsiteService[];
   gallery: readonly GalleryPiece[];
   testimonials: readonly Testimonial[];
+  questions: readonly WebsiteQuestion[];
+  credentials: readonly Credential[];
 }
 
 /** Invented content is shown only while the site has no public address yet. */
 export function showcaseOf(settings: WebsiteSettings, isAnnounced: boolean): Showcase {
-  const { promises, gallery, testimonials } = settings.website;
+  const { headline, promises, services, gallery, testimonials } = settings.website;
+  const { questions, credentials } = settings.website;
   return {
+    headline,
+    services: notHidden(services),
+    questions: notHidden(questions),
+    credentials: notHidden(credentials),
     socialLinks: settings.business_info.social_links.filter(
       (link) => !(isAnnounced && isDefaultLink(link)),
     ),
@@ -37,14 +47,21 @@ export function showcaseOf(settings: WebsiteSettings, isAnnounced: boolean): Sho
 /** Whether visitors see a part of the website, and why if they do not. */
 export type Visibility = 'shown' | 'shown_until_announced' | 'invented' | 'hidden' | 'empty';
 
+/** @param isTrueAnyway whether what came with the software is true of any business */
 export function visibilityOf(
   { state, pieces }: WebsitePart<unknown>,
   isAnnounced: boolean,
+  isTrueAnyway = false,
 ): Visibility {
   if (state === 'hidden') return 'hidden';
   if (pieces.length === 0) return 'empty';
-  if (state === 'own') return 'shown';
+  if (state === 'own' || isTrueAnyway) return 'shown';
   return isAnnounced ? 'invented' : 'shown_until_announced';
+}
+
+/** Of parts whose defaults are true of any business. */
+function notHidden<Piece>({ state, pieces }: WebsitePart<Piece>): Piece[] {
+  return state === 'hidden' ? [] : pieces;
 }
 
 function shownPieces<Piece>(part: WebsitePart<Piece>, isAnnounced: boolean): Piece[] {
@@ -60,9 +77,28 @@ export function stateWhenShown<Piece>(
   return pieces.length > 0 && pieces.every(isExample) ? 'unchanged' : 'own';
 }
 
-/** The photos that a gallery shows, by id. */
-export function galleryPhotos({ gallery }: Website): string[] {
-  return gallery.pieces.flatMap(({ picture }) => ('photo_id' in picture ? [picture.photo_id] : []));
+/** The photos that the website shows, by id. */
+export function websitePhotos(website: Website): string[] {
+  return [...new Set(Object.values(photosOf(website)).flat())];
+}
+
+/** The part of the website that shows one of these photos. */
+export function partWithPhoto(website: Website, photos: Set<string>): keyof Website {
+  const parts = photosOf(website);
+  const isIn = (part: keyof typeof parts) => parts[part].some((id) => photos.has(id));
+  return (['headline', 'services'] as const).find(isIn) ?? 'gallery';
+}
+
+function photosOf({ headline, services, gallery }: Website) {
+  const ids = (pieces: { picture: object | null }[]) =>
+    pieces.flatMap(({ picture }) =>
+      picture && 'photo_id' in picture ? [String(picture.photo_id)] : [],
+    );
+  return {
+    headline: ids([headline]),
+    services: ids(services.pieces),
+    gallery: ids(gallery.pieces),
+  };
 }
 
 /** Whether a promise is one that the software came with. */

@@ -49,6 +49,7 @@ export const aboutTexts: Record<TextView['about'], string> = {
   invoice: 'Automatic, with an invoice',
   offer: 'Automatic, with a job offer',
   missed_call: 'Automatic, after a missed call',
+  review: 'Automatic, asking for a review',
   opt_out: 'Automatic, answers ALTO or EMPEZAR',
 };
 

@@ -23,6 +23,7 @@ export const textKinds = [
   'invoice',
   'offer',
   'missed_call',
+  'review',
   'opt_out',
 ] as const;
 export type TextKind = (typeof textKinds)[number];

@@ -4,6 +4,7 @@ import { Frame } from '../../../ui/site/frame.tsx';
 import { Contact } from './landing/contact.tsx';
 import { Gallery } from './landing/gallery.tsx';
 import { Hero } from './landing/hero.tsx';
+import { Questions } from './landing/questions.tsx';
 import { Reviews } from './landing/reviews.tsx';
 import { Services } from './landing/services.tsx';
 import { ThumbBar } from './landing/thumb-bar.tsx';
@@ -29,6 +30,7 @@ export function LandingPage({ language, requestForm, callButton }: LandingPagePr
         <Services language={language} />
         <Gallery language={language} />
         <Reviews language={language} />
+        <Questions language={language} />
         <Contact language={language} callButton={callButton} />
         <ThumbBar language={language} />
       </div>

@@ -34,5 +34,7 @@ function fail(frame: HTMLElement, picture: HTMLImageElement): void {
   console.warn(`picture failed: ${picture.src}`);
   const isFirst = frame.dataset.state !== 'fallback';
   frame.dataset.state = isFirst ? 'fallback' : 'failed';
-  if (isFirst) picture.src = frame.dataset.fallback ?? '';
+  if (!isFirst) return;
+  for (const source of frame.querySelectorAll('source')) source.remove();
+  picture.src = frame.dataset.fallback ?? '';
 }

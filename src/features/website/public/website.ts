@@ -1,10 +1,22 @@
 import { createContext, use } from 'react';
-import type { Business } from '../../settings/rules/settings.ts';
+import type { Language } from '../../../lib/language.ts';
+import { formatPhone } from '../../../lib/phone.ts';
+import type { PublicPrice } from '../../price-book/rules/price-book.ts';
+import type { Business, InBothLanguages } from '../../settings/rules/settings.ts';
 import type { Showcase } from '../../settings/rules/website.ts';
+import { filledIn } from '../../settings/rules/website-content.ts';
+import type { GoogleRating } from '../rules/google.ts';
+import type { Story } from '../rules/stories.ts';
 
 /** What the owner's settings say about the website. */
 export interface Website extends Showcase {
   business: Business;
+  /** The prices that visitors may know. */
+  prices: readonly PublicPrice[];
+  currency: string;
+  /** The finished jobs that the owner tells of, the newest first. */
+  stories: readonly Story[];
+  googleRating: GoogleRating | undefined;
 }
 
 const WebsiteContext = createContext<Website | undefined>(undefined);
@@ -16,4 +28,14 @@ export function useWebsite(): Website {
   const website = use(WebsiteContext);
   if (!website) throw new Error('a page of the website needs its WebsiteProvider');
   return website;
+}
+
+/** A text of the owner's in a language, with the business's words filled in. */
+export function ownText(text: InBothLanguages, language: Language, business: Business): string {
+  return filledIn(text[language], {
+    city: business.city,
+    region: business.region[language],
+    business: business.name,
+    phone: formatPhone(business.phone),
+  });
 }

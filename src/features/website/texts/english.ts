@@ -2,8 +2,6 @@ export const english = {
   skip: 'Skip to content',
   title: ({ name, city, state }: { name: string; city: string; state: string }) =>
     `${name}: home repair in ${city}, ${state}`,
-  description: ({ city, region, phone }: { city: string; region: string; phone: string }) =>
-    `Painting, plumbing, electrical, carpentry and repairs in ${city} and ${region}. Send a photo, get an estimate. Call or text ${phone}.`,
   call: ({ phone }: { phone: string }) => `Call ${phone}`,
   callShort: 'Call',
   text: ({ phone }: { phone: string }) => `Text ${phone}`,
@@ -20,81 +18,78 @@ export const english = {
     contact: 'Contact',
   },
   otherLanguage: 'Español',
-  hero: {
-    title: 'Level, square and on time.',
-    text: ({ city, region }: { city: string; region: string }) =>
-      `Painting, plumbing, electrical and carpentry repairs in ${city} and ${region}. One owner answers, shows up and stands behind the work.`,
-    rooms: 'Trades, room by room',
-  },
-  rooms: {
-    painting: 'Painting & drywall',
-    electrical: 'Electrical',
-    plumbing: 'Plumbing',
-    carpentry: 'Carpentry & general',
-  },
+  hero: { rooms: 'Trades, room by room' },
   services: {
-    title: 'What needs fixing?',
-    text: "Four trades, one number. Not sure which one you need? Send a photo and we'll tell you.",
-    painting: {
-      title: 'Interior painting and drywall',
-      text: "Rooms, trim and ceilings painted with clean lines. Holes, cracks and water stains patched so you can't tell they were there.",
-      ask: 'Ask about painting',
-      items: {
-        rooms: 'Rooms and trim',
-        patches: 'Drywall patches',
-        texture: 'Texture matching',
-        stains: 'Ceiling stains',
-      },
+    from: ({ price }: { price: string }) => `From ${price}`,
+    pageTitle: ({ service, city, name }: { service: string; city: string; name: string }) =>
+      `${service} in ${city}: ${name}`,
+    prices: 'What it usually costs',
+    range: ({ from, to }: { from: string; to: string }) => `${from} to ${to}`,
+    perUnit: ({ price, unit }: { price: string; unit: string }) => `${price} ${unit}`,
+    units: {
+      hour: 'an hour',
+      room: 'a room',
+      square_foot: 'a square foot',
+      foot: 'a foot',
     },
-    plumbing: {
-      title: 'Plumbing',
-      text: "Leaks, clogs and fixtures. Shut off the valve, send a photo, and we'll bring the right part on the first trip.",
-      ask: 'Ask about plumbing',
-      items: {
-        faucets: 'Faucets',
-        toilets: 'Toilets',
-        disposals: 'Disposals',
-        leaks: 'Sink leaks',
-      },
-    },
-    electrical: {
-      title: 'Electrical',
-      text: 'Fixtures, fans, switches and outlets, wired to code and tested before we leave.',
-      ask: 'Ask about electrical work',
-      items: {
-        fans: 'Ceiling fans',
-        fixtures: 'Light fixtures',
-        outlets: 'Outlets, switches',
-        doorbells: 'Doorbells',
-      },
-    },
-    carpentry: {
-      title: 'Carpentry and general repairs',
-      text: "Doors that stick, fences that lean, decks that creak. If it's made of wood, we can fix it.",
-      ask: 'Ask about carpentry',
-      items: {
-        doors: 'Doors and locks',
-        decks: 'Decks and porches',
-        shelves: 'Shelves and trim',
-        fences: 'Fence repair',
-      },
-    },
+    pricesNote: 'Your estimate says what your job costs.',
   },
+  questions: { title: 'Questions' },
   picture: { loading: 'Loading...', missing: 'Image not available' },
-  work: { title: 'Recent work' },
+  work: {
+    title: 'Recent work',
+    all: 'All recent work',
+    pageTitle: ({ city, name }: { city: string; name: string }) =>
+      `Recent work in ${city}: ${name}`,
+    description: ({ name, count }: { name: string; count: number }) =>
+      count === 1
+        ? `A finished job by ${name}, with photos.`
+        : `${count} finished jobs by ${name}, with photos.`,
+    before: 'Before',
+    after: 'After',
+    finished: ({ town, month }: { town: string; month: string }) => `${town}, ${month}`,
+    more: ({ town }: { town: string }) => `More from ${town}`,
+  },
+  area: {
+    title: ({ town }: { town: string }) => `Home repair in ${town}`,
+    pageTitle: ({ town, name }: { town: string; name: string }) =>
+      `Home repair in ${town}: ${name}`,
+    intro: ({ town, name, count }: { town: string; name: string; count: number }) =>
+      count === 1
+        ? `${name} works in ${town}. Here is a job we finished there.`
+        : `${name} works in ${town}. Here are ${count} jobs we finished there.`,
+    services: 'What we do',
+  },
+  /** What the owner is offered to start a story from. */
+  draft: {
+    trades: {
+      general: 'Home repair',
+      plumbing: 'Plumbing',
+      electrical: 'Electrical work',
+      carpentry: 'Carpentry',
+      painting: 'Painting',
+      drywall: 'Drywall',
+    },
+    title: ({ trade, town }: { trade: string; town: string }) => `${trade} in ${town}`,
+    finished: ({ town, month }: { town: string; month: string }) =>
+      `We finished this job in ${town} in ${month}.`,
+    tasks: ({ tasks }: { tasks: string }) => `What we did: ${tasks}.`,
+    alt: ({ trade, town }: { trade: string; town: string }) => `${trade} in ${town}, finished`,
+  },
   reviews: {
     title: 'What neighbors say',
+    google: ({ rating, count }: { rating: number; count: number }) =>
+      `${rating} out of 5 on Google, ${count === 1 ? '1 review' : `${count} reviews`}`,
     stars: ({ rating }: { rating: number }) => `${rating} out of 5 stars`,
   },
   contact: {
-    title: "Text a photo. We'll take it from there.",
-    text: 'A photo and your street are all we need for a first answer.',
     textPreferred: 'Text preferred',
     email: ({ email }: { email: string }) => `Email ${email}`,
     hours: 'Hours',
     closed: 'Closed',
     dayRange: ({ first, last }: { first: string; last: string }) => `${first} to ${last}`,
     area: 'Where we work',
+    credentials: 'License and insurance',
   },
   footer: {
     customerPortal: 'Customer portal',

@@ -4,8 +4,6 @@ import type { english } from './english.ts';
 export const spanish: typeof english = {
   skip: 'Ir al contenido',
   title: ({ name, city, state }) => `${name}: reparaciones del hogar en ${city}, ${state}`,
-  description: ({ city, region, phone }) =>
-    `Pintura, plomería, electricidad, carpintería y reparaciones en ${city} y ${region}. Mande una foto y reciba un presupuesto. Llame o escriba al ${phone}.`,
   call: ({ phone }) => `Llamar al ${phone}`,
   callShort: 'Llamar',
   text: ({ phone }) => `Mandar mensaje al ${phone}`,
@@ -22,78 +20,73 @@ export const spanish: typeof english = {
     contact: 'Contacto',
   },
   otherLanguage: 'English',
-  hero: {
-    title: 'A nivel, a\u00a0escuadra y\u00a0a\u00a0tiempo.',
-    text: ({ city, region }) =>
-      `Pintura, plomería, electricidad y carpintería en ${city} y ${region}. El dueño contesta, llega y responde por el trabajo.`,
-    rooms: 'Oficios, cuarto por cuarto',
-  },
-  rooms: {
-    painting: 'Pintura y tablaroca',
-    electrical: 'Electricidad',
-    plumbing: 'Plomería',
-    carpentry: 'Carpintería y más',
-  },
+  hero: { rooms: 'Oficios, cuarto por cuarto' },
   services: {
-    title: '¿Qué hay que arreglar?',
-    text: 'Cuatro oficios, un solo número. ¿No sabe cuál necesita? Mande una foto y le decimos.',
-    painting: {
-      title: 'Pintura interior y tablaroca',
-      text: 'Cuartos, molduras y techos pintados con líneas limpias. Resanamos hoyos, grietas y manchas de agua hasta que no se noten.',
-      ask: 'Pregunte por pintura',
-      items: {
-        rooms: 'Cuartos y molduras',
-        patches: 'Parches de tablaroca',
-        texture: 'Textura igualada',
-        stains: 'Manchas en el techo',
-      },
+    from: ({ price }) => `Desde ${price}`,
+    pageTitle: ({ service, city, name }) => `${service} en ${city}: ${name}`,
+    prices: 'Lo que suele costar',
+    range: ({ from, to }) => `de ${from} a ${to}`,
+    perUnit: ({ price, unit }) => `${price} ${unit}`,
+    units: {
+      hour: 'por hora',
+      room: 'por cuarto',
+      square_foot: 'por pie cuadrado',
+      foot: 'por pie',
     },
-    plumbing: {
-      title: 'Plomería',
-      text: 'Fugas, drenajes tapados y llaves. Cierre la llave de paso, mande una foto y llevamos la pieza correcta en el primer viaje.',
-      ask: 'Pregunte por plomería',
-      items: {
-        faucets: 'Llaves de agua',
-        toilets: 'Inodoros',
-        disposals: 'Trituradores de comida',
-        leaks: 'Fugas en el fregadero',
-      },
-    },
-    electrical: {
-      title: 'Electricidad',
-      text: 'Lámparas, abanicos, apagadores y enchufes, instalados según el código y probados antes de irnos.',
-      ask: 'Pregunte por electricidad',
-      items: {
-        fans: 'Abanicos de techo',
-        fixtures: 'Lámparas',
-        outlets: 'Enchufes, apagadores',
-        doorbells: 'Timbres',
-      },
-    },
-    carpentry: {
-      title: 'Carpintería y reparaciones en general',
-      text: 'Puertas que se atoran, cercas que se inclinan, terrazas que rechinan. Si es de madera, lo dejamos bien.',
-      ask: 'Pregunte por carpintería',
-      items: {
-        doors: 'Puertas y chapas',
-        decks: 'Terrazas y porches',
-        shelves: 'Repisas y molduras',
-        fences: 'Arreglo de cercas',
-      },
-    },
+    pricesNote: 'Su presupuesto dice cuánto cuesta su trabajo.',
   },
+  questions: { title: 'Preguntas' },
   picture: { loading: 'Cargando...', missing: 'Imagen no disponible' },
-  work: { title: 'Trabajos recientes' },
-  reviews: { title: 'Lo que dicen los vecinos', stars: ({ rating }) => `${rating} de 5 estrellas` },
+  work: {
+    title: 'Trabajos recientes',
+    all: 'Todos los trabajos recientes',
+    pageTitle: ({ city, name }) => `Trabajos recientes en ${city}: ${name}`,
+    description: ({ name, count }) =>
+      count === 1
+        ? `Un trabajo terminado por ${name}, con fotos.`
+        : `${count} trabajos terminados por ${name}, con fotos.`,
+    before: 'Antes',
+    after: 'Después',
+    finished: ({ town, month }) => `${town}, ${month}`,
+    more: ({ town }) => `Más de ${town}`,
+  },
+  area: {
+    title: ({ town }) => `Reparaciones del hogar en ${town}`,
+    pageTitle: ({ town, name }) => `Reparaciones del hogar en ${town}: ${name}`,
+    intro: ({ town, name, count }) =>
+      count === 1
+        ? `${name} trabaja en ${town}. Este es un trabajo que terminamos ahí.`
+        : `${name} trabaja en ${town}. Estos son ${count} trabajos que terminamos ahí.`,
+    services: 'Lo que hacemos',
+  },
+  draft: {
+    trades: {
+      general: 'Reparaciones del hogar',
+      plumbing: 'Plomería',
+      electrical: 'Electricidad',
+      carpentry: 'Carpintería',
+      painting: 'Pintura',
+      drywall: 'Tablaroca',
+    },
+    title: ({ trade, town }) => `${trade} en ${town}`,
+    finished: ({ town, month }) => `Terminamos este trabajo en ${town} en ${month}.`,
+    tasks: ({ tasks }) => `Lo que hicimos: ${tasks}.`,
+    alt: ({ trade, town }) => `${trade} en ${town}, ya terminado`,
+  },
+  reviews: {
+    title: 'Lo que dicen los vecinos',
+    google: ({ rating, count }) =>
+      `${rating} de 5 en Google, ${count === 1 ? '1 opinión' : `${count} opiniones`}`,
+    stars: ({ rating }) => `${rating} de 5 estrellas`,
+  },
   contact: {
-    title: 'Mándenos una foto. Nosotros nos encargamos.',
-    text: 'Con una foto y su calle nos basta para una primera respuesta.',
     textPreferred: 'De preferencia, mensaje de texto',
     email: ({ email }) => `Escribir a ${email}`,
     hours: 'Horario',
     closed: 'Cerrado',
     dayRange: ({ first, last }) => `${first} a ${last}`,
     area: 'Dónde trabajamos',
+    credentials: 'Licencia y seguro',
   },
   footer: {
     customerPortal: 'Portal de clientes',

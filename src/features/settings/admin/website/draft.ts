@@ -56,6 +56,12 @@ export function useWebsiteDraft<Piece extends object>(
   };
 }
 
+/** What is typed of a part and not saved yet. */
+export function draftPieces(name: string): object[] | undefined {
+  const draft: Draft<object> | undefined = readDraft(`website ${name}`);
+  return draft && piecesOf(draft.entries);
+}
+
 function readDraft(key: string) {
   const stored = sessionStorage.getItem(key);
   return stored ? JSON.parse(stored) : undefined;

@@ -97,6 +97,6 @@ function inEnglish<Piece extends object>(piece: Piece): Piece {
 function textsOf(piece: object): [string, InBothLanguages][] {
   return Object.entries(piece).filter(
     (field): field is [string, InBothLanguages] =>
-      typeof field[1] === 'object' && 'spanish' in field[1],
+      typeof field[1] === 'object' && field[1] !== null && 'spanish' in field[1],
   );
 }

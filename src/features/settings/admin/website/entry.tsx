@@ -11,7 +11,7 @@ interface WebsiteEntryProps<Piece extends object> {
   form: WebsiteForm<Piece>;
   entry: Entry<Piece>;
   index: number;
-  kind: 'promise' | 'picture' | 'review';
+  kind: 'promise' | 'service' | 'picture' | 'review' | 'question' | 'license or insurance';
   /** The title of the list, which takes the focus when this entry is removed. */
   titleId: string;
   picture?: ReactNode;

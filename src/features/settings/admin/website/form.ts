@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { ApiError, errorText, fieldError, isConflict } from '../../../../ui/admin/api-client.ts';
-import { settingsLimits, type WebsitePart } from '../../rules/settings.ts';
+import { settingsLimits, type Website, type WebsitePart } from '../../rules/settings.ts';
 import { useChangeWebsite } from './change.ts';
 import { useWebsiteDraft } from './draft.ts';
 import {
@@ -15,9 +15,23 @@ import {
   setSameInSpanish,
 } from './entries.ts';
 
-export type WebsitePartName = 'promises' | 'gallery' | 'testimonials';
+export const websitePartNames = [
+  'headline',
+  'promises',
+  'services',
+  'gallery',
+  'testimonials',
+  'questions',
+  'credentials',
+] as const;
+export type WebsitePartName = (typeof websitePartNames)[number];
+
 const maxPieces: Record<WebsitePartName, number> = {
+  headline: 1,
   promises: settingsLimits.promises,
+  services: settingsLimits.services,
+  questions: settingsLimits.questions,
+  credentials: settingsLimits.credentials,
   gallery: settingsLimits.pieces,
   testimonials: settingsLimits.pieces,
 };
@@ -34,7 +48,8 @@ export function useWebsiteForm<Piece extends object>(
   const save = useChangeWebsite();
   const { error, reset } = save;
   const fields = error instanceof ApiError ? Object.keys(error.fields) : [];
-  const path = (index: number) => `${name}.pieces.${index}.`;
+  const pieces = name === 'headline' ? 'headline.' : `${name}.pieces.`;
+  const path = (index: number) => (name === 'headline' ? pieces : `${pieces}${index}.`);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -45,13 +60,11 @@ export function useWebsiteForm<Piece extends object>(
     save.mutate(
       {
         version: sawNewer ? version : draft.version,
-        [name]: { state: 'own', pieces: piecesOf(sent) },
+        ...withPieces(name, piecesOf(sent)),
       },
       {
-        onSuccess: ({ settings, versions }) => {
-          const { pieces } = settings.website[name] as unknown as WebsitePart<Piece>;
-          draft.finish(sent, pieces, versions.website);
-        },
+        onSuccess: ({ settings, versions }) =>
+          draft.finish(sent, piecesIn<Piece>(settings.website, name), versions.website),
       },
     );
   }
@@ -70,7 +83,7 @@ export function useWebsiteForm<Piece extends object>(
     isSaving: save.isPending,
     isSaved: save.isSuccess && !draft.isUnsaved,
     error,
-    errorTexts: fields.some((field) => field.startsWith(`${name}.pieces.`))
+    errorTexts: fields.some((field) => field.startsWith(pieces))
       ? 'Please check the highlighted fields.'
       : error && errorText(error),
     fieldError: (index: number, field: string) => fieldError(error, path(index) + field),
@@ -92,4 +105,15 @@ export function useWebsiteForm<Piece extends object>(
       reset();
     },
   };
+}
+
+/** A part as a list of pieces; the headline is the one piece of its own. */
+export function piecesIn<Piece>(website: Website, name: WebsitePartName): Piece[] {
+  if (name === 'headline') return [website.headline as Piece];
+  return (website[name] as WebsitePart<unknown>).pieces as Piece[];
+}
+
+/** The change of the website that gives a part these pieces. */
+export function withPieces(name: WebsitePartName, pieces: unknown[]): Partial<Website> {
+  return { [name]: name === 'headline' ? pieces[0] : { state: 'own', pieces } };
 }

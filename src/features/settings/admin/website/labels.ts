@@ -29,6 +29,35 @@ export const partLabels: Record<
   WebsitePartName,
   { title: string; examples: string; examplesLeft: string; save: string; newer: string }
 > = {
+  headline: {
+    title: 'Headline and texts',
+    examples: '',
+    examplesLeft: '',
+    save: 'Save texts',
+    newer: 'The texts were changed elsewhere in the meantime. The current headline:',
+  },
+  services: {
+    title: 'Services',
+    examples:
+      'These services came with the software. Change them to what you offer, and remove those you do not.',
+    examplesLeft: '',
+    save: 'Save services',
+    newer: 'The services were changed elsewhere in the meantime. The current version:',
+  },
+  questions: {
+    title: 'Questions and answers',
+    examples: '',
+    examplesLeft: '',
+    save: 'Save questions',
+    newer: 'The questions were changed elsewhere in the meantime. The current version:',
+  },
+  credentials: {
+    title: 'License and insurance',
+    examples: '',
+    examplesLeft: '',
+    save: 'Save licenses',
+    newer: 'The licenses were changed elsewhere in the meantime. The current version:',
+  },
   promises: {
     title: 'Promises',
     examples:
@@ -59,11 +88,25 @@ export const partLabels: Record<
 
 /** One line of the list of changes. */
 export function websiteChangeText(field: string, from: unknown, to: unknown): string {
-  if (field !== 'promises' && field !== 'gallery' && field !== 'testimonials')
+  if (field === 'google_reviews_connected') return 'Google reviews: connected';
+  if (field === 'google_reviews_removed') return 'Google reviews: disconnected';
+  if (!isPart(field))
     return to ? 'Name, phone and email: confirmed' : 'Name, phone and email: not confirmed';
   const isHidden = (part: unknown) => (part as WebsitePart<unknown>).state === 'hidden';
   const what = isHidden(to) ? 'hidden' : isHidden(from) ? 'shown again' : 'changed';
   return `${partLabels[field].title}: ${what}`;
+}
+
+/** What was changed in a version of the website. */
+export function versionText(changed: string[]): string {
+  const titles = changed.map((field) =>
+    isPart(field) ? partLabels[field].title : 'Name, phone and email',
+  );
+  return titles.join(', ') || 'before your first change';
+}
+
+function isPart(field: string): field is WebsitePartName {
+  return field in partLabels;
 }
 
 export const stepLabels: Record<FirstStepName, { title: string; task: string }> = {

@@ -1,6 +1,7 @@
 import '../../../../ui/theme/mantine-inputs.css';
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { publicLink } from '../../../../lib/links.ts';
 import { Pending } from '../../../../ui/admin/list-states.tsx';
 import { PageHeader } from '../../../../ui/admin/page-header.tsx';
@@ -8,30 +9,45 @@ import { Panel } from '../../../../ui/admin/panel.tsx';
 import type { SettingsView } from '../../contract/settings.ts';
 import { ChangesPanel } from '../changes-panel.tsx';
 import { settingsQuery } from '../queries.ts';
+import { WebsiteCredentials } from './credentials.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { WebsiteGallery } from './gallery.tsx';
+import { WebsiteHeadline } from './headline.tsx';
 import { WebsiteIdentity } from './identity.tsx';
 import styles from './page.module.css';
+import { WebsitePreview } from './preview.tsx';
 import { WebsitePromises } from './promises.tsx';
 import { PublicAddress } from './public-address.tsx';
+import { WebsiteQuestions } from './questions.tsx';
 import { WebsiteReviews } from './reviews.tsx';
+import { type PricePicker, WebsiteServices } from './services.tsx';
+import { WebsiteVersions } from './versions.tsx';
+
+interface WebsitePageProps {
+  pricePicker: PricePicker;
+  /** Panels of features above. */
+  besides?: ReactNode;
+}
 
 /** What visitors find of the business: whose it is, its work, and what customers say. */
-export function WebsitePage() {
+export function WebsitePage({ pricePicker, besides }: WebsitePageProps) {
   const { data: view, error, refetch } = useQuery(settingsQuery);
   return (
     <>
       <PageHeader
         title="Website"
-        summary="What you promise, photos of your work, and reviews from your customers."
+        summary="Everything your landing page says and shows, in English and Spanish"
         actions={
-          <Button component="a" href={publicLink('home', 'english')} variant="default">
-            Open website
-          </Button>
+          <>
+            {view && <WebsitePreview website={view.settings.website} />}
+            <Button component="a" href={publicLink('home', 'english')} variant="default">
+              Open website
+            </Button>
+          </>
         }
       />
       {view ? (
-        <Parts view={view} />
+        <Parts view={view} pricePicker={pricePicker} besides={besides} />
       ) : (
         <Panel>
           <Pending query={{ error, refetch }} title="Couldn't load the website" rows={6} />
@@ -41,20 +57,26 @@ export function WebsitePage() {
   );
 }
 
-function Parts({ view }: { view: SettingsView }) {
+function Parts({ view, pricePicker, besides }: WebsitePageProps & { view: SettingsView }) {
   return (
     <div className={styles.page}>
       <div className={styles.wide}>
         <FirstSteps />
       </div>
       <Stack gap={20} miw={0}>
+        <WebsiteHeadline view={view} />
         <WebsitePromises view={view} />
+        <WebsiteServices view={view} pricePicker={pricePicker} />
         <WebsiteGallery view={view} />
+        {besides}
         <WebsiteReviews view={view} />
+        <WebsiteQuestions view={view} />
+        <WebsiteCredentials view={view} />
       </Stack>
       <Stack gap={20} miw={0}>
         <WebsiteIdentity view={view} />
         {!view.is_announced && <PublicAddress />}
+        <WebsiteVersions view={view} />
         <ChangesPanel history={view.history} sections={['website']} />
       </Stack>
     </div>

@@ -17,14 +17,16 @@ interface WebsiteStatusProps<Piece> {
   titleId: string;
   part: WebsitePart<Piece>;
   view: SettingsView;
-  isExample(piece: Piece): boolean;
+  isExample?(piece: Piece): boolean;
+  /** Whether what came with the software is true of any business, and so stays on the website. */
+  isTrueAnyway?: boolean;
   /** The text of the button that takes the examples as one's own, where that can be. */
   keepLabel?: string;
 }
 
 /** Whether visitors see a part of the website, and the buttons that change it at once. */
 export function WebsiteStatus<Piece>(props: WebsiteStatusProps<Piece>) {
-  const { name, titleId, part, view, isExample, keepLabel } = props;
+  const { name, titleId, part, view, isExample, isTrueAnyway, keepLabel } = props;
   const change = useChangeWebsite();
   const isHidden = part.state === 'hidden';
   const isDefault = part.state === 'unchanged';
@@ -37,7 +39,9 @@ export function WebsiteStatus<Piece>(props: WebsiteStatusProps<Piece>) {
   return (
     <div className={styles.inside}>
       <Group gap="sm" justify="space-between">
-        <VisibilityLine {...visibilityLabels[visibilityOf(part, view.is_announced)]} />
+        <VisibilityLine
+          {...visibilityLabels[visibilityOf(part, view.is_announced, isTrueAnyway)]}
+        />
         <Flex rowGap="2xs" columnGap="sm" align="center" wrap="wrap">
           {isDefault && keepLabel && (
             <BusyButton
@@ -53,7 +57,9 @@ export function WebsiteStatus<Piece>(props: WebsiteStatusProps<Piece>) {
             variant="default"
             busy={change.isPending}
             busyLabel="Saving…"
-            onClick={() => turn(isHidden ? stateWhenShown(part.pieces, isExample) : 'hidden')}
+            onClick={() =>
+              turn(isHidden ? stateWhenShown(part.pieces, isExample ?? (() => false)) : 'hidden')
+            }
           >
             {isHidden ? 'Show section' : 'Hide section'}
           </BusyButton>

@@ -19,13 +19,15 @@ interface WebsiteTextsProps<Name extends string, Piece extends Record<Name, InBo
   description?: string;
   max: number;
   isLong?: boolean;
+  /** Whether it may stay empty. */
+  isOptional?: boolean;
 }
 
 /** A text in both languages, side by side where there is room. */
 export function WebsiteTexts<Name extends string, Piece extends Record<Name, InBothLanguages>>(
   props: WebsiteTextsProps<Name, Piece>,
 ) {
-  const { form, entry, index, name, label, description, max, isLong } = props;
+  const { form, entry, index, name, label, description, max, isLong, isOptional } = props;
   const { key, piece, sameInSpanish } = entry;
   const shown = sameInSpanish ? (['english'] as const) : languages;
   return (
@@ -35,7 +37,7 @@ export function WebsiteTexts<Name extends string, Piece extends Record<Name, InB
           label: `${label} ${inLanguage[language].text}`,
           description,
           lang: inLanguage[language].code,
-          required: true,
+          required: !isOptional,
           withAsterisk: false,
           maxLength: max,
           value: piece[name][language],

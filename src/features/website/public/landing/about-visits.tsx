@@ -1,15 +1,20 @@
+import { Fragment } from 'react';
 import { timeText } from '../../../../lib/days/texts.ts';
 import { type Language, languageCode } from '../../../../lib/language.ts';
+import { publicLink } from '../../../../lib/links.ts';
+import { slugOf } from '../../../settings/rules/website-content.ts';
 import { type DayGroup, dayName, groupDays } from '../../rules/hours.ts';
+import { areasOf } from '../../rules/stories.ts';
 import { publicTexts } from '../../texts/index.ts';
 import { useWebsite } from '../website.ts';
 import styles from './about-visits.module.css';
 
-/** Hours, service area, and where else to find us. */
+/** Hours, service area, licenses, and where else to find us. */
 export function AboutVisits({ language }: { language: Language }) {
   const t = publicTexts(language);
-  const { business, socialLinks } = useWebsite();
+  const { business, credentials, socialLinks, stories } = useWebsite();
   const towns = new Intl.ListFormat(languageCode(language), { style: 'long' });
+  const areas = areasOf(stories);
   function days({ first, last }: DayGroup): string {
     if (first === last) return dayName(first, language);
     const names = { first: dayName(first, language), last: dayName(last, language) };
@@ -31,7 +36,31 @@ export function AboutVisits({ language }: { language: Language }) {
         ))}
       </dl>
       <h3>{t.contact.area}</h3>
-      <p>{towns.format(business.serviceArea)}</p>
+      <p className={styles.towns}>
+        {towns.formatToParts(business.serviceArea).map(({ type, value }, index) => {
+          const area = type === 'element' && areas.find(({ slug }) => slug === slugOf(value));
+          return area ? (
+            <a key={value} href={publicLink('area', language, { slug: area.slug })}>
+              {value}
+            </a>
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same comma stands between all of them
+            <Fragment key={index}>{value}</Fragment>
+          );
+        })}
+      </p>
+      {credentials.length > 0 && (
+        <>
+          <h3 className={styles.next}>{t.contact.credentials}</h3>
+          <ul className={styles.credentials}>
+            {credentials.map(({ title, text }) => (
+              <li key={title.english}>
+                <strong>{title[language]}</strong> <span>{text[language]}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {socialLinks.length > 0 && (
         <ul className={styles.social}>
           {socialLinks.map(({ network, address }) => (

@@ -4,7 +4,7 @@ import { formatPhone } from '../../../../lib/phone.ts';
 import { MailIcon, MessageIcon } from '../../../../ui/site/icons.tsx';
 import { publicTexts } from '../../texts/index.ts';
 import { QuoteLink } from '../quote-link.tsx';
-import { useWebsite } from '../website.ts';
+import { ownText, useWebsite } from '../website.ts';
 import { AboutVisits } from './about-visits.tsx';
 import styles from './contact.module.css';
 import { PlumbDrop } from './plumb-drop.tsx';
@@ -19,15 +19,15 @@ interface ContactProps {
 /** How to reach us, when, and where we come. */
 export function Contact({ language, callButton }: ContactProps) {
   const t = publicTexts(language);
-  const { business } = useWebsite();
+  const { business, headline } = useWebsite();
   const phone = formatPhone(business.phone);
   return (
     <section id="contact" className={styles.band}>
       <div className={`${section.section} ${section.hung} ${styles.inside}`}>
         <PlumbDrop />
         <div className={styles.reach}>
-          <h2 className={section.heading}>{t.contact.title}</h2>
-          <p className={styles.lead}>{t.contact.text}</p>
+          <h2 className={section.heading}>{ownText(headline.contact_title, language, business)}</h2>
+          <p className={styles.lead}>{ownText(headline.contact_text, language, business)}</p>
           <a
             className={styles.number}
             href={`sms:${business.phone}`}

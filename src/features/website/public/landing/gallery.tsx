@@ -1,7 +1,10 @@
 import type { Language } from '../../../../lib/language.ts';
+import { publicLink } from '../../../../lib/links.ts';
 import { galleryDrawings } from '../../../../ui/art/gallery-drawings.ts';
-import { pictureAddress } from '../../../settings/rules/settings.ts';
+import { pictureAddress, settingsLimits } from '../../../settings/rules/settings.ts';
+import { galleryPhotoAddress } from '../../../settings/rules/website-content.ts';
 import { publicTexts } from '../../texts/index.ts';
+import { whereAndWhen } from '../stories.tsx';
 import { useWebsite } from '../website.ts';
 import styles from './gallery.module.css';
 import { Picture } from './picture.tsx';
@@ -9,30 +12,47 @@ import section from './section.module.css';
 
 /** Finished work; nothing at all while there is none to show. */
 export function Gallery({ language }: { language: Language }) {
-  const { gallery } = useWebsite();
-  if (gallery.length === 0) return null;
+  const t = publicTexts(language).work;
+  const { gallery, stories } = useWebsite();
+  const jobs = stories
+    .filter((story) => story.inGallery)
+    .map((story) => ({
+      address: galleryPhotoAddress(story.after),
+      alt: story.alt[language],
+      title: story.title[language],
+      note: whereAndWhen(story, language),
+      link: `${publicLink('recentWork', language)}#${story.slug}`,
+    }));
+  const shown = gallery.map((piece) => ({
+    address: pictureAddress(piece, galleryDrawings),
+    alt: piece.alt[language],
+    title: piece.title[language],
+    note: piece.note[language],
+    link: undefined,
+  }));
+  const pieces = [...jobs, ...shown].slice(0, settingsLimits.pieces);
+  if (pieces.length === 0) return null;
   return (
     <section id="work" className={section.section}>
-      <h2 className={section.heading}>{publicTexts(language).work.title}</h2>
+      <h2 className={section.heading}>{t.title}</h2>
       <div className={styles.pieces}>
-        {gallery.map((piece) => (
-          <figure key={pictureAddress(piece, galleryDrawings)} className={styles.piece}>
+        {pieces.map(({ address, alt, title, note, link }) => (
+          <figure key={address} className={styles.piece}>
             <div className={styles.frame}>
-              <Picture
-                language={language}
-                src={pictureAddress(piece, galleryDrawings)}
-                alt={piece.alt[language]}
-                width={720}
-                height={480}
-              />
+              <Picture language={language} src={address} alt={alt} width={720} height={480} />
             </div>
             <figcaption>
-              <strong>{piece.title[language]}</strong>
-              <span>{piece.note[language]}</span>
+              <strong>{link ? <a href={link}>{title}</a> : title}</strong>
+              <span>{note}</span>
             </figcaption>
           </figure>
         ))}
       </div>
+      {stories.length > 0 && (
+        <p className={styles.all}>
+          <a href={publicLink('recentWork', language)}>{t.all}</a>
+        </p>
+      )}
     </section>
   );
 }

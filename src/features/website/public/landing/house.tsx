@@ -2,13 +2,20 @@ import type { Language } from '../../../../lib/language.ts';
 import scene from '../../../../ui/art/hero-scene-wide.svg';
 import house from '../../../../ui/art/house-section.svg';
 import { publicTexts } from '../../texts/index.ts';
+import { useWebsite } from '../website.ts';
 import styles from './house.module.css';
 
+/** In the order of the house's rooms. */
 const rooms = ['painting', 'electrical', 'plumbing', 'carpentry'] as const;
 
-/** The house in section: each room is a trade, and its tag leads there. */
+/** The house in section: each room is a trade, and its tag leads there while the owner offers it. */
 export function House({ language }: { language: Language }) {
   const t = publicTexts(language);
+  const { services } = useWebsite();
+  const tags = rooms.flatMap((room) => {
+    const service = services.find(({ slug }) => slug === room);
+    return service ? [{ room, name: service.name[language] }] : [];
+  });
   return (
     <div className={styles.house}>
       <picture>
@@ -23,15 +30,17 @@ export function House({ language }: { language: Language }) {
           data-decorates
         />
       </picture>
-      <nav className={styles.rooms} aria-label={t.hero.rooms}>
-        <ul>
-          {rooms.map((room) => (
-            <li key={room} className={styles[room]}>
-              <a href={`#${room}`}>{t.rooms[room]}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {tags.length > 0 && (
+        <nav className={styles.rooms} aria-label={t.hero.rooms}>
+          <ul>
+            {tags.map(({ room, name }) => (
+              <li key={room} className={styles[room]}>
+                <a href={`#${room}`}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../../../lib/language.ts';
+import { isWebsitePhoto, photoSources } from '../../../settings/rules/website-content.ts';
 import { publicTexts } from '../../texts/index.ts';
 import styles from './picture.module.css';
 
@@ -8,13 +9,18 @@ interface PictureProps {
   alt: string;
   width: number;
   height: number;
+  /** How wide it is shown, as browsers read it; needed to choose a version of a photo. */
+  sizes?: string;
 }
+
+/** In a list of two beside each other. */
+export const inPairs = '(min-width: 75rem) 36rem, (min-width: 48rem) 50vw, 100vw';
 
 /**
  * A picture that loads when it comes near. The page's script says when it is loading or has failed
  * (`show-pictures.ts`); without script a browser shows the alternative text by itself.
  */
-export function Picture({ language, src, alt, width, height }: PictureProps) {
+export function Picture({ language, src, alt, width, height, sizes = inPairs }: PictureProps) {
   const t = publicTexts(language);
   return (
     <span
@@ -23,7 +29,10 @@ export function Picture({ language, src, alt, width, height }: PictureProps) {
       data-picture
       data-fallback="/logo_icon.png"
     >
-      <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+      <picture>
+        <PhotoSources src={src} sizes={sizes} />
+        <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+      </picture>
       <span className={styles.loading} aria-hidden="true">
         {t.picture.loading}
       </span>
@@ -33,4 +42,12 @@ export function Picture({ language, src, alt, width, height }: PictureProps) {
       </span>
     </span>
   );
+}
+
+/** The versions of a photo of the owner's that a browser may take instead; a drawing has none. */
+export function PhotoSources({ src, sizes }: { src: string; sizes: string }) {
+  if (!isWebsitePhoto(src)) return null;
+  return photoSources(src).map(({ type, srcSet }) => (
+    <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+  ));
 }

@@ -7,8 +7,8 @@ import { Stars } from './stars.tsx';
 /** The reviews; nothing at all while there are none. */
 export function Reviews({ language }: { language: Language }) {
   const t = publicTexts(language);
-  const { testimonials } = useWebsite();
-  if (testimonials.length === 0) return null;
+  const { testimonials, googleRating } = useWebsite();
+  if (testimonials.length === 0 && !googleRating) return null;
   return (
     <section id="reviews" className={styles.band}>
       <h2 className="visually-hidden">{t.reviews.title}</h2>
@@ -26,6 +26,13 @@ export function Reviews({ language }: { language: Language }) {
           </figure>
         ))}
       </div>
+      {googleRating && (
+        <p className={styles.elsewhere}>
+          <a href={googleRating.url} rel="noopener">
+            {t.reviews.google(googleRating)}
+          </a>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,41 +1,61 @@
 import type { Language } from '../../../../lib/language.ts';
+import { publicLink } from '../../../../lib/links.ts';
+import { formatMoney } from '../../../../lib/money.ts';
 import { ArrowIcon, CheckIcon } from '../../../../ui/site/icons.tsx';
-import { askAddress, type Trade } from '../../rules/trades.ts';
+import { linesOf, type WebsiteService } from '../../../settings/rules/website-content.ts';
+import { askAddress, lowestPrice, openingOf, pricesOf } from '../../rules/services.ts';
 import { publicTexts } from '../../texts/index.ts';
-import { openingAbout } from '../../texts/request-opening.ts';
+import { servicePicture } from '../pictures.ts';
+import { ownText, useWebsite } from '../website.ts';
 import { Picture } from './picture.tsx';
 import styles from './service-card.module.css';
 
-export interface Service {
-  id: Trade;
-  drawing: string;
-}
-
-export function ServiceCard({ language, service }: { language: Language; service: Service }) {
-  const t = publicTexts(language).services[service.id];
+export function ServiceCard({
+  language,
+  service,
+}: {
+  language: Language;
+  service: WebsiteService;
+}) {
+  const { business, prices, currency } = useWebsite();
+  const { slug } = service;
+  const lowest = lowestPrice(pricesOf(service, prices));
   return (
-    <article id={service.id} className={styles.card} aria-labelledby={`${service.id}-title`}>
+    <article id={slug} className={styles.card} aria-labelledby={`${slug}-title`}>
       <div className={styles.drawing}>
-        <Picture language={language} src={service.drawing} alt="" width={600} height={340} />
+        <Picture
+          language={language}
+          src={servicePicture(service.picture)}
+          alt=""
+          width={600}
+          height={340}
+        />
       </div>
       <div className={styles.body}>
-        <h3 id={`${service.id}-title`}>{t.title}</h3>
-        <p>{t.text}</p>
+        <h3 id={`${slug}-title`}>
+          <a href={publicLink('service', language, { slug })}>{service.title[language]}</a>
+        </h3>
+        <p>{ownText(service.text, language, business)}</p>
         <ul>
-          {Object.values(t.items).map((item) => (
-            <li key={item}>
+          {linesOf(service.points[language]).map((point) => (
+            <li key={point}>
               <CheckIcon size={16} />
-              {item}
+              {point}
             </li>
           ))}
         </ul>
+        {lowest !== undefined && (
+          <p className={styles.price}>
+            {publicTexts(language).services.from({ price: formatMoney(lowest, currency) })}
+          </p>
+        )}
         <a
           className={styles.ask}
-          href={askAddress(service.id, language)}
+          href={askAddress(service, language)}
           data-opens-request-form
-          data-opening={openingAbout(service.id, language)}
+          data-opening={openingOf(service, language)}
         >
-          {t.ask}
+          {service.ask[language]}
           <ArrowIcon size={16} />
         </a>
       </div>

@@ -8,7 +8,8 @@ import { sitemap } from './site-files.ts';
 import { structuredData } from './structured-data.ts';
 
 const business = businessOf(defaultSettings);
-const socialLinks = defaultSettings.business_info.social_links;
+const { social_links: socialLinks } = defaultSettings.business_info;
+const services = defaultSettings.website.services.pieces;
 const longName = 'Handyman '.repeat(13).trim();
 const oneLabel = 'H'.repeat(120);
 
@@ -44,7 +45,7 @@ test('characters without an outline lose their accent or are left out, and marku
 test('structured data cannot end the element it stands in', () => {
   const name = '</script><script>alert(1)</script>';
   const json = structuredData(
-    { business: { ...business, name }, socialLinks },
+    { business: { ...business, name }, services, socialLinks },
     'english',
     'https://a.example',
   );
@@ -54,7 +55,7 @@ test('structured data cannot end the element it stands in', () => {
 
 test('structured data says when we are open, and leaves out days that are closed', () => {
   const data = JSON.parse(
-    structuredData({ business, socialLinks }, 'spanish', 'https://a.example'),
+    structuredData({ business, services, socialLinks }, 'spanish', 'https://a.example'),
   );
   expect(data['@type']).toBe('HomeAndConstructionBusiness');
   expect(data.openingHoursSpecification).toHaveLength(6);
@@ -62,8 +63,10 @@ test('structured data says when we are open, and leaves out days that are closed
 });
 
 test('the sitemap names every page in both languages, each with the other', () => {
-  const xml = sitemap('https://a.example');
-  expect(xml.match(/<loc>/g)).toHaveLength(8);
+  const deck = { english: '/services/decks', spanish: '/es/services/decks' };
+  const xml = sitemap('https://a.example', [deck]);
+  expect(xml.match(/<loc>/g)).toHaveLength(10);
+  expect(xml).toContain('<loc>https://a.example/es/services/decks</loc>');
   expect(xml).toContain('hreflang="x-default" href="https://a.example/"');
   expect(xml).toContain('<loc>https://a.example/es/privacy</loc>');
   expect(xml).not.toContain('sent');

@@ -19,11 +19,14 @@ export function robotsText(publicUrl: string): string {
   ].join('\n');
 }
 
-/** sitemap.xml: every public page in both languages, each naming the other. */
-export function sitemap(publicUrl: string): string {
-  const address = (page: (typeof listed)[number], language: Language) =>
-    escapeXml(publicUrl + publicRoutes[page][language]);
-  const urls = listed.flatMap((page) => {
+/**
+ * sitemap.xml: every public page in both languages, each naming the other.
+ * @param more pages that the owner's content has, by their paths
+ */
+export function sitemap(publicUrl: string, more: Record<Language, string>[]): string {
+  const address = (page: Record<Language, string>, language: Language) =>
+    escapeXml(publicUrl + page[language]);
+  const urls = [...listed.map((name) => publicRoutes[name]), ...more].flatMap((page) => {
     const alternates = [
       ...languages.map((language) => [languageCode(language), address(page, language)]),
       ['x-default', address(page, 'english')],

@@ -1,13 +1,15 @@
 import type { Language } from '../../../../lib/language.ts';
-import { weekdays } from '../../../settings/rules/settings.ts';
+import { publicLink } from '../../../../lib/links.ts';
+import { type Business, weekdays } from '../../../settings/rules/settings.ts';
 import { isDefaultLink } from '../../../settings/rules/website.ts';
-import { trades } from '../../rules/trades.ts';
+import type { WebsiteService } from '../../../settings/rules/website-content.ts';
+import { pricesOf } from '../../rules/services.ts';
 import { publicTexts } from '../../texts/index.ts';
-import type { Website } from '../website.ts';
+import { ownText, type Website } from '../website.ts';
 
 /** The business in schema.org's terms, for search engines. Reviews are left out: search engines distrust those that a business publishes of itself. */
 export function structuredData(
-  { business, socialLinks }: Pick<Website, 'business' | 'socialLinks'>,
+  { business, services, socialLinks }: Pick<Website, 'business' | 'services' | 'socialLinks'>,
   language: Language,
   publicUrl: string,
 ): string {
@@ -31,10 +33,7 @@ export function structuredData(
       addressCountry: 'US',
     },
     areaServed: [
-      ...business.serviceArea.map((town) => ({
-        '@type': 'City',
-        name: `${town}, ${business.state}`,
-      })),
+      ...business.serviceArea.map((town) => townOf(town, business)),
       { '@type': 'AdministrativeArea', name: `${business.county}, ${business.state}` },
     ],
     openingHoursSpecification: weekdays
@@ -49,16 +48,53 @@ export function structuredData(
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: t.navigation.services,
-      itemListElement: trades.map((trade) => ({
+      itemListElement: services.map((service) => ({
         '@type': 'Offer',
         itemOffered: {
           '@type': 'Service',
-          name: t.services[trade].title,
-          description: t.services[trade].text,
+          name: service.title[language],
+          description: ownText(service.text, language, business),
+          url: publicUrl + publicLink('service', language, { slug: service.slug }),
         },
       })),
     },
   };
-  // A name with "</script>" in it must not end the element it stands in.
+  return asJson(data);
+}
+
+/** A service in schema.org's terms, with the prices that its page shows. */
+export function serviceData(
+  service: WebsiteService,
+  { business, prices, currency }: Pick<Website, 'business' | 'prices' | 'currency'>,
+  language: Language,
+  publicUrl: string,
+): string {
+  return asJson({
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name: service.title[language],
+    description: ownText(service.text, language, business),
+    url: publicUrl + publicLink('service', language, { slug: service.slug }),
+    provider: { '@type': 'HomeAndConstructionBusiness', '@id': `${publicUrl}/#business` },
+    areaServed: business.serviceArea.map((town) => townOf(town, business)),
+    offers: pricesOf(service, prices).map((price) => ({
+      '@type': 'Offer',
+      name: (language === 'spanish' && price.spanish_name) || price.name,
+      priceSpecification: {
+        '@type': 'PriceSpecification',
+        minPrice: price.price_from,
+        maxPrice: price.price_to,
+        priceCurrency: currency,
+      },
+    })),
+  });
+}
+
+function townOf(town: string, { state }: Business) {
+  return { '@type': 'City', name: `${town}, ${state}` };
+}
+
+/** A name with "</script>" in it must not end the element it stands in. */
+function asJson(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

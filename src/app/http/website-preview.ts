@@ -1,0 +1,23 @@
+import { postWebsitePreview } from '../../features/settings/contract/settings.ts';
+import { currentSettings } from '../../features/settings/index.ts';
+import { languages } from '../../lib/language.ts';
+import { createApi } from '../../platform/http/create-api.ts';
+import type { Assets } from '../../platform/pages/assets.ts';
+import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import type { App } from '../../services/app.ts';
+import { renderLandingPage } from '../public/landing.tsx';
+
+/** The landing page as it would be, for its owner to look at. */
+export function websitePreviewRoutes(app: App, assets: Assets) {
+  const routes = createApi();
+  routes.use('/api/settings/website/preview', requireOwner(app.sessions));
+  routes.openapi(postWebsitePreview, (c) => {
+    const website = c.req.valid('json');
+    const preview = { ...currentSettings(app), website };
+    const [english, spanish] = languages.map((language) =>
+      renderLandingPage(app, assets, language, preview),
+    ) as [string, string];
+    return c.json({ success: true as const, html: { english, spanish } }, 200);
+  });
+  return routes;
+}

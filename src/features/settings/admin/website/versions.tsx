@@ -1,0 +1,97 @@
+import { Button, Flex, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { shortDate } from '../../../../lib/days/formats.ts';
+import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
+import { callApi, errorText } from '../../../../ui/admin/api-client.ts';
+import { ConfirmDialog } from '../../../../ui/admin/confirm-dialog.tsx';
+import { Pending } from '../../../../ui/admin/list-states.tsx';
+import { useLocale } from '../../../../ui/admin/locale.ts';
+import { Panel } from '../../../../ui/admin/panel.tsx';
+import type { postWebsiteRestoration, SettingsView } from '../../contract/settings.ts';
+import { keepSettings, websiteVersionsQuery } from '../queries.ts';
+import { versionText } from './labels.ts';
+
+const shownAtFirst = 6;
+
+/** The website as it was after each change; each can be shown again. */
+export function WebsiteVersions({ view }: { view: SettingsView }) {
+  const queries = useQueryClient();
+  const locale = useLocale();
+  const query = useQuery(websiteVersionsQuery);
+  const [isOpen, setOpen] = useState(false);
+  const [asked, setAsked] = useState<string>();
+  const restore = useMutation({
+    mutationFn: (id: string) =>
+      callApi<typeof postWebsiteRestoration>('/api/settings/website/versions/{id}/restoration', {
+        method: 'POST',
+        params: { id },
+        body: { version: view.versions.website },
+      }),
+    onSuccess: async (answer) => {
+      await keepSettings(queries, answer);
+      await queries.invalidateQueries(websiteVersionsQuery);
+    },
+  });
+  const [current, ...earlier] = query.data ?? [];
+  const shown = isOpen ? earlier : earlier.slice(0, shownAtFirst);
+  const timeOf = (at: string) => shortDate(new Date(at), locale);
+  return (
+    <Panel title="Earlier versions" titleId="versions">
+      <Stack gap="sm" px={20} pb={20}>
+        {!query.data && (
+          <Pending query={query} title="Couldn't load the earlier versions" rows={2} />
+        )}
+        {query.data && earlier.length === 0 && (
+          <Text c="dimmed">
+            None yet. Each time you save, the website as it was before stays here to go back to.
+          </Text>
+        )}
+        {current && earlier.length > 0 && (
+          <Text c="dimmed">
+            On the website since {timeOf(current.at)}: {versionText(current.changed)}
+          </Text>
+        )}
+        {restore.error && <AlertBox>Not restored. {errorText(restore.error)}</AlertBox>}
+        <ul>
+          {shown.map(({ id, at, changed }) => (
+            <Flex component="li" key={id} gap="sm" align="center" justify="space-between">
+              <span>
+                <time dateTime={at}>{timeOf(at)}</time>: {versionText(changed)}
+              </span>
+              <Button
+                variant="default"
+                disabled={restore.isPending}
+                aria-label={`Go back to the version of ${timeOf(at)}, ${versionText(changed)}`}
+                onClick={() => setAsked(id)}
+              >
+                Go back
+              </Button>
+            </Flex>
+          ))}
+        </ul>
+        {!isOpen && earlier.length > shownAtFirst && (
+          <div>
+            <Button variant="subtle" onClick={() => setOpen(true)}>
+              Show all {earlier.length}
+            </Button>
+          </div>
+        )}
+      </Stack>
+      {asked && (
+        <ConfirmDialog
+          title="Go back to this version?"
+          confirm="Go back"
+          cancel="Stay"
+          onConfirm={() => {
+            restore.mutate(asked);
+            setAsked(undefined);
+          }}
+          onCancel={() => setAsked(undefined)}
+        >
+          Visitors see it at once. What is on the website now stays here as an earlier version.
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}

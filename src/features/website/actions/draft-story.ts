@@ -1,0 +1,46 @@
+import { dayIn } from '../../../lib/days/days.ts';
+import { monthName } from '../../../lib/days/texts.ts';
+import { type Language, languages } from '../../../lib/language.ts';
+import { shortened } from '../../../lib/plain-text.ts';
+import type { InBothLanguages } from '../../settings/rules/settings.ts';
+import { storyLimits, tellsTooMuch } from '../rules/stories.ts';
+import type { FinishedJob } from '../store/stories.ts';
+import { publicTexts } from '../texts/index.ts';
+
+/** What a story begins with, from what is known of the job; the owner looks at it before it is shown. */
+export function draftStory(
+  job: FinishedJob & { completedAt: Date },
+  { town, timeZone }: { town: string; timeZone: string },
+) {
+  const finishedOn = dayIn(timeZone, job.completedAt);
+  const own = (text: string) => !tellsTooMuch(text, job);
+  const texts = (make: (language: Language) => string) =>
+    Object.fromEntries(
+      languages.map((language) => [language, make(language)]),
+    ) as unknown as InBothLanguages;
+  const facts = (language: Language) => {
+    const { trades } = publicTexts(language).draft;
+    const trade = trades[job.category as keyof typeof trades] ?? trades.general;
+    const month = monthName(finishedOn.slice(0, 7), language);
+    // Spanish writes months small inside a sentence.
+    return { trade, town, month: language === 'spanish' ? month.toLowerCase() : month };
+  };
+  const tasks = job.tasks.filter(own).join(', ');
+  return {
+    finishedOn,
+    title: texts((language) => {
+      const { draft } = publicTexts(language);
+      // What the owner called the job is English, and may name the customer.
+      const isOwnTitle = language === 'english' && own(job.title);
+      return shortened(isOwnTitle ? job.title : draft.title(facts(language)), storyLimits.title);
+    }),
+    body: texts((language) => {
+      const { draft } = publicTexts(language);
+      const done = language === 'english' && tasks ? ` ${draft.tasks({ tasks })}` : '';
+      return shortened(draft.finished(facts(language)) + done, storyLimits.body);
+    }),
+    alt: texts((language) =>
+      shortened(publicTexts(language).draft.alt(facts(language)), storyLimits.alt),
+    ),
+  };
+}

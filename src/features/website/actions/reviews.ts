@@ -1,0 +1,110 @@
+import type { Language } from '../../../lib/language.ts';
+import { adminLink } from '../../../lib/links.ts';
+import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
+import type { App } from '../../../services/app.ts';
+import { notifyOwner, writeEmail } from '../../mailbox/index.ts';
+import { recordPhotoConsent } from '../../projects/index.ts';
+import { cachedSettings, changeSection, currentSettings } from '../../settings/index.ts';
+import { settingsLimits, type Testimonial } from '../../settings/rules/settings.ts';
+import { isInventedReview } from '../../settings/rules/website.ts';
+import type { ReviewForm } from '../contract/reviews.ts';
+import { findLinkedReview, findReview, lockReview, updateReview } from '../store/reviews.ts';
+import { publicTexts } from '../texts/index.ts';
+
+/**
+ * Stores what a customer wrote behind a private link; until the owner shows it, it can be written anew.
+ * Gives `gone` for a link that leads nowhere.
+ */
+export function writeReview(
+  app: App,
+  token: string,
+  form: ReviewForm,
+  language: Language,
+): Promise<'written' | 'published' | 'gone'> {
+  return app.database.transaction(async (tx) => {
+    const now = app.now();
+    const found = await findLinkedReview(tx, token);
+    const review = found && (await lockReview(tx, found.review.id));
+    if (!found || !review) return 'gone';
+    if (review.publishedAt) return 'published';
+    const { rating, body, author, mayShow, mayShowPhotos } = form;
+    await updateReview(tx, review.id, { rating, body, author, mayShow, language, writtenAt: now });
+    const { projectId } = review;
+    const actor = { kind: 'customer' as const, id: found.project.customerId };
+    const subject = { subjectType: 'project', subjectId: projectId };
+    await recordAudit(tx, now, {
+      actor,
+      action: 'review_written',
+      ...subject,
+      details: { rating, may_show: mayShow },
+    });
+    await recordPhotoConsent(app, tx, actor, projectId, mayShowPhotos);
+    if (!review.writtenAt && currentSettings(app).notifications.project_updates) {
+      const link = app.settings.publicUrl + adminLink('website');
+      await notifyOwner(
+        app,
+        tx,
+        writeEmail(`New review: ${rating} of 5 stars`, [
+          `${author} wrote about “${found.project.title}”.`,
+          { quote: body },
+          mayShow ? 'You may show it on your website.' : 'It is for you alone.',
+          { button: 'Open website', link, sentence: `Open it: ${link}` },
+        ]),
+      );
+    }
+    await publishChange(tx, { topic: 'website', kind: 'changed', id: review.id });
+    return 'written';
+  });
+}
+
+/**
+ * Puts a review on the landing page, in place of samples. Throws 409 where its customer did not agree,
+ * or there is no room.
+ */
+export async function publishReview(app: App, actor: Actor, id: string): Promise<void> {
+  const found = await findReview(app.database, id);
+  if (!found?.review.writtenAt || !found.review.rating) throw notFound('This review');
+  const { review, project } = found;
+  if (!review.mayShow)
+    throw conflict('no_consent', `${review.author} did not agree that you show this review.`);
+  if (review.publishedAt) return;
+  const { settings, versions } = app.cache.get(cachedSettings);
+  const { testimonials } = settings.website;
+  const own = testimonials.pieces.filter((piece) => !isInventedReview(piece));
+  // Quotes stand on one line.
+  const quote = review.body.replace(/\s+/g, ' ');
+  const piece: Testimonial = {
+    author: review.author,
+    about: {
+      english: aboutOf(project, 'english'),
+      spanish: aboutOf(project, 'spanish'),
+    },
+    quote: { english: quote, spanish: quote },
+    rating: found.review.rating,
+  };
+  // There already, where an earlier press was cut off.
+  if (!own.some((other) => other.quote.english === quote && other.author === review.author)) {
+    if (own.length >= settingsLimits.pieces)
+      throw conflict(
+        'no_room',
+        `The website shows up to ${settingsLimits.pieces} reviews. Remove one first.`,
+      );
+    const pieces = [piece, ...own];
+    await changeSection(app, actor, 'website', versions.website, {
+      testimonials: { state: 'own', pieces },
+    });
+  }
+  await app.database.transaction(async (tx) => {
+    await updateReview(tx, id, { publishedAt: app.now() });
+    await publishChange(tx, { topic: 'website', kind: 'changed', id });
+  });
+}
+
+/** "Boerne, plumbing": where, and what was done. */
+function aboutOf({ city, category }: { city: string; category: string }, language: Language) {
+  const { trades } = publicTexts(language).draft;
+  const trade = trades[category as keyof typeof trades] ?? trades.general;
+  return city ? `${city}, ${trade.toLowerCase()}` : trade;
+}

@@ -1,0 +1,38 @@
+import type { Language } from '../../lib/language.ts';
+import { writeEmail } from '../mailbox/index.ts';
+import type { Business, SocialLink } from '../settings/rules/settings.ts';
+import { reviewTexts } from './texts/reviews.ts';
+
+interface ReviewEmail {
+  customer: { firstName: string; language: Language };
+  title: string;
+  business: Business;
+  /** The private link to the page here. */
+  link: string;
+  /** Where else a review can be written. */
+  links: SocialLink[];
+  isReminder: boolean;
+}
+
+/** Asks a customer for a review, or reminds them once; every place to write one is named. */
+export function reviewEmail({ customer, title, business, link, links, isReminder }: ReviewEmail) {
+  const t = reviewTexts(customer.language).email;
+  const intro = isReminder ? t.reminder({ title }) : t.intro({ title });
+  const elsewhere = links.map(({ network, address }) => `${network}: ${address}`).join('\n');
+  return writeEmail(t.subject({ business: business.name }), [
+    `${t.hello({ name: customer.firstName })} ${intro}`,
+    { button: t.button, link, sentence: t.sentence({ link }) },
+    elsewhere ? `${t.elsewhere}\n${elsewhere}` : undefined,
+    `${t.thanks}\n${business.name}`,
+  ]);
+}
+
+/** The same as a text message. */
+export function reviewText({
+  customer,
+  business,
+  link,
+}: Pick<ReviewEmail, 'customer' | 'business' | 'link'>): string {
+  const t = reviewTexts(customer.language);
+  return t.text({ name: customer.firstName, business: business.name, link });
+}

@@ -1,0 +1,141 @@
+import type { Language } from '../../../lib/language.ts';
+import { Frame } from '../../../ui/site/frame.tsx';
+import shared from '../../../ui/site/private-page.module.css';
+import { useSite } from '../../../ui/site/site.ts';
+import type { SocialLink } from '../../settings/rules/settings.ts';
+import { reviewLimits } from '../rules/reviews.ts';
+import { reviewTexts } from '../texts/reviews.ts';
+import styles from './review-page.module.css';
+
+export interface ReviewPageProps {
+  language: Language;
+  paths: Record<Language, string>;
+  /** What was done. */
+  title: string;
+  /** Where else a review can be written; shown to everybody, whatever they rate. */
+  links: SocialLink[];
+  typed: { rating: string; body: string; author: string; mayShow: boolean; mayShowPhotos: boolean };
+  /** What is wrong with a field, in the customer's language. */
+  errors: Partial<Record<'rating' | 'body' | 'author', string>>;
+  isSent: boolean;
+  /** The owner shows it already: it stays as it is. */
+  isPublished: boolean;
+}
+
+const ratings = [5, 4, 3, 2, 1];
+
+/** Where a customer writes how it went. A plain form: it works without script. */
+export function ReviewPage(props: ReviewPageProps) {
+  const { language, paths, title, links, typed, errors, isSent, isPublished } = props;
+  const t = reviewTexts(language).page;
+  const { name: business } = useSite().business;
+  return (
+    <Frame language={language} route="review" paths={paths} hasChat={false}>
+      <div className={shared.page}>
+        <h1>{t.title}</h1>
+        {(isSent || isPublished) && (
+          <p role="status" className={shared.notice}>
+            {isPublished ? t.published : t.sent}
+          </p>
+        )}
+        <p>{t.intro({ title, business })}</p>
+        {!isPublished && (
+          <form method="post" action={paths[language]} className={styles.form} noValidate>
+            <fieldset
+              className={styles.rating}
+              aria-invalid={errors.rating ? true : undefined}
+              aria-describedby={errors.rating && 'rating-error'}
+            >
+              <legend>{t.rating}</legend>
+              {ratings.map((rating) => (
+                <label key={rating}>
+                  <input
+                    type="radio"
+                    name="rating"
+                    value={rating}
+                    defaultChecked={typed.rating === String(rating)}
+                  />
+                  {t.stars({ rating })}
+                </label>
+              ))}
+              <Wrong id="rating-error" text={errors.rating} />
+            </fieldset>
+            <label htmlFor="body">{t.body}</label>
+            <textarea
+              id="body"
+              name="body"
+              rows={6}
+              maxLength={reviewLimits.body}
+              defaultValue={typed.body}
+              aria-invalid={errors.body ? true : undefined}
+              aria-describedby={errors.body && 'body-error'}
+            />
+            <Wrong id="body-error" text={errors.body} />
+            <label htmlFor="author">{t.author}</label>
+            <input
+              id="author"
+              name="author"
+              maxLength={reviewLimits.author}
+              defaultValue={typed.author}
+              autoComplete="name"
+              aria-invalid={errors.author ? true : undefined}
+              aria-describedby={errors.author && 'author-error'}
+            />
+            <Wrong id="author-error" text={errors.author} />
+            <label className={styles.check}>
+              <input type="checkbox" name="mayShow" value="yes" defaultChecked={typed.mayShow} />
+              {t.mayShow({ business })}
+            </label>
+            <label className={styles.check}>
+              <input
+                type="checkbox"
+                name="mayShowPhotos"
+                value="yes"
+                defaultChecked={typed.mayShowPhotos}
+              />
+              {t.mayShowPhotos({ business })}
+            </label>
+            <button type="submit" className={shared.confirm}>
+              {t.send}
+            </button>
+          </form>
+        )}
+        {links.length > 0 && (
+          <>
+            <p className={styles.elsewhere}>{t.elsewhere}</p>
+            <ul className={styles.links}>
+              {links.map(({ network, address }) => (
+                <li key={address}>
+                  <a href={address} rel="noopener">
+                    {network}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Frame>
+  );
+}
+
+function Wrong({ id, text }: { id: string; text: string | undefined }) {
+  return text ? (
+    <p id={id} role="alert" className={styles.error}>
+      {text}
+    </p>
+  ) : null;
+}
+
+/** A link that leads nowhere. */
+export function ReviewGonePage({ language }: { language: Language }) {
+  const t = reviewTexts(language).page;
+  return (
+    <Frame language={language} hasChat={false}>
+      <div className={shared.page}>
+        <h1>{t.goneTitle}</h1>
+        <p>{t.gone}</p>
+      </div>
+    </Frame>
+  );
+}

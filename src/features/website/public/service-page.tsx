@@ -1,0 +1,110 @@
+import type { Language } from '../../../lib/language.ts';
+import { publicPaths } from '../../../lib/links.ts';
+import { formatMoney } from '../../../lib/money.ts';
+import { formatPhone } from '../../../lib/phone.ts';
+import buttons from '../../../ui/site/buttons.module.css';
+import { Frame } from '../../../ui/site/frame.tsx';
+import { CheckIcon, PhoneIcon } from '../../../ui/site/icons.tsx';
+import type { PublicPrice } from '../../price-book/rules/price-book.ts';
+import {
+  linesOf,
+  paragraphsOf,
+  type WebsiteService,
+} from '../../settings/rules/website-content.ts';
+import { askAddress, pricesOf } from '../rules/services.ts';
+import { publicTexts } from '../texts/index.ts';
+import { Picture } from './landing/picture.tsx';
+import { servicePicture } from './pictures.ts';
+import styles from './service-page.module.css';
+import { ownText, useWebsite } from './website.ts';
+
+/** What one service includes and costs, and how to ask about it. */
+export function ServicePage({
+  language,
+  service,
+}: {
+  language: Language;
+  service: WebsiteService;
+}) {
+  const t = publicTexts(language);
+  const { business, prices } = useWebsite();
+  const shown = pricesOf(service, prices);
+  const phone = formatPhone(business.phone);
+  const text = (words: typeof service.text) => ownText(words, language, business);
+  return (
+    <Frame
+      language={language}
+      route="service"
+      paths={publicPaths('service', { slug: service.slug })}
+    >
+      <article className={styles.page}>
+        <h1>{service.title[language]}</h1>
+        <p className={styles.lead}>{text(service.text)}</p>
+        <div className={styles.picture}>
+          <Picture
+            language={language}
+            src={servicePicture(service.picture)}
+            alt=""
+            width={600}
+            height={340}
+            sizes="(min-width: 48rem) 48rem, 100vw"
+          />
+        </div>
+        <ul className={styles.points}>
+          {linesOf(service.points[language]).map((point) => (
+            <li key={point}>
+              <CheckIcon size={16} />
+              {point}
+            </li>
+          ))}
+        </ul>
+        {paragraphsOf(text(service.details)).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {shown.length > 0 && <Prices language={language} prices={shown} />}
+        <p className={styles.actions}>
+          <a
+            className={`${buttons.button} ${buttons.handshake}`}
+            href={askAddress(service, language)}
+          >
+            {service.ask[language]}
+          </a>
+          <a className={`${buttons.button} ${buttons.outline}`} href={`tel:${business.phone}`}>
+            <PhoneIcon size={18} />
+            {t.call({ phone })}
+          </a>
+        </p>
+      </article>
+    </Frame>
+  );
+}
+
+function Prices({ language, prices }: { language: Language; prices: PublicPrice[] }) {
+  const t = publicTexts(language).services;
+  const { currency } = useWebsite();
+  return (
+    <section aria-labelledby="prices">
+      <h2 id="prices">{t.prices}</h2>
+      <dl className={styles.prices}>
+        {prices.map((price) => {
+          const [from, to] = [price.price_from, price.price_to].map((dollars) =>
+            formatMoney(dollars, currency),
+          ) as [string, string];
+          const range = from === to ? from : t.range({ from, to });
+          const name = (language === 'spanish' && price.spanish_name) || price.name;
+          return (
+            <div key={price.id}>
+              <dt>{name}</dt>
+              <dd>
+                {price.unit === 'each'
+                  ? range
+                  : t.perUnit({ price: range, unit: t.units[price.unit] })}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <p className={styles.note}>{t.pricesNote}</p>
+    </section>
+  );
+}

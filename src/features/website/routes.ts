@@ -1,0 +1,145 @@
+import { createApi } from '../../platform/http/create-api.ts';
+import { knownId } from '../../platform/http/known-id.ts';
+import { limitRate } from '../../platform/http/rate-limit.ts';
+import { ownerOf } from '../../platform/sessions/owner-call.ts';
+import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import type { App } from '../../services/app.ts';
+import { galleryPhotoAddress } from '../settings/rules/website-content.ts';
+import { connectGoogle, disconnectGoogle, refreshGoogle } from './actions/google.ts';
+import { publishReview } from './actions/reviews.ts';
+import { changeStory, removeStory, showStory, startStory } from './actions/stories.ts';
+import * as googleContract from './contract/google.ts';
+import * as reviewContract from './contract/reviews.ts';
+import * as contract from './contract/stories.ts';
+import { findGoogle, type GoogleRow } from './store/google.ts';
+import { type ListedReview, listWritten } from './store/reviews.ts';
+import { listStories, type StoryRow } from './store/stories.ts';
+
+export function websiteRoutes(app: App) {
+  const routes = createApi();
+  routes.use('/api/website/*', requireOwner(app.sessions));
+  const idOf = (id: string) => knownId(id, 'This story');
+
+  routes.openapi(contract.getStories, async (c) => {
+    const stories = await listStories(app.database);
+    return c.json({ success: true as const, stories: stories.map(viewStory) }, 200);
+  });
+
+  routes.openapi(contract.postStory, async (c) => {
+    const id = await startStory(app, ownerOf(c), c.req.valid('json').project_id);
+    return c.json({ success: true as const, id }, 200);
+  });
+
+  routes.openapi(contract.patchStory, async (c) => {
+    await changeStory(app, ownerOf(c), idOf(c.req.valid('param').id), c.req.valid('json'));
+    return c.json({ success: true as const }, 200);
+  });
+
+  routes.openapi(contract.deleteStoryRoute, async (c) => {
+    await removeStory(app, ownerOf(c), idOf(c.req.valid('param').id));
+    return c.json({ success: true as const }, 200);
+  });
+
+  routes.openapi(contract.putShowing, async (c) => {
+    const { shown } = c.req.valid('json');
+    await showStory(app, ownerOf(c), idOf(c.req.valid('param').id), shown);
+    return c.json({ success: true as const }, 200);
+  });
+
+  routes.openapi(reviewContract.getReviews, async (c) => {
+    const reviews = (await listWritten(app.database, 100)).flatMap(viewReview);
+    return c.json({ success: true as const, reviews }, 200);
+  });
+
+  routes.openapi(reviewContract.postPublication, async (c) => {
+    const id = knownId(c.req.valid('param').id, 'This review');
+    await publishReview(app, ownerOf(c), id);
+    return c.json({ success: true as const }, 200);
+  });
+
+  const googleAnswer = async () => ({
+    success: true as const,
+    google: viewGoogle(await findGoogle(app.database)),
+  });
+  const limit = limitRate(googleLimit, app.settings.rateLimits);
+  routes.put('/api/website/google', limit);
+  routes.use('/api/website/google/refresh', limit);
+  routes.openapi(googleContract.getGoogle, async (c) => c.json(await googleAnswer(), 200));
+  routes.openapi(googleContract.putGoogleRoute, async (c) => {
+    const { location_id: locationId, key } = c.req.valid('json');
+    await connectGoogle(app, ownerOf(c), { locationId, key });
+    return c.json(await googleAnswer(), 200);
+  });
+  routes.openapi(googleContract.deleteGoogleRoute, async (c) => {
+    await disconnectGoogle(app, ownerOf(c));
+    return c.json(await googleAnswer(), 200);
+  });
+  routes.openapi(googleContract.refreshGoogleRoute, async (c) => {
+    await refreshGoogle(app);
+    return c.json(await googleAnswer(), 200);
+  });
+
+  return routes;
+}
+
+/** Each is a call that Google counts. */
+const googleLimit = { name: 'google-reviews', times: 20, seconds: 600 };
+
+function viewGoogle(row: GoogleRow | undefined) {
+  if (!row) return null;
+  return {
+    location_id: row.locationId,
+    rating: row.rating,
+    count: row.reviewCount,
+    url: row.url,
+    reviews: row.reviews.map(({ author, authorUrl, rating, text, writtenAt }) => ({
+      author,
+      author_url: authorUrl,
+      rating,
+      text,
+      written_at: writtenAt,
+    })),
+    read_at: row.readAt?.toISOString() ?? null,
+    problem: row.problem,
+  };
+}
+
+function viewReview({ review, project }: ListedReview) {
+  const { rating, writtenAt } = review;
+  if (rating === null || !writtenAt) return [];
+  return [
+    {
+      id: review.id,
+      project_id: review.projectId,
+      project_title: project.title,
+      rating,
+      body: review.body,
+      author: review.author,
+      language: review.language,
+      may_show: review.mayShow,
+      written_at: writtenAt.toISOString(),
+      published_at: review.publishedAt?.toISOString() ?? null,
+    },
+  ];
+}
+
+function viewStory({ story, projectTitle }: { story: StoryRow; projectTitle: string }) {
+  return {
+    id: story.id,
+    project_id: story.projectId,
+    project_title: projectTitle,
+    slug: story.slug,
+    town: story.town,
+    finished_on: story.finishedOn,
+    title: story.title,
+    body: story.body,
+    alt: story.alt,
+    before_photo_id: story.beforeOf,
+    after_photo_id: story.afterOf,
+    before_url: story.beforePhoto && galleryPhotoAddress(story.beforePhoto),
+    after_url: galleryPhotoAddress(story.afterPhoto),
+    in_gallery: story.inGallery,
+    shown_at: story.shownAt?.toISOString() ?? null,
+    version: story.version,
+  };
+}

@@ -1,0 +1,37 @@
+import { DAYS } from '../../../lib/days/durations.ts';
+
+/** Why what Google gives out could not be read. */
+export const googleProblems = ['denied', 'unknown_location', 'limited', 'unavailable'] as const;
+export type GoogleProblem = (typeof googleProblems)[number];
+
+/** A review as Google gives it out. */
+export interface GoogleReview {
+  author: string;
+  authorUrl: string;
+  rating: number;
+  text: string;
+  writtenAt: string;
+}
+
+/** The rating of the business on Google. */
+export interface GoogleRating {
+  rating: number;
+  count: number;
+  url: string;
+}
+
+/** Google's terms: what it gave out is shown no longer than this. */
+export const googleShownFor = 30 * DAYS;
+
+/** What the website shows of it: nothing while there is none, or it is too old. */
+export function shownRating(
+  read: { rating: number | null; reviewCount: number; url: string; readAt: Date | null },
+  now: Date,
+): GoogleRating | undefined {
+  const { rating, reviewCount: count, url, readAt } = read;
+  if (rating === null || count === 0 || !readAt) return undefined;
+  return now.getTime() - readAt.getTime() < googleShownFor ? { rating, count, url } : undefined;
+}
+
+/** How Google names a place. */
+export const locationIdPattern = /^[\w-]{10,300}$/;

@@ -1,0 +1,32 @@
+/** What people wrote about the business elsewhere, as the place where they wrote it gives it out. */
+export interface PublicReviews {
+  /** Of all ratings, 1 to 5; none while there are none. */
+  rating: number | undefined;
+  count: number;
+  /** Where everybody reads them. */
+  url: string;
+  /** A few of them, chosen by that place. */
+  reviews: PublicReview[];
+}
+
+export interface PublicReview {
+  author: string;
+  /** The author's page there. */
+  authorUrl: string;
+  rating: number;
+  text: string;
+  writtenAt: string;
+}
+
+/** Why reviews could not be read. */
+export type ReviewsProblem = 'denied' | 'unknown_location' | 'limited' | 'unavailable';
+
+export class ReviewsError extends Error {
+  readonly problem: ReviewsProblem;
+
+  constructor(problem: ReviewsProblem, cause?: unknown) {
+    super(`reviews: ${problem}`, { cause });
+    this.name = 'ReviewsError';
+    this.problem = problem;
+  }
+}
