@@ -53,7 +53,6 @@ export const bodies: Record<string, unknown> = {
   'PATCH /api/content/posts/:id': { ...contentPost, version: 1 },
   'PUT /api/content/posts/:id/schedule': { scheduled_for: null },
   'PUT /api/content/targets/:id/metrics': { likes: 1, comments: 1, shares: 0, reach: null },
-  'PUT /api/content/projects/:id/consent': { has_agreed: true },
   'PATCH /api/content/accounts/:id': { account_name: 'Our page', version: 1 },
   'PUT /api/content/accounts/:id/activity': { is_active: false },
   'PATCH /api/requests/:id': { version: 1, note: 'Called.' },

@@ -57,17 +57,14 @@ describe('photos of a finished project', () => {
       call('POST', '/api/content/compositions', { before_id: before.id, after_id: after.id });
     expect((await use()).body.fields.picture_ids).toContain('has not agreed');
     expect((await compose()).status).toBe(400);
-    const path = `/api/content/projects/${project.id}/consent`;
-    await call('PUT', path, { has_agreed: true, note: 'By text' });
+    const path = `/api/projects/${project.id}/photo-consent`;
+    await call('PUT', path, { agreed: true });
     const { projects } = (await call('GET', '/api/content/projects')).body;
     expect(projects[0]).toMatchObject({ id: project.id, has_agreed: true });
     expect((await use()).status).toBe(200);
     const { pictures } = (await compose()).body;
     expect(pictures[0].width).toBe(pictures[0].height * (2172 / 2160));
-    await call('PUT', path, { has_agreed: false });
+    await call('PUT', path, { agreed: false });
     expect((await use()).status).toBe(400);
-    expect(
-      (await call('PUT', `/api/content/projects/${newId()}/consent`, { has_agreed: true })).status,
-    ).toBe(404);
   });
 });

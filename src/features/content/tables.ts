@@ -99,13 +99,3 @@ export const contentGenerations = pgTable('content_generations', {
   isOnly: boolean('is_only').primaryKey().default(true),
   count: bigint({ mode: 'number' }).notNull(),
 });
-
-export const projectPhotoConsents = pgTable('project_photo_consents', {
-  id: uuid().primaryKey(),
-  projectId: uuid('project_id')
-    .notNull()
-    .references(() => projects.id),
-  hasAgreed: boolean('has_agreed').notNull(),
-  note: text().notNull().default(''),
-  createdAt: instant('created_at').notNull(),
-});

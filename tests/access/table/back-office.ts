@@ -57,7 +57,6 @@ export const backOffice = rows(
   POST            /api/content/pictures
   POST            /api/content/compositions
   GET             /api/content/projects
-  PUT             /api/content/projects/:id/consent
   GET             /api/content/sign-ins
   POST            /api/content/sign-ins/:id
   POST            /api/content/connections

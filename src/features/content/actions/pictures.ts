@@ -1,9 +1,6 @@
-import { newId } from '../../../lib/ids.ts';
-import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError, badInput, notFound } from '../../../platform/http/errors.ts';
+import { AppError, badInput } from '../../../platform/http/errors.ts';
 import type { IncomingForm } from '../../../platform/http/uploads/read-form.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import {
   discardPhotos,
@@ -14,9 +11,9 @@ import {
   receivePhotoForm,
 } from '../../photos/index.ts';
 import type { ReceivedPhoto } from '../../photos/rules.ts';
-import { findProject, photoProblems, uploadError } from '../../projects/index.ts';
+import { photoProblems, uploadError } from '../../projects/index.ts';
 import { maxPhotoMegabytes } from '../../projects/rules/files.ts';
-import { insertConsent, listNotAgreed } from '../store/pictures.ts';
+import { listNotAgreed } from '../store/pictures.ts';
 import { composeBeforeAfter } from './compose.ts';
 
 /** Takes pictures for posts from the wire, all or none. */
@@ -62,21 +59,4 @@ export async function checkAgreed(tx: Transaction, ids: string[], field: string)
   if (!first) return;
   const message = `The customer of “${first.title}” has not agreed to publish its photos.`;
   throw badInput(field, message);
-}
-
-/** Notes what the customer of a project says about its photos. */
-export async function recordConsent(
-  app: App,
-  actor: Actor,
-  projectId: string,
-  { has_agreed: hasAgreed, note }: { has_agreed: boolean; note: string },
-): Promise<void> {
-  const now = app.now();
-  await app.database.transaction(async (tx) => {
-    if (!(await findProject(tx, projectId))) throw notFound('This project');
-    await insertConsent(tx, { id: newId(now), projectId, hasAgreed, note, createdAt: now });
-    const action = hasAgreed ? 'photo_consent_given' : 'photo_consent_withdrawn';
-    await recordAudit(tx, now, { actor, action, subjectType: 'project', subjectId: projectId });
-    await publishChange(tx, { topic: 'content', kind: 'changed', id: projectId });
-  });
 }

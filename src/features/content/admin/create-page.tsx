@@ -2,14 +2,15 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import type { GeneratedView, GenerationFields, postGenerationRoute } from '../contract/writing.ts';
+import { postLimits } from '../rules/posts.ts';
 import { ContentFrame } from './content-frame.tsx';
-import { Generator, type GeneratorForm } from './generator.tsx';
+import { emptyForm, Generator, type GeneratorForm } from './generator.tsx';
 import { PostEditor } from './post-editor.tsx';
 import { formOfGenerated } from './post-form.ts';
 import { accountsQuery } from './queries.ts';
@@ -19,7 +20,8 @@ import { Suggestions } from './suggestions.tsx';
 export function CreatePage() {
   const navigate = useNavigate();
   const accounts = useQuery(accountsQuery).data;
-  const [asked, setAsked] = useState<GeneratorForm>();
+  const [params] = useSearchParams();
+  const [asked, setAsked] = useState<GeneratorForm | undefined>(() => formOfLink(params));
   const [result, setResult] = useState<{ generated: GeneratedView; count: number }>();
   const again = useMutation({
     mutationFn: (body: GenerationFields) =>
@@ -72,4 +74,10 @@ export function CreatePage() {
       />
     </ContentFrame>
   );
+}
+
+/** What a link from elsewhere suggests to write about: a finished job's story. */
+function formOfLink(params: URLSearchParams): GeneratorForm | undefined {
+  const topic = params.get('topic')?.slice(0, postLimits.topic);
+  return topic ? { ...emptyForm, topic, content_type: 'showcase' } : undefined;
 }

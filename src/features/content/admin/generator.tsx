@@ -23,7 +23,8 @@ import { ideasQuery } from './queries.ts';
 
 export type GeneratorForm = GenerationFields;
 
-const empty: GeneratorForm = {
+/** Nothing to write about yet. */
+export const emptyForm: GeneratorForm = {
   topic: '',
   content_type: 'tip',
   platforms: ['facebook'],
@@ -36,7 +37,7 @@ interface GeneratorProps {
 }
 
 /** What to write about, with ten ideas. */
-export function Generator({ initial = empty, onWritten }: GeneratorProps) {
+export function Generator({ initial = emptyForm, onWritten }: GeneratorProps) {
   const ideas = useQuery(ideasQuery);
   const form = useApiForm({
     initial,

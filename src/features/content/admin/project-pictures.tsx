@@ -10,10 +10,10 @@ import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { PhotoView } from '../../photos/contract.ts';
+import type { putPhotoConsent } from '../../projects/contract/photo-consent.ts';
 import type {
   FinishedProjectView,
   postCompositionRoute,
-  putConsentRoute,
 } from '../contract/pictures.ts';
 import { contentTopic, finishedQuery } from './queries.ts';
 import styles from './targets.module.css';
@@ -61,7 +61,7 @@ interface ChoiceProps extends ProjectPicturesProps {
 function Choice({ project, onChosen, onClose }: ChoiceProps) {
   const [chosen, setChosen] = useState<string[]>([]);
   const [isChecked, setChecked] = useState(false);
-  const consent = useChange(contentTopic);
+  const consent = useChange(contentTopic, 'projects');
   const composing = useChange<{ pictures: PhotoView[] }>();
   const { id, photos, has_agreed } = project;
   const [isAgreed, setAgreed] = useState(has_agreed);
@@ -73,10 +73,10 @@ function Choice({ project, onChosen, onClose }: ChoiceProps) {
     setAgreed(hasAgreed);
     consent.mutate(
       () =>
-        callApi<typeof putConsentRoute>('/api/content/projects/{id}/consent', {
+        callApi<typeof putPhotoConsent>('/api/projects/{id}/photo-consent', {
           method: 'PUT',
           params: { id },
-          body: { has_agreed: hasAgreed },
+          body: { agreed: hasAgreed },
         }),
       { onError: () => setAgreed(!hasAgreed) },
     );

@@ -64,21 +64,6 @@ export const listFinishedRoute = createRoute({
   },
 });
 
-export const putConsentRoute = createRoute({
-  method: 'put',
-  path: '/api/content/projects/{id}/consent',
-  summary: 'Note that the customer agrees to publish photos of this project, or no longer does',
-  security: ownerOnly,
-  request: {
-    params: idParam,
-    ...jsonBody(z.object({ has_agreed: z.boolean(), note: textField(200).default('') })),
-  },
-  responses: {
-    200: json(z.object({ success: z.literal(true) }), 'Noted'),
-    ...ownerFailures,
-  },
-});
-
 export const postCompositionRoute = createRoute({
   method: 'post',
   path: '/api/content/compositions',

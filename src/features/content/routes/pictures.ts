@@ -5,7 +5,7 @@ import { ownerOf } from '../../../platform/sessions/owner-call.ts';
 import type { App } from '../../../services/app.ts';
 import { viewPhoto } from '../../photos/index.ts';
 import type { ReceivedPhoto } from '../../photos/rules.ts';
-import { addComposition, addPictures, recordConsent } from '../actions/pictures.ts';
+import { addComposition, addPictures } from '../actions/pictures.ts';
 import * as contract from '../contract/pictures.ts';
 import { listFinishedProjects, listPhotosOf } from '../store/pictures.ts';
 
@@ -26,23 +26,17 @@ export function pictureRoutes(app: App) {
       app.database,
       rows.map(({ id }) => id),
     );
-    const projects = rows.map(({ id, title, city, completedAt, hasAgreed }) => ({
+    const projects = rows.map(({ id, title, city, completedAt, photoConsentAt }) => ({
       id,
       title,
       city,
       completed_at: completedAt?.toISOString() ?? null,
-      has_agreed: hasAgreed,
+      has_agreed: photoConsentAt !== null,
       photos: photos
         .filter(({ projectId }) => projectId === id)
         .map(({ photo, stage }) => ({ ...viewPhoto(app, photo), stage })),
     }));
     return c.json({ success: true as const, projects }, 200);
-  });
-
-  routes.openapi(contract.putConsentRoute, async (c) => {
-    const id = knownId(c.req.valid('param').id, 'This project');
-    await recordConsent(app, ownerOf(c), id, c.req.valid('json'));
-    return c.json({ success: true as const }, 200);
   });
 
   routes.openapi(contract.postCompositionRoute, async (c) => {

@@ -2,23 +2,14 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { photos } from '../../photos/tables.ts';
 import { projectPhotos, projects } from '../../projects/tables.ts';
-import { projectPhotoConsents } from '../tables.ts';
-
-/**
- * What the customer of a project said last; nothing where nobody asked. The table is named in words:
- * a column of a select from one table is written without it, and would be one of the consents here.
- */
-const hasAgreed = sql<boolean>`coalesce((
-  select c.has_agreed from ${projectPhotoConsents} c
-  where c.project_id = projects.id order by c.id desc limit 1), false)`;
 
 /** Projects that were completed lately and have photos. */
 export function listFinishedProjects(database: Database, limit: number) {
-  const { id, title, city, completedAt, status } = projects;
+  const { id, title, city, completedAt, photoConsentAt, status } = projects;
   const hasPhotos = sql`exists (select 1 from ${projectPhotos} p
     where p.project_id = projects.id and p.removed_at is null)`;
   return database
-    .select({ id, title, city, completedAt, hasAgreed })
+    .select({ id, title, city, completedAt, photoConsentAt })
     .from(projects)
     .where(and(eq(status, 'completed'), hasPhotos))
     .orderBy(desc(completedAt))
@@ -47,12 +38,5 @@ export function listNotAgreed(database: Database | Transaction, photoIds: string
     .selectDistinct({ id: projects.id, title: projects.title })
     .from(projectPhotos)
     .innerJoin(projects, eq(projects.id, projectPhotos.projectId))
-    .where(and(inArray(projectPhotos.photoId, photoIds), sql`not ${hasAgreed}`));
-}
-
-export async function insertConsent(
-  tx: Transaction,
-  consent: typeof projectPhotoConsents.$inferInsert,
-): Promise<void> {
-  await tx.insert(projectPhotoConsents).values(consent);
+    .where(and(inArray(projectPhotos.photoId, photoIds), isNull(projects.photoConsentAt)));
 }

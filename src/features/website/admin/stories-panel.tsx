@@ -81,6 +81,13 @@ function StoryLine({ story }: { story: StoryView }) {
         <Button variant="default" onClick={() => setEditing(true)}>
           Edit
         </Button>
+        <Button
+          component={Link}
+          to={adminLink('contentCreate', {}, { topic: title.english })}
+          variant="default"
+        >
+          Write a post
+        </Button>
         <BusyButton
           variant={shown_at ? 'default' : 'filled'}
           busy={show.isPending}
