@@ -9,6 +9,7 @@ import {
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { MINUTES } from '../../lib/days/durations.ts';
+import { addProject } from '../projects/factory.ts';
 import { readMetrics } from './actions/metrics.ts';
 import { publishTarget } from './actions/publish.ts';
 import type { AccountView } from './contract/accounts.ts';
@@ -114,6 +115,29 @@ async function tryAgain(post: PostView): Promise<void> {
   );
   await runJob(post);
 }
+
+test('a photo whose customer no longer agrees is not published, however the post was scheduled', async () => {
+  const project = await addProject(server, { status: 'completed' });
+  const photo = await putPicture(server);
+  const post = await addPost(server, {
+    targets: [{ platform: 'facebook', account_id: accountOf('facebook')?.id }],
+    picture_ids: [photo],
+    status: 'scheduled',
+    scheduled_for: inTenMinutes(),
+  });
+  await server.rows(
+    `insert into project_photos (project_id, photo_id, stage, created_at) values ($1, $2, 'after', now())`,
+    [project.id, photo],
+  );
+  await server.rows(
+    "update content_post_targets set scheduled_for = now() - interval '1 second' where post_id = $1",
+    [post.id],
+  );
+  await runJob(post);
+  const { status, error } = await untilStatus(post, 'failed');
+  expect([status, error]).toEqual(['failed', expect.stringContaining('no longer agrees')]);
+  expect(meta.posts).toEqual([]);
+});
 
 describe('connecting', () => {
   test('a page brings its Instagram account along, and tokens are stored sealed', async () => {

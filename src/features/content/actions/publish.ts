@@ -21,6 +21,7 @@ import {
   type TargetRow,
   updateTarget,
 } from '../store/posts.ts';
+import { listNotAgreed } from '../store/pictures.ts';
 import { lockTarget } from '../store/targets.ts';
 import { trackedLink } from '../views.ts';
 import { tokenName } from './accounts.ts';
@@ -141,6 +142,13 @@ export async function accessTokenOf(app: App, accountId: string): Promise<string
 
 async function prepare(app: App, target: TargetRow, post: PostRow): Promise<SocialPost> {
   const photos = await listPictures(app.database, [post.id]);
+  const [refused] = await listNotAgreed(
+    app.database,
+    photos.map(({ photo }) => photo.id),
+  );
+  // They agreed when the post was written, and may have changed their mind since.
+  if (refused)
+    throw new SocialError(`The customer of “${refused.title}” no longer agrees`, 'permanent');
   const link = trackedLink(app, target);
   const { secretKey, publicUrl } = app.settings;
   return {

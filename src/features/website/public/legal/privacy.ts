@@ -8,7 +8,7 @@ export const privacyTexts: LegalTexts = {
     sections: [
       [
         "When you're just browsing",
-        "This website sets no cookies for visitors. Customers who sign in get one that keeps them signed in. We don't track visitors, and the site loads nothing from other companies: fonts, images and scripts all come from our own server. Your IP address is held in memory briefly to block floods of requests. Our log contains no personal data.",
+        "This website sets no cookies for visitors, with one exception: a link in one of our posts on a social network sets one until you close your browser, which says only which post it was. If you then send a request, the post is noted with it. Customers who sign in get a cookie that keeps them signed in. We don't track visitors, and the site loads nothing from other companies: fonts, images and scripts all come from our own server. Your IP address is held in memory briefly to block floods of requests. Our log contains no personal data.",
       ],
       [
         'When you send a request',
@@ -55,7 +55,7 @@ export const privacyTexts: LegalTexts = {
     sections: [
       [
         'Cuando usted solo visita el sitio',
-        'Este sitio no usa cookies para visitantes; los clientes que inician sesión reciben una que mantiene su sesión abierta. No rastreamos a los visitantes y el sitio no carga nada de otras compañías: tipos de letra, imágenes y programas vienen de nuestro propio servidor. Su dirección IP se guarda un momento en la memoria para bloquear avalanchas de solicitudes. Nuestro registro no contiene datos personales.',
+        'Este sitio no usa cookies para visitantes, con una excepción: un enlace en una de nuestras publicaciones en redes sociales deja una hasta que usted cierre el navegador, que solo dice de qué publicación se trata. Si después nos manda una solicitud, la publicación se anota con ella. Los clientes que inician sesión reciben una que mantiene su sesión abierta. No rastreamos a los visitantes y el sitio no carga nada de otras compañías: tipos de letra, imágenes y programas vienen de nuestro propio servidor. Su dirección IP se guarda un momento en la memoria para bloquear avalanchas de solicitudes. Nuestro registro no contiene datos personales.',
       ],
       [
         'Cuando manda una solicitud',
