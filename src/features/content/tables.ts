@@ -10,7 +10,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { changeColumns, decimal, instant } from '../../platform/database/columns.ts';
 import { photos } from '../photos/tables.ts';
-import { projects } from '../projects/tables.ts';
 import { accountTypes } from './rules/accounts.ts';
 import { platforms } from './rules/platforms.ts';
 import { contentTypes, postStatuses } from './rules/posts.ts';

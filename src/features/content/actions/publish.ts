@@ -14,6 +14,7 @@ import { photoKey } from '../../photos/rules.ts';
 import { isAutomatic, platformText } from '../rules/platforms.ts';
 import { maxAttempts, nextStep, pauseAfter } from '../rules/publishing.ts';
 import { type AccountRow, findAccounts, lockAccount, updateAccount } from '../store/accounts.ts';
+import { listNotAgreed } from '../store/pictures.ts';
 import {
   findPost,
   listPictures,
@@ -21,7 +22,6 @@ import {
   type TargetRow,
   updateTarget,
 } from '../store/posts.ts';
-import { listNotAgreed } from '../store/pictures.ts';
 import { lockTarget } from '../store/targets.ts';
 import { trackedLink } from '../views.ts';
 import { tokenName } from './accounts.ts';

@@ -11,10 +11,7 @@ import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { PhotoView } from '../../photos/contract.ts';
 import type { putPhotoConsent } from '../../projects/contract/photo-consent.ts';
-import type {
-  FinishedProjectView,
-  postCompositionRoute,
-} from '../contract/pictures.ts';
+import type { FinishedProjectView, postCompositionRoute } from '../contract/pictures.ts';
 import { contentTopic, finishedQuery } from './queries.ts';
 import styles from './targets.module.css';
 

@@ -1,13 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { textField } from '../../../lib/fields.ts';
-import {
-  failure,
-  idParam,
-  json,
-  jsonBody,
-  ownerFailures,
-  ownerOnly,
-} from '../../../platform/http/api.ts';
+import { failure, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
 import { photoView } from '../../photos/contract.ts';
 import { photoStages } from '../../projects/rules/files.ts';
 

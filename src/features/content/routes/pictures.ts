@@ -1,7 +1,5 @@
 import { createApi } from '../../../platform/http/create-api.ts';
-import { knownId } from '../../../platform/http/known-id.ts';
 import { incomingForm } from '../../../platform/http/uploads/read-form.ts';
-import { ownerOf } from '../../../platform/sessions/owner-call.ts';
 import type { App } from '../../../services/app.ts';
 import { viewPhoto } from '../../photos/index.ts';
 import type { ReceivedPhoto } from '../../photos/rules.ts';
