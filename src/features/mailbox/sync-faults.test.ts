@@ -40,29 +40,33 @@ function olderEmails(count: number) {
 const subjects = async (server: TestServer): Promise<string[]> =>
   (await server.rows('select subject from emails order by subject')).map((row) => row.subject);
 
-test('a first sync of 20,000 emails lists the newest while the others still come', async () => {
-  const mail = await startMail();
-  ends.push(mail.stop);
-  mail.dovecot.fill(olderEmails(20_000));
-  const server = await start(mail.env);
-  const count = () => server.rows(`select count(*)::int as count from emails`);
-  const list = async () =>
-    (await server.asOwner('/api/email/threads?folder=inbox&limit=50')).json();
-  await waitUntil('the newest emails', async () => (await list()).threads.length === 50);
-  expect((await count())[0].count).toBeLessThan(20_000);
-  expect((await list()).threads[0]).toMatchObject({
-    subject: 'Older 19999',
-    snippet: 'The gate number 19999 sags again.',
-    count: 2,
-  });
-  await waitUntil('all of them', async () => (await count())[0].count === 20_000, 3 * MINUTES);
-  const [facts] = await server.rows(
-    `select count(distinct conversation_id)::int as threads, count(*) filter (where read_at is null)::int as unread,
+test(
+  'a first sync of 20,000 emails lists the newest while the others still come',
+  async () => {
+    const mail = await startMail();
+    ends.push(mail.stop);
+    mail.dovecot.fill(olderEmails(20_000));
+    const server = await start(mail.env);
+    const count = () => server.rows(`select count(*)::int as count from emails`);
+    const list = async () =>
+      (await server.asOwner('/api/email/threads?folder=inbox&limit=50')).json();
+    await waitUntil('the newest emails', async () => (await list()).threads.length === 50);
+    expect((await count())[0].count).toBeLessThan(20_000);
+    expect((await list()).threads[0]).toMatchObject({
+      subject: 'Older 19999',
+      snippet: 'The gate number 19999 sags again.',
+      count: 2,
+    });
+    await waitUntil('all of them', async () => (await count())[0].count === 20_000, 3 * MINUTES);
+    const [facts] = await server.rows(
+      `select count(distinct conversation_id)::int as threads, count(*) filter (where read_at is null)::int as unread,
        count(distinct message_id)::int as emails, count(*) filter (where is_complete)::int as complete from emails`,
-  );
-  expect(facts).toEqual({ threads: 16_000, unread: 6667, emails: 20_000, complete: 0 });
-  expect(await server.rows('select * from email_reply_drafts')).toEqual([]);
-}, 4 * MINUTES);
+    );
+    expect(facts).toEqual({ threads: 16_000, unread: 6667, emails: 20_000, complete: 0 });
+    expect(await server.rows('select * from email_reply_drafts')).toEqual([]);
+  },
+  4 * MINUTES,
+);
 
 test('however often the connection breaks in a sync, nothing is missing and nothing doubled', async () => {
   const mail = await startMail();
