@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { limitRate } from '../../../platform/http/rate-limit.ts';
 import type { App } from '../../../services/app.ts';
 import { arriveFromGoogleMail } from '../actions/google-mail.ts';
+import { getEmailAuth, getGoogleCallback } from '../contract/email-auth.ts';
 import { googleCallback } from '../rules.ts';
 
 const arrivalLimit = { name: 'google-mail', times: 30, seconds: 900 };
@@ -17,12 +18,13 @@ export function emailAuthRoutes(app: App) {
   const routes = createApi();
   const cookie = tripCookie(app);
   // The page that it leads to asks who is there.
-  routes.get('/api/email/auth', (c) => c.redirect(`${adminRoutes.settingsConnections}#email`, 302));
+  routes.openapi(getEmailAuth, (c) => c.redirect(`${adminRoutes.settingsConnections}#email`, 302));
   // What comes along was sealed for the owner who set out, after they gave their password.
-  routes.get(googleCallback, limitRate(arrivalLimit, app.settings.rateLimits), async (c) => {
+  routes.use(googleCallback, limitRate(arrivalLimit, app.settings.rateLimits));
+  routes.openapi(getGoogleCallback, async (c) => {
     const trip = getCookie(c, cookie.name) ?? '';
     deleteCookie(c, cookie.name, cookie.options);
-    const { code = '', state = '' } = c.req.query();
+    const { code, state } = c.req.valid('query');
     const problem = await arriveFromGoogleMail(app, { code, state }, trip).catch((error) => {
       if (!(error instanceof AppError)) throw error;
       app.log.warn({ err: error }, 'google mail');
