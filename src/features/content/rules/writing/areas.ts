@@ -369,7 +369,11 @@ export const anyHome: Area = {
 
 /** The area that a topic is about. */
 export function areaOf(topic: string): Area {
-  return areas.find(({ pattern }) => pattern.test(topic)) ?? anyHome;
+  const found = areas
+    .map((area) => ({ area, at: topic.search(area.pattern) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at);
+  return found[0]?.area ?? anyHome;
 }
 
 const hazard =

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contentTypes } from '../posts.ts';
-import { areas } from './areas.ts';
+import { areaOf, areas } from './areas.ts';
 import { type Assignment, callProfessional, withWarning, writePost } from './engine.ts';
 import { topicIdeas } from './ideas.ts';
 
@@ -40,6 +40,24 @@ describe('the built-in writer', () => {
     });
     const sentences = texts.flatMap(({ content }) => sentencesOf(content));
     expect(new Set(sentences).size).toBe(sentences.length);
+  });
+
+  test('keeps words apart where its halves meet', () => {
+    const texts = Array.from({ length: 56 }, (_, turn) =>
+      writePost(assignment('A clogged drain'), turn),
+    );
+    expect(
+      texts.some(({ content }) => content.includes('your kitchen drain pays for itself')),
+    ).toBe(true);
+    for (const { content } of texts) {
+      expect(content).not.toMatch(/your kitchen drain[a-z]/);
+      expect(content).not.toMatch(/ [,.:;!?]| {2}/);
+    }
+  });
+
+  test('writes about what a topic names first', () => {
+    expect(areaOf('Ladder safety before the lights go up').name).toBe('ladders');
+    expect(areaOf('Lights that flicker when you climb the ladder').name).toBe('ceiling fans');
   });
 
   test('ends with the advice to call a professional where electricity or gas is involved', () => {

@@ -68,7 +68,8 @@ export function withWarning(topic: string, content: string): string {
 
 /** The halves of one turn; coprime counts, so that all combinations come before the first again. */
 function combined({ first, second }: Halves, turn: number, names: Record<string, string>): string {
-  const text = `${first[turn % first.length]}${second[turn % second.length]}`;
+  const end = second[turn % second.length] ?? '';
+  const text = `${first[turn % first.length]}${/^[\s,.:;!?]/.test(end) ? '' : ' '}${end}`;
   return capitalized(text.replace(/\{(\w+)\}/g, (_, name) => names[name] ?? ''));
 }
 
