@@ -143,7 +143,10 @@ export async function createServices(
     files: folderFileStore(config.filesDir),
     mail,
     speech: config.speech && openAiSpeech(config.speech),
-    social: socialNetworks(config),
+    social: socialNetworks({
+      ...config,
+      youTube: google?.youTube && { permission: google.youTube, apiUrl: config.youTubeApiUrl },
+    }),
     get receiver() {
       return configuredReceiver ?? storedReceiver();
     },

@@ -88,6 +88,7 @@ const environment = z
     LINKEDIN_CLIENT_ID: optional(z.string().max(200, 'must have 200 characters or fewer')),
     LINKEDIN_CLIENT_SECRET: optional(z.string().max(200, 'must have 200 characters or fewer')),
     LINKEDIN_API_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
+    YOUTUBE_API_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
     GOOGLE_REVIEWS_API_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
     LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
   })
@@ -217,6 +218,7 @@ export function readConfig(env: Record<string, string | undefined>) {
             signInUrl: values.LINKEDIN_API_URL && `${values.LINKEDIN_API_URL}/oauth/v2`,
           }
         : undefined,
+    youTubeApiUrl: values.YOUTUBE_API_URL,
     googleReviewsUrl: values.GOOGLE_REVIEWS_API_URL,
     logLevel: values.LOG_LEVEL ?? 'info',
   };

@@ -28,6 +28,8 @@ export const socialAccounts = pgTable('social_accounts', {
   lastPostAt: instant('last_post_at'),
   metricsAt: instant('metrics_at'),
   externalId: text('external_id'),
+  /** What the platform called it when it was last read. */
+  platformName: text('platform_name').notNull().default(''),
   connectedAt: instant('connected_at'),
   tokenExpiresAt: instant('token_expires_at'),
   connectionError: text('connection_error').notNull().default(''),

@@ -1,7 +1,11 @@
-import { authorizationCodeRequest, createAuthorizationURL } from '@better-auth/core/oauth2';
+import {
+  authorizationCodeRequest,
+  createAuthorizationURL,
+  refreshAccessTokenRequest,
+} from '@better-auth/core/oauth2';
 import { SECONDS } from '../../lib/days/durations.ts';
 import { discover } from './discovery.ts';
-import type { GoogleTrip } from './port.ts';
+import type { GooglePermissionTrip, GoogleTrip } from './port.ts';
 
 export interface GoogleSite {
   clientId: string;
@@ -20,7 +24,7 @@ export interface GoogleTokens {
 /** The address of Google's page that asks for these permissions. Throws when Google cannot be reached. */
 export async function addressToAsk(
   { clientId, clientSecret, issuer }: GoogleSite,
-  { state, nonce, codeVerifier }: GoogleTrip,
+  { state, nonce, codeVerifier }: GooglePermissionTrip & Partial<GoogleTrip>,
   redirectURI: string,
   asked: { scopes: string[]; accessType?: string; prompt?: string },
 ): Promise<string> {
@@ -42,7 +46,7 @@ export async function addressToAsk(
 export async function tokensFor(
   { clientId, clientSecret, issuer }: GoogleSite,
   code: string,
-  { codeVerifier }: GoogleTrip,
+  { codeVerifier }: Pick<GoogleTrip, 'codeVerifier'>,
   redirectURI: string,
 ): Promise<GoogleTokens | undefined> {
   const { token_endpoint } = await discover(issuer);
@@ -56,8 +60,22 @@ export async function tokensFor(
   return askForTokens(token_endpoint, request);
 }
 
+/** Another access token; undefined when the permission is withdrawn. Throws when Google cannot be reached. */
+export async function renewedTokens(
+  { clientId, clientSecret, issuer }: GoogleSite,
+  refreshToken: string,
+): Promise<GoogleTokens | undefined> {
+  const { token_endpoint } = await discover(issuer);
+  const request = await refreshAccessTokenRequest({
+    refreshToken,
+    options: { clientId, clientSecret },
+    tokenEndpoint: token_endpoint,
+  });
+  return askForTokens(token_endpoint, request);
+}
+
 /** Sends a request for tokens; undefined when Google refuses it. */
-export async function askForTokens(
+async function askForTokens(
   endpoint: string,
   { body, headers }: { body: URLSearchParams; headers: Record<string, string> },
 ): Promise<GoogleTokens | undefined> {
@@ -68,6 +86,8 @@ export async function askForTokens(
     redirect: 'error',
     signal: AbortSignal.timeout(10 * SECONDS),
   });
-  if (answer.status >= 500) throw new Error(`the identity provider answered ${answer.status}`);
+  // Neither says that the permission is gone.
+  if (answer.status >= 500 || answer.status === 429)
+    throw new Error(`the identity provider answered ${answer.status}`);
   return answer.ok ? ((await answer.json()) as GoogleTokens) : undefined;
 }

@@ -2,6 +2,7 @@ import type { JWTPayload } from 'jose';
 import { SECONDS } from '../../lib/days/durations.ts';
 import { discover } from './discovery.ts';
 import { googleMail } from './mail.ts';
+import { googlePermission, youTubeScope } from './permission.ts';
 import type { GoogleIdentity } from './port.ts';
 import { googleRedirects } from './redirects.ts';
 
@@ -66,6 +67,7 @@ export function googleIdentity(
     },
     redirects: site && googleRedirects(site, identify),
     mail: site && googleMail(site, mailServers, identify),
+    youTube: site && googlePermission(site, [youTubeScope]),
   };
 }
 

@@ -1,7 +1,5 @@
-import { refreshAccessTokenRequest } from '@better-auth/core/oauth2';
 import { MINUTES, SECONDS } from '../../lib/days/durations.ts';
-import { addressToAsk, askForTokens, type GoogleSite, tokensFor } from './code-flow.ts';
-import { discover } from './discovery.ts';
+import { addressToAsk, type GoogleSite, renewedTokens, tokensFor } from './code-flow.ts';
 import type { GoogleMail } from './port.ts';
 
 /** Reading and sending email, as Google names it. */
@@ -48,14 +46,8 @@ export function googleMail(
   };
 }
 
-async function renew({ clientId, clientSecret, issuer }: GoogleSite, refreshToken: string) {
-  const { token_endpoint } = await discover(issuer);
-  const request = await refreshAccessTokenRequest({
-    refreshToken,
-    options: { clientId, clientSecret },
-    tokenEndpoint: token_endpoint,
-  });
-  const tokens = await askForTokens(token_endpoint, request);
+async function renew(site: GoogleSite, refreshToken: string) {
+  const tokens = await renewedTokens(site, refreshToken);
   if (typeof tokens?.access_token !== 'string') {
     throw new Error('Google no longer permits this. Please connect Google again in the settings.');
   }

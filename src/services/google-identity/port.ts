@@ -13,6 +13,8 @@ export interface GoogleIdentity {
   redirects: GoogleRedirects | undefined;
   /** Absent without the client's secret. */
   mail: GoogleMail | undefined;
+  /** To read a channel on YouTube. Absent without the client's secret. */
+  youTube: GooglePermission | undefined;
 }
 
 /** What only the browser that set out knows, until it comes back (RFC 6749, RFC 7636, OpenID Connect). */
@@ -21,6 +23,9 @@ export interface GoogleTrip {
   nonce: string;
   codeVerifier: string;
 }
+
+/** The same where nobody signs in. */
+export type GooglePermissionTrip = Omit<GoogleTrip, 'nonce'>;
 
 /** Signing in by way of Google's own pages: authorization code with PKCE. */
 export interface GoogleRedirects {
@@ -62,4 +67,21 @@ export interface GoogleMail {
   ): Promise<{ email: string; refreshToken: string } | undefined>;
   /** Gives tokens that are good at the moment. They throw once the permission is withdrawn. */
   accessTo(refreshToken: string): () => Promise<string>;
+}
+
+/** What an owner permits us to do with their Google account while they are not there. */
+export interface GooglePermission {
+  /** The address to lead a browser to. Throws when Google cannot be reached. */
+  leave(trip: GooglePermissionTrip, redirectUri: string): Promise<string>;
+  /**
+   * An access token, and what it is renewed with; undefined when the code is not for this trip. Throws
+   * when Google cannot be reached.
+   */
+  arrive(
+    code: string,
+    codeVerifier: string,
+    redirectUri: string,
+  ): Promise<{ accessToken: string; refreshToken: string } | undefined>;
+  /** An access token for the moment; undefined once the permission is withdrawn. Throws as `arrive`. */
+  renew(refreshToken: string): Promise<string | undefined>;
 }

@@ -185,7 +185,7 @@ export function linkedInSignIn(app: LinkedInApp): SocialSignIn {
   }
 
   return {
-    authorizationUrl(redirect_uri, state) {
+    async authorizationUrl(redirect_uri, state) {
       const params = { response_type: 'code', client_id: app.clientId, redirect_uri, state };
       return `${signInUrl}/authorization?${new URLSearchParams({ ...params, scope: scopes.join(' ') })}`;
     },

@@ -38,7 +38,7 @@ export function metaSignIn(app: MetaApp): SocialSignIn {
   const api = graphApi('Facebook', app);
   const { appId: client_id, appSecret: client_secret } = app;
   return {
-    authorizationUrl(redirect_uri, state) {
+    async authorizationUrl(redirect_uri, state) {
       const params = {
         client_id,
         redirect_uri,

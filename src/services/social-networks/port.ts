@@ -41,14 +41,28 @@ export interface PostMetrics {
   reach: number | null;
 }
 
+/** A channel as a whole, with its latest public videos. */
+export interface ChannelMetrics {
+  name: string;
+  /** Null where the channel hides them. */
+  subscribers: number | null;
+  videos: { publishedAt: Date; likes: number | null; comments: number | null }[];
+}
+
+/** A network whose channels programs may read, but write no posts to. Throws SocialError. */
+export interface ChannelReader {
+  read(access: { externalId: string; refreshToken: string }): Promise<ChannelMetrics>;
+}
+
 /** An account that somebody gave us access to. */
 export interface GrantedAccount {
-  network: NetworkName;
+  network: NetworkName | 'youtube';
   externalId: string;
   name: string;
   profileUrl: string;
   followers: number | null;
-  accessToken: string;
+  /** Nothing where each use asks for a new one. */
+  accessToken: string | undefined;
   refreshToken: string | undefined;
   /** Nothing where it does not expire. */
   expiresAt: Date | undefined;
@@ -66,10 +80,13 @@ export interface SocialNetwork {
 
 /** How access is asked for (OAuth 2.0, authorization code). */
 export interface SocialSignIn {
-  /** The page of the network where the owner agrees. */
-  authorizationUrl(redirectUrl: string, state: string): string;
+  /**
+   * The page of the network where the owner agrees.
+   * @param codeVerifier a secret of this sign-in, where the network asks for one (RFC 7636)
+   */
+  authorizationUrl(redirectUrl: string, state: string, codeVerifier: string): Promise<string>;
   /** Exchanges the code that came back for the accounts it opens. */
-  grant(code: string, redirectUrl: string): Promise<GrantedAccount[]>;
+  grant(code: string, redirectUrl: string, codeVerifier: string): Promise<GrantedAccount[]>;
   /** Another token before the old one expires; nothing where there is no need or no way. */
   renew(
     refreshToken: string,

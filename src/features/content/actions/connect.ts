@@ -10,13 +10,17 @@ import { putSecret } from '../../../platform/secrets/secrets.ts';
 import type { App } from '../../../services/app.ts';
 import type { SignInName } from '../../../services/social-networks/networks.ts';
 import { type GrantedAccount, SocialError } from '../../../services/social-networks/port.ts';
+import { accountLimits } from '../rules/accounts.ts';
+import { isAutomatic } from '../rules/platforms.ts';
 import {
+  findAccounts,
   findGranted,
   insertAccount,
   listAutomaticWaiting,
   updateAccount,
 } from '../store/accounts.ts';
 import { tokenName } from './accounts.ts';
+import { readNumbers } from './metrics.ts';
 import { enqueuePublishing } from './publish.ts';
 
 const sealName = 'social sign-in';
@@ -26,16 +30,27 @@ interface State {
   name: SignInName;
   owner: string;
   until: number;
+  codeVerifier: string;
 }
 
 /** Where the owner agrees; the answer comes back to our page with the sealed state, which is theirs alone. */
-export function beginConnecting(app: App, owner: { id: string }, name: SignInName): string {
+export async function beginConnecting(
+  app: App,
+  owner: { id: string },
+  name: SignInName,
+): Promise<string> {
   const signIn = app.social.signIn(name);
   if (!signIn) throw conflict('not_set_up', 'This site has no app of this network yet.');
   const until = app.now().getTime() + maxAge;
-  const state = { name, owner: owner.id, until, nonce: newSecret() };
+  const codeVerifier = newSecret();
+  const state: State = { name, owner: owner.id, until, codeVerifier };
   const sealed = seal(app.settings.secretKey, sealName, JSON.stringify(state));
-  return signIn.authorizationUrl(redirectUrl(app), sealed);
+  return signIn.authorizationUrl(redirectUrl(app), sealed, codeVerifier).catch(refused);
+}
+
+function refused(error: unknown): never {
+  if (!(error instanceof SocialError)) throw error;
+  throw new AppError(502, 'not_connected', `Not connected. ${error.message}.`);
 }
 
 /** Connects the accounts that the owner opened to us. Throws 502 with the network's reason. */
@@ -43,22 +58,30 @@ export async function finishConnecting(
   app: App,
   owner: Actor & { id: string },
   { code, state: sealed }: { code: string; state: string },
-): Promise<number> {
+): Promise<{ name: SignInName; connected: number }> {
   const state = readState(app, sealed);
   if (!state || state.owner !== owner.id || state.until < app.now().getTime())
     throw badInput('state', 'This sign-in has expired. Connect the account again.');
   const signIn = app.social.signIn(state.name);
   if (!signIn) throw conflict('not_set_up', 'This site has no app of this network yet.');
-  const granted = await signIn.grant(code, redirectUrl(app)).catch((error) => {
-    if (!(error instanceof SocialError)) throw error;
-    throw new AppError(502, 'not_connected', `Not connected. ${error.message}.`);
+  const { name, codeVerifier } = state;
+  const granted = await signIn.grant(code, redirectUrl(app), codeVerifier).catch(refused);
+  if (granted.length === 0) throw conflict('no_accounts', nothingGranted(name));
+  const ids = await app.database.transaction(async (tx) => {
+    const stored: string[] = [];
+    for (const account of granted) stored.push(await store(app, tx, owner, account));
+    return stored;
   });
-  if (granted.length === 0)
-    throw conflict('no_accounts', 'There is no business page that you gave Plumbline access to.');
-  await app.database.transaction(async (tx) => {
-    for (const account of granted) await store(app, tx, owner, account);
-  });
-  return granted.length;
+  // Numbers are all that this connection is for: they are there at once.
+  if (name === 'youtube')
+    for (const account of await findAccounts(app.database, ids)) await readNumbers(app, account);
+  return { name, connected: granted.length };
+}
+
+function nothingGranted(name: SignInName): string {
+  if (name === 'youtube')
+    return 'There is no YouTube channel in the Google account that you chose.';
+  return 'There is no business page that you gave Plumbline access to.';
 }
 
 function readState(app: App, sealed: string): State | undefined {
@@ -79,13 +102,16 @@ async function store(
   tx: Transaction,
   owner: Actor,
   granted: GrantedAccount,
-): Promise<void> {
+): Promise<string> {
   const now = app.now();
   const { network: platform, externalId, name: accountName, profileUrl, followers } = granted;
   const known = await findGranted(tx, platform, externalId, accountName);
   const id = known?.id ?? newId(now);
+  const platformName = accountName.slice(0, accountLimits.accountName);
   const connection = {
     externalId,
+    // A later name is followed when the account is read.
+    platformName: known?.platformName || platformName,
     connectedAt: now,
     tokenExpiresAt: granted.expiresAt ?? null,
     connectionError: '',
@@ -97,20 +123,22 @@ async function store(
     await insertAccount(tx, {
       id,
       platform,
-      accountName: accountName.slice(0, 120),
+      accountName: platformName,
       accountType: 'main',
       description: '',
-      profileUrl: profileUrl.slice(0, 500),
+      profileUrl: profileUrl.slice(0, accountLimits.profileUrl),
       createdAt: now,
       ...connection,
     });
   const { accessToken, refreshToken } = granted;
   const secret = JSON.stringify({ accessToken, refreshToken });
   await putSecret(tx, app.settings.secretKey, now, { name: tokenName(id), secret });
-  // What was to be published by hand goes out by itself from now on.
-  for (const waiting of await listAutomaticWaiting(tx, id, now))
-    await enqueuePublishing(app, tx, waiting.id, waiting.scheduledFor ?? now);
+  // What was to be published by hand goes out by itself from now on, where that is possible.
+  if (isAutomatic(platform, true))
+    for (const waiting of await listAutomaticWaiting(tx, id, now))
+      await enqueuePublishing(app, tx, waiting.id, waiting.scheduledFor ?? now);
   const subject = { subjectType: 'social_account', subjectId: id };
   await recordAudit(tx, now, { actor: owner, action: 'connected', ...subject });
   await publishChange(tx, { topic: 'content', kind: 'changed', id });
+  return id;
 }

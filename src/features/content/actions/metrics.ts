@@ -2,11 +2,11 @@ import { DAYS } from '../../../lib/days/durations.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { type PostMetrics, SocialError } from '../../../services/social-networks/port.ts';
-import { engagementOf } from '../rules/accounts.ts';
+import { accountLimits, engagementOf } from '../rules/accounts.ts';
 import { type AccountRow, listAccounts, lockAccount, updateAccount } from '../store/accounts.ts';
 import { updateTarget } from '../store/posts.ts';
 import { listPublishedOn } from '../store/targets.ts';
-import { accessTokenOf, networkOf } from './publish.ts';
+import { networkOf, tokensOf } from './publish.ts';
 import { renewToken } from './renew-token.ts';
 
 /** Posts older than this change little: their numbers stay as they were last read. */
@@ -16,22 +16,27 @@ const maxPosts = 50;
 /** Reads followers and the numbers of posts from the networks that tell them; each account by itself. */
 export async function readMetrics(app: App): Promise<void> {
   for (const account of await listAccounts(app.database)) {
-    if (!account.connectedAt) continue;
-    try {
-      await renewToken(app, account);
-      await readAccount(app, account);
-    } catch (error) {
-      app.log.warn({ err: error, account: account.id }, 'numbers of a social account');
-      if (error instanceof SocialError && error.kind === 'connection')
-        await noteConnection(app, account.id, `${error.message}.`);
-    }
+    if (account.connectedAt) await readNumbers(app, account);
+  }
+}
+
+/** Reads the numbers of a connected account; where that fails they stay as they were. */
+export async function readNumbers(app: App, account: AccountRow): Promise<void> {
+  try {
+    await renewToken(app, account);
+    if (account.platform === 'youtube') await readChannel(app, account);
+    else await readAccount(app, account);
+  } catch (error) {
+    app.log.warn({ err: error, account: account.id }, 'numbers of a social account');
+    if (error instanceof SocialError && error.kind === 'connection')
+      await noteConnection(app, account.id, `${error.message}.`);
   }
 }
 
 async function readAccount(app: App, account: AccountRow): Promise<void> {
   const { id, platform, externalId } = account;
   const network = networkOf(app, platform);
-  const accessToken = await accessTokenOf(app, id);
+  const { accessToken } = await tokensOf(app, id);
   if (!network || !accessToken || !externalId) return;
   const access = { externalId, accessToken };
   const now = app.now();
@@ -61,6 +66,43 @@ async function readAccount(app: App, account: AccountRow): Promise<void> {
       connectionError: '',
       ...(followers !== null && { followers }),
       ...(engagement !== null && { engagement }),
+    });
+    await publishChange(tx, { topic: 'content', kind: 'changed', id });
+  });
+}
+
+/** A channel has videos of its own: its last post and engagement are theirs. */
+async function readChannel(app: App, { id, externalId }: AccountRow): Promise<void> {
+  const { refreshToken } = await tokensOf(app, id);
+  if (!app.social.channels || !refreshToken || !externalId) return;
+  const { name, subscribers, videos } = await app.social.channels.read({
+    externalId,
+    refreshToken,
+  });
+  const now = app.now();
+  const platformName = name.slice(0, accountLimits.accountName);
+  await app.database.transaction(async (tx) => {
+    const account = await lockAccount(tx, id);
+    if (account?.externalId !== externalId) return;
+    const followers = subscribers ?? account.followers;
+    const counted = videos.filter(({ likes, comments }) => likes !== null || comments !== null);
+    const engagement = engagementOf(
+      counted.map((video) => ({ ...video, shares: null })),
+      followers,
+    );
+    const uploads = videos.map(({ publishedAt }) => publishedAt.getTime());
+    const lastPost = Math.max(account.lastPostAt?.getTime() ?? 0, ...uploads);
+    const isRenamed = platformName !== '' && platformName !== account.platformName;
+    const followsName = isRenamed && account.accountName === account.platformName;
+    await updateAccount(tx, id, {
+      metricsAt: now,
+      connectionError: '',
+      followers,
+      ...(engagement !== null && { engagement }),
+      ...(lastPost > 0 && { lastPostAt: new Date(lastPost) }),
+      ...(isRenamed && { platformName }),
+      // A form that is open with the old name must not put it back.
+      ...(followsName && { accountName: platformName, version: account.version + 1 }),
     });
     await publishChange(tx, { topic: 'content', kind: 'changed', id });
   });

@@ -119,7 +119,7 @@ async function claim(app: App, id: string, at: Date): Promise<Claimed | undefine
 
 async function publish(app: App, { target, post, account }: Claimed) {
   const network = networkOf(app, target.platform);
-  const accessToken = await accessTokenOf(app, account.id);
+  const { accessToken } = await tokensOf(app, account.id);
   if (!network || !accessToken || !account.externalId)
     throw new SocialError('The connection of this account is gone', 'connection');
   const access = { externalId: account.externalId, accessToken };
@@ -134,10 +134,13 @@ export function networkOf(app: App, platform: TargetRow['platform']): SocialNetw
   return isAutomatic(platform, true) ? app.social.network(platform as NetworkName) : undefined;
 }
 
-/** The token of a connected account; none where SECRET_KEY is not what it was. */
-export async function accessTokenOf(app: App, accountId: string): Promise<string | undefined> {
+/** The tokens of a connected account; none where SECRET_KEY is not what it was. */
+export async function tokensOf(
+  app: App,
+  accountId: string,
+): Promise<{ accessToken?: string; refreshToken?: string }> {
   const stored = await readSecret(app.database, app.settings.secretKey, tokenName(accountId));
-  return stored && (JSON.parse(stored) as { accessToken: string }).accessToken;
+  return stored ? JSON.parse(stored) : {};
 }
 
 async function prepare(app: App, target: TargetRow, post: PostRow): Promise<SocialPost> {

@@ -1,8 +1,9 @@
 import { DAYS } from '../../../lib/days/durations.ts';
-import { putSecret, readSecret } from '../../../platform/secrets/secrets.ts';
+import { putSecret } from '../../../platform/secrets/secrets.ts';
 import type { App } from '../../../services/app.ts';
 import { type AccountRow, lockAccount, updateAccount } from '../store/accounts.ts';
 import { tokenName } from './accounts.ts';
+import { tokensOf } from './publish.ts';
 
 /** So long before a token expires it is exchanged for another. */
 const renewedBefore = 10 * DAYS;
@@ -14,8 +15,7 @@ export async function renewToken(app: App, account: AccountRow): Promise<void> {
   if (!tokenExpiresAt || tokenExpiresAt.getTime() - now.getTime() > renewedBefore) return;
   const { secretKey } = app.settings;
   const name = tokenName(id);
-  const stored = await readSecret(app.database, secretKey, name);
-  const refreshToken = stored && (JSON.parse(stored) as { refreshToken?: string }).refreshToken;
+  const { refreshToken } = await tokensOf(app, id);
   const signIn = app.social.signIn(platform === 'linkedin' ? 'linkedin' : 'facebook');
   const renewed = refreshToken && (await signIn?.renew(refreshToken));
   if (!renewed) return;

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
+import { isAutomatic, platformNames } from '../rules/platforms.ts';
 import { findAccounts, lockAccount, updateAccount } from '../store/accounts.ts';
 import { findPost, type PostRow, type TargetRow, updateTarget } from '../store/posts.ts';
 import { lockTarget } from '../store/targets.ts';
@@ -50,6 +51,11 @@ export async function recordPublished(
 /** Tries once more what has failed. What may be out already is looked for first. */
 export function retryTarget(app: App, owner: Actor, id: string): Promise<PostRow> {
   return change(app, owner, id, 'retried', async (tx, target) => {
+    if (!isAutomatic(target.platform, true))
+      throw conflict(
+        'by_hand',
+        `On ${platformNames[target.platform]}, posts are published by hand.`,
+      );
     if (target.status !== 'failed')
       throw conflict('not_failed', "This post isn't waiting to be tried again.");
     const [account] = target.accountId ? await findAccounts(tx, [target.accountId]) : [];

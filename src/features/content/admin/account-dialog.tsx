@@ -52,7 +52,9 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
         : callApi<typeof postAccountRoute>('/api/content/accounts', { method: 'POST', body }),
     onSuccess: onClose,
   });
-  const typesNumbers = !account?.is_connected;
+  // A connected channel may hide how many follow it.
+  const mayBeRead = account?.is_connected && account.platform === 'youtube';
+  const typesNumbers = !account?.is_connected || mayBeRead;
   return (
     <Dialog title={account ? 'Edit account' : 'Add account'} onClose={onClose}>
       <FormStack form={form}>
@@ -92,14 +94,20 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
             <TextInput
               label="Followers"
               inputMode="numeric"
-              description="As the platform shows them today."
+              description={
+                mayBeRead
+                  ? 'Read every day, unless your channel hides them.'
+                  : 'As the platform shows them today.'
+              }
               {...form.field('followers')}
             />
             <TextInput
               label="Engagement"
               rightSection="%"
               inputMode="decimal"
-              description="Reactions per follower."
+              description={
+                mayBeRead ? 'Read every day from your latest videos.' : 'Reactions per follower.'
+              }
               {...form.field('engagement')}
             />
           </div>

@@ -13,6 +13,7 @@ import { useChange } from '../../../ui/admin/use-change.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { AccountView, deleteAccountRoute, putActivityRoute } from '../contract/accounts.ts';
 import { accountTypeNames, engagementTone } from '../rules/accounts.ts';
+import { isAutomatic } from '../rules/platforms.ts';
 import styles from './accounts.module.css';
 import { PlatformIcon } from './platform-icon.tsx';
 import { contentTopic } from './queries.ts';
@@ -112,7 +113,7 @@ export function AccountRow({ account, onEdit }: AccountRowProps) {
 function Connection({ account }: { account: AccountView }) {
   const style = useLocale();
   const now = useNow();
-  const { is_connected, token_expires_at, connection_error } = account;
+  const { platform, is_connected, token_expires_at, connection_error } = account;
   if (!is_connected) return null;
   if (connection_error)
     return (
@@ -129,7 +130,9 @@ function Connection({ account }: { account: AccountView }) {
     );
   return (
     <Text fz={13} c="dimmed">
-      Connected: posts go out by themselves.
+      {isAutomatic(platform, is_connected)
+        ? 'Connected: posts go out by themselves.'
+        : 'Connected: its numbers are read every day. You publish its posts.'}
     </Text>
   );
 }

@@ -7,14 +7,16 @@ import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { postSignInRoute, signInNames } from '../contract/accounts.ts';
 import styles from './accounts.module.css';
+import { noCommunityPosts } from './labels.ts';
 import { signInsQuery } from './queries.ts';
 
 const labels: Record<(typeof signInNames)[number], string> = {
   facebook: 'Connect Facebook and Instagram',
   linkedin: 'Connect LinkedIn',
+  youtube: 'Connect YouTube',
 };
 
-/** Connects accounts, so that posts go out by themselves; without an app of a network, how that is set up. */
+/** Connects accounts; without an app of a network that posts go out on, how that is set up. */
 export function ConnectPanel() {
   const signIns = useQuery(signInsQuery).data;
   const call = useChange();
@@ -33,13 +35,14 @@ export function ConnectPanel() {
   return (
     <div className={styles.group}>
       {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
-      {signIns.length === 0 ? (
+      {signIns.every((name) => name === 'youtube') && (
         <Text c="dimmed">
           Without a connection you publish with the publish pack of each post. To have Facebook,
           Instagram, or LinkedIn posts go out by themselves, set up an app of yours there: see
           “Social networks” in docs/configuration.md.
         </Text>
-      ) : (
+      )}
+      {signIns.length > 0 && (
         <Flex gap="2xs" wrap="wrap">
           {signIns.map((name) => (
             <BusyButton
@@ -54,6 +57,11 @@ export function ConnectPanel() {
             </BusyButton>
           ))}
         </Flex>
+      )}
+      {signIns.includes('youtube') && (
+        <Text c="dimmed">
+          Connecting YouTube brings the numbers of your channel. {noCommunityPosts}
+        </Text>
       )}
     </div>
   );

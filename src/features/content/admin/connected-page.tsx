@@ -7,6 +7,7 @@ import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { SkeletonRows } from '../../../ui/admin/list-states.tsx';
 import type { postConnectionRoute } from '../contract/accounts.ts';
 import { ContentFrame } from './content-frame.tsx';
+import { noCommunityPosts } from './labels.ts';
 
 /** Where a network sends the owner back to: the accounts are connected, or the reason why not is shown. */
 export function ConnectedPage() {
@@ -33,16 +34,18 @@ export function ConnectedPage() {
       {code === '' && <AlertBox>{refused}</AlertBox>}
       {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
       {call.isPending && code !== '' && <SkeletonRows rows={2} />}
-      {call.data && (
-        <NoteBox polite>
-          {call.data.connected === 1
-            ? 'One account is connected. Posts scheduled on it go out by themselves.'
-            : `${call.data.connected} accounts are connected. Posts scheduled on them go out by themselves.`}
-        </NoteBox>
-      )}
+      {call.data && <NoteBox polite>{connectedText(call.data)}</NoteBox>}
       <p>
         <Link to={adminLink('contentAccounts')}>Social Accounts</Link>
       </p>
     </ContentFrame>
   );
+}
+
+function connectedText({ sign_in, connected }: { sign_in: string; connected: number }): string {
+  if (sign_in === 'youtube')
+    return `Your channel is connected. Its numbers are read every day. ${noCommunityPosts}`;
+  if (connected === 1)
+    return 'One account is connected. Posts scheduled on it go out by themselves.';
+  return `${connected} accounts are connected. Posts scheduled on them go out by themselves.`;
 }

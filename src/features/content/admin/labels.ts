@@ -19,6 +19,10 @@ export const typeLabels: Record<ContentType, string> = {
   seasonal: 'Seasonal',
 };
 
+/** Why posts for YouTube come with the publish pack, connected or not. */
+export const noCommunityPosts =
+  'YouTube has no way for programs to write community posts, so you publish those by hand.';
+
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 /** "Five posts scheduled, two drafts": small numbers are written out. */

@@ -10,6 +10,7 @@ import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import type { PostView, TargetView } from '../contract/posts.ts';
 import { type postPublicationRoute, publicationFields } from '../contract/targets.ts';
 import { composePages, platformNames, platformText } from '../rules/platforms.ts';
+import { noCommunityPosts } from './labels.ts';
 import { contentTopic } from './queries.ts';
 import styles from './targets.module.css';
 
@@ -66,12 +67,7 @@ export function PublishPack({ post, target, onClose }: PublishPackProps) {
   return (
     <Dialog title={`Publish on ${name}`} onClose={onClose}>
       <Stack gap="sm">
-        {platform === 'youtube' && (
-          <Text c="dimmed">
-            YouTube has no way for programs to write community posts, so this one is published by
-            hand.
-          </Text>
-        )}
+        {platform === 'youtube' && <Text c="dimmed">{noCommunityPosts}</Text>}
         <section className={styles.text} aria-label="Text to publish">
           {text}
         </section>

@@ -100,8 +100,8 @@ export const putActivityRoute = createRoute({
   responses: { 200: json(accountAnswer, 'The account'), ...ownerFailures },
 });
 
-/** Facebook's sign-in opens Instagram as well. */
-export const signInNames = ['facebook', 'linkedin'] as const;
+/** Facebook's sign-in opens Instagram as well; YouTube's is Google's. */
+export const signInNames = ['facebook', 'linkedin', 'youtube'] as const;
 
 export const listSignInsRoute = createRoute({
   method: 'get',
@@ -126,6 +126,7 @@ export const postSignInRoute = createRoute({
   responses: {
     200: json(z.object({ success: z.literal(true), url: z.string() }), 'The page of the network'),
     ...ownerFailures,
+    502: json(failure, 'The network cannot be reached'),
   },
 });
 
@@ -139,7 +140,11 @@ export const postConnectionRoute = createRoute({
   ),
   responses: {
     200: json(
-      z.object({ success: z.literal(true), connected: z.number().int() }),
+      z.object({
+        success: z.literal(true),
+        sign_in: z.enum(signInNames),
+        connected: z.number().int(),
+      }),
       'How many were connected',
     ),
     ...ownerFailures,

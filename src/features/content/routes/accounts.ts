@@ -36,16 +36,17 @@ export function accountRoutes(app: App) {
     return c.json({ success: true as const, sign_ins }, 200);
   });
 
-  routes.openapi(contract.postSignInRoute, (c) => {
+  routes.openapi(contract.postSignInRoute, async (c) => {
     const { id } = c.req.valid('param');
     const name = contract.signInNames.find((one) => one === id);
     if (!name) throw notFound('This network');
-    return c.json({ success: true as const, url: beginConnecting(app, ownerOf(c), name) }, 200);
+    const url = await beginConnecting(app, ownerOf(c), name);
+    return c.json({ success: true as const, url }, 200);
   });
 
   routes.openapi(contract.postConnectionRoute, async (c) => {
-    const connected = await finishConnecting(app, ownerOf(c), c.req.valid('json'));
-    return c.json({ success: true as const, connected }, 200);
+    const { name, connected } = await finishConnecting(app, ownerOf(c), c.req.valid('json'));
+    return c.json({ success: true as const, sign_in: name, connected }, 200);
   });
 
   routes.openapi(contract.deleteAccountRoute, async (c) => {
