@@ -209,7 +209,7 @@ describe('a draft that waits', () => {
     const draft = await draftFor({ ...quoteRequest, messageId: '<asked@example.com>' });
     const added = await arrives(server, mail, {
       from: quoteRequest.from,
-      subject: `Re: ${quoteRequest.subject}`,
+      subject: 'PS',
       text: 'Sent from my phone, sorry for the typos.',
       inReplyTo: '<asked@example.com>',
     });

@@ -8,7 +8,7 @@ import { findEmail } from '../mailbox/index.ts';
 import { approveDraft, holdDraft, rejectDraft } from './actions/decide.ts';
 import { forgetExamples, rateExample } from './actions/learn.ts';
 import * as contract from './contract.ts';
-import { findDraft, findDraftOfEmail, findDraftOfThread, listDrafts } from './store/drafts.ts';
+import { findDraft, findDraftOfEmail, findWaitingDraft, listDrafts } from './store/drafts.ts';
 import { findExample, listExamples } from './store/examples.ts';
 import { viewDraft, viewExample } from './views.ts';
 
@@ -35,7 +35,7 @@ export function emailAssistantRoutes(app: App) {
     // What was added in a second email may be nothing to reply to by itself.
     const found =
       (await findDraftOfEmail(app.database, id)) ??
-      (await findDraftOfThread(app.database, email.conversationId));
+      (await findWaitingDraft(app.database, email.conversationId));
     const reply_draft = found ? viewDraft(app, found) : null;
     return c.json({ success: true as const, reply_draft }, 200);
   });

@@ -136,8 +136,8 @@ export async function findDraftOfEmail(
   return found;
 }
 
-/** The draft of the latest email in a thread that has one. */
-export async function findDraftOfThread(
+/** The draft that waits for the owner in a thread. */
+export async function findWaitingDraft(
   database: Database,
   threadId: string,
 ): Promise<ListedDraft | undefined> {
@@ -145,9 +145,7 @@ export async function findDraftOfThread(
     .select(listed)
     .from(drafts)
     .innerJoin(emails, eq(emails.id, drafts.emailId))
-    .where(eq(emails.conversationId, threadId))
-    .orderBy(desc(emails.id))
-    .limit(1);
+    .where(and(eq(emails.conversationId, threadId), isWaiting));
   return found;
 }
 
