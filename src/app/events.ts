@@ -8,6 +8,7 @@ import { subscribeInvoices } from '../features/invoices/subscriptions.ts';
 import { emailReceived } from '../features/mailbox/events.ts';
 import { handleEmailReply } from '../features/messages/index.ts';
 import { subscribeMessages } from '../features/messages/subscriptions.ts';
+import { subscribeNotedRequests } from '../features/noted-requests/subscriptions.ts';
 import { subscribeNotifications } from '../features/notifications/subscriptions.ts';
 import { subscribePayments } from '../features/payments/subscriptions.ts';
 import { subscribeProjects } from '../features/projects/subscriptions.ts';
@@ -39,6 +40,7 @@ export function subscribeFeatures(): void {
   subscribePayments();
   subscribeMessages();
   subscribeNotifications();
+  subscribeNotedRequests();
   subscribeCalls();
   subscribeReceptionist();
   subscribeTextMessages();

@@ -6,6 +6,8 @@ import { RequestOfEmail } from '../../features/noted-requests/admin/request-of-e
 export const MailboxWithDrafts = () => (
   <MailboxPage
     replyDraft={(emailId) => <ReplyDraft key={emailId} emailId={emailId} />}
-    requestOf={(emailId) => <RequestOfEmail key={emailId} emailId={emailId} />}
+    requestOf={({ id, request_id }) => (
+      <RequestOfEmail key={id} emailId={id} requestId={request_id} />
+    )}
   />
 );

@@ -73,7 +73,7 @@ export const listReplyDrafts = createRoute({
 export const getReplyDraft = createRoute({
   method: 'get',
   path: '/api/email/messages/{id}/reply-draft',
-  summary: 'The reply draft of an email, if there is one',
+  summary: 'The reply draft of an email, or the one that waits in its thread, if there is one',
   security: ownerOnly,
   request: { params: idParam },
   responses: {

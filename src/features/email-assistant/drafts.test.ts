@@ -204,6 +204,19 @@ describe('a draft that waits', () => {
     ]);
   });
 
+  test('waits on when its sender adds something that needs no reply', async () => {
+    const before = await waiting();
+    const draft = await draftFor({ ...quoteRequest, messageId: '<asked@example.com>' });
+    const added = await arrives(server, mail, {
+      from: quoteRequest.from,
+      subject: 'PS',
+      text: 'Sent from my phone, sorry for the typos.',
+      inReplyTo: '<asked@example.com>',
+    });
+    expect(await draftOf(server, added)).toMatchObject({ id: draft.id, status: 'pending' });
+    expect(await waiting()).toBe(before + 1);
+  });
+
   test('of an earlier email gives way to that of a later one in the thread', async () => {
     const before = await waiting();
     const first = await draftFor({ ...quoteRequest, messageId: '<first@example.com>' });

@@ -8,7 +8,7 @@ import { findEmail } from '../mailbox/index.ts';
 import { approveDraft, holdDraft, rejectDraft } from './actions/decide.ts';
 import { forgetExamples, rateExample } from './actions/learn.ts';
 import * as contract from './contract.ts';
-import { findDraft, findDraftOfEmail, listDrafts } from './store/drafts.ts';
+import { findDraft, findDraftOfEmail, findWaitingDraft, listDrafts } from './store/drafts.ts';
 import { findExample, listExamples } from './store/examples.ts';
 import { viewDraft, viewExample } from './views.ts';
 
@@ -32,7 +32,10 @@ export function emailAssistantRoutes(app: App) {
     const { id } = c.req.valid('param');
     const email = isId(id) ? await findEmail(app.database, id) : undefined;
     if (!email) throw notFound('This email');
-    const found = await findDraftOfEmail(app.database, id);
+    // What was added in a second email may be nothing to reply to by itself.
+    const found =
+      (await findDraftOfEmail(app.database, id)) ??
+      (await findWaitingDraft(app.database, email.conversationId));
     const reply_draft = found ? viewDraft(app, found) : null;
     return c.json({ success: true as const, reply_draft }, 200);
   });

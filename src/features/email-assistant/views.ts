@@ -7,13 +7,13 @@ import type { StoredExample } from './store/examples.ts';
 
 export function viewDraft(
   app: App,
-  { draft, threadId, isOvertaken, sender, subject, receivedAt }: ListedDraft,
+  { draft, threadId, isAnswered, sender, subject, receivedAt }: ListedDraft,
 ): ReplyDraftView {
   return {
     id: draft.id,
     email_id: draft.emailId,
     thread_id: threadId,
-    status: draft.status === 'pending' && isOvertaken ? 'answered' : draft.status,
+    status: draft.status === 'pending' && isAnswered ? 'answered' : draft.status,
     email_type: draft.type,
     confidence: draft.confidence,
     is_unsure: isUnsure(currentSettings(app).email_assistant, draft),

@@ -219,6 +219,26 @@ describe('the address of an email that came back', () => {
     expect(await markOf(to)).toBeNull();
   });
 
+  test('is not marked where the mail server has another reason', async () => {
+    const { to, messageId } = await accepted();
+    await receive(notification(to, messageId).replace('Status: 5.1.1', 'Status: 5.7.1'));
+    expect(await markOf(to)).toBeNull();
+  });
+
+  test('is named where the others get the email', async () => {
+    const gone = 'gone@example.com';
+    mail.smtp.refuseAddress(gone);
+    const { app } = server;
+    const to = `Ann <here@example.com>, ${gone}`;
+    const email = { folder: 'sent' as const, to, subject: 'Both', text: 'x', html: 'x' };
+    const id = await app.database.transaction((tx) => queueEmail(app, tx, email));
+    await mail.sentTo('here@example.com', 'Both');
+    await waitUntil('it is noted', async () => (await deliveryOf(id))?.delivery === 'bounced');
+    expect((await deliveryOf(id)).error).toMatch(/^gone@example\.com: 550 5\.1\.1 no such user/);
+    expect(await markOf(gone)).not.toBeNull();
+    expect(await markOf('here@example.com')).toBeNull();
+  });
+
   test('is marked at once where our own mail server refuses it, and nothing is tried again', async () => {
     const to = 'nobody@example.com';
     mail.smtp.refuseAddress(to);

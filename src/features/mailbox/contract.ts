@@ -81,6 +81,7 @@ export const messageView = z
       })
       .nullable()
       .openapi({ description: 'The project messages this email replies to' }),
+    request_id: z.uuid().nullable().openapi({ description: 'The request that was made of it' }),
     error: z.string().openapi({
       description: "The mail server's last answer, or why it came back, or empty",
     }),

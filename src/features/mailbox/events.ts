@@ -45,3 +45,9 @@ export const replyDrafts = createContributions<
 
 /** How many replies that the assistant drafted wait for the owner. */
 export const replyDraftCounts = createContributions<[Database], Promise<number>>();
+
+/** The requests that were made of emails, by the ids of the emails. */
+export const requestsOfEmails = createContributions<
+  [Database, string[]],
+  Promise<Map<string, string>>
+>();

@@ -21,6 +21,7 @@ export {
   repliedTo,
   replyDraftCounts,
   replyDrafts,
+  requestsOfEmails,
 } from './events.ts';
 export { findMailbox } from './store/mailboxes.ts';
 export {

@@ -62,7 +62,7 @@ export const getTextsDraft = createRoute({
 export const getEmailDraft = createRoute({
   method: 'get',
   path: '/api/email/messages/{id}/request',
-  summary: 'What a request made of an email would begin with, or the one that was made of it',
+  summary: 'What a request made of an email would begin with',
   security: ownerOnly,
   request: { params: idParam },
   responses: {
@@ -71,7 +71,6 @@ export const getEmailDraft = createRoute({
         success: z.literal(true),
         request: notedRequestDraft,
         photos: z.array(z.string()).openapi({ description: 'Names of the files that go with it' }),
-        request_id: z.uuid().nullable().openapi({ description: 'The one that was made already' }),
       }),
       'The draft',
     ),

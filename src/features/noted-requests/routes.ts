@@ -37,8 +37,8 @@ export function notedRequestRoutes(app: App) {
 
   routes.openapi(contract.getEmailDraft, async (c) => {
     const emailId = knownId(c.req.valid('param').id, 'This email');
-    const { request, photos, requestId } = await draftOfEmail(app, emailId);
-    return c.json({ success: true as const, request, photos, request_id: requestId ?? null }, 200);
+    const { request, photos } = await draftOfEmail(app, emailId);
+    return c.json({ success: true as const, request, photos }, 200);
   });
 
   routes.openapi(contract.postEmailRequest, async (c) => {

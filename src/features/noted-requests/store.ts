@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { emailRequests } from './tables.ts';
 
@@ -12,6 +12,19 @@ export async function findRequestOfEmail(
     .from(emailRequests)
     .where(eq(emailRequests.emailId, emailId));
   return row?.requestId;
+}
+
+/** The requests that were made of some emails, by the ids of the emails. */
+export async function findRequestsOfEmails(
+  database: Database,
+  emailIds: string[],
+): Promise<Map<string, string>> {
+  if (emailIds.length === 0) return new Map();
+  const rows = await database
+    .select()
+    .from(emailRequests)
+    .where(inArray(emailRequests.emailId, emailIds));
+  return new Map(rows.map(({ emailId, requestId }) => [emailId, requestId]));
 }
 
 /** Notes the request of an email. The caller has locked the email. */

@@ -60,8 +60,8 @@ export interface Bounce {
   of: string[];
   /** Whose address it is, in lower case, or empty. */
   recipient: string;
-  /** It will not be taken later either. */
-  isPermanent: boolean;
+  /** There is no such address, or it is turned off. */
+  isBadAddress: boolean;
   /** The server's own message, or empty. */
   reason: string;
 }
@@ -79,13 +79,23 @@ export interface IncomingFile {
 
 /** The mail server will not take this email, now or later. */
 export class EmailRefused extends Error {
-  /** The address that it refused, in lower case; empty where it refused the email itself. */
+  /** The address that is wrong, in lower case; empty where that is not why. */
   readonly address: string;
 
   constructor(message: string, address: string, cause: unknown) {
     super(message, { cause });
     this.address = address;
   }
+}
+
+/** A recipient who does not get an email that others get. */
+export interface RefusedRecipient {
+  /** In lower case. */
+  address: string;
+  /** The server's own message. */
+  reason: string;
+  /** There is no such address, or it is turned off. */
+  isBadAddress: boolean;
 }
 
 /** How emails leave the house. */
@@ -96,9 +106,9 @@ export interface EmailSender {
   readonly name: string;
   /**
    * Hands one email to its recipient's server; throws with the server's own message when it cannot,
-   * `EmailRefused` when it never will.
+   * `EmailRefused` when it never will. Gives who does not get it, where others do.
    */
-  deliver(email: OutgoingEmail): Promise<void>;
+  deliver(email: OutgoingEmail): Promise<RefusedRecipient[]>;
 }
 
 /** Sends as the settings say at the moment, without a restart. */
@@ -118,5 +128,5 @@ export function followingSender(current: () => EmailSender): EmailSender {
 export const keepInMailbox: EmailSender = {
   leavesServer: false,
   name: 'built-in mailbox',
-  async deliver() {},
+  deliver: async () => [],
 };

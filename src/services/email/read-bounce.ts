@@ -1,4 +1,5 @@
 import type { Attachment } from 'postal-mime';
+import { isBadAddress } from './bad-address.ts';
 import type { Bounce } from './port.ts';
 
 /** Longer than any report of one email. */
@@ -20,13 +21,11 @@ export function readBounce(files: Attachment[], answers: string[]): Bounce | und
   const head = fieldsOf(original.split(/\n\s*\n/, 1)[0] ?? '');
   const id = /<([^<>\s]{1,400})>/.exec(head.get('message-id') ?? '')?.[1];
   const reason = failed.get('diagnostic-code') ?? failed.get('status') ?? '';
-  // RFC 3463: 5 for good, 4 for now. Without a code nothing is for good.
-  const isPermanent = /^5\./.test(failed.get('status') ?? '');
   const [recipient = ''] = /[^\s;<>]+@[^\s;<>]+/.exec(failed.get('final-recipient') ?? '') ?? [];
   return {
     of: id ? [id] : answers,
     recipient: recipient.toLowerCase(),
-    isPermanent,
+    isBadAddress: isBadAddress(failed.get('status') ?? ''),
     reason: reason.replace(/^\s*[\w-]+\s*;\s*/, ''),
   };
 }

@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { SECONDS } from '../../lib/days/durations.ts';
 import { isLoopback } from '../../lib/loopback.ts';
+import { isBadAddress } from './bad-address.ts';
 import { EmailRefused, type EmailSender, type OutgoingEmail } from './port.ts';
 
 /** A mail server as somebody typed it in. */
@@ -38,7 +39,12 @@ export function smtpCarrier(server: string | SmtpServer): EmailSender {
         disableUrlAccess: true,
       });
       try {
-        await transport.sendMail(mailOf(email));
+        const { rejectedErrors = [] } = (await transport.sendMail(mailOf(email))) as SentInfo;
+        return rejectedErrors.map(({ recipient = '', response, message }) => ({
+          address: recipient.toLowerCase(),
+          reason: response ?? message,
+          isBadAddress: isBadAddress(response ?? message),
+        }));
       } catch (error) {
         throw refusalIn(error) ?? error;
       } finally {
@@ -82,14 +88,21 @@ const autoReply = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress'
 function refusalIn(error: unknown): EmailRefused | undefined {
   const { code, responseCode = 0, rejected, message } = error as SmtpError;
   if (responseCode < 500 || (code !== 'EENVELOPE' && code !== 'EMESSAGE')) return undefined;
-  const isAddress = code === 'EENVELOPE' && rejected?.length === 1;
+  const isAddress = code === 'EENVELOPE' && rejected?.length === 1 && isBadAddress(message);
   return new EmailRefused(message, isAddress ? String(rejected[0]).toLowerCase() : '', error);
 }
 
 interface SmtpError extends Error {
   code?: string;
   responseCode?: number;
+  response?: string;
+  recipient?: string;
   rejected?: string[];
+}
+
+/** What nodemailer says of an email that at least one recipient gets. */
+interface SentInfo {
+  rejectedErrors?: SmtpError[];
 }
 
 function answering(references: string[], latest: string | undefined) {

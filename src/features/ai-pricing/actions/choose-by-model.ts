@@ -1,11 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import type { LanguageModelV4 } from '@ai-sdk/provider';
-import type { ModelMessage } from 'ai';
 import { z } from 'zod';
 import { dayIn } from '../../../lib/days/days.ts';
 import type { App } from '../../../services/app.ts';
 import type { PricingQuestion } from '../../estimates/contract/ai-pricing.ts';
-import { callModel, maxModelWait, tokensOf } from '../../language-model/index.ts';
+import { askByTool, callModel } from '../../language-model/index.ts';
 import { maxTokens } from '../../language-model/rules.ts';
 import { photoKey } from '../../photos/rules.ts';
 import { type PriceEntry, priceUnitLabels } from '../../price-book/rules/price-book.ts';
@@ -14,12 +12,10 @@ import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { ownersModel } from '../../settings/rules/settings.ts';
 import type { Match } from '../rules/match.ts';
 
-const chooseTool = 'choose_services';
-
 /** A photo counts as about this many tokens with the providers that see. */
 const photoTokens = 1600;
 const maxPhotos = 4;
-const maxChoiceMs = 1500;
+const maxChoiceTokens = 1500;
 
 const choiceInput = z.object({
   services: z
@@ -58,9 +54,22 @@ export async function chooseByModel(
       day: dayIn(currentBusiness(app).timeZone, app.now()),
       max: {
         input: maxTokens(instructions + prompt) + seen.length * photoTokens,
-        output: maxChoiceMs,
+        output: maxChoiceTokens,
       },
-      run: (language) => choose(language, prompt, seen),
+      run: (language) =>
+        askByTool(language, {
+          instructions,
+          content: [
+            { type: 'text', text: prompt },
+            ...seen.map((data) => ({ type: 'file' as const, data, mediaType: 'image/jpeg' })),
+          ],
+          tool: {
+            name: 'choose_services',
+            description: 'Choose the services',
+            schema: choiceInput,
+          },
+          maxTokens: maxChoiceTokens,
+        }),
     });
   try {
     // A model that cannot see refuses photos: it is asked again without.
@@ -92,39 +101,6 @@ function describeForModel(
     'Job:',
     projectDescription,
   ].join('\n');
-}
-
-async function choose(model: LanguageModelV4, prompt: string, photos: Uint8Array[]) {
-  const { streamText, tool } = await import('ai');
-  const messages: ModelMessage[] = [
-    {
-      role: 'user',
-      content: [
-        { type: 'text', text: prompt },
-        ...photos.map((data) => ({ type: 'file' as const, data, mediaType: 'image/jpeg' })),
-      ],
-    },
-  ];
-  const result = streamText({
-    model,
-    instructions,
-    messages,
-    tools: { [chooseTool]: tool({ description: 'Choose the services', inputSchema: choiceInput }) },
-    toolChoice: 'required',
-    maxOutputTokens: maxChoiceMs,
-    maxRetries: 0,
-    abortSignal: AbortSignal.timeout(maxModelWait),
-    onError: () => undefined,
-  });
-  let input: unknown;
-  for await (const part of result.stream) {
-    if (part.type === 'error') throw part.error;
-    if (part.type === 'abort') throw new DOMException('no answer in time', 'TimeoutError');
-    if (part.type === 'tool-call') input ??= part.input;
-  }
-  const choice = choiceInput.safeParse(input);
-  if (!choice.success) throw new Error('the model chose nothing that can be read');
-  return { result: choice.data, tokens: tokensOf(await result.totalUsage) };
 }
 
 /** What was chosen by number; a number that is not in the book, or comes twice, is left out. */

@@ -1,8 +1,7 @@
-import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { z } from 'zod';
 import { dayIn } from '../../../lib/days/days.ts';
 import type { App } from '../../../services/app.ts';
-import { callModel, maxModelWait, tokensOf } from '../../language-model/index.ts';
+import { askByTool, callModel } from '../../language-model/index.ts';
 import { maxTokens } from '../../language-model/rules.ts';
 import { categories } from '../../projects/rules/projects.ts';
 import { urgencies } from '../../requests/rules/requests.ts';
@@ -10,11 +9,8 @@ import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { ownersModel } from '../../settings/rules/settings.ts';
 import { type CallFindings, callIntents } from '../rules/analysis.ts';
 
-/** The tool by which a model answers. */
-const analysisTool = 'note_analysis';
-
-/** Most tokens of an answer. */
-const maxAnswerLength = 300;
+/** Max tokens of an answer. */
+const maxAnswerTokens = 300;
 
 /** US dollars; what is more is no job of a handyman. */
 const maxCost = 100_000;
@@ -46,8 +42,18 @@ export async function analyzeByModel(
   try {
     return await callModel(app, model, {
       day: dayIn(currentBusiness(app).timeZone, app.now()),
-      max: { input: maxTokens(instructions + transcript), output: maxAnswerLength },
-      run: (language) => analyze(language, instructions, transcript),
+      max: { input: maxTokens(instructions + transcript), output: maxAnswerTokens },
+      run: (language) =>
+        askByTool(language, {
+          instructions,
+          content: `The call:\n${transcript}`,
+          tool: {
+            name: 'note_analysis',
+            description: 'Note what the call is about',
+            schema: findings,
+          },
+          maxTokens: maxAnswerTokens,
+        }),
     });
   } catch (error) {
     app.log.warn({ err: error }, 'the language model failed, the built-in engine read the call');
@@ -65,30 +71,4 @@ function instructionsFor(app: App, { estimated_cost_range: range }: CallFindings
   ]
     .filter(Boolean)
     .join(' ');
-}
-
-async function analyze(model: LanguageModelV4, instructions: string, transcript: string) {
-  const { streamText, tool } = await import('ai');
-  const result = streamText({
-    model,
-    instructions,
-    messages: [{ role: 'user', content: `The call:\n${transcript}` }],
-    tools: {
-      [analysisTool]: tool({ description: 'Note what the call is about', inputSchema: findings }),
-    },
-    toolChoice: 'required',
-    maxOutputTokens: maxAnswerLength,
-    maxRetries: 0,
-    abortSignal: AbortSignal.timeout(maxModelWait),
-    onError: () => undefined,
-  });
-  let input: unknown;
-  for await (const part of result.stream) {
-    if (part.type === 'error') throw part.error;
-    if (part.type === 'abort') throw new DOMException('no answer in time', 'TimeoutError');
-    if (part.type === 'tool-call') input ??= part.input;
-  }
-  const found = findings.safeParse(input);
-  if (!found.success) throw new Error('the model noted nothing that can be read');
-  return { result: found.data, tokens: tokensOf(await result.totalUsage) };
 }

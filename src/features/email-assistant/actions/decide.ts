@@ -11,7 +11,7 @@ import { sendReply } from './send-reply.ts';
 export async function approveDraft(app: App, id: string, text: string): Promise<string> {
   return decide(app, id, async (tx, draft) => {
     // Nobody is answered twice: the owner may have written back on their phone.
-    if ((await findDraftOfEmail(tx, draft.emailId))?.isOvertaken)
+    if ((await findDraftOfEmail(tx, draft.emailId))?.isAnswered)
       throw conflict('decided', reasons.answered);
     await sendReply(app, tx, draft, { text, by: 'owner' });
     await learnFromDecision(app, tx, draft, text);

@@ -1,16 +1,12 @@
-import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { z } from 'zod';
 import { dayIn } from '../../../lib/days/days.ts';
 import type { App } from '../../../services/app.ts';
-import { callModel, maxModelWait, tokensOf } from '../../language-model/index.ts';
+import { askByTool, callModel } from '../../language-model/index.ts';
 import { maxTokens } from '../../language-model/rules.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { ownersModel } from '../../settings/rules/settings.ts';
 import type { WrittenReply } from '../engine/write-reply.ts';
 import { replyProblem } from '../rules/model-reply.ts';
-
-/** The tool by which a model answers. */
-const replyTool = 'write_reply';
 
 const maxAnswerTokens = 800;
 
@@ -44,10 +40,16 @@ export async function writeByModel(
   if (!model) return undefined;
   const prompt = `Our draft:\n${reply.text}\n\nThe email:\n${email}`;
   try {
-    const body = await callModel(app, model, {
+    const { body } = await callModel(app, model, {
       day: dayIn(currentBusiness(app).timeZone, app.now()),
       max: { input: maxTokens(instructions + prompt), output: maxAnswerTokens },
-      run: (language) => ask(language, prompt),
+      run: (language) =>
+        askByTool(language, {
+          instructions,
+          content: prompt,
+          tool: { name: 'write_reply', description: 'Write the reply', schema: output },
+          maxTokens: maxAnswerTokens,
+        }),
     });
     const problem = replyProblem(body, { facts: reply.text, email, instructions });
     if (problem) throw new Error(`the model's reply names ${problem}`);
@@ -59,28 +61,4 @@ export async function writeByModel(
     );
     return undefined;
   }
-}
-
-async function ask(model: LanguageModelV4, prompt: string) {
-  const { streamText, tool } = await import('ai');
-  const result = streamText({
-    model,
-    instructions,
-    messages: [{ role: 'user', content: prompt }],
-    tools: { [replyTool]: tool({ description: 'Write the reply', inputSchema: output }) },
-    toolChoice: 'required',
-    maxOutputTokens: maxAnswerTokens,
-    maxRetries: 0,
-    abortSignal: AbortSignal.timeout(maxModelWait),
-    onError: () => undefined,
-  });
-  let input: unknown;
-  for await (const part of result.stream) {
-    if (part.type === 'error') throw part.error;
-    if (part.type === 'abort') throw new DOMException('no answer in time', 'TimeoutError');
-    if (part.type === 'tool-call') input ??= part.input;
-  }
-  const written = output.safeParse(input);
-  if (!written.success) throw new Error('the model wrote nothing that can be read');
-  return { result: written.data.body, tokens: tokensOf(await result.totalUsage) };
 }

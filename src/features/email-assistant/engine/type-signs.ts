@@ -15,7 +15,7 @@ const crew =
 const theirWork =
   '(?:you|he|they|your (?:guys?|crew|helper|man|team)) (?:guys |all |just )?(?:put|installed|hung|fixed|did|built|painted|replaced|repaired|mounted|patched|stained|set|made|tiled|caulked)';
 
-// All in plain text: small letters without accents.
+// All in plain text: lowercase, without accents.
 export const typeSigns: Record<EmailType, readonly Sign[]> = {
   quoteRequest: [
     [

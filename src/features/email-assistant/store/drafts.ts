@@ -11,25 +11,36 @@ export interface ListedDraft {
   draft: ReplyDraft;
   /** The thread of emails that it would go to. */
   threadId: string;
-  /** The thread has gone on since: the draft waits no longer. */
-  isOvertaken: boolean;
+  /** Something went out in the thread since: the draft waits no longer. */
+  isAnswered: boolean;
   sender: string;
   subject: string;
   receivedAt: Date;
 }
 
-/** Something came or went in the thread after the email that a draft answers. */
-const isOvertaken = sql<boolean>`exists (select from ${emails} as later
-  where later.conversation_id = ${emails.conversationId} and later.id > ${emails.id}
-    and later.folder in ('inbox', 'sent', 'archive'))`;
+const laterInThread = sql`later.conversation_id = ${emails.conversationId} and later.id > ${emails.id}`;
 
-/** The owner has not decided, the thread has not gone on, and its email is still in the inbox. */
-const isWaiting = and(eq(drafts.status, 'pending'), eq(emails.folder, 'inbox'), not(isOvertaken));
+/** Something went out in the thread after the email that a draft answers. */
+const isAnswered = sql<boolean>`exists (select from ${emails} as later
+  where ${laterInThread} and later.folder = 'sent')`;
+
+/** A later email in the thread has a draft of its own. */
+const isReplaced = sql<boolean>`exists (select from ${emails} as later
+  join ${drafts} as newer on newer.email_id = later.id
+  where ${laterInThread} and later.folder <> 'trash')`;
+
+/** The owner has neither decided nor written back, and the email is still in the inbox. */
+const isWaiting = and(
+  eq(drafts.status, 'pending'),
+  eq(emails.folder, 'inbox'),
+  not(isAnswered),
+  not(isReplaced),
+);
 
 const listed = {
   draft: drafts,
   threadId: emails.conversationId,
-  isOvertaken,
+  isAnswered,
   sender: emails.sender,
   subject: emails.subject,
   receivedAt: emails.createdAt,
@@ -122,6 +133,19 @@ export async function findDraftOfEmail(
     .from(drafts)
     .innerJoin(emails, eq(emails.id, drafts.emailId))
     .where(eq(drafts.emailId, emailId));
+  return found;
+}
+
+/** The draft that waits for the owner in a thread. */
+export async function findWaitingDraft(
+  database: Database,
+  threadId: string,
+): Promise<ListedDraft | undefined> {
+  const [found] = await database
+    .select(listed)
+    .from(drafts)
+    .innerJoin(emails, eq(emails.id, drafts.emailId))
+    .where(and(eq(emails.conversationId, threadId), isWaiting));
   return found;
 }
 

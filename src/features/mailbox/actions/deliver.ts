@@ -41,9 +41,9 @@ export async function deliverEmail(
   }
   const attempts = email.attempts + 1;
   const erased = email.isSecret ? { ...erasedText, erasedAt: app.now() } : {};
-  let delivery: StoredEmail['delivery'];
+  let delivered: Awaited<ReturnType<typeof deliver>>;
   try {
-    delivery = await deliver(app, await outgoing(app.files, email));
+    delivered = await deliver(app, await outgoing(app.files, email));
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     const isRefused = error instanceof EmailRefused;
@@ -59,8 +59,21 @@ export async function deliverEmail(
     throw error;
   }
   const deliveredAt = app.now();
+  const { delivery, refused } = delivered;
+  const outcome = {
+    // Some got it; those who did not are named as if it had come back from them.
+    delivery: refused.length > 0 ? ('bounced' as const) : delivery,
+    error: refused
+      .map(({ address, reason }) => `${address}: ${reason}`)
+      .join('\n')
+      .slice(0, 500),
+  };
   await app.database.transaction(async (tx) => {
-    await updateDelivery(tx, id, { delivery, attempts, error: '', deliveredAt, ...erased });
+    await updateDelivery(tx, id, { ...outcome, attempts, deliveredAt, ...erased });
+    for (const { address, reason, isBadAddress } of refused) {
+      const bounce = { reason: reason.slice(0, 500), bouncedAt: deliveredAt };
+      if (isBadAddress) await markAddress(tx, address, bounce);
+    }
     await noteSent(app, tx, { ...email, delivery });
     await publishChange(tx, { topic: 'emails', kind: 'changed', id });
   });
@@ -75,11 +88,13 @@ export async function noteSent(
   if (receiver && folder === 'sent' && delivery === 'sent' && !isSecret) await noteChange(tx, id);
 }
 
-/** Says where the email is now, by the mail server that took it: it may be disconnected meanwhile. */
-export async function deliver({ mail }: App, email: OutgoingEmail): Promise<'sent' | 'stored'> {
-  const { leavesServer } = mail;
-  await mail.deliver(email);
-  return leavesServer ? 'sent' : 'stored';
+/**
+ * Says where the email is now, by the mail server that took it, which may be disconnected meanwhile; and
+ * who does not get it.
+ */
+export async function deliver({ mail }: App, email: OutgoingEmail) {
+  const delivery = mail.leavesServer ? ('sent' as const) : ('stored' as const);
+  return { delivery, refused: await mail.deliver(email) };
 }
 
 /** An email as it leaves, with its files. */

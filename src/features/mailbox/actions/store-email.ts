@@ -141,7 +141,7 @@ async function recordBounce(app: App, tx: Transaction, bounce: Bounce): Promise<
   const known = recipients.map(({ address }) => address.toLowerCase());
   // Of several recipients only the one that the notification names.
   const address = known.length === 1 ? known[0] : known.find((one) => one === bounce.recipient);
-  if (address && bounce.isPermanent)
+  if (address && bounce.isBadAddress)
     await markAddress(tx, address, { reason, bouncedAt: app.now() });
   await publishChange(tx, { topic: 'emails', kind: 'changed', id: bounced.id });
   await notifyOwnerOfBounce(app, tx, bounced);

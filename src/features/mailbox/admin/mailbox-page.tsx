@@ -18,6 +18,7 @@ import { EmptyState, NothingFound, Pending } from '../../../ui/admin/list-states
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { UndoLine } from '../../../ui/admin/undo-line.tsx';
 import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
+import type { MessageView } from '../contract.ts';
 import { CheckButton } from './check-button.tsx';
 import { EmailBanner } from './email-banner.tsx';
 import { FolderNav } from './folder-nav.tsx';
@@ -38,7 +39,7 @@ interface MailboxPageProps {
   /** The assistant's draft for an email that came in. */
   replyDraft(emailId: string): ReactNode;
   /** Makes a request of an email that came in. */
-  requestOf(emailId: string): ReactNode;
+  requestOf(email: MessageView): ReactNode;
 }
 
 /** The mailbox: folders, threads, and the open thread beside each other; on a phone one after the other. */

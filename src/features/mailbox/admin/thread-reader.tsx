@@ -32,7 +32,7 @@ interface ThreadReaderProps {
   /** The assistant's draft for an email that came in. */
   replyDraft(emailId: string): ReactNode;
   /** Makes a request of an email that came in. */
-  requestOf(emailId: string): ReactNode;
+  requestOf(email: MessageView): ReactNode;
   onPutAway(): void;
   onClose(): void;
 }
@@ -149,7 +149,7 @@ function OpenThread({ messages, more, ...props }: OpenThreadProps) {
         <ReplyButtons
           message={answered}
           newDraft={newDraft}
-          more={received && requestOf(received.id)}
+          more={received && requestOf(received)}
         />
       )}
     </>

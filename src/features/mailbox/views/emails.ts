@@ -2,7 +2,7 @@ import type { App } from '../../../services/app.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import { isShown } from '../actions/send-email.ts';
 import type { MessageView } from '../contract.ts';
-import { type RepliedTo, repliedTo } from '../events.ts';
+import { type RepliedTo, repliedTo, requestsOfEmails } from '../events.ts';
 import type { EmailLabel } from '../rules/mailbox.ts';
 import { labelsOf } from '../store/thread-changes.ts';
 import { linksOpened, type StoredEmail } from '../store.ts';
@@ -17,10 +17,13 @@ export async function viewEmails(app: App, page: StoredEmail[]): Promise<Message
   const hashes = page.flatMap(({ linkHash }) => linkHash ?? []);
   const opened = await linksOpened(app.database, hashes);
   const labels = await labelsOf(app.database, ids);
+  const made = await Promise.all(requestsOfEmails.collect(app.database, ids));
+  const requests = new Map(made.flatMap((one) => [...one]));
   return page.map((email) => ({
     ...viewEmail(app, email, answers.get(email.id)),
     labels: (labels.get(email.id) ?? []).map(({ label }): EmailLabel => label),
     opened_at: opened.get(email.linkHash ?? '')?.toISOString() ?? null,
+    request_id: requests.get(email.id) ?? null,
   }));
 }
 
@@ -28,7 +31,7 @@ function viewEmail(
   app: App,
   email: StoredEmail,
   answers: RepliedTo | undefined,
-): Omit<MessageView, 'opened_at' | 'labels'> {
+): Omit<MessageView, 'opened_at' | 'labels' | 'request_id'> {
   const hasText = isShown(app, email);
   return {
     id: email.id,

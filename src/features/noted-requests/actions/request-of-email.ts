@@ -27,12 +27,8 @@ const maxPhotoBytes = 30 * 1024 * 1024;
 export async function draftOfEmail(app: App, emailId: string) {
   const email = await readEmail(app, emailId);
   const sender = personIn(email.sender);
-  const [customerId, requestId] = await Promise.all([
-    findCustomerId(app.database, sender.address),
-    findRequestOfEmail(app.database, emailId),
-  ]);
   const request = await draftRequest(app, {
-    customerId,
+    customerId: await findCustomerId(app.database, sender.address),
     phone: '',
     name: sender.name,
     email: sender.address,
@@ -42,7 +38,7 @@ export async function draftOfEmail(app: App, emailId: string) {
     unnamed: 'Sender',
     withoutText: 'Sent photos by email.',
   });
-  return { request, photos: photoFiles(email).map(({ name }) => name), requestId };
+  return { request, photos: photoFiles(email).map(({ name }) => name) };
 }
 
 /** Makes a request of an email and its photos. Pressed twice, it is the same request. */

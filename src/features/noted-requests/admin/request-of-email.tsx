@@ -13,18 +13,23 @@ import {
 } from '../contract.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
+interface RequestOfEmailProps {
+  emailId: string;
+  /** The one that was made already. */
+  requestId: string | null;
+}
+
 /** Makes a request of an email and its photos, or leads to the one that was made. */
-export function RequestOfEmail({ emailId }: { emailId: string }) {
+export function RequestOfEmail({ emailId, requestId }: RequestOfEmailProps) {
   const [isOpen, setOpen] = useState(false);
-  const draft = useQuery(draftQuery(emailId));
-  const made = draft.data?.request_id;
+  const draft = useQuery({ ...draftQuery(emailId), enabled: isOpen });
   const look = {
     variant: 'default',
     leftSection: <ClipboardList size={16} aria-hidden="true" />,
   };
-  if (made) {
+  if (requestId) {
     return (
-      <Button component={Link} to={adminLink('request', { id: made })} {...look}>
+      <Button component={Link} to={adminLink('request', { id: requestId })} {...look}>
         View request
       </Button>
     );

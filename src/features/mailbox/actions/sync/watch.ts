@@ -62,7 +62,10 @@ async function keepWatching(app: App, signal: AbortSignal, setWaker: SetWaker): 
     } catch (error) {
       // Servers hang up from time to time; one that has answered until then has not failed.
       failed = hasWorked && !isOurs(error) ? undefined : receiver;
-      if (failed && !signal.aborted) await recordFailure(app, failed, error).catch(() => {});
+      if (failed && !signal.aborted)
+        await recordFailure(app, failed, error).catch((cause) =>
+          app.log.warn({ err: cause }, 'mailbox failure not noted'),
+        );
       hangUps = Date.now() - began > roundEvery ? 0 : hangUps + 1;
       if (!failed) pause = Math.min(SECONDS * 2 ** Math.min(hangUps, 6), roundEvery);
     }

@@ -32,6 +32,10 @@ export const privacyTexts: LegalTexts = {
         "If you ask for text messages, we store that you did, when, and where, and the texts themselves. If the owner uses an outside service for texts, they pass through it and through the phone companies. If you call our phone number and nobody answers, we may send you one text a day about that. We don't use your number for anything else. Reply STOP and the texts stop.",
       ],
       [
+        'When you email us',
+        "We store your email with its files until the owner deletes it, and with your record if you're a customer. Software may sort it and draft a reply, which the owner reads unless they've chosen to have simple ones sent. If the owner uses another company's language model for that, your email passes through it. You can stop reminders with the unsubscribe button of your email program.",
+      ],
+      [
         'Your photos',
         'We make a new copy of every photo and delete the original. That removes the hidden data phones add to photos, such as where they were taken. Only the owner can open your photos, through links that expire.',
       ],
@@ -77,6 +81,10 @@ export const privacyTexts: LegalTexts = {
       [
         'Mensajes de texto',
         'Si pide mensajes de texto, guardamos que los pidió, cuándo y dónde, y los mensajes mismos. Si el dueño usa un servicio externo, los mensajes pasan por él y por las compañías telefónicas. Si llama a nuestro teléfono y nadie contesta, podemos mandarle un mensaje al día sobre eso. No usamos su número para nada más. Conteste ALTO y dejan de llegar.',
+      ],
+      [
+        'Cuando nos manda un correo',
+        'Guardamos su correo con sus archivos hasta que el dueño lo borre y, si usted es cliente, con su expediente. Un programa puede clasificarlo y preparar una respuesta, que el dueño lee, salvo que haya decidido que las sencillas se manden solas. Si para eso el dueño usa el modelo de lenguaje de otra compañía, su correo pasa por ella. Puede dejar de recibir recordatorios con el botón para darse de baja de su programa de correo.',
       ],
       [
         'Sus fotos',

@@ -1,0 +1,46 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider';
+import type { ModelMessage } from 'ai';
+import type { z } from 'zod';
+import { maxModelWait, tokensOf } from '../actions.ts';
+
+interface Question<Schema extends z.ZodType> {
+  instructions: string;
+  /** What it is about: text, or text with photos. */
+  content: Extract<ModelMessage, { role: 'user' }>['content'];
+  /** The tool that the model answers by, and what that takes. */
+  tool: { name: string; description: string; schema: Schema };
+  /** Max tokens of the answer. */
+  maxTokens: number;
+}
+
+/**
+ * Has a model answer by one tool, for `callModel`. Throws when it fails, takes too long, or answers
+ * anything that the tool's schema does not allow.
+ */
+export async function askByTool<Schema extends z.ZodType>(
+  model: LanguageModelV4,
+  { instructions, content, tool: { name, description, schema }, maxTokens }: Question<Schema>,
+): Promise<{ result: z.output<Schema>; tokens: ReturnType<typeof tokensOf> }> {
+  const { streamText, tool } = await import('ai');
+  const answer = streamText({
+    model,
+    instructions,
+    messages: [{ role: 'user', content }],
+    tools: { [name]: tool({ description, inputSchema: schema }) },
+    toolChoice: 'required',
+    maxOutputTokens: maxTokens,
+    maxRetries: 0,
+    abortSignal: AbortSignal.timeout(maxModelWait),
+    // The error comes in the stream, too.
+    onError: () => undefined,
+  });
+  let input: unknown;
+  for await (const part of answer.stream) {
+    if (part.type === 'error') throw part.error;
+    if (part.type === 'abort') throw new DOMException('no answer in time', 'TimeoutError');
+    if (part.type === 'tool-call') input ??= part.input;
+  }
+  const read = schema.safeParse(input);
+  if (!read.success) throw new Error(`the model answered nothing that ${name} takes`);
+  return { result: read.data, tokens: tokensOf(await answer.totalUsage) };
+}
