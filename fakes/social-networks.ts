@@ -166,6 +166,13 @@ export async function startFakeMeta() {
   return { ...(await listenTo(server)), ...wall };
 }
 
+/** A commentary as LinkedIn shows it: cut at the first reserved character without a backslash, hashtags aside. */
+function shownOnLinkedIn(commentary: string): string {
+  const [known = ''] =
+    /^(?:\\[\s\S]|#(?=[\p{L}\p{N}])|[^\\|{}@[\]()<>#*_~])*/u.exec(commentary) ?? [];
+  return known.replace(/\\([\s\S])/g, '$1');
+}
+
 /** LinkedIn's Posts API at the level of the wire, built from its public reference, with its sign-in. */
 export async function startFakeLinkedIn() {
   const wall = createWall();
@@ -227,7 +234,8 @@ export async function startFakeLinkedIn() {
     const body = JSON.parse((await readBytes(request)).toString('utf8'));
     const named = body.content?.multiImage?.images ?? (body.content ? [body.content.media] : []);
     const pictures = named.filter(({ id }: { id: string }) => images.has(id)).length;
-    const { author, commentary: text } = body;
+    const { author } = body;
+    const text = shownOnLinkedIn(body.commentary);
     const named201 = (_: number, { id }: { id: string }) => {
       answer.writeHead(201, { 'x-restli-id': id }).end();
     };

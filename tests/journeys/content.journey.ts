@@ -93,7 +93,7 @@ test('on a phone, without any key, the owner plans a post and publishes it with 
   await owner.goto(`/admin/content/posts/${post.id}`);
   await owner.getByRole('button', { name: 'Publish pack for YouTube' }).click();
   const pack = owner.getByRole('dialog', { name: 'Publish on YouTube' });
-  await expect(pack).toContainText('published by hand');
+  await expect(pack).toContainText('publish them by hand');
   await pack.getByRole('button', { name: 'Copy text' }).click();
   await expect(pack.getByRole('status')).toHaveText('The text is copied.');
   expect(await owner.evaluate(() => navigator.clipboard.readText())).toContain('#DeckCare');

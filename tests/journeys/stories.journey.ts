@@ -115,7 +115,7 @@ test('a customer who is asked writes a review, and the owner puts it on the webs
   await expectAccessible(page);
   await page.getByLabel('4 stars').check();
   await page.getByLabel('Your review').fill('The gate closes with one finger.');
-  await page.getByLabel(/may show this on its website/).check();
+  await page.getByLabel(/may show this review on its website/).check();
   await page.getByRole('button', { name: 'Send review' }).click();
   await expect(page.getByText('Thank you! We have your review.')).toBeVisible();
 

@@ -65,5 +65,9 @@ describe('photos of a finished project', () => {
     expect(pictures[0].width).toBe(pictures[0].height * (2172 / 2160));
     await call('PUT', path, { agreed: false });
     expect((await use()).status).toBe(400);
+    const composed = aPost({ picture_ids: [pictures[0].id] });
+    expect((await call('POST', '/api/content/posts', composed)).body.fields.picture_ids).toContain(
+      'has not agreed',
+    );
   });
 });

@@ -73,10 +73,14 @@ type Platform = (typeof platforms)[number];
 const wallOf = (platform: Platform) => (platform === 'linkedin' ? linkedIn : meta);
 const accountOf = (platform: Platform) => accounts.find((one) => one.platform === platform);
 
+/** With what means something to one network or another. */
+const textFor = (platform: Platform) =>
+  `For ${platform} (with care) @home, rule # 1: <b>a_b</b> \\o/`;
+
 /** A post whose time has come on one account, and one attempt to publish it. */
 async function schedule(platform: Platform): Promise<PostView> {
   const post = await addPost(server, {
-    content: `For ${platform} (with care) @home`,
+    content: textFor(platform),
     targets: [{ platform, account_id: accountOf(platform)?.id }],
     picture_ids: [picture],
     status: 'scheduled',
@@ -180,7 +184,7 @@ describe.each(platforms)('a post on %s', (platform) => {
     const target = await untilStatus(post, 'published');
     expect(wallOf(platform).posts).toHaveLength(1);
     const [out] = wallOf(platform).posts;
-    expect(out?.text).toContain(`For ${platform}`);
+    expect(out?.text.split('\n\n')[0]).toBe(textFor(platform));
     expect(out?.pictures).toBe(1);
     if (platform !== 'instagram') expect(out?.text).toContain(target.link);
     expect(target.url).toMatch(/^https:/);

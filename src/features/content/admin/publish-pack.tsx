@@ -112,7 +112,7 @@ export function PublishPack({ post, target, onClose }: PublishPackProps) {
         <FormStack form={form}>
           <TextInput
             label="Link to the post"
-            description="If you copy it from the platform, you find the post again from here."
+            description="Paste it here to find the post again later."
             type="url"
             maxLength={1000}
             {...form.field('url')}

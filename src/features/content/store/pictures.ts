@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { photos } from '../../photos/tables.ts';
 import { projectPhotos, projects } from '../../projects/tables.ts';
+import { contentComposedPictures } from '../tables.ts';
 
 /** Projects that were completed lately and have photos. */
 export function listFinishedProjects(database: Database, limit: number) {
@@ -31,12 +32,39 @@ export function listPhotosOf(database: Database, projectIds: string[]) {
     .orderBy(asc(projectPhotos.createdAt));
 }
 
-/** The projects that these photos are of and whose customers have not agreed to publish them. */
+/** The projects that these photos show, themselves or in a composition. */
+function projectsShown(database: Database | Transaction, photoIds: string[]) {
+  const photographed = database
+    .select({ projectId: projectPhotos.projectId })
+    .from(projectPhotos)
+    .where(inArray(projectPhotos.photoId, photoIds));
+  const composed = database
+    .select({ projectId: contentComposedPictures.projectId })
+    .from(contentComposedPictures)
+    .where(inArray(contentComposedPictures.photoId, photoIds));
+  return photographed.union(composed);
+}
+
+/** Those of the projects shown whose customers have not agreed to publish their photos. */
 export function listNotAgreed(database: Database | Transaction, photoIds: string[]) {
   if (photoIds.length === 0) return Promise.resolve([]);
   return database
-    .selectDistinct({ id: projects.id, title: projects.title })
-    .from(projectPhotos)
-    .innerJoin(projects, eq(projects.id, projectPhotos.projectId))
-    .where(and(inArray(projectPhotos.photoId, photoIds), isNull(projects.photoConsentAt)));
+    .select({ id: projects.id, title: projects.title })
+    .from(projects)
+    .where(
+      and(inArray(projects.id, projectsShown(database, photoIds)), isNull(projects.photoConsentAt)),
+    );
+}
+
+/** Stores which projects a composed picture shows: those of the pictures it is made of. */
+export async function insertComposition(
+  tx: Transaction,
+  photoId: string,
+  madeOf: string[],
+): Promise<void> {
+  const shown = await projectsShown(tx, madeOf);
+  if (shown.length === 0) return;
+  await tx
+    .insert(contentComposedPictures)
+    .values(shown.map(({ projectId }) => ({ photoId, projectId })));
 }

@@ -5,12 +5,12 @@ const english = {
     hello: ({ name }: { name: string }) => `Hi ${name},`,
     subject: ({ business }: { business: string }) => `How did we do? ${business}`,
     intro: ({ title }: { title: string }) =>
-      `“${title}” is complete. Would you tell others how it went? A review helps a small business a lot.`,
+      `“${title}” is complete. Would you tell others how it went? A short review means a lot to a small business.`,
     reminder: ({ title }: { title: string }) =>
-      `a while ago we finished “${title}”. If you have a minute, we would still like to read how it went. We won't ask again.`,
+      `We finished “${title}” a few days ago. If you have a minute, we'd still love to hear how it went. We won't ask again.`,
     button: 'Write a review',
     sentence: ({ link }: { link: string }) => `Write a review: ${link}`,
-    elsewhere: 'Or write it where others look:',
+    elsewhere: 'Or leave one here:',
     thanks: 'Thank you!',
   },
   text: ({ name, business, link }: { name: string; business: string; link: string }) =>
@@ -18,18 +18,19 @@ const english = {
   page: {
     title: 'How did we do?',
     intro: ({ title, business }: { title: string; business: string }) =>
-      `You had ${business} for “${title}”. Whatever you write, good or bad, helps.`,
+      `${business} worked on “${title}” for you. Good or bad, tell us how it went.`,
     rating: 'Your rating',
     stars: ({ rating }: { rating: number }) => (rating === 1 ? '1 star' : `${rating} stars`),
     body: 'Your review',
     author: 'Your name, as you want it shown',
-    mayShow: ({ business }: { business: string }) => `${business} may show this on its website`,
+    mayShow: ({ business }: { business: string }) =>
+      `${business} may show this review on its website`,
     mayShowPhotos: ({ business }: { business: string }) =>
       `${business} may show photos of this job, with the town but without my name and street`,
     send: 'Send review',
     sent: 'Thank you! We have your review.',
     published: 'Thank you! Your review is on our website.',
-    elsewhere: 'You can also write it here:',
+    elsewhere: 'You can also leave a review here:',
     errors: {
       required: 'Please fill this in.',
       rating: 'Please choose one to five stars.',
@@ -49,10 +50,10 @@ const spanish: typeof english = {
     intro: ({ title }) =>
       `«${title}» ya está terminado. ¿Nos ayuda con una opinión? A un negocio pequeño le sirve mucho.`,
     reminder: ({ title }) =>
-      `hace unos días terminamos «${title}». Si tiene un minuto, todavía nos gustaría leer cómo le fue. No volveremos a preguntar.`,
+      `Hace unos días terminamos «${title}». Si tiene un minuto, todavía nos gustaría leer cómo le fue. No volveremos a preguntar.`,
     button: 'Escribir una opinión',
     sentence: ({ link }) => `Escriba una opinión: ${link}`,
-    elsewhere: 'O escríbala donde otros la buscan:',
+    elsewhere: 'O déjela aquí:',
     thanks: '¡Gracias!',
   },
   text: ({ name, business, link }) =>
@@ -71,7 +72,7 @@ const spanish: typeof english = {
     send: 'Enviar opinión',
     sent: '¡Gracias! Recibimos su opinión.',
     published: '¡Gracias! Su opinión está en nuestro sitio.',
-    elsewhere: 'También puede escribirla aquí:',
+    elsewhere: 'También puede dejar su opinión aquí:',
     errors: {
       required: 'Por favor llene este campo.',
       rating: 'Por favor escoja de una a cinco estrellas.',
