@@ -115,6 +115,7 @@ export const adminRoutes = {
   newEmail: '/admin/new-email',
   support: '/admin/support',
   dashboard: '/admin/dashboard',
+  notifications: '/admin/notifications',
   requests: '/admin/requests',
   request: '/admin/requests/:id',
   chat: '/admin/chat',

@@ -11,6 +11,7 @@ export type Topic =
   | 'estimates'
   | 'invoices'
   | 'messages'
+  | 'notifications'
   | 'partners'
   | 'payments'
   | 'prices'

@@ -1,4 +1,6 @@
-import { expect, test } from './journey.ts';
+import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
+
+import { expect, expectAccessible, test } from './journey.ts';
 
 // Headless Chromium never grants notifications. So what the service worker wants to show is taken
 // where it hands it to the browser.
@@ -7,7 +9,7 @@ test('a pushed call is handed to the browser as a notification, and the settings
   site,
 }) => {
   await page.goto('/admin/settings/notifications');
-  await expect(page.getByRole('heading', { name: 'Calls on this device' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Notifications on this device' })).toBeVisible();
   await expect(page.getByText('Notifications are blocked for this website.')).toBeVisible();
 
   const devtools = await page.context().newCDPSession(page);
@@ -55,4 +57,39 @@ test('a pushed call is handed to the browser as a notification, and the settings
         data: { path: '/phone' },
       },
     ]);
+});
+
+test('what happens is announced, counted at the bell, listed, and read once its page is opened', async ({
+  backOffice: page,
+  site,
+}) => {
+  await page.goto('/admin/notifications');
+  const all = page.getByRole('button', { name: 'Mark all as read' });
+  if (await all.isVisible()) await all.click();
+  const bell = page.getByRole('banner').getByRole('link', { name: /Notifications/ });
+  await expect(bell).toHaveText('Notifications');
+
+  const request = aWorkRequest({ firstName: 'Belle', lastName: 'Ringer', urgency: 'normal' });
+  const body = workRequestForm(request, []);
+  await fetch(`${site.address}/api/forms/work-request`, { method: 'POST', body });
+  await expect(bell).toContainText('1 unread');
+  await expect(page.getByRole('link', { name: 'New request from Belle Ringer' })).toHaveCount(2);
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Belle Ringer' });
+  await expectAccessible(page);
+  await row.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Belle Ringer' })).toBeVisible();
+  await expect(bell).toHaveText('Notifications');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/settings/notifications');
+  const box = page.getByRole('checkbox', { name: 'Missed calls: Email' });
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await page.getByLabel('Quiet until').fill('06:30');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved')).toBeVisible();
+  await page.reload();
+  await expect(box).toBeChecked();
+  await expect(page.getByLabel('Quiet until')).toHaveValue('06:30');
+  await expectAccessible(page);
 });

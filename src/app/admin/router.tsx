@@ -302,6 +302,12 @@ export function createRouter(queries: QueryClient) {
               adminRoutes.website,
               async () => (await import('./website-with-records.tsx')).WebsiteWithRecords,
             ),
+            page(
+              adminRoutes.notifications,
+              async () =>
+                (await import('../../features/notifications/admin/notifications-page.tsx'))
+                  .NotificationsPage,
+            ),
             page(adminRoutes.account, async () => (await import('./account-page.tsx')).AccountPage),
             page(
               adminRoutes.priceBook,

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { createContributions, createEvent } from '../../platform/events/events.ts';
 import type { App } from '../../services/app.ts';
+import type { NotificationKind } from '../settings/rules/notifications.ts';
 
 /** An email from outside, as whoever else it concerns may want to know of it. */
 export interface ReceivedEmail {
@@ -21,6 +22,23 @@ export interface ReceivedEmail {
 
 /** An email came in, published in the transaction that stores it. */
 export const emailReceived = createEvent<[App, Transaction, ReceivedEmail]>();
+
+/** What the owner is notified of. */
+export interface NotificationFacts {
+  kind: NotificationKind;
+  /** The page that it leads to. */
+  path: string;
+  /** It does not wait for quiet hours to end. */
+  isUrgent?: boolean;
+  /** The email brings a document, and goes out whatever the owner chose. */
+  isDocument?: boolean;
+  /** A later notification with the same tag takes its place on the owner's devices. */
+  tag?: string;
+}
+
+/** The owner was notified, published in the transaction that causes it. */
+export const ownerNotified =
+  createEvent<[App, Transaction, NotificationFacts & { title: string }]>();
 
 /** What a received email answers: a message about a project. */
 export interface RepliedTo {

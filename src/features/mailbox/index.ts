@@ -2,7 +2,7 @@
 export { labelEmail } from './actions/change-thread.ts';
 export { readAttachment } from './actions/deliver.ts';
 export { openSmtpListener } from './actions/listen.ts';
-export { notifyOwner } from './actions/notify-owner.ts';
+export { emailOwner, notifyOwner } from './actions/notify-owner.ts';
 export {
   emailedTo,
   markedAsSent,
@@ -17,6 +17,8 @@ export { watchMailbox } from './actions/sync/watch.ts';
 export { writeEmail } from './emails.tsx';
 export {
   emailReceived,
+  type NotificationFacts,
+  ownerNotified,
   type ReceivedEmail,
   repliedTo,
   replyDraftCounts,

@@ -1,7 +1,15 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
+import { beginOwnersMorning } from './actions/mornings.ts';
+import { noticeProblems } from './actions/notice-problems.ts';
+import { sendOwnersText } from './actions/notify.ts';
 import { sendPush } from './actions/push.ts';
 
 export function notificationJobs(app: App): JobHandler[] {
-  return [{ name: 'send-push', concurrency: 2, run: (data) => sendPush(app, data) }];
+  return [
+    { name: 'send-push', concurrency: 2, run: (data) => sendPush(app, data) },
+    { name: 'text-owner', run: (data) => sendOwnersText(app, data) },
+    { name: 'begin-morning', schedule: '*/5 * * * *', run: () => beginOwnersMorning(app) },
+    { name: 'notice-problems', schedule: '*/10 * * * *', run: () => noticeProblems(app) },
+  ];
 }

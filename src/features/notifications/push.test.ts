@@ -1,12 +1,10 @@
-import { createECDH, randomBytes, randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { decrypt } from 'http_ece';
+import { randomUUID } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { ownerPhone, visitorPhone } from '../calls/factory.ts';
+import { openBrowser } from './factory.ts';
 
 let server: TestServer;
 let browser: Awaited<ReturnType<typeof openBrowser>>;
@@ -23,39 +21,6 @@ afterAll(async () => {
   browser.close();
   await server.stop();
 });
-
-/** A browser with its push service, which opens what arrives like a browser does. */
-async function openBrowser() {
-  const keys = createECDH('prime256v1');
-  keys.generateKeys();
-  const authSecret = randomBytes(16);
-  const received: { message: Record<string, unknown>; headers: IncomingMessage['headers'] }[] = [];
-  const state = { answer: 201 };
-  const service = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const opened = decrypt(Buffer.concat(chunks), {
-      version: 'aes128gcm',
-      privateKey: keys,
-      authSecret: authSecret.toString('base64url'),
-    });
-    received.push({ message: JSON.parse(opened.toString()), headers: request.headers });
-    response.writeHead(state.answer).end();
-  });
-  await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
-  const { port } = service.address() as AddressInfo;
-  return Object.assign(state, {
-    received,
-    subscription: {
-      endpoint: `http://127.0.0.1:${port}/push/1`,
-      keys: {
-        p256dh: keys.getPublicKey().toString('base64url'),
-        auth: authSecret.toString('base64url'),
-      },
-    },
-    close: () => service.close(),
-  });
-}
 
 async function subscribe(json: object = browser.subscription): Promise<Response> {
   return server.asOwner('/api/notifications/subscriptions', { method: 'POST', json });
@@ -96,7 +61,10 @@ test('a call rings a browser that has no page open: encrypted for it, and signed
 
   rosa.say({ type: 'hang_up', call_id });
   const missed = await waitUntil('the missed call', () => browser.received[1]);
-  expect(missed.message).toMatchObject({ title: 'Missed call', tag: `call ${call_id}` });
+  expect(missed.message).toMatchObject({
+    title: 'Missed call: Website visitor',
+    tag: `call ${call_id}`,
+  });
   rosa.socket.close();
 });
 

@@ -1,31 +1,64 @@
+import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { subscribe } from './actions/push.ts';
 import { readPushKeys } from './actions/push-keys.ts';
-import * as contract from './contract.ts';
-import { deleteByEndpoint } from './store.ts';
+import { readNotifications } from './actions/read.ts';
+import * as contract from './contract/notifications.ts';
+import * as push from './contract/push.ts';
+import { countUnread, listNotifications, type NotificationRow } from './store/notifications.ts';
+import { deleteByEndpoint } from './store/subscriptions.ts';
 
-/** Lets the owner's browsers subscribe to notifications. */
+/** What the owner was notified of, and which of their browsers show it. */
 export function notificationRoutes(app: App) {
   const routes = createApi();
   routes.use('/api/notifications/*', requireOwner(app.sessions));
+  const unread = () => countUnread(app.database, contract.maxCounted);
 
-  routes.openapi(contract.pushKeyRoute, async (c) => {
+  routes.openapi(contract.listNotificationsRoute, async (c) => {
+    const { limit, cursor, kind, unread: isUnread } = c.req.valid('query');
+    const rows = await listNotifications(app.database, {
+      kind,
+      unread: isUnread === 'true',
+      cursor: readCursor(cursor),
+      limit: limit + 1,
+    });
+    const { page, next_cursor } = cutPage(rows, limit);
+    const notifications = page.map(viewNotification);
+    const answer = { notifications, unread: await unread(), next_cursor };
+    return c.json({ success: true as const, ...answer }, 200);
+  });
+
+  routes.openapi(contract.countNotificationsRoute, async (c) =>
+    c.json({ success: true as const, unread: await unread() }, 200),
+  );
+
+  routes.openapi(contract.readNotificationsRoute, async (c) => {
+    const which = c.req.valid('json');
+    await readNotifications(app, 'up_to' in which ? { upTo: which.up_to } : which);
+    return c.json({ success: true as const, unread: await unread() }, 200);
+  });
+
+  routes.openapi(push.pushKeyRoute, async (c) => {
     const { publicKey } = await readPushKeys(app);
     return c.json({ success: true as const, public_key: publicKey }, 200);
   });
 
-  routes.openapi(contract.subscribeRoute, async (c) => {
+  routes.openapi(push.subscribeRoute, async (c) => {
     const { endpoint, keys } = c.req.valid('json');
     await subscribe(app, c.get('session').id, { endpoint, ...keys });
     return c.json({ success: true as const }, 200);
   });
 
-  routes.openapi(contract.unsubscribeRoute, async (c) => {
+  routes.openapi(push.unsubscribeRoute, async (c) => {
     const { endpoint } = c.req.valid('json');
     await deleteByEndpoint(app.database, { sessionId: c.get('session').id, endpoint });
     return c.json({ success: true as const }, 200);
   });
   return routes;
+}
+
+function viewNotification({ id, kind, title, path, createdAt, readAt }: NotificationRow) {
+  return { id, kind, title, path, created_at: createdAt.toISOString(), is_read: readAt !== null };
 }

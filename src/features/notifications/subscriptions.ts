@@ -1,10 +1,13 @@
-import { HOURS, SECONDS } from '../../lib/days/durations.ts';
+import { SECONDS } from '../../lib/days/durations.ts';
+import { adminLink } from '../../lib/links.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { callEnded, callRinging, wakeableDevices } from '../calls/index.ts';
 import type { CallLine } from '../calls/rules/call.ts';
 import { unknownCallers } from '../calls/rules/record.ts';
+import { notifyOwner, ownerNotified, writeEmail } from '../mailbox/index.ts';
+import { addNotification } from './actions/notify.ts';
 import { notifyBrowsers } from './actions/push.ts';
-import { countSubscriptions } from './store.ts';
+import { countOwnersSubscriptions } from './store/subscriptions.ts';
 
 interface Caller {
   line: CallLine;
@@ -12,14 +15,15 @@ interface Caller {
   callerNumber: string;
 }
 
-/** Incoming calls reach the owner's browsers also while no page of ours is open. */
+/** What happens anywhere in the business reaches the owner; incoming calls ring in closed browsers, too. */
 export function subscribeNotifications(): void {
-  wakeableDevices.add((db) => countSubscriptions(db));
+  ownerNotified.subscribe((app, tx, notification) => addNotification(app, tx, notification));
+  wakeableDevices.add((db) => countOwnersSubscriptions(db));
   callRinging.subscribe(async (tx, app, call) => {
     const message = {
       title: 'Incoming Call',
       body: nameOf(call),
-      tag: `call ${call.id}`,
+      tag: tagOf(call.id),
       path: '/phone',
       stays: true,
     };
@@ -28,16 +32,19 @@ export function subscribeNotifications(): void {
   callEnded.subscribe(async (tx, app, call) => {
     if (call.direction === 'outbound' || call.answeredAt || call.endReason === 'blocked') return;
     if (call.endReason === 'rejected' || call.endReason === 'sent_to_voicemail') return;
-    const message = {
-      title: 'Missed call',
-      body: nameOf(call),
-      tag: `call ${call.id}`,
-      path: '/phone',
-      stays: false,
-    };
-    await notifyBrowsers(app, tx, message, HOURS);
+    const path = adminLink('phoneCall', { id: call.id });
+    const link = app.settings.publicUrl + path;
+    const email = writeEmail(`Missed call: ${nameOf(call)}`, [
+      `Nobody answered this call: ${nameOf(call)}.`,
+      { button: 'Open call', link, sentence: `Open it: ${link}` },
+    ]);
+    // It takes the place of the ringing one, also in quiet hours.
+    const about = { kind: 'call' as const, path, tag: tagOf(call.id), isUrgent: true };
+    await notifyOwner(app, tx, about, email);
   });
 }
+
+const tagOf = (id: string) => `call ${id}`;
 
 function nameOf({ callerName, callerNumber, line }: Caller): string {
   return callerName || (callerNumber && formatPhone(callerNumber)) || unknownCallers[line];

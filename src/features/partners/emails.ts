@@ -53,8 +53,9 @@ export async function notifyOwnerOfPartner(
   tx: Transaction,
   { id, subject, text }: { id: string; subject: string; text: string },
 ): Promise<void> {
-  const linked = `${text}\n${app.settings.publicUrl}${adminLink('partner', { id })}`;
-  await notifyOwner(app, tx, writeEmail(subject, [{ linked }]));
+  const path = adminLink('partner', { id });
+  const linked = `${text}\n${app.settings.publicUrl}${path}`;
+  await notifyOwner(app, tx, { kind: 'people', path }, writeEmail(subject, [{ linked }]));
 }
 
 /** Under which name the tokens of applications are sealed. */

@@ -8,4 +8,4 @@ export {
 } from './actions/booking.ts';
 export { listFreeTimes } from './actions/free-times.ts';
 export { bookedBy, type MovedVisit } from './events.ts';
-export { findVisitOfRequest, lockCalendar } from './store/visits.ts';
+export { findVisitOfRequest, listVisitsBetween, lockCalendar } from './store/visits.ts';

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { newId } from '../../lib/ids.ts';
@@ -43,6 +43,10 @@ export function folderFileStore(root: string): FileStore {
     },
     async removeFolder(folder) {
       await rm(pathOf(folder), { recursive: true, force: true });
+    },
+    async space() {
+      const { bavail, blocks, bsize } = await statfs(root);
+      return { free: bavail * bsize, total: blocks * bsize };
     },
     async *list(folder) {
       const entries = await opendir(pathOf(folder)).catch(() => []);

@@ -17,6 +17,8 @@ export interface FileStore {
   ): Promise<{ stream: ReadableStream<Uint8Array>; size: number } | undefined>;
   /** Removes everything whose key starts with this folder; nothing there is no error. */
   removeFolder(folder: string): Promise<void>;
+  /** How much room is left, and how much there is in all, in bytes. */
+  space(): Promise<{ free: number; total: number }>;
   /** The names directly below a folder, in no order. */
   list(folder: string): AsyncIterable<string>;
 }

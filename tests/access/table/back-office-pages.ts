@@ -14,6 +14,7 @@ export const backOfficePages = rows(
   GET  /admin/new-email
   GET  /admin/support
   GET  /admin/dashboard
+  GET  /admin/notifications
   GET  /phone
   GET  /admin/requests
   GET  /admin/requests/:id

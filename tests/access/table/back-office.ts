@@ -27,6 +27,9 @@ export const backOffice = rows(
   POST            /api/phone/get-token
   GET             /api/phone/contacts
   PUT DELETE      /api/phone/favorites/:id
+  GET             /api/notifications
+  GET             /api/notifications/count
+  POST            /api/notifications/read
   GET             /api/notifications/push-key
   POST            /api/notifications/subscriptions
   POST            /api/notifications/subscriptions/removal

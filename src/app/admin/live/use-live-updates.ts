@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { recordTyping } from '../../../features/conversations/public/typing.ts';
-import { requestQuery } from '../../../features/requests/admin/queries.ts';
+import { findNotification } from '../../../features/notifications/admin/queries.ts';
 import type { LiveEvent, Topic } from '../../../lib/live-events.ts';
 import type { FirstKey } from '../../../ui/admin/query-keys.ts';
 import type { LiveState } from '../../../ui/live-socket.ts';
@@ -11,7 +11,7 @@ import type { Notice } from './notices.tsx';
 const gatherFor = 200;
 const maxNotices = 3;
 
-/** Updates everything on screen, and announces new requests. Query keys begin with the topic. */
+/** Updates everything on screen, and announces what the owner is notified of. Query keys begin with the topic. */
 export function useLiveUpdates() {
   const queries = useQueryClient();
   const [state, setState] = useState<LiveState>('connecting');
@@ -34,9 +34,8 @@ export function useLiveUpdates() {
     }
 
     async function show({ id }: LiveEvent): Promise<void> {
-      const request = await queries.fetchQuery(requestQuery(id)).catch(() => undefined);
-      if (!request) return;
-      const notice = { id, name: `${request.first_name} ${request.last_name}` };
+      const notice = await findNotification(id).catch(() => undefined);
+      if (!notice || notice.path === location.pathname + location.search) return;
       setNotices((shown) =>
         [notice, ...shown.filter((other) => other.id !== id)].slice(0, maxNotices),
       );
@@ -49,7 +48,7 @@ export function useLiveUpdates() {
         if (event.kind === 'visitor_typing') recordTyping(queries, event.id);
         if (event.kind.endsWith('typing')) return;
         refresh(event.topic);
-        if (event.topic === 'requests' && event.kind === 'created') void show(event);
+        if (event.topic === 'notifications' && event.kind === 'created') void show(event);
       },
     });
     return () => {

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
+import { Bell } from '../../../features/notifications/admin/bell.tsx';
 import { SearchBox } from '../../../features/search/admin/search-box.tsx';
 import { ownerQuery } from '../../../features/sign-in/admin/queries.ts';
 import { adminRoutes } from '../../../lib/links.ts';
@@ -34,6 +35,7 @@ export function TopBar({ live }: { live: LiveState }) {
         {live === 'live' && <StatusDot tone="success">Live</StatusDot>}
         {live === 'lost' && <StatusDot tone="warning">Reconnecting…</StatusDot>}
       </Text>
+      <Bell />
       <OwnerMenu name={owner?.name ?? ''} email={owner?.email ?? ''} />
     </header>
   );

@@ -1,4 +1,5 @@
 import { newId } from '../../../lib/ids.ts';
+import { adminLink } from '../../../lib/links.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import type { IncomingForm } from '../../../platform/http/uploads/read-form.ts';
@@ -7,7 +8,6 @@ import type { App } from '../../../services/app.ts';
 import { deleteOrphanedFiles } from '../../files/index.ts';
 import { fileKey } from '../../files/rules.ts';
 import { notifyOwner } from '../../mailbox/index.ts';
-import { currentSettings } from '../../settings/index.ts';
 import { voicemailEmail } from '../emails.ts';
 import { mayLeaveVoicemail } from '../rules/handling.ts';
 import { recordingLimits } from '../rules/recording.ts';
@@ -111,8 +111,8 @@ async function notifyOwnerOf(
 ): Promise<void> {
   await publishVoicemail(tx, call.id);
   await enqueueTranscription(app, tx, voicemail.id);
-  if (currentSettings(app).notifications.customer_messages)
-    await notifyOwner(app, tx, voicemailEmail(app.settings.publicUrl, call, voicemail));
+  const about = { kind: 'message' as const, path: adminLink('phoneCall', { id: call.id }) };
+  await notifyOwner(app, tx, about, voicemailEmail(app.settings.publicUrl, call, voicemail));
 }
 
 function publishVoicemail(tx: Transaction, id: string): Promise<void> {

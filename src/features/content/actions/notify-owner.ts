@@ -17,9 +17,9 @@ export async function notifyOfHandwork(app: App, tx: Transaction, { id, postId }
   const email = timeToPublishEmail({
     topic: post.topic,
     where: byHand.map(nameOf),
-    link: linkTo(app, postId),
+    link: app.settings.publicUrl + pathOf(postId),
   });
-  await notifyOwner(app, tx, email);
+  await notifyOwner(app, tx, { kind: 'update', path: pathOf(postId) }, email);
 }
 
 /** Emails the owner that a post did not go out. */
@@ -33,14 +33,16 @@ export async function notifyOfFailure(
   const failed = (await listTargets(tx, [postId])).filter((one) => one.id === id);
   if (!post) return;
   const where = failed.map(nameOf);
-  const link = linkTo(app, postId);
-  await notifyOwner(app, tx, notPublishedEmail({ topic: post.topic, where, link, error }));
+  const path = pathOf(postId);
+  const link = app.settings.publicUrl + path;
+  const email = notPublishedEmail({ topic: post.topic, where, link, error });
+  await notifyOwner(app, tx, { kind: 'problem', path }, email);
 }
 
 function nameOf({ platform, accountName }: ListedTarget): string {
   return accountName ? `${platformNames[platform]} (${accountName})` : platformNames[platform];
 }
 
-function linkTo({ settings }: App, id: string): string {
-  return settings.publicUrl + adminLink('contentPost', { id });
+function pathOf(id: string): string {
+  return adminLink('contentPost', { id });
 }

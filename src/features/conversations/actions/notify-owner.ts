@@ -32,8 +32,9 @@ export async function notifyOwnerOfVisitor(app: App, { id }: ConversationRow): P
     if (!conversation || !mayNotifyOwner(conversation.ownerNotifiedAt, now)) return;
     const owner = await findOwner(tx);
     if (!owner) return;
-    const link = app.settings.publicUrl + adminLink('conversation', { id });
-    await notifyOwner(app, tx, waitingEmail(conversation, link));
+    const path = adminLink('conversation', { id });
+    const email = waitingEmail(conversation, app.settings.publicUrl + path);
+    await notifyOwner(app, tx, { kind: 'chat', path }, email);
     await insertMessage(tx, {
       id: newId(now),
       conversationId: id,

@@ -1,3 +1,4 @@
+import { adminLink } from '../../../lib/links.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import type { SignedInCustomer } from '../../../platform/http/http-env.ts';
@@ -18,7 +19,8 @@ export async function askDeletion(app: App, me: SignedInCustomer): Promise<void>
     const actor = actorOf(me);
     await recordChange(tx, now, { actor, id: me.id, action: 'deletion_asked', details: {} });
     const outgoing = deletionEmail(app, `${me.firstName} ${me.lastName}`.trim(), me.id);
-    await notifyOwner(app, tx, outgoing);
+    const path = adminLink('customer', { id: me.id });
+    await notifyOwner(app, tx, { kind: 'people', path }, outgoing);
   });
 }
 

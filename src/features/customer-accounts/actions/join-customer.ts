@@ -1,3 +1,4 @@
+import { adminLink } from '../../../lib/links.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
@@ -59,7 +60,7 @@ export async function openAccount(
   if (!question) return;
   await publishChange(tx, { topic: 'customers', kind: 'changed', id: userId });
   const outgoing = questionEmail(app, person.fullName);
-  await notifyOwner(app, tx, outgoing);
+  await notifyOwner(app, tx, { kind: 'people', path: adminLink('customerOnboarding') }, outgoing);
 }
 
 interface Joining {

@@ -52,7 +52,8 @@ export function invoiceOrders(
     const numbers = orders.map(({ orderNumber }) => orderNumber).join(', ');
     const linked = `${partner.fullName} sent invoice ${invoiceNumber} for ${exactMoney(total, currency)}: ${numbers}.\n\n${app.settings.publicUrl}${adminLink('partnerPayouts')}`;
     const subject = `Invoice ${invoiceNumber} from ${partner.fullName}`;
-    await notifyOwner(app, tx, writeEmail(subject, [{ linked }]));
+    const about = { kind: 'people' as const, path: adminLink('partnerPayouts') };
+    await notifyOwner(app, tx, about, writeEmail(subject, [{ linked }]));
     return invoiceNumber;
   });
 }

@@ -68,7 +68,8 @@ export async function askAboutInvoice(
     });
     const verb = isDispute ? 'disputes' : 'has a question about';
     const subject = `${customerName} ${verb} ${invoice.invoiceNumber}`;
-    await notifyOwnerOfInvoice(app, tx, invoice, { subject, quote: note });
+    const kind = isDispute ? 'payment_problem' : 'message';
+    await notifyOwnerOfInvoice(app, tx, invoice, { kind, subject, quote: note });
   });
 }
 

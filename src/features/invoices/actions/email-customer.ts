@@ -8,6 +8,7 @@ import { findCustomer, unsubscribeAddress } from '../../customers/index.ts';
 import { insertLink } from '../../documents/index.ts';
 import { type NewEmail, notifyOwner, queueEmail, writeEmail } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import type { NotificationKind } from '../../settings/rules/notifications.ts';
 import { type Contact, contactCustomer } from '../../text-messages/index.ts';
 import { type EmailKind, invoiceEmail, invoiceText, type MoneyMoved } from '../emails/invoices.ts';
 import { findInvoice, type InvoiceRow } from '../store/invoices.ts';
@@ -115,14 +116,22 @@ export async function linkTo(
 
 type Facts = [label: string, value: string][];
 
-/** Writes to the owner about an invoice, in the transaction that causes it. */
+interface InvoiceNotice {
+  kind: NotificationKind;
+  subject: string;
+  facts?: Facts;
+  quote?: string;
+}
+
+/** Notifies the owner about an invoice, in the transaction that causes it. */
 export async function notifyOwnerOfInvoice(
   app: App,
   tx: Transaction,
   invoice: Pick<InvoiceRow, 'id' | 'invoiceNumber' | 'customerName' | 'projectTitle'>,
-  { subject, facts = [], quote = '' }: { subject: string; facts?: Facts; quote?: string },
+  { kind, subject, facts = [], quote = '' }: InvoiceNotice,
 ): Promise<void> {
-  const link = app.settings.publicUrl + adminLink('invoice', { id: invoice.id });
+  const path = adminLink('invoice', { id: invoice.id });
+  const link = app.settings.publicUrl + path;
   const known: Facts = [
     ['Invoice', invoice.invoiceNumber],
     ['Customer', invoice.customerName],
@@ -134,5 +143,5 @@ export async function notifyOwnerOfInvoice(
     { quote },
     { button: 'Open invoice', link, sentence: `Open it: ${link}` },
   ]);
-  await notifyOwner(app, tx, email);
+  await notifyOwner(app, tx, { kind, path }, email);
 }

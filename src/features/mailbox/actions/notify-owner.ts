@@ -2,19 +2,35 @@ import { adminLink } from '../../../lib/links.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
+import { currentSettings } from '../../settings/index.ts';
+import { channelsOf } from '../../settings/rules/notifications.ts';
 import { writeEmail } from '../emails.tsx';
+import { type NotificationFacts, ownerNotified } from '../events.ts';
 import type { StoredEmail } from '../store.ts';
 import { type NewEmail, queueEmail } from './send-email.ts';
 
-/** Emails the owner, in the transaction that causes it. Gives false while there is no owner. */
+type OwnersEmail = Omit<NewEmail, 'folder' | 'to'>;
+
+/** Emails the owner, in the transaction that causes it. */
+export async function emailOwner(app: App, tx: Transaction, email: OwnersEmail): Promise<void> {
+  const owner = await findOwner(tx);
+  if (owner) await queueEmail(app, tx, { folder: 'inbox', to: owner.email, ...email });
+}
+
+/**
+ * Notifies the owner, in the transaction that causes it: in the list behind the bell, and the ways they
+ * want for this kind. Gives false while there is no owner.
+ */
 export async function notifyOwner(
   app: App,
   tx: Transaction,
-  email: Omit<NewEmail, 'folder' | 'to'>,
+  about: NotificationFacts,
+  email: OwnersEmail,
 ): Promise<boolean> {
-  const owner = await findOwner(tx);
-  if (!owner) return false;
-  await queueEmail(app, tx, { folder: 'inbox', to: owner.email, ...email });
+  if (!(await findOwner(tx))) return false;
+  const wantsEmail = channelsOf(currentSettings(app).notifications, about.kind).email;
+  if (wantsEmail || about.isDocument) await emailOwner(app, tx, email);
+  await ownerNotified.publish(app, tx, { ...about, title: email.subject });
   return true;
 }
 
@@ -33,5 +49,10 @@ export async function notifyOwnerOfBounce(
     { quote: error },
     { button: `Open ${documentKind}`, link, sentence: `Open it: ${link}` },
   ]);
-  await notifyOwner(app, tx, email);
+  await notifyOwner(
+    app,
+    tx,
+    { kind: 'problem', path: adminLink(documentKind, { id: documentId }) },
+    email,
+  );
 }

@@ -7,7 +7,7 @@ import { fileKey } from '../../files/rules.ts';
 import { notifyOwner, queueEmail } from '../../mailbox/index.ts';
 import { photoKey } from '../../photos/rules.ts';
 import { lockProject, type ProjectRow } from '../../projects/index.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { currentBusiness } from '../../settings/index.ts';
 import { customerMessage, ownerMessage } from '../emails.ts';
 import { type Thread, threadId } from '../rules/email-replies.ts';
 import { maxEmailBytes, type Side } from '../rules/messages.ts';
@@ -86,12 +86,13 @@ async function writeToOwner(
   quotes: MessageRow[],
 ): Promise<boolean> {
   const customer = await emailReader(tx, customerId);
-  if (!customer || !currentSettings(app).notifications.customer_messages) return false;
-  const link = app.settings.publicUrl + adminLink('messageThread', { id });
+  if (!customer) return false;
+  const path = adminLink('messageThread', { id });
+  const link = app.settings.publicUrl + path;
   const name = `${customer.firstName} ${customer.lastName}`.trim();
   const { mayReply, ...way } = wayBack(app, { projectId: id, writer: 'owner' });
   const outgoing = ownerMessage({ customer: name, title, quotes, link, mayReply });
-  return notifyOwner(app, tx, { ...way, ...outgoing });
+  return notifyOwner(app, tx, { kind: 'message', path }, { ...way, ...outgoing });
 }
 
 async function writeToCustomer(

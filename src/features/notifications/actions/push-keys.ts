@@ -3,7 +3,7 @@ import { putSecret, readSecret } from '../../../platform/secrets/secrets.ts';
 import type { App } from '../../../services/app.ts';
 import type { PushKeys } from '../../../services/push/port.ts';
 import { newPushKeys } from '../../../services/push/web-push.ts';
-import { deleteAll } from '../store.ts';
+import { deleteAll } from '../store/subscriptions.ts';
 
 const name = 'push-keys';
 

@@ -6,13 +6,13 @@ import type { App } from '../../../services/app.ts';
 import type { PushAddress } from '../../../services/push/port.ts';
 import { webPush } from '../../../services/push/web-push.ts';
 import { currentBusiness } from '../../settings/index.ts';
-import type { PushMessage } from '../contract.ts';
+import type { PushMessage } from '../contract/push.ts';
 import {
   deleteSubscription,
   findSubscription,
-  listSubscriptionIds,
+  listOwnersSubscriptions,
   putSubscription,
-} from '../store.ts';
+} from '../store/subscriptions.ts';
 import { readPushKeys } from './push-keys.ts';
 
 declare module '../../../platform/jobs/queues.ts' {
@@ -39,7 +39,7 @@ export async function notifyBrowsers(
   usefulFor: number,
 ): Promise<void> {
   const until = new Date(app.now().getTime() + usefulFor).toISOString();
-  for (const { id: subscriptionId } of await listSubscriptionIds(tx))
+  for (const { id: subscriptionId } of await listOwnersSubscriptions(tx))
     await app.jobs.enqueue(tx, 'send-push', { subscriptionId, message, until });
 }
 

@@ -1,5 +1,5 @@
 import { callApi } from '../../../ui/admin/api-client.ts';
-import type { pushKeyRoute, subscribeRoute, unsubscribeRoute } from '../contract.ts';
+import type { pushKeyRoute, subscribeRoute, unsubscribeRoute } from '../contract/push.ts';
 
 const subscriptionsPath = '/api/notifications/subscriptions';
 

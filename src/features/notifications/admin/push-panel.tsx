@@ -11,13 +11,13 @@ const texts: Record<PushState, string> = {
     'This browser can’t show notifications while no page is open. On an iPhone, add the back office to the home screen first.',
   blocked:
     'Notifications are blocked for this website. Allow them in the browser’s site settings, then reload this page.',
-  off: 'This device rings only while the back office or the phone is open in a tab.',
-  on: 'This device shows incoming and missed calls, even when no page is open. Signing out ends this.',
+  off: 'Nothing shows on this device while the back office and the phone are closed.',
+  on: 'This device shows incoming calls and what you chose above, even when no page is open. Signing out ends this.',
 };
 
 const query = queryOptions({ queryKey: ['push-state'], queryFn: readPushState });
 
-/** Whether this device shows calls while no page is open. */
+/** Whether this device shows calls and notifications while no page is open. */
 export function PushPanel() {
   const queries = useQueryClient();
   const state = useQuery(query).data;
@@ -28,7 +28,7 @@ export function PushPanel() {
   if (!state) return null;
   const isOn = state === 'on';
   return (
-    <Panel title="Calls on this device">
+    <Panel title="Notifications on this device">
       <Stack gap="sm" px={20} pb="md" align="flex-start">
         <p>{texts[state]}</p>
         {(isOn || state === 'off') && (

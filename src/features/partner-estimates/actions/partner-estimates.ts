@@ -103,5 +103,6 @@ async function recordEstimate(
   const price = exactMoney(total, currentSettings(app).system.currency);
   const linked = `${partner.fullName} estimated ${price} for ${title} (${estimateNumber}).\n\n${app.settings.publicUrl}${adminLink('partnerEstimates')}`;
   const subject = `Estimate ${estimateNumber} from ${partner.fullName}`;
-  await notifyOwner(app, tx, writeEmail(subject, [{ linked }]));
+  const about = { kind: 'people' as const, path: adminLink('partnerEstimates') };
+  await notifyOwner(app, tx, about, writeEmail(subject, [{ linked }]));
 }

@@ -120,6 +120,7 @@ async function followDispute(
   };
   const { amount, tipAmount: tip, currency } = payment;
   await notifyOwnerOfInvoice(app, tx, invoice, {
+    kind: 'payment_problem',
     subject: `The payment of ${exactMoney(withTip({ amount, tip }), currency)} ${message[outcome]}`,
     facts: [['Reason', reason]],
   });

@@ -216,6 +216,7 @@ export async function settlePayment(
     const recorded = { id, invoiceId, action: 'card_differs', details: { failure } };
     await recordPaymentHistory(tx, now, actor, recorded);
     await notifyOwnerOfInvoice(app, tx, invoice, {
+      kind: 'payment_problem',
       subject: `A card payment for ${invoice.invoiceNumber} doesn't match`,
       facts: [['Problem', failure]],
     });

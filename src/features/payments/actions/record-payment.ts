@@ -152,9 +152,10 @@ export async function countIn(
     const moved = { amount, tip, method, day, reference };
     await enqueueEmail(app, tx, { kind: 'receipt', invoiceId: invoice.id, moved });
   }
-  if (actor.kind !== 'owner' && currentSettings(app).notifications.payment_received) {
+  if (actor.kind !== 'owner') {
     const charged = withTip({ amount: payment.amount, tip: payment.tipAmount });
     await notifyOwnerOfInvoice(app, tx, invoice, {
+      kind: 'payment',
       subject: `${exactMoney(charged, currency)} from ${invoice.customerName}`,
       facts: [
         ...(payment.tipAmount > 0

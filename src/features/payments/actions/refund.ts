@@ -148,6 +148,7 @@ export async function makeRefund(app: App, refundId: string, isLastTry: boolean)
       if (!isFinal) return;
       const { invoice, payment } = await lockKnownPayment(tx, refund.paymentId);
       await notifyOwnerOfInvoice(app, tx, invoice, {
+        kind: 'payment_problem',
         subject: `A refund of ${exactMoney(withTip({ amount: refund.amount, tip: refund.tipAmount }), payment.currency)} failed`,
         facts: [["Card processor's message", failure]],
       });

@@ -12,7 +12,7 @@ import { notifyOwner } from '../../mailbox/index.ts';
 import { discardPhotos, insertPhotos } from '../../photos/index.ts';
 import type { ReceivedPhoto } from '../../photos/rules.ts';
 import { declineBooking, lockTime } from '../../schedule/index.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { currentBusiness } from '../../settings/index.ts';
 import { recordConsent } from '../../text-messages/index.ts';
 import type { WorkRequest } from '../contract/fields.ts';
 import { ownerMessage } from '../emails.ts';
@@ -87,8 +87,7 @@ export async function submitRequest(
         subjectType: 'request',
         subjectId: requestId,
       });
-      if (currentSettings(app).notifications.new_project)
-        await notifyOwnerOfRequest(app, tx, request, fields.visitSlot);
+      await notifyOwnerOfRequest(app, tx, request, fields.visitSlot);
       await publishChange(tx, { topic: 'requests', kind: 'created', id: requestId });
     });
     if (!earlier) return { requestId };
@@ -267,11 +266,17 @@ async function notifyOwnerOfRequest(
   request: RequestRow,
   slot: string | undefined,
 ): Promise<void> {
-  const link = app.settings.publicUrl + adminLink('request', { id: request.id });
+  const path = adminLink('request', { id: request.id });
+  const link = app.settings.publicUrl + path;
   const { dateFormat, timeZone } = currentBusiness(app);
   const visit = slot && fullDate(new Date(slot), { dateFormat, timeZone });
   const outgoing = ownerMessage(request, link, dateFormat, visit);
-  await notifyOwner(app, tx, { ...(request.email && { replyTo: request.email }), ...outgoing });
+  await notifyOwner(
+    app,
+    tx,
+    { kind: 'request', path, isUrgent: request.urgency === 'emergency' },
+    { ...(request.email && { replyTo: request.email }), ...outgoing },
+  );
 }
 
 function newRequest(

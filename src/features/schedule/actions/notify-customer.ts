@@ -75,18 +75,18 @@ function appointmentOf(app: App, listed: ListedVisit, isOver: boolean, before?: 
   return [visitCalendar(app, { ...listed, visit: off }, 'CANCEL')];
 }
 
-/** Notifies the owner of what a customer did by a private link, if they want updates by email. */
+/** Notifies the owner of what a customer did by a private link, in the transaction that causes it. */
 export async function notifyOwnerOfVisit(
   app: App,
   tx: Transaction,
   listed: ListedVisit,
   notice: OwnerNotice,
 ): Promise<void> {
-  if (!currentSettings(app).notifications.project_updates) return;
   const { timeZone } = currentBusiness(app);
-  const link = app.settings.publicUrl + adminLink('schedule', {}, { visit: listed.visit.id });
+  const path = adminLink('schedule', {}, { visit: listed.visit.id });
+  const link = app.settings.publicUrl + path;
   const outgoing = ownerMessage({ listed, notice, link, timeZone });
-  await notifyOwner(app, tx, outgoing);
+  await notifyOwner(app, tx, { kind: 'update', path }, outgoing);
 }
 
 async function linkTo(app: App, tx: Transaction, now: Date, id: string, language: Language) {

@@ -2,6 +2,7 @@ import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { timeText } from '../../../lib/days/texts.ts';
 import { capitalized, shortened } from '../../../lib/plain-text.ts';
 import type { SettingsChangeView } from '../contract/settings.ts';
+import { type NotificationKind, notificationKindLabels } from '../rules/notifications.ts';
 import type {
   CallSettings,
   DayHours,
@@ -100,6 +101,7 @@ function listChange(from: unknown[], to: unknown[]): string {
 }
 
 function entryText(entry: unknown): string {
+  if (isNotificationKind(entry)) return notificationKindLabels[entry];
   if (isLink(entry)) return `${entry.network} ${entry.address}`;
   if (isEmailTemplate(entry)) return entry.name;
   return isTemplate(entry) ? entry.title : formatAmericanPhone(String(entry));
@@ -115,6 +117,10 @@ function asText(time: string): string {
 
 function isDay(value: unknown): value is DayHours {
   return isObject(value) && typeof value.open === 'string' && typeof value.close === 'string';
+}
+
+function isNotificationKind(value: unknown): value is NotificationKind {
+  return typeof value === 'string' && value in notificationKindLabels;
 }
 
 function isLink(value: unknown): value is SocialLink {

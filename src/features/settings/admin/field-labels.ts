@@ -106,6 +106,22 @@ export const fieldLabels: {
       label: 'Customer messages',
       hint: 'An email when a customer messages you, or a caller leaves a voicemail.',
     },
+    other_emails: { label: 'Other emails', hint: 'What else comes by email.' },
+    push: { label: 'On your devices', hint: 'What shows on devices with notifications turned on.' },
+    texts: { label: 'Texts', hint: 'What comes as a text.' },
+    text_to: {
+      label: 'Your cell phone',
+      hint: 'Where texts to you go. They need Twilio, under Connections.',
+    },
+    quiet_from: {
+      label: 'Quiet from',
+      hint: 'Texts and notifications on your devices wait from then on. Calls and emergencies always get through.',
+    },
+    quiet_until: { label: 'Quiet until', hint: 'By the clock of your business.' },
+    morning_summary: {
+      label: 'Morning summary',
+      hint: 'An email when quiet hours end, with today’s visits and whatever you have not read.',
+    },
   },
   customer_portal: {
     allow_self_registration: {

@@ -1,4 +1,6 @@
 import { CheckRow } from './check-row.tsx';
+import { NotificationChannels } from './notification-channels.tsx';
+import { TextRow } from './rows.tsx';
 import { SectionPanel } from './section-panel.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
@@ -6,10 +8,11 @@ export function NotificationsForm() {
   const form = useSectionForm('notifications');
   return (
     <SectionPanel form={form}>
-      <CheckRow {...form.field('new_project')} />
-      <CheckRow {...form.field('project_updates')} />
-      <CheckRow {...form.field('payment_received')} />
-      <CheckRow {...form.field('customer_messages')} />
+      <NotificationChannels form={form} />
+      <TextRow {...form.field('text_to')} type="tel" autoComplete="tel" />
+      <TextRow {...form.field('quiet_from')} type="time" />
+      <TextRow {...form.field('quiet_until')} type="time" />
+      <CheckRow {...form.field('morning_summary')} />
     </SectionPanel>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../lib/fields.ts';
 import { languages } from '../../../lib/language.ts';
 import { phoneField } from '../../../lib/phone-field.ts';
+import { notificationKinds } from '../rules/notifications.ts';
 import {
   assistantTones,
   cardProviders,
@@ -141,11 +142,20 @@ const pricing = z.object({
   material_markup_percent: percent,
 });
 
+const kinds = z.array(z.enum(notificationKinds)).max(notificationKinds.length);
+
 const notifications = z.object({
   new_project: onOrOff,
   project_updates: onOrOff,
   payment_received: onOrOff,
   customer_messages: onOrOff,
+  other_emails: kinds,
+  push: kinds,
+  texts: kinds,
+  text_to: phoneField(),
+  quiet_from: timeField(),
+  quiet_until: timeField(),
+  morning_summary: onOrOff,
 });
 
 const customerPortal = z.object({

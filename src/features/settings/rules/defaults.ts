@@ -1,3 +1,4 @@
+import { notificationKinds } from './notifications.ts';
 import { partnerTerms } from './partner-terms.ts';
 import type { DayHours, GalleryPiece, Settings, Testimonial, WebsitePromise } from './settings.ts';
 import { defaultHeadline, defaultQuestions, defaultServices } from './website-defaults.ts';
@@ -131,6 +132,13 @@ export const defaultSettings: Settings = {
     project_updates: true,
     payment_received: true,
     customer_messages: true,
+    other_emails: ['chat', 'payment_problem', 'people', 'problem'],
+    push: [...notificationKinds],
+    texts: [],
+    text_to: '',
+    quiet_from: '21:00',
+    quiet_until: '07:00',
+    morning_summary: false,
   },
   customer_portal: {
     allow_self_registration: true,

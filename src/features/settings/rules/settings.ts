@@ -1,6 +1,7 @@
 import type { DateFormat } from '../../../lib/days/formats.ts';
 import type { Language } from '../../../lib/language.ts';
 import type { OwnersModel } from '../../language-model/rules.ts';
+import type { Notifications } from './notifications.ts';
 import {
   type Credential,
   galleryPhotoAddress,
@@ -76,14 +77,6 @@ export interface Pricing {
   invoice_hourly_rate: number;
   sales_tax_percent: number;
   material_markup_percent: number;
-}
-
-/** Which emails the owner gets. */
-export interface Notifications {
-  new_project: boolean;
-  project_updates: boolean;
-  payment_received: boolean;
-  customer_messages: boolean;
 }
 
 export interface CustomerPortal {

@@ -11,7 +11,6 @@ import { recordActivity } from '../../customers/index.ts';
 import { notifyOwner } from '../../mailbox/index.ts';
 import { discardPhotos, insertPhotos, receivePhoto } from '../../photos/index.ts';
 import type { ReceivedPhoto } from '../../photos/rules.ts';
-import { currentSettings } from '../../settings/index.ts';
 import { newTextsEmail } from '../emails.ts';
 import { readConsent } from '../rules/consent.ts';
 import { cleanText, maxPhotoMegabytes, maxReceivedLength } from '../rules/texts.ts';
@@ -143,15 +142,16 @@ async function fetchPhoto(
   }
 }
 
-/** Emails the owner about texts that are still unread, once for all of a thread. */
+/** Notifies the owner of texts that are still unread, once for all of a thread. */
 export async function writeTextNotice(app: App, threadId: string): Promise<void> {
-  if (!currentSettings(app).notifications.customer_messages) return;
   await app.database.transaction(async (tx) => {
     const thread = await findThread(tx, threadId);
     if (!thread || thread.ownerUnread === 0) return;
     const texts = await listLatestReplies(tx, threadId, Math.min(thread.ownerUnread, maxQuoted));
-    const link = app.settings.publicUrl + adminLink('textThread', { id: threadId });
+    const path = adminLink('textThread', { id: threadId });
+    const link = app.settings.publicUrl + path;
     const from = thread.name || formatPhone(thread.phone);
-    await notifyOwner(app, tx, newTextsEmail({ from, texts, link }));
+    const about = { kind: 'message' as const, path };
+    await notifyOwner(app, tx, about, newTextsEmail({ from, texts, link }));
   });
 }

@@ -6,7 +6,7 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { notifyOwner, writeEmail } from '../../mailbox/index.ts';
 import { recordPhotoConsent } from '../../projects/index.ts';
-import { cachedSettings, changeSection, currentSettings } from '../../settings/index.ts';
+import { cachedSettings, changeSection } from '../../settings/index.ts';
 import { settingsLimits, type Testimonial } from '../../settings/rules/settings.ts';
 import { isInventedReview } from '../../settings/rules/website.ts';
 import type { ReviewForm } from '../contract/reviews.ts';
@@ -41,11 +41,13 @@ export function writeReview(
       details: { rating, may_show: mayShow },
     });
     await recordPhotoConsent(app, tx, actor, projectId, mayShowPhotos);
-    if (!review.writtenAt && currentSettings(app).notifications.project_updates) {
-      const link = app.settings.publicUrl + adminLink('website');
+    if (!review.writtenAt) {
+      const path = adminLink('website');
+      const link = app.settings.publicUrl + path;
       await notifyOwner(
         app,
         tx,
+        { kind: 'update', path },
         writeEmail(`New review: ${rating} of 5 stars`, [
           `${author} wrote about “${found.project.title}”.`,
           { quote: body },

@@ -106,7 +106,7 @@ function partnerEmail(
   });
 }
 
-/** Writes to the owner what a partner did, if they want updates by email. `subject` is a sentence without its period: "Luis accepted". */
+/** Notifies the owner of what a partner did. `subject` is a sentence without its period: "Luis accepted". */
 export async function notifyOwnerOfOrder(
   app: App,
   tx: Transaction,
@@ -114,8 +114,8 @@ export async function notifyOwnerOfOrder(
   subject: string,
   explanation?: string,
 ): Promise<void> {
-  if (!currentSettings(app).notifications.project_updates) return;
-  const link = app.settings.publicUrl + adminLink('workOrder', { id: order.id });
+  const path = adminLink('workOrder', { id: order.id });
+  const link = app.settings.publicUrl + path;
   const name = `${order.orderNumber} ${order.title}`;
   const email = orderEmail({
     subject: `${subject}: ${name}`,
@@ -125,7 +125,7 @@ export async function notifyOwnerOfOrder(
     answer: { sentence: `Open it: ${link}`, button: 'Open work order', link },
     sign: currentBusiness(app).name,
   });
-  await notifyOwner(app, tx, email);
+  await notifyOwner(app, tx, { kind: 'update', path }, email);
 }
 
 /** Notifies the customer that somebody is on the way, there, or done, where the owner and they want it. */

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { json, jsonBody, ownerFailures, ownerOnly } from '../../platform/http/api.ts';
+import { json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
 
 /** What the service worker gets, and shows. */
 export const pushMessage = z.object({

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import { pushSubscriptions } from './tables.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { sessions } from '../../../platform/sessions/tables.ts';
+import { pushSubscriptions } from '../tables.ts';
 
 type Reader = Database | Transaction;
 export type SubscriptionRow = typeof pushSubscriptions.$inferSelect;
@@ -19,16 +20,18 @@ export async function findSubscription(db: Reader, id: string) {
   return row;
 }
 
-export function listSubscriptionIds(db: Reader): Promise<{ id: string }[]> {
-  return db.select({ id: pushSubscriptions.id }).from(pushSubscriptions).limit(100);
+/** The browsers that are signed in to the back office. */
+export function listOwnersSubscriptions(db: Reader): Promise<{ id: string }[]> {
+  return db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .where(eq(sessions.site, 'admin'))
+    .limit(100);
 }
 
-export async function countSubscriptions(db: Reader, where?: { sessionId: string }) {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(pushSubscriptions)
-    .where(where && eq(pushSubscriptions.sessionId, where.sessionId));
-  return row?.count ?? 0;
+export async function countOwnersSubscriptions(db: Reader): Promise<number> {
+  return (await listOwnersSubscriptions(db)).length;
 }
 
 export async function deleteSubscription(db: Reader, id: string): Promise<void> {

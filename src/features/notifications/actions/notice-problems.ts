@@ -1,0 +1,37 @@
+import { HOURS } from '../../../lib/days/durations.ts';
+import { adminLink } from '../../../lib/links.ts';
+import { capitalized } from '../../../lib/plain-text.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { countFailedJobs } from '../../../platform/jobs/failed-jobs.ts';
+import type { App } from '../../../services/app.ts';
+import { notifyOwner } from '../../mailbox/index.ts';
+import { failedWorkEmail, lowDiskEmail } from '../emails.ts';
+import { isDiskLow, sizeText } from '../rules/disk.ts';
+import { noticeOnce } from '../store/notifications.ts';
+
+/** Looks for what nobody else reports: work in the background that failed for good, and a full disk. */
+export async function noticeProblems(app: App): Promise<void> {
+  const now = app.now();
+  // 2026-11-23T14
+  const hour = now.toISOString().slice(0, 13);
+  const failed = await countFailedJobs(app.database, new Date(now.getTime() - HOURS));
+  const { free, total } = await app.files.space();
+  await app.database.transaction(async (tx) => {
+    for (const { name, count } of failed) {
+      const work = capitalized(name.replaceAll('-', ' '));
+      await notify(app, tx, `job ${name} ${hour}`, failedWorkEmail(work, count));
+    }
+    if (isDiskLow({ free, total }))
+      await notify(app, tx, `disk ${hour.slice(0, 10)}`, lowDiskEmail(sizeText(free)));
+  });
+}
+
+async function notify(
+  app: App,
+  tx: Transaction,
+  name: string,
+  email: Parameters<typeof notifyOwner>[3],
+): Promise<void> {
+  if (!(await noticeOnce(tx, name, app.now()))) return;
+  await notifyOwner(app, tx, { kind: 'problem', path: adminLink('notifications') }, email);
+}

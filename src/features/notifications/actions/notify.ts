@@ -1,0 +1,69 @@
+import { newId } from '../../../lib/ids.ts';
+import { shortened } from '../../../lib/plain-text.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
+import type { App } from '../../../services/app.ts';
+import type { NotificationFacts } from '../../mailbox/index.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { channelsOf } from '../../settings/rules/notifications.ts';
+import { quietUntil } from '../../text-messages/rules/quiet-hours.ts';
+import { insertNotification } from '../store/notifications.ts';
+import { notifyBrowsers } from './push.ts';
+
+declare module '../../../platform/jobs/queues.ts' {
+  interface JobPayloads {
+    'text-owner': { to: string; body: string };
+  }
+}
+
+/** Milliseconds that a notification is of use on a device. */
+const usefulFor = 24 * 3600 * 1000;
+const maxTitle = 300;
+
+/**
+ * Stores a notification, and has it shown on the owner's devices and sent as a text where they want
+ * that. In quiet hours only what is urgent goes out; the rest waits for the morning (`mornings.ts`).
+ */
+export async function addNotification(
+  app: App,
+  tx: Transaction,
+  { kind, path, isUrgent = false, tag, title }: NotificationFacts & { title: string },
+): Promise<void> {
+  const now = app.now();
+  const id = newId(now);
+  const { notifications: settings } = currentSettings(app);
+  await insertNotification(tx, {
+    id,
+    kind,
+    title: shortened(title, maxTitle),
+    path,
+    isUrgent,
+    createdAt: now,
+    readAt: null,
+  });
+  await publishChange(tx, { topic: 'notifications', kind: 'created', id });
+  if (!isUrgent && quietUntil(now, settings, currentBusiness(app).timeZone)) return;
+  const channels = channelsOf(settings, kind);
+  const message = { title, body: '', tag: tag ?? `notification ${id}`, path, stays: false };
+  // What rings on a device has to stop there, whatever the owner chose.
+  if (channels.push || tag) await notifyBrowsers(app, tx, message, usefulFor);
+  if (channels.text) await textOwner(app, tx, title, path);
+}
+
+/** Queues a text to the owner's own phone, where texts can go out. */
+export async function textOwner(
+  app: App,
+  tx: Transaction,
+  text: string,
+  path: string,
+): Promise<void> {
+  const to = currentSettings(app).notifications.text_to;
+  if (!app.texts || !to) return;
+  const body = `${text}\n${app.settings.publicUrl}${path}`;
+  await app.jobs.enqueue(tx, 'text-owner', { to, body });
+}
+
+/** Sends one text to the owner. Throws where trying again may help. */
+export async function sendOwnersText(app: App, { to, body }: { to: string; body: string }) {
+  await app.texts?.send({ to, body, mediaUrls: [], statusUrl: undefined });
+}

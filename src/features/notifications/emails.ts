@@ -1,0 +1,49 @@
+import { timeOf } from '../../lib/days/texts.ts';
+import { adminLink } from '../../lib/links.ts';
+import type { App } from '../../services/app.ts';
+import { writeEmail } from '../mailbox/index.ts';
+import type { listVisitsBetween } from '../schedule/index.ts';
+import { currentBusiness } from '../settings/index.ts';
+import type { NotificationRow } from './store/notifications.ts';
+
+interface Morning {
+  visits: Awaited<ReturnType<typeof listVisitsBetween>>;
+  unread: NotificationRow[];
+}
+
+const maxListed = 20;
+
+/** The owner's summary in the morning: today's visits, and what came in since the last morning. */
+export function summaryEmail(app: App, { visits, unread }: Morning) {
+  const { timeZone } = currentBusiness(app);
+  const link = app.settings.publicUrl + adminLink('notifications');
+  const counts = [
+    visits.length === 1 ? '1 visit today' : `${visits.length} visits today`,
+    unread.length === 1 ? '1 unread notification' : `${unread.length} unread notifications`,
+  ];
+  const visitLines = visits.map(({ visit, customer }): [string, string] => [
+    visit.startsAt ? timeOf(visit.startsAt, { language: 'english', timeZone }) : '',
+    [visit.title, `${customer.firstName} ${customer.lastName}`.trim()].filter(Boolean).join(', '),
+  ]);
+  const listed = unread.slice(0, maxListed).map(({ title }) => `• ${title}`);
+  if (unread.length > maxListed) listed.push(`and ${unread.length - maxListed} more`);
+  return writeEmail(`Your morning: ${counts.join(', ')}`, [
+    { facts: visitLines },
+    listed.join('\n'),
+    { button: 'See notifications', link, sentence: `See them all: ${link}` },
+  ]);
+}
+
+/** Something that runs in the background failed for good. */
+export function failedWorkEmail(name: string, count: number) {
+  const times = count === 1 ? 'once' : `${count} times`;
+  return writeEmail(`Background work failed: ${name}`, [
+    `“${name}” failed ${times} in the last hour and is not tried again. The server's log has the reason.`,
+  ]);
+}
+
+export function lowDiskEmail(free: string) {
+  return writeEmail(`Only ${free} of disk space left`, [
+    `The disk that stores your photos and documents has ${free} left. Make room soon: without space nothing new can be stored.`,
+  ]);
+}

@@ -1,0 +1,15 @@
+const gigabyte = 1024 ** 3;
+/** Less than this is too little for a busy week of photos, and for PostgreSQL to work. */
+const minFree = 2 * gigabyte;
+
+/** Whether a disk is nearly full; sizes in bytes. */
+export function isDiskLow({ free, total }: { free: number; total: number }): boolean {
+  // A small disk is not low from its first day on.
+  return free < Math.min(minFree, total / 10);
+}
+
+/** 1.4 GB, 312 MB. */
+export function sizeText(bytes: number): string {
+  const megabytes = bytes / 1024 ** 2;
+  return megabytes < 1000 ? `${Math.floor(megabytes)} MB` : `${(bytes / gigabyte).toFixed(1)} GB`;
+}

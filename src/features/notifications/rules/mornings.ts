@@ -1,0 +1,28 @@
+import { dayIn, instantAt } from '../../../lib/days/days.ts';
+import { DAYS, HOURS } from '../../../lib/days/durations.ts';
+import { type QuietHours, quietUntil } from '../../text-messages/rules/quiet-hours.ts';
+
+/** A server that starts later than this after quiet hours ended lets that morning be. */
+const maxLate = 3 * HOURS;
+
+/** The end of the quiet hours of today, once it has come; the day is YYYY-MM-DD. */
+export function morningOf(
+  now: Date,
+  { quiet_until }: QuietHours,
+  timeZone: string,
+): { day: string; endedAt: Date; from: Date } | undefined {
+  const day = dayIn(timeZone, now);
+  const endedAt = instantAt(day, quiet_until, timeZone);
+  const late = now.getTime() - endedAt.getTime();
+  if (late < 0 || late > maxLate) return undefined;
+  return { day, endedAt, from: new Date(endedAt.getTime() - DAYS) };
+}
+
+/** Whether a notification came in during quiet hours and had to wait. */
+export function hasWaited(
+  { createdAt, isUrgent }: { createdAt: Date; isUrgent: boolean },
+  hours: QuietHours,
+  timeZone: string,
+): boolean {
+  return !isUrgent && quietUntil(createdAt, hours, timeZone) !== undefined;
+}

@@ -1,0 +1,82 @@
+import { Checkbox, Table } from '@mantine/core';
+import {
+  channelsOf,
+  type NotificationKind,
+  type Notifications,
+  notificationKindLabels,
+  notificationKinds,
+  withChannel,
+} from '../rules/notifications.ts';
+import styles from './notification-channels.module.css';
+import type { SectionForm } from './use-section-form.ts';
+
+const channels = { email: 'Email', push: 'Device', text: 'Text' } as const;
+const channelNames = Object.keys(channels) as (keyof typeof channels)[];
+
+const examples: Record<NotificationKind, string> = {
+  request: 'A visitor sends a request.',
+  chat: 'A visitor asks for a person, or waits for an answer.',
+  message: 'A customer or a number you know writes, or a caller leaves a voicemail.',
+  update:
+    'A customer answers an estimate, changes a visit, or writes a review; a partner answers or reports.',
+  payment: 'A customer pays.',
+  payment_problem: 'A payment or refund fails, or a customer disputes one.',
+  call: 'Nobody answered.',
+  people: 'A customer opens an account; a partner applies or sends an invoice.',
+  problem:
+    'An email came back, a post was not published, something in the background failed, the disk is nearly full.',
+};
+
+/** What the owner is notified of, by kind and channel; all of it is in the list behind the bell. */
+export function NotificationChannels({ form }: { form: SectionForm<'notifications'> }) {
+  const { values } = form;
+  const change = (kind: NotificationKind, channel: keyof typeof channels, isOn: boolean) => {
+    for (const [field, value] of Object.entries(withChannel(values, kind, channel, isOn)))
+      form.change(field as keyof Notifications, value);
+  };
+  return (
+    <div className={styles.frame}>
+      <p className={styles.intro}>
+        Everything is in the list behind the bell. What else reaches you:
+      </p>
+      <Table className={styles.table ?? ''} verticalSpacing="xs">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>
+              <span className="visually-hidden">What happened</span>
+            </Table.Th>
+            {channelNames.map((channel) => (
+              <Table.Th key={channel} className={styles.channel ?? ''}>
+                {channels[channel]}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {notificationKinds.map((kind) => {
+            const on = channelsOf({ ...values, text_to: 'any' }, kind);
+            const label = notificationKindLabels[kind];
+            return (
+              <Table.Tr key={kind}>
+                <Table.Th scope="row" className={styles.kind ?? ''}>
+                  {label}
+                  <span className={styles.example}>{examples[kind]}</span>
+                </Table.Th>
+                {channelNames.map((channel) => (
+                  <Table.Td key={channel} className={styles.channel ?? ''}>
+                    <Checkbox
+                      className={styles.box ?? ''}
+                      aria-label={`${label}: ${channels[channel]}`}
+                      checked={on[channel]}
+                      onChange={(event) => change(kind, channel, event.currentTarget.checked)}
+                    />
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}

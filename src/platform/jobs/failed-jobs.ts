@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+
+/**
+ * How many jobs failed for good since a time, by queue. Those that are never retried are left out: they
+ * run again by the clock.
+ */
+export async function countFailedJobs(
+  database: Database,
+  since: Date,
+): Promise<{ name: string; count: number }[]> {
+  const { rows } = await database.execute<{ name: string; count: number }>(sql`
+    select name, count(*)::int as count from pgboss.job
+    where state = 'failed' and retry_limit > 0 and completed_on >= ${since.toISOString()}
+    group by name order by name`);
+  return rows;
+}
