@@ -27,3 +27,7 @@ if (requestForm)
   import('../../features/requests/public/request-form-island.tsx')
     .then((script) => script.hydrateForm(requestForm))
     .catch(console.error);
+if (document.querySelector('[data-push]'))
+  import('../../features/notifications/public/push-script.ts')
+    .then((script) => script.connectPush())
+    .catch(console.error);

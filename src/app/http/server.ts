@@ -26,7 +26,7 @@ import { invoiceRoutes } from '../../features/invoices/routes.ts';
 import { mailboxRoutes } from '../../features/mailbox/routes.ts';
 import { messageRoutes } from '../../features/messages/routes.ts';
 import { notedRequestRoutes } from '../../features/noted-requests/routes.ts';
-import { notificationRoutes } from '../../features/notifications/routes.ts';
+import { notificationRoutes, portalPushRoutes } from '../../features/notifications/routes.ts';
 import { partnerEstimateRoutes } from '../../features/partner-estimates/routes.ts';
 import { partnerScheduleRoutes } from '../../features/partner-schedule/routes.ts';
 import { partnerRoutes } from '../../features/partners/routes.ts';
@@ -86,6 +86,7 @@ export function createHttp(
   http.route('/', customerSocketRoutes(app));
   http.route('/', callRoutes(app));
   http.route('/', notificationRoutes(app));
+  http.route('/', portalPushRoutes(app));
   http.route('/', callRecordRoutes(app));
   http.route('/', voicemailRoutes(app));
   http.route('/', networkRoutes(app));

@@ -24,3 +24,7 @@ if (document.querySelector('[data-application]'))
     .catch(console.error);
 if (document.querySelector('[data-busy]'))
   import('./busy-script.ts').then((script) => script.showBusy()).catch(console.error);
+if (document.querySelector('[data-push]'))
+  import('../../features/notifications/public/push-script.ts')
+    .then((script) => script.connectPush())
+    .catch(console.error);

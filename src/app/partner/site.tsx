@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { earningsPages } from '../../features/earnings/partner/pages/earnings.tsx';
 import { taxPages } from '../../features/earnings/partner/pages/tax.tsx';
+import { PushPanel } from '../../features/notifications/public/push-panel.tsx';
 import { dashboardPages } from '../../features/partner-dashboard/partner/pages.tsx';
 import { estimatePages } from '../../features/partner-estimates/partner/pages.tsx';
 import { schedulePages } from '../../features/partner-schedule/partner/pages.tsx';
@@ -19,6 +20,7 @@ import type { HttpEnv } from '../../platform/http/http-env.ts';
 import type { Assets } from '../../platform/pages/assets.ts';
 import { requireSameOrigin } from '../../platform/sessions/session-cookie.ts';
 import type { App, PartnerPortal } from '../../services/app.ts';
+import panels from '../../ui/site/portal.module.css';
 import { renderPublicPage } from '../public/render-page.tsx';
 import { NotHerePage } from './not-found-page.tsx';
 import { Shell } from './shell.tsx';
@@ -73,7 +75,12 @@ export function partnerPages(pages: Hono<HttpEnv>, app: App, assets: Assets): vo
   signUpPages(portal);
   applicationPages(portal);
   workOrderPages(portal);
-  profilePages(portal, taxPanel);
+  profilePages(portal, async (partnerId, language) => (
+    <>
+      <PushPanel language={language} site="partner" className={panels.panel} />
+      {await taxPanel(partnerId, language)}
+    </>
+  ));
   // Last: whatever else is asked for.
   pages.get(below, portal.guard, portal.notFound);
 }

@@ -1,7 +1,11 @@
+import type { Context } from 'hono';
 import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
+import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
+import { requireCustomer } from '../customer-accounts/index.ts';
+import { requirePartner } from '../partners/index.ts';
 import { subscribe } from './actions/push.ts';
 import { readPushKeys } from './actions/push-keys.ts';
 import { readNotifications } from './actions/read.ts';
@@ -9,6 +13,36 @@ import * as contract from './contract/notifications.ts';
 import * as push from './contract/push.ts';
 import { countUnread, listNotifications, type NotificationRow } from './store/notifications.ts';
 import { deleteByEndpoint } from './store/subscriptions.ts';
+
+/** Lets the browsers of customers and partners subscribe to what is new for them. */
+export function portalPushRoutes(app: App) {
+  const routes = createApi();
+  const guards = { customer: requireCustomer(app), partner: requirePartner(app) };
+  for (const site of ['customer', 'partner'] as const) {
+    const contracts = push.portalPushRoutes(site);
+    routes.use(`/api/${site}/push-key`, guards[site]);
+    routes.use(`/api/${site}/push-subscriptions/*`, guards[site]);
+    const sessionOf = (c: Context<HttpEnv>) => c.get(site).sessionId;
+
+    routes.openapi(contracts.key, async (c) => {
+      const { publicKey } = await readPushKeys(app);
+      return c.json({ success: true as const, public_key: publicKey }, 200);
+    });
+
+    routes.openapi(contracts.subscribe, async (c) => {
+      const { endpoint, keys } = c.req.valid('json');
+      await subscribe(app, sessionOf(c), { endpoint, ...keys });
+      return c.json({ success: true as const }, 200);
+    });
+
+    routes.openapi(contracts.unsubscribe, async (c) => {
+      const { endpoint } = c.req.valid('json');
+      await deleteByEndpoint(app.database, { sessionId: sessionOf(c), endpoint });
+      return c.json({ success: true as const }, 200);
+    });
+  }
+  return routes;
+}
 
 /** What the owner was notified of, and which of their browsers show it. */
 export function notificationRoutes(app: App) {

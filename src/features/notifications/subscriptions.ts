@@ -5,8 +5,9 @@ import { callEnded, callRinging, wakeableDevices } from '../calls/index.ts';
 import type { CallLine } from '../calls/rules/call.ts';
 import { unknownCallers } from '../calls/rules/record.ts';
 import { notifyOwner, ownerNotified, writeEmail } from '../mailbox/index.ts';
+import { newsForPerson } from '../text-messages/index.ts';
 import { addNotification } from './actions/notify.ts';
-import { notifyBrowsers } from './actions/push.ts';
+import { notifyBrowsers, notifyPerson } from './actions/push.ts';
 import { countOwnersSubscriptions } from './store/subscriptions.ts';
 
 interface Caller {
@@ -18,6 +19,7 @@ interface Caller {
 /** What happens anywhere in the business reaches the owner; incoming calls ring in closed browsers, too. */
 export function subscribeNotifications(): void {
   ownerNotified.subscribe((app, tx, notification) => addNotification(app, tx, notification));
+  newsForPerson.subscribe(notifyPerson);
   wakeableDevices.add((db) => countOwnersSubscriptions(db));
   callRinging.subscribe(async (tx, app, call) => {
     const message = {

@@ -15,6 +15,6 @@ export {
 } from './actions/reach.ts';
 export { textBack } from './actions/text-back.ts';
 export { incomingUrl } from './actions/webhook-urls.ts';
-export { textingCustomer } from './events.ts';
+export { type NewsForPerson, newsForPerson, textingCustomer } from './events.ts';
 export { findConsent } from './store/consents.ts';
 export { lockThread as lockTextThread } from './store/threads.ts';

@@ -90,4 +90,7 @@ export const customerPortal = [
   // Google knows one address, whatever the language.
   ...rows('sign-in', 'GET /customer/login/google/callback'),
   ...rows('customer', 'POST /api/customer/socket-tickets'),
+  ...rows('customer', 'GET /api/customer/push-key'),
+  ...rows('customer', 'POST /api/customer/push-subscriptions'),
+  ...rows('customer', 'POST /api/customer/push-subscriptions/removal'),
 ];

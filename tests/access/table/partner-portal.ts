@@ -54,6 +54,9 @@ export const partnerPortal = [
   POST            /partner/profile/documents
   GET POST        /partner/profile/tax
   POST      /api/partner/socket-tickets
+  GET       /api/partner/push-key
+  POST      /api/partner/push-subscriptions
+  POST      /api/partner/push-subscriptions/removal
   GET       /api/partner/work-orders
   GET       /api/partner/work-orders/:id
   POST      /api/partner/work-orders/:id/answer

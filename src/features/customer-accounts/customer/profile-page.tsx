@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FieldErrors } from '../../../lib/check-form.ts';
 import { languages } from '../../../lib/language.ts';
 import { customerPath } from '../../../lib/links.ts';
@@ -28,6 +29,8 @@ interface ProfilePageProps extends ProfileNotes {
   details: DetailsView;
   addresses: AddressView[];
   preferences: PreferencesView;
+  /** Further panels, of other parts of the portal. */
+  children?: ReactNode;
 }
 
 /** Who a customer is, where we work for them, and how they like to be written to. */
@@ -36,6 +39,7 @@ export function ProfilePage({
   details,
   addresses,
   preferences,
+  children,
   ...notes
 }: ProfilePageProps) {
   return (
@@ -43,6 +47,7 @@ export function ProfilePage({
       <DetailsPanel viewer={viewer} {...details} />
       <AddressPanel language={viewer.language} addresses={addresses} />
       <PreferencesPanel language={viewer.language} {...preferences} />
+      {children}
     </ProfileFrame>
   );
 }

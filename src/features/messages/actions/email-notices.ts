@@ -8,6 +8,7 @@ import { notifyOwner, queueEmail } from '../../mailbox/index.ts';
 import { photoKey } from '../../photos/rules.ts';
 import { lockProject, type ProjectRow } from '../../projects/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
+import { newsForPerson } from '../../text-messages/index.ts';
 import { customerMessage, ownerMessage } from '../emails.ts';
 import { type Thread, threadId } from '../rules/email-replies.ts';
 import { maxEmailBytes, type Side } from '../rules/messages.ts';
@@ -133,6 +134,9 @@ async function writeToCustomer(
       mayReply,
     }),
   });
+  const path = customerLink('thread', language, { id });
+  const news = { to: { customerId }, language, about: 'message' as const, path };
+  await newsForPerson.publish(app, tx, news);
   return true;
 }
 

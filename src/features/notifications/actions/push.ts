@@ -1,3 +1,4 @@
+import { HOURS } from '../../../lib/days/durations.ts';
 import { newId } from '../../../lib/ids.ts';
 import { isLoopback } from '../../../lib/loopback.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -6,13 +7,16 @@ import type { App } from '../../../services/app.ts';
 import type { PushAddress } from '../../../services/push/port.ts';
 import { webPush } from '../../../services/push/web-push.ts';
 import { currentBusiness } from '../../settings/index.ts';
+import type { NewsForPerson } from '../../text-messages/index.ts';
 import type { PushMessage } from '../contract/push.ts';
 import {
   deleteSubscription,
   findSubscription,
   listOwnersSubscriptions,
+  listPersonsSubscriptions,
   putSubscription,
 } from '../store/subscriptions.ts';
+import { notificationTexts } from '../texts/index.ts';
 import { readPushKeys } from './push-keys.ts';
 
 declare module '../../../platform/jobs/queues.ts' {
@@ -38,8 +42,33 @@ export async function notifyBrowsers(
   message: PushMessage,
   usefulFor: number,
 ): Promise<void> {
+  await enqueue(app, tx, await listOwnersSubscriptions(tx), { message, usefulFor });
+}
+
+/** Milliseconds: news of last week is none. */
+const newsUsefulFor = 24 * HOURS;
+
+/** Notifies the browsers in which a customer or a partner is signed in that there is something new. */
+export async function notifyPerson(
+  app: App,
+  tx: Transaction,
+  { to, language, about, path }: NewsForPerson,
+): Promise<void> {
+  const body = notificationTexts(language).news[about];
+  const title = currentBusiness(app).name;
+  const message = { title, body, tag: `${about} ${path}`, path, stays: about === 'offer' };
+  const browsers = await listPersonsSubscriptions(tx, to);
+  await enqueue(app, tx, browsers, { message, usefulFor: newsUsefulFor });
+}
+
+async function enqueue(
+  app: App,
+  tx: Transaction,
+  subscriptions: { id: string }[],
+  { message, usefulFor }: { message: PushMessage; usefulFor: number },
+): Promise<void> {
   const until = new Date(app.now().getTime() + usefulFor).toISOString();
-  for (const { id: subscriptionId } of await listOwnersSubscriptions(tx))
+  for (const { id: subscriptionId } of subscriptions)
     await app.jobs.enqueue(tx, 'send-push', { subscriptionId, message, until });
 }
 

@@ -1,10 +1,17 @@
 import { Stack } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
-import { type PushState, readPushState, turnOffPush, turnOnPush } from './browser-push.ts';
+import type { pushKeyRoute, subscribeRoute, unsubscribeRoute } from '../contract/push.ts';
+import {
+  type PushCalls,
+  type PushState,
+  readPushState,
+  turnOffPush,
+  turnOnPush,
+} from '../public/browser-push.ts';
 
 const texts: Record<PushState, string> = {
   impossible:
@@ -15,6 +22,18 @@ const texts: Record<PushState, string> = {
   on: 'This device shows incoming calls and what you chose above, even when no page is open. Signing out ends this.',
 };
 
+const subscriptionsPath = '/api/notifications/subscriptions';
+const calls: PushCalls = {
+  readKey: async () =>
+    (await callApi<typeof pushKeyRoute>('/api/notifications/push-key', {})).public_key,
+  add: (body) => callApi<typeof subscribeRoute>(subscriptionsPath, { method: 'POST', body }),
+  remove: (endpoint) =>
+    callApi<typeof unsubscribeRoute>(`${subscriptionsPath}/removal`, {
+      method: 'POST',
+      body: { endpoint },
+    }),
+};
+
 const query = queryOptions({ queryKey: ['push-state'], queryFn: readPushState });
 
 /** Whether this device shows calls and notifications while no page is open. */
@@ -22,7 +41,7 @@ export function PushPanel() {
   const queries = useQueryClient();
   const state = useQuery(query).data;
   const change = useMutation({
-    mutationFn: (turnOn: boolean) => (turnOn ? turnOnPush() : turnOffPush()),
+    mutationFn: (turnOn: boolean) => (turnOn ? turnOnPush(calls) : turnOffPush(calls)),
     onSuccess: (next) => queries.setQueryData(query.queryKey, next),
   });
   if (!state) return null;

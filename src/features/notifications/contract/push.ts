@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { failure, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
 
 /** What the service worker gets, and shows. */
 export const pushMessage = z.object({
@@ -16,35 +16,35 @@ export const pushMessage = z.object({
 export type PushMessage = z.infer<typeof pushMessage>;
 
 const done = json(z.object({ success: z.literal(true) }), 'Done');
+const key = json(z.object({ success: z.literal(true), public_key: z.string() }), 'Base64url');
 const endpoint = z
   .url({ protocol: /^https?$/, error: 'This browser gave no address for notifications.' })
   .max(2000);
+const subscription = jsonBody(
+  z.object({
+    endpoint,
+    keys: z.object({
+      p256dh: z.string().regex(/^[\w-]{80,100}=*$/, 'This is no key of a browser.'),
+      auth: z.string().regex(/^[\w-]{16,40}=*$/, 'This is no key of a browser.'),
+    }),
+  }),
+);
+const removal = jsonBody(z.object({ endpoint }));
 
 export const pushKeyRoute = createRoute({
   method: 'get',
   path: '/api/notifications/push-key',
   summary: 'The key by which a browser subscribes to notifications',
   security: ownerOnly,
-  responses: {
-    200: json(z.object({ success: z.literal(true), public_key: z.string() }), 'Base64url'),
-    ...ownerFailures,
-  },
+  responses: { 200: key, ...ownerFailures },
 });
 
 export const subscribeRoute = createRoute({
   method: 'post',
   path: '/api/notifications/subscriptions',
-  summary: 'Notifies this browser of calls while no page is open, until its session ends',
+  summary: 'Notifies this browser while no page is open, until its session ends',
   security: ownerOnly,
-  request: jsonBody(
-    z.object({
-      endpoint,
-      keys: z.object({
-        p256dh: z.string().regex(/^[\w-]{80,100}=*$/, 'This is no key of a browser.'),
-        auth: z.string().regex(/^[\w-]{16,40}=*$/, 'This is no key of a browser.'),
-      }),
-    }),
-  ),
+  request: subscription,
   responses: { 200: done, ...ownerFailures },
 });
 
@@ -53,6 +53,36 @@ export const unsubscribeRoute = createRoute({
   path: '/api/notifications/subscriptions/removal',
   summary: 'Ends the notifications of this browser',
   security: ownerOnly,
-  request: jsonBody(z.object({ endpoint })),
+  request: removal,
   responses: { 200: done, ...ownerFailures },
 });
+
+/** The same for whoever is signed in to a portal. */
+export function portalPushRoutes<Site extends 'customer' | 'partner'>(site: Site) {
+  const failures = {
+    400: json(failure, 'Bad input; `fields` says where'),
+    401: json(failure, `Not signed in to the ${site} portal`),
+  };
+  return {
+    key: createRoute({
+      method: 'get',
+      path: `/api/${site}/push-key`,
+      summary: `The key by which a ${site}'s browser subscribes to notifications`,
+      responses: { 200: key, ...failures },
+    }),
+    subscribe: createRoute({
+      method: 'post',
+      path: `/api/${site}/push-subscriptions`,
+      summary: `Notifies this browser of a ${site}'s news, until its session ends`,
+      request: subscription,
+      responses: { 200: done, ...failures },
+    }),
+    unsubscribe: createRoute({
+      method: 'post',
+      path: `/api/${site}/push-subscriptions/removal`,
+      summary: `Ends the notifications of this browser of a ${site}`,
+      request: removal,
+      responses: { 200: done, ...failures },
+    }),
+  };
+}

@@ -1,6 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { sessions } from '../../../platform/sessions/tables.ts';
+import { customers } from '../../customers/tables/customers.ts';
+import { partners } from '../../partners/tables.ts';
 import { pushSubscriptions } from '../tables.ts';
 
 type Reader = Database | Transaction;
@@ -28,6 +30,38 @@ export function listOwnersSubscriptions(db: Reader): Promise<{ id: string }[]> {
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
     .where(eq(sessions.site, 'admin'))
     .limit(100);
+}
+
+/** The browsers in which a customer or a partner is signed in to their portal. */
+export function listPersonsSubscriptions(
+  db: Reader,
+  to: { customerId: string } | { partnerId: string },
+): Promise<{ id: string }[]> {
+  const isTheirs =
+    'customerId' in to
+      ? and(
+          eq(sessions.site, 'customer'),
+          inArray(
+            sessions.userId,
+            db
+              .select({ id: customers.authUserId })
+              .from(customers)
+              .where(eq(customers.id, to.customerId)),
+          ),
+        )
+      : and(
+          eq(sessions.site, 'partner'),
+          inArray(
+            sessions.userId,
+            db.select({ id: partners.userId }).from(partners).where(eq(partners.id, to.partnerId)),
+          ),
+        );
+  return db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .where(isTheirs)
+    .limit(20);
 }
 
 export async function countOwnersSubscriptions(db: Reader): Promise<number> {

@@ -1,4 +1,5 @@
 import type { Language } from '../../../lib/language.ts';
+import { customerLink } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { App } from '../../../services/app.ts';
@@ -11,6 +12,7 @@ import {
   queueEmail,
   sentMessage,
 } from '../../mailbox/index.ts';
+import { type NewsForPerson, newsForPerson } from '../events.ts';
 import { howToReach, type Reach } from '../rules/reach.ts';
 import type { TextKind } from '../rules/texts.ts';
 import { findConsent } from '../store/consents.ts';
@@ -60,8 +62,26 @@ export async function contactCustomer(
 ): Promise<Reach> {
   const by = await reachOf(app, tx, contact, notice.hasDocument);
   await send(app, tx, contact, notice, by);
+  const news = portalPages[notice.about];
+  if (contact.customerId && news)
+    await newsForPerson.publish(app, tx, {
+      to: { customerId: contact.customerId },
+      language: contact.language,
+      about: news.about,
+      path: customerLink(news.page, contact.language),
+    });
   return by;
 }
+
+/** Where the customer portal shows what a notice is about. */
+const portalPages: Partial<
+  Record<TextKind, { about: NewsForPerson['about']; page: 'dashboard' | 'estimates' | 'invoices' }>
+> = {
+  visit: { about: 'visit', page: 'dashboard' },
+  arrival: { about: 'visit', page: 'dashboard' },
+  estimate: { about: 'estimate', page: 'estimates' },
+  invoice: { about: 'invoice', page: 'invoices' },
+};
 
 /** How somebody is reached, and where. */
 export interface Reached extends Reach {

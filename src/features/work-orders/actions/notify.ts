@@ -11,7 +11,7 @@ import { findPartners, type PartnerRecipient } from '../../partners/index.ts';
 import { tradeName } from '../../partners/rules/trades.ts';
 import { findProject } from '../../projects/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { contactCustomer, contactPartner } from '../../text-messages/index.ts';
+import { contactCustomer, contactPartner, newsForPerson } from '../../text-messages/index.ts';
 import { orderEmail } from '../emails.ts';
 import { numberIn, type Step } from '../rules.ts';
 import type { OrderRow } from '../store/work-orders.ts';
@@ -40,6 +40,12 @@ export async function notifyPartners(
     const { textsOffers } = partner;
     const wantsText = notice === 'offer' && textsOffers;
     const wantsEmail = isOffer ? partner.emailsOffers : partner.emailsChanges;
+    await newsForPerson.publish(app, tx, {
+      to: { partnerId: partner.id },
+      language: partner.language,
+      about: newsOf(order, notice),
+      path: partnerLink('workOrder', { id: order.id }),
+    });
     if (!wantsText && !wantsEmail) continue;
     const mail = (): NewEmail => ({
       folder: 'sent',
@@ -60,6 +66,11 @@ export async function notifyPartners(
         { about: 'offer', text: () => offerText(app, order, partner), mail },
       );
   }
+}
+
+function newsOf({ pricing }: OrderRow, notice: PartnerNotice) {
+  if (notice !== 'offer') return 'order';
+  return pricing === 'fixed' ? 'offer' : 'bid';
 }
 
 /** An offer as a text message; says no more than everybody may know who is asked. */

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { ReactNode } from 'react';
 import { checkForm, fieldTexts } from '../../../../lib/check-form.ts';
 import { customerPath, customerRoutes } from '../../../../lib/links.ts';
 import { mapValues, pick } from '../../../../lib/map-values.ts';
@@ -40,8 +41,11 @@ interface Shown extends ProfileNotes {
   preferences?: PreferencesView;
 }
 
-/** Name, phone, addresses, language, and how to be written to. */
-export function profilePages(portal: CustomerPortal): void {
+/**
+ * Name, phone, addresses, language, and how to be written to.
+ * @param morePanels what other features add to it
+ */
+export function profilePages(portal: CustomerPortal, morePanels: ReactNode): void {
   const { app, pages, language, guard, page } = portal;
   const t = profileTexts(language);
   const at = (route: Parameters<typeof customerPath>[0]) => customerPath(route, language);
@@ -116,7 +120,9 @@ export function profilePages(portal: CustomerPortal): void {
           preferences ?? { preferences: stored.preferences, version: stored.preferences.version }
         }
         {...notes}
-      />
+      >
+        {morePanels}
+      </ProfilePage>
     );
     return page(c, {
       section: 'profile',

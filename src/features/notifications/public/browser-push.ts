@@ -1,10 +1,17 @@
-import { callApi } from '../../../ui/admin/api-client.ts';
-import type { pushKeyRoute, subscribeRoute, unsubscribeRoute } from '../contract/push.ts';
-
-const subscriptionsPath = '/api/notifications/subscriptions';
-
 /** What this browser does about notifications; `impossible` without https or without the feature. */
 export type PushState = 'impossible' | 'blocked' | 'off' | 'on';
+
+export interface NewSubscription {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+/** The server's side of it, for whoever is signed in. */
+export interface PushCalls {
+  readKey(): Promise<string>;
+  add(subscription: NewSubscription): Promise<unknown>;
+  remove(endpoint: string): Promise<unknown>;
+}
 
 export async function readPushState(): Promise<PushState> {
   if (!isPossible()) return 'impossible';
@@ -24,29 +31,24 @@ async function currentSubscription(): Promise<PushSubscription | null> {
 }
 
 /** Asks for permission, then subscribes this browser. Gives the state that follows. */
-export async function turnOnPush(): Promise<PushState> {
+export async function turnOnPush(calls: PushCalls): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState();
   await navigator.serviceWorker.register('/sw.js');
   const { pushManager } = await navigator.serviceWorker.ready;
-  const { public_key } = await callApi<typeof pushKeyRoute>('/api/notifications/push-key', {});
+  const applicationServerKey = await calls.readKey();
   // A subscription by earlier keys can't be renewed.
   await (await pushManager.getSubscription())?.unsubscribe();
-  const subscription = await pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: public_key,
-  });
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   const { endpoint = '', keys = {} } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys;
-  const body = { endpoint, keys: { p256dh, auth } };
-  await callApi<typeof subscribeRoute>(subscriptionsPath, { method: 'POST', body });
+  await calls.add({ endpoint, keys: { p256dh, auth } });
   return readPushState();
 }
 
-export async function turnOffPush(): Promise<PushState> {
+export async function turnOffPush(calls: PushCalls): Promise<PushState> {
   const subscription = await currentSubscription();
   if (!subscription) return readPushState();
-  const body = { endpoint: subscription.endpoint };
-  await callApi<typeof unsubscribeRoute>(`${subscriptionsPath}/removal`, { method: 'POST', body });
+  await calls.remove(subscription.endpoint);
   await subscription.unsubscribe();
   return readPushState();
 }

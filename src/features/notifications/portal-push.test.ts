@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { signedInPartner } from '../../../tests/harness/partner.ts';
+import { type PortalBrowser, signedInCustomer } from '../../../tests/harness/portal.ts';
+import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { addProject } from '../projects/factory.ts';
+import { addVisit } from '../schedule/factory.ts';
+import { addOrder } from '../work-orders/factory.ts';
+import { openBrowser } from './factory.ts';
+
+let server: TestServer;
+let device: Awaited<ReturnType<typeof openBrowser>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  device = await openBrowser();
+});
+afterEach(async () => {
+  await server.rows('delete from push_subscriptions');
+  device.received.length = 0;
+});
+afterAll(async () => {
+  device.close();
+  await server.stop();
+});
+
+function post(browser: PortalBrowser, path: string, json: object, headers = {}) {
+  return browser.call(path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: server.app.settings.publicUrl,
+      ...headers,
+    },
+    body: JSON.stringify(json),
+  });
+}
+
+const subscribe = (browser: PortalBrowser, site: string, headers = {}) =>
+  post(browser, `/api/${site}/push-subscriptions`, device.subscription, headers);
+
+test('a partner learns of an offer in their language, without what it is about; whoever is not asked does not', async () => {
+  const luis = await signedInPartner(server, { language: 'spanish' });
+  const wanda = await signedInPartner(server, { email: 'wanda@example.com' });
+  const project = await addProject(server);
+  expect((await subscribe(wanda.browser, 'partner')).status).toBe(200);
+  await addOrder(server, project.id, [luis.partner.id]);
+  expect((await subscribe(luis.browser, 'partner')).status).toBe(200);
+  const { id } = await addOrder(server, project.id, [luis.partner.id]);
+  const offer = await waitUntil('the offer', () => device.received[0]);
+  expect(offer.message).toMatchObject({
+    title: 'Hill Country Handyman',
+    body: 'Nueva oferta de trabajo. El primero que acepte se la queda.',
+    path: `/partner/work-orders/${id}`,
+  });
+  expect(device.received).toHaveLength(1);
+});
+
+test('a customer learns of a visit, and of nothing that is the owner’s', async () => {
+  const { browser, customer } = await signedInCustomer(server, {
+    first_name: 'Rosa',
+    last_name: 'Villarreal',
+    email: 'rosa@example.com',
+  });
+  expect((await subscribe(browser, 'customer')).status).toBe(200);
+  await addVisit(server, { customer_id: customer.id, starts_at: '2099-03-03T16:00:00Z' });
+  const news = await waitUntil('the news', () => device.received[0]);
+  expect(news.message).toMatchObject({
+    body: 'There is news about your visit.',
+    path: '/customer/dashboard',
+  });
+  const waiting = await server.rows(
+    "select data from pgboss.job where name = 'send-push' and state in ('created', 'retry', 'active')",
+  );
+  expect(waiting).toEqual([]);
+
+  await browser.send('/customer/sign-out');
+  expect(await server.rows('select 1 from push_subscriptions')).toEqual([]);
+});
+
+test('turning it off ends it, and no other page may turn it on', async () => {
+  const { browser } = await signedInPartner(server, { email: 'nina@example.com' });
+  expect(
+    (await subscribe(browser, 'partner', { origin: 'https://elsewhere.example' })).status,
+  ).toBe(403);
+  expect((await subscribe(browser, 'customer')).status).toBe(401);
+  expect((await subscribe(browser, 'partner')).status).toBe(200);
+  const { endpoint } = device.subscription;
+  await post(browser, '/api/partner/push-subscriptions/removal', { endpoint });
+  expect(await server.rows('select 1 from push_subscriptions')).toEqual([]);
+});
