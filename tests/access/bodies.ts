@@ -30,6 +30,11 @@ const contentPost = {
   targets: [],
 };
 
+const pushSubscription = {
+  endpoint: 'https://push.example.com/1',
+  keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
+};
+
 const notedRequest = {
   first_name: 'Sue',
   last_name: 'Altgelt',
@@ -47,6 +52,10 @@ const notedRequest = {
  * row. Rows that are missing send `{}`.
  */
 export const bodies: Record<string, unknown> = {
+  'POST /api/customer/push-subscriptions': pushSubscription,
+  'POST /api/customer/push-subscriptions/removal': { endpoint: pushSubscription.endpoint },
+  'POST /api/partner/push-subscriptions': pushSubscription,
+  'POST /api/partner/push-subscriptions/removal': { endpoint: pushSubscription.endpoint },
   'PATCH /api/email/threads/:id': { read: true },
   'PUT /api/email/drafts/:id': { version: 1, to: '', cc: '', bcc: '', subject: '', text: '' },
   'POST /api/email/drafts/:id/sending': { version: 1 },
