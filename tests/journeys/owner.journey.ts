@@ -179,6 +179,8 @@ test('logging out ends the session and leads to the website', async ({ page, sit
 });
 
 test('the back office is usable on a phone', async ({ page, site }) => {
+  // It opens every page there is.
+  test.setTimeout(180_000);
   await sendRequest(site, {
     firstName: 'Maximiliano-Alejandro',
     lastName: 'x'.repeat(80),
