@@ -5,6 +5,7 @@ import type { logout } from '../../../features/sign-in/contract/sign-in.ts';
 import { adminRoutes, publicRoutes } from '../../../lib/links.ts';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import { leaveSession } from '../../../ui/admin/session-token.ts';
+import { forgetStored } from '../offline.ts';
 
 /** What the owner's menu holds, at the avatar and behind "More" on phones. */
 export function OwnerMenuItems({ email }: { email: string }) {
@@ -46,8 +47,10 @@ async function logOut(): Promise<void> {
   const farewell = callApi<typeof logout>('/api/admin/logout', { method: 'POST' }).catch(
     () => undefined,
   );
+  await forgetStored().catch(() => undefined);
   leaveSession();
-  sessionStorage.clear();
+  // The router notes where pages were scrolled to while this one goes.
+  addEventListener('pagehide', () => sessionStorage.clear());
   await farewell;
   window.location.assign(publicRoutes.home.english);
 }

@@ -16,6 +16,7 @@ import { leaveForLogin } from '../guard.ts';
 import { Notices } from '../live/notices.tsx';
 import { useLiveUpdates } from '../live/use-live-updates.ts';
 import { LiveLocale } from '../locale.tsx';
+import { storeForOffline, useIsOnline } from '../offline.ts';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -50,6 +51,8 @@ function Frame() {
   };
   useArrival();
   useEffect(() => onSessionEnd(leaveForLogin), []);
+  useEffect(storeForOffline, []);
+  const isOnline = useIsOnline();
 
   return (
     <div className={styles.shell}>
@@ -62,6 +65,11 @@ function Frame() {
         <Suspense>
           <PhoneDock />
         </Suspense>
+        {!isOnline && (
+          <p role="status" className={styles.offline}>
+            You are offline. This is what was read last.
+          </p>
+        )}
         <main id="main" tabIndex={-1} className={styles.main}>
           <Outlet context={{ live: state }} />
         </main>
