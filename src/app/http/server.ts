@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { aiPricingRoutes } from '../../features/ai-pricing/routes.ts';
 import { analyticsRoutes } from '../../features/analytics/routes.ts';
+import { assistantRoutes } from '../../features/assistant/routes.ts';
 import { contactRoutes } from '../../features/calls/routes/contacts.ts';
 import { networkRoutes } from '../../features/calls/routes/network.ts';
 import { callRecordingRoutes } from '../../features/calls/routes/recordings.ts';
@@ -119,6 +120,7 @@ export function createHttp(
   http.route('/', connectionRoutes(app));
   http.route('/', contentRoutes(app));
   http.route('/', searchRoutes(app));
+  http.route('/', assistantRoutes(app));
   http.route('/', timelineRoutes(app));
   http.route('/', dashboardRoutes(app));
   http.route('/', analyticsRoutes(app));

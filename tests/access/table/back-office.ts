@@ -34,6 +34,14 @@ export const backOffice = rows(
   POST            /api/notifications/subscriptions
   POST            /api/notifications/subscriptions/removal
 
+  GET POST        /api/admin/assistant
+  POST            /api/admin/assistant/conversations
+  POST            /api/admin/assistant-execute
+  POST            /api/admin/assistant-test
+  POST            /api/admin/assistant/proposals/:id/execution
+  POST            /api/admin/assistant/proposals/:id/dismissal
+  POST            /api/admin/assistant/proposals/:id/undo
+
   GET             /api/dashboard
   GET             /api/search                                      ?q=rosa
   GET             /api/analytics

@@ -1,11 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { isDay } from '../../../lib/days/days.ts';
+import { textField } from '../../../lib/fields.ts';
 import { amountKinds, isStatusOf, recordKinds, statusesOf } from '../rules/records.ts';
 import { screenNames } from '../rules/screens.ts';
 
 // What each tool takes. Models and other programs read the descriptions.
 
-const text = (max: number) => z.string().trim().min(1).max(max);
+const text = (max: number) => textField(max, { needed: true });
+const lines = (max: number) => textField(max, { needed: true, lines: true });
 const day = z.string().refine(isDay, 'Use a day as YYYY-MM-DD.');
 const dollars = z.number().min(0).max(10_000_000);
 
@@ -26,8 +28,10 @@ const filter = {
   max_amount: dollars.optional().describe('Dollars'),
 };
 
-const withKnownStatus = (typed: { kind: (typeof recordKinds)[number]; status?: string | undefined }) =>
-  typed.status === undefined || isStatusOf(typed.kind, typed.status);
+const withKnownStatus = (typed: {
+  kind: (typeof recordKinds)[number];
+  status?: string | undefined;
+}) => typed.status === undefined || isStatusOf(typed.kind, typed.status);
 const unknownStatus = { path: ['status'], message: 'This kind of record has no such status.' };
 
 export const recordFilter = z
@@ -42,8 +46,8 @@ export const screenInput = z.strictObject({ screen: z.enum(screenNames) });
 
 /** The three of the spec (back-office sections 4 and 7). */
 export const searchInvoicesInput = z.object({
-  customer_id: z.string().trim().max(100).optional().describe('The id or name of a customer'),
-  status: z.string().trim().max(20).optional().describe('A status of invoices'),
+  customer_id: text(120).optional().describe('The id or name of a customer'),
+  status: text(20).optional().describe('A status of invoices'),
 });
 export const checkDatesInput = z.object({});
 export const invoiceByIdInput = z.object({
@@ -62,7 +66,7 @@ export const customerInput = z.strictObject({
 export const projectInput = z.strictObject({
   customer,
   title,
-  description: text(2000).optional(),
+  description: lines(2000).optional(),
 });
 export const visitInput = z.strictObject({
   customer,
@@ -81,12 +85,13 @@ export const documentInput = z.strictObject({
 });
 export const reminderInput = z.strictObject({
   customer: customer.describe('Whose open project the task belongs to'),
+  project_id: z.uuid().optional().describe('Which one, where there are several'),
   title,
   day: day.optional().describe('When it is due, YYYY-MM-DD'),
 });
 export const emailInput = z.strictObject({
   customer,
   subject: text(200).optional(),
-  text: text(5000),
+  text: lines(5000),
 });
 export const postInput = z.strictObject({ topic: text(200) });

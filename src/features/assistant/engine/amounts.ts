@@ -1,9 +1,10 @@
-import { take, type Typed } from './typed.ts';
+import { type Typed, take } from './typed.ts';
 
 const number = (name: string) => `\\$? ?(?<${name}>\\d[\\d,]*(?:\\.\\d+)?)(?<${name}k>k\\b)?`;
 const currency = '(?: ?(?:dollars|bucks|dolares|usd)\\b)?';
 /** "more than 30 days" is no amount. */
-const noUnit = '(?! ?(?:days?|dias?|weeks?|semanas?|months?|meses|hours?|horas?|times|%)\\b)(?![\\d/:-])';
+const noUnit =
+  '(?! ?(?:days?|dias?|weeks?|semanas?|months?|meses|hours?|horas?|times|%)\\b)(?![\\d/:-])';
 
 const between = new RegExp(
   `(?:\\bde )?\\b(?:between|entre) ${number('low')}${currency} (?:and|y) ${number('high')}${currency}${noUnit}`,
@@ -16,10 +17,16 @@ const below = new RegExp(
 );
 
 /** Takes the least and the greatest amount that is asked for, in dollars. */
-export function takeLimits(typed: Typed): { limits: { min_amount?: number; max_amount?: number }; rest: Typed } {
+export function takeLimits(typed: Typed): {
+  limits: { min_amount?: number; max_amount?: number };
+  rest: Typed;
+} {
   const both = take(typed, between);
   if (both) {
-    const limits = { min_amount: dollars(both.match, 'low'), max_amount: dollars(both.match, 'high') };
+    const limits = {
+      min_amount: dollars(both.match, 'low'),
+      max_amount: dollars(both.match, 'high'),
+    };
     return { limits, rest: both.rest };
   }
   const low = take(typed, above);

@@ -1,7 +1,7 @@
 import type { MissingPart, Reading } from '../rules/tools.ts';
 import { takePrice } from './amounts.ts';
 import { type Clock, takeDay, takeTime } from './days.ts';
-import { after, languageOf, take, type Typed, typedOf } from './typed.ts';
+import { after, languageOf, type Typed, take, typedOf } from './typed.ts';
 
 // What asks for a change is understood whole or not at all: a pattern names every part, and whatever
 // is missing is asked for.
@@ -114,7 +114,9 @@ function readReminder(rest: Typed, clock: Clock): Reading {
   const day = takeDay(rest, languageOf(rest), clock);
   const left = (day?.rest ?? rest).text.replace(/^[\s,]*(?:to|de|que|para)\s+/i, '');
   const [, title = '', customer = ''] =
-    /^(.+?) (?:for|about|at|with|para|de|con|a) ((?:\p{Lu}[\p{L}.'-]*)(?: \p{Lu}[\p{L}.'-]*)*)[.!]?$/u.exec(left) ?? [];
+    /^(.+?) (?:for|about|at|with|para|de|con|a) ((?:\p{Lu}[\p{L}.'-]*)(?: \p{Lu}[\p{L}.'-]*)*)[.!]?$/u.exec(
+      left,
+    ) ?? [];
   if (!left) return ask('title');
   if (!customer) return ask('customer');
   return call('create_reminder', { customer, title: title.trim(), ...(day && { day: day.day }) });
@@ -124,13 +126,18 @@ function readEmail(rest: Typed): Reading {
   const person = takePerson(rest);
   if (!person) return ask('customer');
   const text = person.rest.text
-    .replace(/^[\s,:-]*(?:saying that|saying|that says|telling (?:him|her|them) that|telling (?:him|her|them)|diciendo que|diciendo|que diga que|que diga)?[\s:,]*/i, '')
+    .replace(
+      /^[\s,:-]*(?:saying that|saying|that says|telling (?:him|her|them) that|telling (?:him|her|them)|diciendo que|diciendo|que diga que|que diga)?[\s:,]*/i,
+      '',
+    )
     .trim();
   return text ? call('draft_email', { customer: person.name, text }) : ask('text');
 }
 
 function readPost(rest: Typed): Reading {
-  const topic = rest.text.replace(/^(?:about|on|for|sobre|de|acerca de)\s+/i, '').replace(/[.!]+$/, '');
+  const topic = rest.text
+    .replace(/^(?:about|on|for|sobre|de|acerca de)\s+/i, '')
+    .replace(/[.!]+$/, '');
   return topic ? call('draft_post', { topic }) : ask('topic');
 }
 
@@ -160,7 +167,9 @@ function visitOf(left: Typed): { customer: string; title: string } | undefined {
   if (owner && thing && isShortName(owner)) return { customer: owner, title: clean(thing) };
   const visit = take(left, /^(?:(?:an?|una?|the|la) )?(?:visit|appointment|visita|cita)(?= |$)/);
   const [, what, who] =
-    /^(?:the |el |la |los |las )?(\p{Ll}.*?) (?:for|at|of|de|para|con|with) (\p{Lu}[\p{L}.'-]*(?: \p{Lu}[\p{L}.'-]*)*)$/u.exec(left.text) ?? [];
+    /^(?:the |el |la |los |las )?(\p{Ll}.*?) (?:for|at|of|de|para|con|with) (\p{Lu}[\p{L}.'-]*(?: \p{Lu}[\p{L}.'-]*)*)$/u.exec(
+      left.text,
+    ) ?? [];
   if (what && who && !visit) return { customer: who, title: clean(what) };
   const person = takePerson(visit?.rest ?? left);
   if (!person) return undefined;
@@ -170,11 +179,16 @@ function visitOf(left: Typed): { customer: string; title: string } | undefined {
 
 /** Takes the name that a text begins with: words with capitals, or all up to the next separator. */
 function takePerson(typed: Typed): { name: string; rest: Typed } | undefined {
-  const lead = /^(?:(?:for|to|with|para|con|a|al|de) )?(?:the |el |la )?(?:customer |client |cliente |clienta )?/.exec(typed.folded);
+  const lead =
+    /^(?:(?:for|to|with|para|con|a|al|de) )?(?:the |el |la )?(?:customer |client |cliente |clienta )?/.exec(
+      typed.folded,
+    );
   const from = lead?.[0].length ?? 0;
   const text = typed.text.slice(from);
-  const [capitals] = /^\p{Lu}[\p{L}.'-]*(?: (?:(?:de|la|del|von|van) )*\p{Lu}[\p{L}.'-]*)*/u.exec(text) ?? [];
-  const [plain] = /^[\p{L}'-]+(?: [\p{L}'-]+){0,2}?(?= ?(?::|,| for | por | \$| - )|$)/u.exec(text) ?? [];
+  const [capitals] =
+    /^\p{Lu}[\p{L}.'-]*(?: (?:(?:de|la|del|von|van) )*\p{Lu}[\p{L}.'-]*)*/u.exec(text) ?? [];
+  const [plain] =
+    /^[\p{L}'-]+(?: [\p{L}'-]+){0,2}?(?= ?(?::|,| for | por | \$| - )|$)/u.exec(text) ?? [];
   const name = (capitals ?? plain)?.replace(/[.'-]+$/, '');
   if (!name || !isShortName(name)) return undefined;
   return { name, rest: after(typed, from + (capitals ?? plain ?? '').length) };
@@ -185,13 +199,21 @@ const noNames =
 
 function isShortName(name: string): boolean {
   const words = typedOf(name).folded.split(' ');
-  return words.length <= 5 && name.length <= 120 && !words.every((word) => noNames.test(word)) && !noNames.test(words[0] ?? '');
+  return (
+    words.length <= 5 &&
+    name.length <= 120 &&
+    !words.every((word) => noNames.test(word)) &&
+    !noNames.test(words[0] ?? '')
+  );
 }
 
 /** What is left is the title, without what leads to it. */
 function titleOf({ text }: Typed): string {
   return clean(
-    text.replace(/^[\s:,-]*(?:(?:for|to|about|called|because of|por|para|de|llamado|sobre)\s+)?/i, ''),
+    text.replace(
+      /^[\s:,-]*(?:(?:for|to|about|called|because of|por|para|de|llamado|sobre)\s+)?/i,
+      '',
+    ),
   );
 }
 
@@ -207,11 +229,15 @@ function sliceOf({ text }: Typed, match: RegExpExecArray): string {
 }
 
 function timesFor(text: string, language: 'english' | 'spanish') {
-  const at = (time: string) => (language === 'spanish' ? `${text} a las ${time}` : `${text} at ${time}`);
+  const at = (time: string) =>
+    language === 'spanish' ? `${text} a las ${time}` : `${text} at ${time}`;
   return ['8:00', '10:00', '13:00', '15:00'].map((time) => ({ label: time, message: at(time) }));
 }
 
-function call(tool: Extract<Reading, { call: unknown }>['call']['tool'], input: Record<string, unknown>): Reading {
+function call(
+  tool: Extract<Reading, { call: unknown }>['call']['tool'],
+  input: Record<string, unknown>,
+): Reading {
   return { call: { tool, input } };
 }
 

@@ -1,8 +1,8 @@
 import { en, es } from 'chrono-node';
-import type { Language } from '../../../lib/language.ts';
 import { dayAfter, dayIn, isDay, mondayOf, weekdayOfDay } from '../../../lib/days/days.ts';
 import { localOf } from '../../../lib/days/local-time.ts';
-import { take, type Typed, without } from './typed.ts';
+import type { Language } from '../../../lib/language.ts';
+import { type Typed, take, without } from './typed.ts';
 
 /** When and where it is asked. */
 export interface Clock {
@@ -28,7 +28,10 @@ export function takeTime(typed: Typed): { time: string; rest: Typed } | undefine
   const minutes = Number(minute ?? minute2 ?? minute3 ?? 0);
   const isAfternoon = half ? /^p|tarde/.test(half) : hours >= 1 && hours <= 6;
   if (half && hours > 12) return undefined;
-  const full = half && /^a|manana/.test(half) && hours === 12 ? 0 : hours + (isAfternoon && hours < 12 ? 12 : 0);
+  const full =
+    half && /^a|manana/.test(half) && hours === 12
+      ? 0
+      : hours + (isAfternoon && hours < 12 ? 12 : 0);
   if (full > 23 || minutes > 59) return undefined;
   const time = `${String(full).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
   return { time, rest: found.rest };
@@ -46,7 +49,9 @@ const weekdays = [
 ];
 const weekdayNames = weekdays.flat().join('|');
 const before = '(?:\\b(?:for|on|by|due|para|desde|since|de) )?(?:\\b(?:the|el|este|this) )?';
-const weekday = new RegExp(`${before}(?<next>\\bnext |\\bproximo )?\\b(?<name>${weekdayNames})\\b(?<coming> que viene)?`);
+const weekday = new RegExp(
+  `${before}(?<next>\\bnext |\\bproximo )?\\b(?<name>${weekdayNames})\\b(?<coming> que viene)?`,
+);
 const relative = new RegExp(
   `${before}\\b(?:(?<after>the day after tomorrow|day after tomorrow|pasado manana)|(?<today>today|hoy)|(?<tomorrow>tomorrow|manana)|(?<yesterday>yesterday|ayer))\\b`,
 );

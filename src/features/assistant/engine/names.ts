@@ -1,5 +1,5 @@
-import { commonWords } from './vocabulary.ts';
 import { fold, type Typed } from './typed.ts';
+import { commonWords } from './vocabulary.ts';
 
 const capitalized = /\p{Lu}[\p{L}.'-]*(?: (?:(?:de|la|del|von|van|der|y|&) )*\p{Lu}[\p{L}.'-]*)*/gu;
 const led =

@@ -1,14 +1,15 @@
-import type { Language } from '../../../lib/language.ts';
 import { dayAfter, mondayOf, monthAfter } from '../../../lib/days/days.ts';
+import type { Language } from '../../../lib/language.ts';
 import { type Clock, takeDay, todayOf } from './days.ts';
-import { take, type Typed } from './typed.ts';
+import { type Typed, take } from './typed.ts';
 
 export interface Period {
   from?: string;
   to?: string;
 }
 
-const before = '(?:\\b(?:from|in|of|for|during|on|since|de|del|en|durante) )?(?:\\b(?:the|el|la|los|las) )?';
+const before =
+  '(?:\\b(?:from|in|of|for|during|on|since|de|del|en|durante) )?(?:\\b(?:the|el|la|los|las) )?';
 const phrase = (source: string) => new RegExp(`${before}\\b(?:${source})\\b`);
 
 /** Stretches of days by their names, counted from today. */
@@ -66,7 +67,10 @@ export function takePeriod(
   const latest = take(typed, lately);
   if (latest) {
     const { count, count2, unit, unit2 } = latest.match.groups ?? {};
-    return { period: { from: daysBack(Number(count ?? count2), unit ?? unit2 ?? '', today), to: today }, rest: latest.rest };
+    return {
+      period: { from: daysBack(Number(count ?? count2), unit ?? unit2 ?? '', today), to: today },
+      rest: latest.rest,
+    };
   }
   const isSince = /\b(?:since|desde)\b/.test(typed.folded);
   for (const [at, pattern] of months.entries()) {

@@ -26,8 +26,7 @@ export function readQuestion(typed: Typed, clock: Clock): ToolCall | undefined {
   const topic = topicOf(words, typed.folded, Boolean(stretch));
   if (!topic) return undefined;
   const { kind } = topic;
-  if (kind === 'invoices' && isAboutDates(words))
-    return { tool: 'CHECK_INVOICE_DATES', input: {} };
+  if (kind === 'invoices' && isAboutDates(words)) return { tool: 'CHECK_INVOICE_DATES', input: {} };
   const named = estimateNumber.exec(typed.folded);
   const filter: RecordFilter = {
     kind,
@@ -43,7 +42,10 @@ export function readQuestion(typed: Typed, clock: Clock): ToolCall | undefined {
 }
 
 function byNumber([, year, digits = '']: RegExpExecArray): ToolCall {
-  return { tool: 'GET_INVOICE_BY_ID', input: { invoice_id: `INV-${year}-${digits.padStart(4, '0')}` } };
+  return {
+    tool: 'GET_INVOICE_BY_ID',
+    input: { invoice_id: `INV-${year}-${digits.padStart(4, '0')}` },
+  };
 }
 
 const opening =

@@ -22,7 +22,11 @@ export const changingTools = [
 ] as const;
 
 /** The actions of the spec, which the panel runs by itself after the answer. */
-export const panelActions = ['SEARCH_INVOICES', 'CHECK_INVOICE_DATES', 'GET_INVOICE_BY_ID'] as const;
+export const panelActions = [
+  'SEARCH_INVOICES',
+  'CHECK_INVOICE_DATES',
+  'GET_INVOICE_BY_ID',
+] as const;
 
 export type ReadingTool = (typeof readingTools)[number];
 export type ChangingTool = (typeof changingTools)[number];
