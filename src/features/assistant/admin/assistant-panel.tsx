@@ -52,7 +52,7 @@ export function AssistantPanel({ close }: { close(): void }) {
       style={place}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
-      <header className={styles.header} onPointerDown={drag('move')}>
+      <div className={styles.header} onPointerDown={drag('move')}>
         <PlumbBob className={styles.bob} />
         <h2>AI Assistant</h2>
         <div data-no-drag className={styles.tools}>
@@ -78,7 +78,7 @@ export function AssistantPanel({ close }: { close(): void }) {
             <X size={18} aria-hidden="true" />
           </ActionIcon>
         </div>
-      </header>
+      </div>
       {!isMinimized && (
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what was said is scrolled by keyboard, too */}
