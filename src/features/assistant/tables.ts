@@ -2,6 +2,7 @@ import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { users } from '../../platform/sessions/tables.ts';
 import type { ChangedRecord, MessageDetails, Preview } from './rules/answers.ts';
+import { tokenScopes } from './rules/tokens.ts';
 import { proposalStates } from './rules/tools.ts';
 
 const ofUser = () =>
@@ -42,4 +43,15 @@ export const assistantMessages = pgTable('assistant_messages', {
   details: jsonb().$type<MessageDetails>().notNull().default({}),
   actionId: uuid('action_id').references(() => assistantActions.id),
   createdAt: instant('created_at').notNull(),
+});
+
+export const assistantTokens = pgTable('assistant_tokens', {
+  id: uuid().primaryKey(),
+  userId: ofUser(),
+  name: text().notNull(),
+  scope: text({ enum: tokenScopes }).notNull(),
+  tokenHash: text('token_hash').notNull(),
+  createdAt: instant('created_at').notNull(),
+  lastUsedAt: instant('last_used_at'),
+  revokedAt: instant('revoked_at'),
 });

@@ -36,6 +36,8 @@ export const backOffice = rows(
 
   GET POST        /api/admin/assistant
   POST            /api/admin/assistant/conversations
+  GET POST        /api/admin/assistant/tokens
+  DELETE          /api/admin/assistant/tokens/:id
   POST            /api/admin/assistant-execute
   POST            /api/admin/assistant-test
   POST            /api/admin/assistant/proposals/:id/execution

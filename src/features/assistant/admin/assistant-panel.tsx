@@ -8,6 +8,7 @@ import { assistantLimits } from '../rules/tools.ts';
 import styles from './assistant-panel.module.css';
 import { Entry } from './entry.tsx';
 import { usePanelFrame } from './panel-frame.ts';
+import { ProposalCard } from './proposal-card.tsx';
 import { useConversation } from './use-conversation.ts';
 
 const examples = ['Who owes me money?', 'What do I have today?', 'Unpaid invoices over $500'];
@@ -127,6 +128,19 @@ export function AssistantPanel({ close }: { close(): void }) {
                 />
               ))}
             </ol>
+            {talk.waiting.length > 0 && (
+              <div className={styles.pending}>
+                <p>Your own AI tools propose:</p>
+                {talk.waiting.map((proposal) => (
+                  <ProposalCard
+                    key={proposal.id}
+                    proposal={proposal}
+                    language="english"
+                    decide={talk.decide}
+                  />
+                ))}
+              </div>
+            )}
             {isWaiting && <p className={styles.waiting}>Looking…</p>}
             <div ref={end} />
           </div>

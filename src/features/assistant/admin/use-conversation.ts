@@ -36,8 +36,9 @@ export function useConversation() {
   const navigate = useNavigate();
   const { data, error, refetch, isPending } = useQuery(conversationQuery);
   const [isWaiting, setIsWaiting] = useState(false);
-  const waiting = useRef(false);
+  const isAsking = useRef(false);
   const entries = data?.entries ?? [];
+  const waiting = data?.waiting ?? [];
 
   function change(update: (entries: EntryView[]) => EntryView[], id?: string): void {
     queries.setQueryData(
@@ -54,8 +55,8 @@ export function useConversation() {
   /** Asks; what is empty, or said while an answer is awaited, is ignored. */
   async function send(message: string, choice?: Choice): Promise<void> {
     const text = message.trim();
-    if (!text || waiting.current) return;
-    waiting.current = true;
+    if (!text || isAsking.current) return;
+    isAsking.current = true;
     setIsWaiting(true);
     change((before) => [...before, localEntry('user', text)]);
     try {
@@ -75,7 +76,7 @@ export function useConversation() {
     } catch (failure) {
       change((before) => [...before, localEntry('assistant', failureText(failure), true)]);
     } finally {
-      waiting.current = false;
+      isAsking.current = false;
       setIsWaiting(false);
     }
   }
@@ -103,6 +104,14 @@ export function useConversation() {
     change((before) =>
       before.map((entry) => (entry.proposal?.id === id ? { ...entry, proposal } : entry)),
     );
+    queries.setQueryData(
+      conversationQuery.queryKey,
+      (before) =>
+        before && {
+          ...before,
+          waiting: before.waiting.map((one) => (one.id === id ? proposal : one)),
+        },
+    );
     return proposal;
   }
 
@@ -115,7 +124,7 @@ export function useConversation() {
     change(() => [], conversation_id);
   }
 
-  return { entries, isPending, error, retry: refetch, isWaiting, send, decide, startOver };
+  return { entries, waiting, isPending, error, retry: refetch, isWaiting, send, decide, startOver };
 }
 
 async function runAction(entry_id: string, { action, data }: ActionView) {

@@ -136,6 +136,9 @@ export const getConversation = createRoute({
         success: z.literal(true),
         conversation_id: z.uuid().nullable(),
         entries: z.array(entryView),
+        waiting: z
+          .array(proposalView)
+          .openapi({ description: "Proposals of the owner's own AI tools that wait for a press" }),
       }),
       `Its last ${assistantLimits.shown} messages, oldest first`,
     ),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { ChangedRecord } from '../rules/answers.ts';
 import type { ProposalState } from '../rules/tools.ts';
@@ -24,6 +24,27 @@ export async function findProposal(
     .from(assistantActions)
     .where(and(eq(assistantActions.id, id), eq(assistantActions.userId, userId)));
   return found;
+}
+
+/** What programs of this user propose, and nobody has decided yet, since an instant. */
+export function listWaiting(
+  database: Database,
+  userId: string,
+  since: Date,
+): Promise<ProposalRow[]> {
+  return database
+    .select()
+    .from(assistantActions)
+    .where(
+      and(
+        eq(assistantActions.userId, userId),
+        eq(assistantActions.origin, 'own_tool'),
+        eq(assistantActions.state, 'proposed'),
+        gt(assistantActions.createdAt, since),
+      ),
+    )
+    .orderBy(desc(assistantActions.id))
+    .limit(20);
 }
 
 /** Moves a proposal on, if it still is where it is expected. Returns whether this call did. */

@@ -1,5 +1,11 @@
-import { instantAt } from '../../../../lib/days/days.ts';
-import { dayOfDate, dayOfInstant, shortWeekdayAndDay, timeOf } from '../../../../lib/days/texts.ts';
+import { dayIn, instantAt } from '../../../../lib/days/days.ts';
+import {
+  dayOfDate,
+  dayOfInstant,
+  shortDayOf,
+  shortWeekdayAndDay,
+  timeOf,
+} from '../../../../lib/days/texts.ts';
 import { exactMoney } from '../../../../lib/money.ts';
 import { currentBusiness, currentSettings } from '../../../settings/index.ts';
 import { assistantTexts } from '../../texts/index.ts';
@@ -14,6 +20,13 @@ export function formatsOf({ app, language }: ToolContext) {
     money: (dollars: number) => exactMoney(dollars, currency),
     /** An instant or a calendar day, as a day. */
     day: (at: string) => (at.length > 10 ? dayOfInstant(at, clock) : dayOfDate(at, clock)),
+    /** The same where there is little room; with the year where it is another one. */
+    shortDay: (at: string) => {
+      const instant = at.length > 10 ? new Date(at) : instantAt(at, '12:00', timeZone);
+      const short = shortDayOf(instant.toISOString(), clock);
+      const year = dayIn(timeZone, instant).slice(0, 4);
+      return year === dayIn(timeZone, clock.now).slice(0, 4) ? short : `${short}, ${year}`;
+    },
     dayAndTime: (at: string) => {
       const instant = new Date(at);
       const day = shortWeekdayAndDay(instant, clock);

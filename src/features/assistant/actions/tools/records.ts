@@ -57,9 +57,10 @@ export const openTool = readingTool({
   description: 'Open a screen of the back office for the owner',
   input: screenInput,
   async run(context, { screen }) {
-    const [label] = screens[screen];
+    const [name] = screens[screen];
+    const label = name.charAt(0).toUpperCase() + name.slice(1);
     const href = adminLink(screen);
-    const text = assistantTexts(context.language).opening({ screen: label });
+    const text = assistantTexts(context.language).opening({ screen: name });
     return { text, link: { label, href }, opens: href, data: { href } };
   },
 });
@@ -102,7 +103,7 @@ function tableOf(context: ToolContext, filter: RecordFilter, found: FoundRecords
 
 function columnsOf(context: ToolContext, { kind, status }: RecordFilter): Column[] {
   const texts = assistantTexts(context.language);
-  const { money, day, dayAndTime } = formatsOf(context);
+  const { money, shortDay: day, dayAndTime } = formatsOf(context);
   const label = (name: ColumnName): Column => ({ name, cell: (record) => record.label });
   const detail = (name: ColumnName): Column => ({ name, cell: (record) => record.detail });
   const when = (name: ColumnName): Column => ({ name, cell: ({ at }) => (at ? day(at) : '') });

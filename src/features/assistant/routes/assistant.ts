@@ -1,29 +1,30 @@
 import type { Context } from 'hono';
-import { isId } from '../../lib/ids.ts';
-import { createApi } from '../../platform/http/create-api.ts';
-import { AppError, notFound } from '../../platform/http/errors.ts';
-import type { HttpEnv } from '../../platform/http/http-env.ts';
-import { limitRate } from '../../platform/http/rate-limit.ts';
-import { ownerOf } from '../../platform/sessions/owner-call.ts';
-import { requireOwner } from '../../platform/sessions/require-owner.ts';
-import type { App } from '../../services/app.ts';
-import { currentSettings } from '../settings/index.ts';
-import { ownersModel } from '../settings/rules/settings.ts';
-import { converse } from './actions/converse.ts';
-import { executeAction } from './actions/execute-action.ts';
-import { dismiss, execute, undo } from './actions/proposals.ts';
-import type { OwnerActor } from './actions/tools/tool.ts';
-import * as contract from './contract/assistant.ts';
-import type { ActionResult } from './rules/answers.ts';
-import { assistantLimits } from './rules/tools.ts';
+import { HOURS } from '../../../lib/days/durations.ts';
+import { isId } from '../../../lib/ids.ts';
+import { createApi } from '../../../platform/http/create-api.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import type { HttpEnv } from '../../../platform/http/http-env.ts';
+import { limitRate } from '../../../platform/http/rate-limit.ts';
+import { ownerOf } from '../../../platform/sessions/owner-call.ts';
+import { requireOwner } from '../../../platform/sessions/require-owner.ts';
+import type { App } from '../../../services/app.ts';
+import { currentSettings } from '../../settings/index.ts';
+import { ownersModel } from '../../settings/rules/settings.ts';
+import { converse } from '../actions/converse.ts';
+import { executeAction } from '../actions/execute-action.ts';
+import { dismiss, execute, undo } from '../actions/proposals.ts';
+import type { OwnerActor } from '../actions/tools/tool.ts';
+import * as contract from '../contract/assistant.ts';
+import type { ActionResult } from '../rules/answers.ts';
+import { assistantLimits, proposalHours } from '../rules/tools.ts';
 import {
   addResult,
   findLatestConversation,
   insertConversation,
   listMessages,
-} from './store/conversations.ts';
-import type { ProposalRow } from './store/proposals.ts';
-import { viewEntry, viewProposal } from './views.ts';
+} from '../store/conversations.ts';
+import { listWaiting, type ProposalRow } from '../store/proposals.ts';
+import { viewEntry, viewProposal } from '../views.ts';
 
 /** Somebody types a request every few seconds; a program that loops is stopped. */
 const messageLimit = { name: 'assistant', times: 120, seconds: 300 };
@@ -60,7 +61,10 @@ export function assistantRoutes(app: App) {
     const id = await findLatestConversation(app.database, ownerOf(c).id);
     const found = id ? await listMessages(app.database, id, assistantLimits.shown) : [];
     const entries = found.map(({ message, proposal }) => viewEntry(message, proposal));
-    return c.json({ success: true as const, conversation_id: id ?? null, entries }, 200);
+    const since = new Date(app.now().getTime() - proposalHours * HOURS);
+    const rows = await listWaiting(app.database, ownerOf(c).id, since);
+    const waiting = rows.map(viewProposal);
+    return c.json({ success: true as const, conversation_id: id ?? null, entries, waiting }, 200);
   });
 
   routes.openapi(contract.postConversation, async (c) => {
