@@ -12,10 +12,12 @@ import {
   insertConversation,
   insertMessage,
   isConversationOf,
+  listMessages,
   type MessageRow,
 } from '../store/conversations.ts';
 import type { ProposalRow } from '../store/proposals.ts';
 import { assistantTexts } from '../texts/index.ts';
+import { answerByModel } from './answer-by-model.ts';
 import { propose } from './proposals.ts';
 import { checkInput } from './tools/check-input.ts';
 import { tools } from './tools/registry.ts';
@@ -48,16 +50,25 @@ export async function converse(app: App, actor: OwnerActor, asked: Asked): Promi
   const chosen = asked.choice && (await findChoice(app, conversationId, asked.choice));
   const message = chosen?.message ?? asked.message;
   const language = chosen?.language ?? languageOf(typedOf(message));
-  const reading: Reading = chosen?.call
-    ? { call: chosen.call }
-    : interpret(message, { now: app.now(), timeZone: currentBusiness(app).timeZone });
+  const history = await listMessages(database, conversationId, 8);
   await insertMessage(database, app.now(), {
     conversationId,
     author: 'user',
     content: asked.message,
     details: { language },
   });
-  const reply = await answer({ app, language }, actor, reading, conversationId);
+  const context = { app, language };
+  const said = history.map(({ message: { author, content } }) => `${author}: ${content}`);
+  const reply =
+    (chosen?.call
+      ? undefined
+      : await replyByModel(context, actor, message, said, conversationId)) ??
+    (await answer(
+      context,
+      actor,
+      chosen?.call ? { call: chosen.call } : read(app, message),
+      conversationId,
+    ));
   const entry = await insertMessage(database, app.now(), {
     conversationId,
     author: 'assistant',
@@ -76,6 +87,26 @@ async function conversationOf(app: App, { id: userId }: OwnerActor, named: strin
   }
   const latest = await findLatestConversation(app.database, userId);
   return latest ?? insertConversation(app.database, app.now(), userId);
+}
+
+/** By the built-in engine. */
+function read(app: App, message: string): Reading {
+  return interpret(message, { now: app.now(), timeZone: currentBusiness(app).timeZone });
+}
+
+/** The reply of the owner's model; nothing without one, or where it is of no use. */
+async function replyByModel(
+  context: ToolContext,
+  actor: OwnerActor,
+  message: string,
+  history: string[],
+  conversationId: string,
+): Promise<Reply | undefined> {
+  const found = await answerByModel(context, { message, history });
+  if (!found) return undefined;
+  if ('call' in found) return answer(context, actor, { call: found.call }, conversationId);
+  const { text, table, opens } = found;
+  return { content: text, details: { ...(table && { table }), ...(opens && { opens }) } };
 }
 
 async function findChoice(

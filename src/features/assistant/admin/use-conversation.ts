@@ -62,6 +62,8 @@ export function useConversation() {
     try {
       const answer = await callApi<typeof postMessage>('/api/admin/assistant', {
         method: 'POST',
+        // A language model may take a while.
+        timeoutMs: 60_000,
         body: {
           message: text,
           conversation_id: data?.conversation_id ?? null,
