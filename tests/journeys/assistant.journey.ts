@@ -86,8 +86,8 @@ test('the panel is moved and sized by keyboard, minimized, and a sheet on a phon
   await expect(panel).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 800 });
-  const sheet = await panel.boundingBox();
-  expect(sheet).toMatchObject({ x: 0, width: 390 });
+  const onPhone = await panel.boundingBox();
+  expect(onPhone).toMatchObject({ x: 0, width: 390 });
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();

@@ -227,7 +227,7 @@ describe('what is not settled is asked for', () => {
   });
 });
 
-test('what stands in the way of a visit is said before the press', async () => {
+test('what stands in the way of a visit is shown before the press', async () => {
   const first = await proposalOf(`schedule a visit for García on ${day} at 11:00: shelf`);
   await press(first.id);
   const second = await proposalOf(`schedule a visit for García on ${day} at 11:15: lamp`);

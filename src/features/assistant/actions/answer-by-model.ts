@@ -17,9 +17,9 @@ import type { ToolContext } from './tools/tool.ts';
 /** What a model makes of a message: a text with what was found, or a change to be proposed. */
 type ModelAnswer = { text: string; table?: AnswerTable; opens?: string } | { call: ToolCall };
 
-interface Said {
+interface Question {
   message: string;
-  /** What was said before, oldest first. */
+  /** Earlier messages, oldest first. */
   history: string[];
 }
 
@@ -37,12 +37,12 @@ const step = z.object({
  */
 export async function answerByModel(
   context: ToolContext,
-  said: Said,
+  question: Question,
 ): Promise<ModelAnswer | undefined> {
   const model = ownersModel(currentSettings(context.app).assistant);
   if (!model) return undefined;
   try {
-    return await converseWith(context, model, said);
+    return await converseWith(context, model, question);
   } catch (error) {
     context.app.log.warn({ err: error }, 'the language model failed, the built-in engine answered');
     return undefined;
@@ -52,7 +52,7 @@ export async function answerByModel(
 async function converseWith(
   context: ToolContext,
   model: OwnersModel,
-  { message, history }: Said,
+  { message, history }: Question,
 ): Promise<ModelAnswer> {
   const { app } = context;
   const began = performance.now();
@@ -90,7 +90,7 @@ async function converseWith(
   throw new Error('the model did not come to an answer');
 }
 
-/** Uses a tool that reads; what is wrong with a call is told to the model like a result. */
+/** Uses a tool that reads; what is wrong with a call is a result for the model. */
 async function use(context: ToolContext, name: ToolName, input: Record<string, unknown>) {
   const tool = tools[name];
   try {

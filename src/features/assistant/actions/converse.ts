@@ -58,11 +58,11 @@ export async function converse(app: App, actor: OwnerActor, asked: Asked): Promi
     details: { language },
   });
   const context = { app, language };
-  const said = history.map(({ message: { author, content } }) => `${author}: ${content}`);
+  const earlier = history.map(({ message: { author, content } }) => `${author}: ${content}`);
   const reply =
     (chosen?.call
       ? undefined
-      : await replyByModel(context, actor, message, said, conversationId)) ??
+      : await replyByModel(context, actor, message, earlier, conversationId)) ??
     (await answer(
       context,
       actor,
@@ -130,7 +130,7 @@ async function answer(
   try {
     return await answerCall(context, actor, reading.call, conversationId);
   } catch (error) {
-    // What cannot be is said in the conversation; what broke is not.
+    // What cannot be is shown in the conversation; what broke is not.
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     return { content: error.message, details: { is_error: true } };
   }

@@ -87,7 +87,7 @@ export async function dismiss(app: App, actor: OwnerActor, id: string): Promise<
   return load(app, actor, id);
 }
 
-/** Takes a change back, where its record was not changed since. Done twice it is done once. */
+/** Undoes a change, where its record was not changed since. Done twice it is done once. */
 export async function undo(app: App, actor: OwnerActor, id: string): Promise<ProposalRow> {
   const proposal = await load(app, actor, id);
   if (proposal.state === 'undone') return proposal;

@@ -43,14 +43,14 @@ export function AssistantPanel({ close }: { close(): void }) {
     submit();
   }
 
-  const place = isMinimized ? { ...frame, height: undefined } : frame;
+  const position = isMinimized ? { ...frame, height: undefined } : frame;
   return (
     <section
       role="dialog"
       aria-label="AI Assistant"
       className={styles.panel}
       data-minimized={isMinimized || undefined}
-      style={place}
+      style={position}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       <div className={styles.header} onPointerDown={drag('move')}>
@@ -82,7 +82,7 @@ export function AssistantPanel({ close }: { close(): void }) {
       </div>
       {!isMinimized && (
         <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what was said is scrolled by keyboard, too */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: messages are scrolled by keyboard, too */}
           <div className={styles.log} role="log" aria-label="Conversation" tabIndex={0}>
             {talk.error && (
               <AlertBox>

@@ -1,4 +1,4 @@
-// What the assistant may be told of this page: the last errors and calls, without what they carried.
+// What the assistant may know of this page: the last errors and calls, without what they carried.
 
 const maxErrors = 10;
 const maxCalls = 20;

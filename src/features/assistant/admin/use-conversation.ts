@@ -30,7 +30,7 @@ interface Choice {
   index: number;
 }
 
-/** What is said, from both sides, and everything that can be done with it. */
+/** The messages of both sides, and everything that can be done with it. */
 export function useConversation() {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -56,8 +56,6 @@ const resultView = z.object({
   is_error: z.boolean(),
 });
 
-export type ResultView = z.infer<typeof resultView>;
-
 /** The assistant message of the spec (back-office section 3), with what stands beside its text. */
 export const entryView = z
   .object({
@@ -232,7 +230,7 @@ export const postDismissal = createRoute({
 export const postUndo = createRoute({
   method: 'post',
   path: '/api/admin/assistant/proposals/{id}/undo',
-  summary: 'Take a change back, where its record was not changed since',
+  summary: 'Undo a change, where its record was not changed since',
   security: ownerOnly,
   request: { params: idParam },
   responses: proposalAnswer,

@@ -1,5 +1,5 @@
 import type { Language } from '../../../lib/language.ts';
-import type { PanelAction, ProposalState, ToolCall } from './tools.ts';
+import type { PanelAction, ToolCall } from './tools.ts';
 
 /** Records as the panel shows them. */
 export interface AnswerTable {
@@ -66,13 +66,4 @@ export interface MessageDetails {
   is_error?: boolean;
   /** A screen to go to at once. */
   opens?: string;
-}
-
-/** A proposal as the panel shows it. */
-export interface ProposalView {
-  id: string;
-  tool: string;
-  state: ProposalState;
-  preview: Preview;
-  done: { label: string; href: string } | null;
 }

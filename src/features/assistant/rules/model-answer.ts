@@ -5,7 +5,7 @@ export const modelLimits = {
   /** No step begins later than this after the first. */
   startsWithinMs: 25_000,
   answerTokens: 700,
-  /** Characters of a tool's result, and of what was said before. */
+  /** Characters of a tool's result, and of earlier messages. */
   result: 4000,
   history: 3000,
 } as const;

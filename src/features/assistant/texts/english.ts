@@ -1,23 +1,29 @@
 import { plural } from '../../../lib/texts.ts';
 import type { MissingPart } from '../rules/tools.ts';
 
+/** With commas between thousands, as Texas writes them in both languages. */
+const grouped = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 const many = (count: number, one: string, other: string) =>
-  `${count.toLocaleString('en-US')} ${plural(count, { one, other })}`;
+  `${grouped(count)} ${plural(count, { one, other })}`;
+
+interface Counted {
+  count: number;
+}
 
 /** What the assistant says. */
 export const english = {
   kinds: {
-    customers: (count: number) => many(count, 'customer', 'customers'),
-    projects: (count: number) => many(count, 'project', 'projects'),
-    requests: (count: number) => many(count, 'request', 'requests'),
-    estimates: (count: number) => many(count, 'estimate', 'estimates'),
-    invoices: (count: number) => many(count, 'invoice', 'invoices'),
-    payments: (count: number) => many(count, 'payment', 'payments'),
-    visits: (count: number) => many(count, 'visit', 'visits'),
-    messages: (count: number) => many(count, 'message', 'messages'),
-    calls: (count: number) => many(count, 'call', 'calls'),
-    emails: (count: number) => many(count, 'email', 'emails'),
-    partners: (count: number) => many(count, 'partner', 'partners'),
+    customers: ({ count }: Counted) => many(count, 'customer', 'customers'),
+    projects: ({ count }: Counted) => many(count, 'project', 'projects'),
+    requests: ({ count }: Counted) => many(count, 'request', 'requests'),
+    estimates: ({ count }: Counted) => many(count, 'estimate', 'estimates'),
+    invoices: ({ count }: Counted) => many(count, 'invoice', 'invoices'),
+    payments: ({ count }: Counted) => many(count, 'payment', 'payments'),
+    visits: ({ count }: Counted) => many(count, 'visit', 'visits'),
+    messages: ({ count }: Counted) => many(count, 'message', 'messages'),
+    calls: ({ count }: Counted) => many(count, 'call', 'calls'),
+    emails: ({ count }: Counted) => many(count, 'email', 'emails'),
+    partners: ({ count }: Counted) => many(count, 'partner', 'partners'),
   },
   found: ({ what, sum }: { what: string; sum?: string | undefined }) =>
     sum ? `${what}, ${sum} together.` : `${what}.`,

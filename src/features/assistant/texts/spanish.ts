@@ -1,22 +1,24 @@
 import { plural } from '../../../lib/texts.ts';
 import type { AssistantTexts } from './english.ts';
 
+/** With commas between thousands, as Texas writes them in both languages. */
+const grouped = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 const many = (count: number, one: string, other: string) =>
-  `${count.toLocaleString('en-US')} ${plural(count, { one, other })}`;
+  `${grouped(count)} ${plural(count, { one, other })}`;
 
 export const spanish: AssistantTexts = {
   kinds: {
-    customers: (count) => many(count, 'cliente', 'clientes'),
-    projects: (count) => many(count, 'proyecto', 'proyectos'),
-    requests: (count) => many(count, 'solicitud', 'solicitudes'),
-    estimates: (count) => many(count, 'presupuesto', 'presupuestos'),
-    invoices: (count) => many(count, 'factura', 'facturas'),
-    payments: (count) => many(count, 'pago', 'pagos'),
-    visits: (count) => many(count, 'visita', 'visitas'),
-    messages: (count) => many(count, 'mensaje', 'mensajes'),
-    calls: (count) => many(count, 'llamada', 'llamadas'),
-    emails: (count) => many(count, 'correo', 'correos'),
-    partners: (count) => many(count, 'socio', 'socios'),
+    customers: ({ count }) => many(count, 'cliente', 'clientes'),
+    projects: ({ count }) => many(count, 'proyecto', 'proyectos'),
+    requests: ({ count }) => many(count, 'solicitud', 'solicitudes'),
+    estimates: ({ count }) => many(count, 'presupuesto', 'presupuestos'),
+    invoices: ({ count }) => many(count, 'factura', 'facturas'),
+    payments: ({ count }) => many(count, 'pago', 'pagos'),
+    visits: ({ count }) => many(count, 'visita', 'visitas'),
+    messages: ({ count }) => many(count, 'mensaje', 'mensajes'),
+    calls: ({ count }) => many(count, 'llamada', 'llamadas'),
+    emails: ({ count }) => many(count, 'correo', 'correos'),
+    partners: ({ count }) => many(count, 'socio', 'socios'),
   },
   found: ({ what, sum }) => (sum ? `${what}, ${sum} en total.` : `${what}.`),
   none: 'No encontré nada que coincida.',
@@ -168,7 +170,7 @@ export const spanish: AssistantTexts = {
   datesFine: ({ count }) =>
     `Revisé ${many(count, 'factura', 'facturas')}: todas las fechas están en orden.`,
   datesWrong: ({ count, wrong }) =>
-    `Revisé ${many(count, 'factura', 'facturas')}: hay que ver las fechas de ${wrong.toLocaleString('en-US')}.`,
+    `Revisé ${many(count, 'factura', 'facturas')}: hay que ver las fechas de ${grouped(wrong)}.`,
   dateIssues: {
     due_before_issued: 'Vence antes de emitirse',
     paid_before_issued: 'Pagada antes de emitirse',

@@ -59,9 +59,9 @@ export const createCustomerTool = changingTool({
 
 /** The last word is the last name; a single word is a company's. */
 function split({ name, ...rest }: Record<string, unknown>) {
-  const words = String(name).split(' ');
-  if (words.length === 1) return { ...rest, first_name: words[0] };
-  return { ...rest, first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) };
+  const names = String(name).split(' ');
+  if (names.length === 1) return { ...rest, first_name: names[0] };
+  return { ...rest, first_name: names.slice(0, -1).join(' '), last_name: names.at(-1) };
 }
 
 export const createProjectTool = changingTool({

@@ -20,7 +20,7 @@ export const findTool = readingTool({
     const texts = assistantTexts(context.language);
     if (found.total === 0) return { text: texts.none, data: dataOf(found) };
     const table = tableOf(context, filter, found);
-    const what = texts.kinds[filter.kind](found.total);
+    const what = texts.kinds[filter.kind]({ count: found.total });
     const text = texts.found({ what, sum: table.sum ?? undefined });
     return { text, table, data: dataOf(found) };
   },
@@ -33,7 +33,10 @@ export const countTool = readingTool({
   async run(context, filter) {
     const { total } = await read(context, filter);
     const texts = assistantTexts(context.language);
-    return { text: texts.counted({ what: texts.kinds[filter.kind](total) }), data: { total } };
+    return {
+      text: texts.counted({ what: texts.kinds[filter.kind]({ count: total }) }),
+      data: { total },
+    };
   },
 });
 
@@ -46,7 +49,7 @@ export const sumTool = readingTool({
     const { total, sum } = await read(context, filter);
     const texts = assistantTexts(context.language);
     const amount = sum ?? 0;
-    const what = texts.kinds[filter.kind](total);
+    const what = texts.kinds[filter.kind]({ count: total });
     const text = texts.summed({ sum: formatsOf(context).money(amount), what });
     return { text, data: { total, sum: amount } };
   },

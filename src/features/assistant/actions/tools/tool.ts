@@ -55,7 +55,7 @@ export interface ChangingTool<Schema extends z.ZodType = z.ZodType> {
     context: ToolContext,
     call: { actor: OwnerActor; key: string; input: Record<string, unknown> },
   ): Promise<ChangedRecord>;
-  /** Takes it back. Throws 409 where the record was changed since. */
+  /** Undoes it. Throws 409 where the record was changed since. */
   undo(context: ToolContext, actor: OwnerActor, record: ChangedRecord): Promise<void>;
 }
 

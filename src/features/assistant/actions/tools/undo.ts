@@ -1,6 +1,6 @@
 import { type AppError, conflict } from '../../../../platform/http/errors.ts';
 
-/** What was changed by hand meanwhile is not taken back from here. */
+/** What was changed by hand meanwhile is not undone from here. */
 export function changedSince(): AppError {
   return conflict(
     'changed_since',
