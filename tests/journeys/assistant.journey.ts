@@ -1,3 +1,5 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { aCustomer } from '../../src/features/customers/factory.ts';
 import { anInvoice } from '../../src/features/invoices/factory.ts';
 import { ownerCall } from '../harness/portal-site.ts';
@@ -37,12 +39,15 @@ test('the owner asks who owes money, has a visit scheduled by one press, and und
   const card = panel.getByRole('region', { name: 'Schedule this visit?' });
   await expect(card.getByText('Zelda Quist', { exact: true })).toBeVisible();
   await expectAccessible(page);
+  await page.screenshot({ path: 'test-results/assistant-panel.png' });
   await card.getByRole('button', { name: 'Make the change' }).click();
   const done = panel.getByRole('link', { name: 'Visit scheduled for Zelda Quist' });
   await expect(done).toBeVisible();
   await page.goto((await done.getAttribute('href')) ?? '');
-  await expect(page.getByRole('dialog', { name: 'lamp' })).toBeVisible();
+  const visit = page.getByRole('dialog', { name: 'Zelda Quist' });
+  await expect(visit.getByLabel('Description')).toHaveValue('lamp');
   await page.keyboard.press('Escape');
+  await expect(visit).toBeHidden();
 
   await page.getByRole('button', { name: 'AI Assistant' }).click();
   await panel.getByRole('button', { name: 'Undo' }).click();
@@ -87,9 +92,43 @@ test('the panel is moved and sized by keyboard, minimized, and a sheet on a phon
 
   await page.setViewportSize({ width: 390, height: 800 });
   const onPhone = await panel.boundingBox();
+  await page.screenshot({ path: 'test-results/assistant-phone.png' });
   expect(onPhone).toMatchObject({ x: 0, width: 390 });
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
+  await input.press('Escape');
   await expect(panel).toBeHidden();
   await expect(page.getByRole('button', { name: 'AI Assistant' })).toBeFocused();
+});
+
+test('the owner makes a token for an AI tool, whose proposal waits in the panel, and revokes it', async ({
+  site,
+  backOffice: page,
+}) => {
+  await page.goto('/admin/settings/connections');
+  const tools = page.getByRole('heading', { name: 'Your own AI tools' });
+  await expect(tools).toBeVisible();
+  await page.getByLabel('Name of the program').fill('Kitchen tablet');
+  await page.getByLabel('What it may do').selectOption('propose');
+  await page.getByRole('button', { name: 'Create token' }).click();
+  const token = await page.getByText(/^plt_/).textContent();
+  await expectAccessible(page);
+
+  const client = new Client({ name: 'Kitchen tablet', version: '1' });
+  const requestInit = { headers: { authorization: `Bearer ${token}` } };
+  const address = new URL(`${site.address}/mcp`);
+  await client.connect(new StreamableHTTPClientTransport(address, { requestInit }));
+  await client.callTool({ name: 'create_customer', arguments: { name: 'Tessa Tablet' } });
+
+  await page.getByRole('button', { name: 'AI Assistant' }).click();
+  const panel = page.getByRole('dialog', { name: 'AI Assistant' });
+  const card = panel.getByRole('region', { name: 'Add this customer?' });
+  await expect(card.getByText('Tessa Tablet')).toBeVisible();
+  await card.getByRole('button', { name: 'Make the change' }).click();
+  await expect(panel.getByRole('link', { name: 'Tessa Tablet added to customers' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Revoke Kitchen tablet' }).click();
+  await page.getByRole('button', { name: 'Revoke token' }).click();
+  await expect(page.getByRole('button', { name: 'Revoke Kitchen tablet' })).toBeHidden();
+  await expect(client.listTools()).rejects.toThrow();
 });
