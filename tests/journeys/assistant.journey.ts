@@ -45,13 +45,13 @@ test('the owner asks who owes money, has a visit scheduled by one press, and und
   await expect(done).toBeVisible();
   await page.goto((await done.getAttribute('href')) ?? '');
   const visit = page.getByRole('dialog', { name: 'Zelda Quist' });
-  await expect(visit.getByLabel('Description')).toHaveValue('lamp');
+  await expect(visit.getByLabel('Description')).toHaveValue('Lamp');
   await page.keyboard.press('Escape');
   await expect(visit).toBeHidden();
 
   await page.getByRole('button', { name: 'AI Assistant' }).click();
   await panel.getByRole('button', { name: 'Undo' }).click();
-  await expect(panel.getByText('Undone')).toBeVisible();
+  await expect(panel.getByText('Undone: Visit scheduled for Zelda Quist')).toBeVisible();
   await expect(done).toBeHidden();
 });
 

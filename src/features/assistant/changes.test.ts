@@ -60,26 +60,31 @@ const changes: [sentence: string, table: string, isThere: string, isUndone: stri
   [
     'start a project for García: replace the back door',
     'projects',
-    "title = 'replace the back door'",
+    "lower(title) = 'replace the back door'",
     "status = 'cancelled'",
   ],
-  [`put Garcia's faucet on ${day} at 10:00`, 'visits', "title = 'faucet'", "status = 'cancelled'"],
+  [
+    `put Garcia's faucet on ${day} at 10:00`,
+    'visits',
+    "lower(title) = 'faucet'",
+    "status = 'cancelled'",
+  ],
   [
     'estimate for García for two fans at $486',
     'estimates',
-    "title = 'two fans'",
+    "lower(title) = 'two fans'",
     "status = 'expired'",
   ],
   [
     'invoice García $642 for the porch rail',
     'invoices',
-    "project_title = 'porch rail'",
+    "lower(project_title) = 'porch rail'",
     "status = 'cancelled'",
   ],
   [
     `remind me to order tile for García on ${day}`,
     'project_tasks',
-    "title = 'order tile'",
+    "lower(title) = 'order tile'",
     'removed_at is not null',
   ],
   [
@@ -91,7 +96,7 @@ const changes: [sentence: string, table: string, isThere: string, isUndone: stri
   [
     'write a post about gutter cleaning',
     'content_posts',
-    "topic = 'gutter cleaning'",
+    "lower(topic) = 'gutter cleaning'",
     'deleted_at is not null',
   ],
 ];

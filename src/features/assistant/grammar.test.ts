@@ -61,6 +61,15 @@ test.each([
   expect(interpret(message, clock)).toMatchObject({ ask: part });
 });
 
+test.each([
+  'schedule Rosa tomorrow at 9 and cancel Gwen',
+  "put Garcia's faucet and Moy's fan on Tuesday at 9",
+  'invoice Ann Lee $20 for a lock and send it',
+  'add customer and delete Rosa',
+])('“%s” asks for one thing at a time', (message) => {
+  expect(interpret(message, clock)).toMatchObject({ ask: 'one_thing' });
+});
+
 test('two prices in one request are no price', () => {
   expect(interpret('invoice Ann Lee $20 for the lock and $30 for the key', clock)).toMatchObject({
     ask: 'amount',
@@ -77,7 +86,7 @@ test.each([
   ['on December 3 at 12 am', '2026-12-03', '00:00'],
 ])('a visit %s is on %s at %s', (when, day, time) => {
   expect(interpret(`schedule Ann Lee's door ${when}`, clock)).toMatchObject({
-    call: { tool: 'create_visit', input: { customer: 'Ann Lee', title: 'door', day, time } },
+    call: { tool: 'create_visit', input: { customer: 'Ann Lee', title: 'Door', day, time } },
   });
 });
 

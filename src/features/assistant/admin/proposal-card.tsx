@@ -43,7 +43,8 @@ export function ProposalCard({ proposal, language, decide }: ProposalCardProps) 
       <>
         <p className={styles.outcome} role="status">
           {state === 'done' && <Check size={16} strokeWidth={2} aria-hidden="true" />}
-          {done && state === 'done' ? <Link to={done.href}>{done.label}</Link> : texts[state]}
+          {done && state === 'done' && <Link to={done.href}>{done.label}</Link>}
+          {state !== 'done' && (done ? `${texts[state]}: ${done.label}` : texts[state])}
           {state === 'done' && (
             <BusyButton
               variant="subtle"

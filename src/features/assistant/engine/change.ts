@@ -1,3 +1,4 @@
+import type { Language } from '../../../lib/language.ts';
 import type { MissingPart, Reading } from '../rules/tools.ts';
 import { takePrice } from './amounts.ts';
 import { type Clock, takeDay, takeTime } from './days.ts';
@@ -66,10 +67,21 @@ const requests: [RegExp, Reader][] = [
 export function readChange(typed: Typed, clock: Clock): Reading | undefined {
   for (const [pattern, read] of requests) {
     const match = pattern.exec(typed.folded);
-    const reading = match && read(after(typed, match[0].length), clock, typed);
-    if (reading) return reading;
+    const rest = match && after(typed, match[0].length);
+    const reading = rest && read(rest, clock, typed);
+    if (reading) return asksTwice(reading, rest) ? ask('one_thing') : reading;
   }
   return undefined;
+}
+
+const secondRequest =
+  /\b(?:and|then|y|luego|despues) (?:please |then |also |tambien )?(?:delete|remove|cancel|send|refund|pay|mark|approve|put|schedule|book|invoice|add|create|remind|draft|email|call|text|borra|elimina|cancela|manda|envia|paga|marca|aprueba|pon|agenda|factura|agrega|crea|haz|llama|recuerdame)\b/;
+const secondCustomer = /\band \p{Lu}[\p{L}.-]*'s\b|\by (?:el|la|los|las) .+ de \p{Lu}/u;
+
+/** Whether two things are asked for at once: one of them would be missed, or become a title. */
+function asksTwice(reading: Reading, rest: Typed): boolean {
+  if (!('call' in reading) || /^draft|reminder/.test(reading.call.tool)) return false;
+  return secondRequest.test(` ${rest.folded}`) || secondCustomer.test(rest.text);
 }
 
 const emailAddress = /\b[^\s@,;:<>()]+@[^\s@,;:<>()]+\.[a-z]{2,}\b/;
@@ -114,12 +126,14 @@ function readReminder(rest: Typed, clock: Clock): Reading {
   const day = takeDay(rest, languageOf(rest), clock);
   const left = (day?.rest ?? rest).text.replace(/^[\s,]*(?:to|de|que|para)\s+/i, '');
   const [, title = '', customer = ''] =
-    /^(.+?) (?:for|about|at|with|para|de|con|a) ((?:\p{Lu}[\p{L}.'-]*)(?: \p{Lu}[\p{L}.'-]*)*)[.!]?$/u.exec(
+    /^(.+?) (?:(?:for|about|at|with|to|para|de|con|a) )?((?:\p{Lu}[\p{L}.'-]*)(?: \p{Lu}[\p{L}.'-]*)*)[.!]?$/u.exec(
       left,
     ) ?? [];
   if (!left) return ask('title');
   if (!customer) return ask('customer');
-  return call('create_reminder', { customer, title: title.trim(), ...(day && { day: day.day }) });
+  // "Call Rosa" is more than "call".
+  const whole = title.includes(' ') ? title : left;
+  return call('create_reminder', { customer, title: clean(whole), ...(day && { day: day.day }) });
 }
 
 function readEmail(rest: Typed): Reading {
@@ -151,7 +165,7 @@ function readVisit(rest: Typed, clock: Clock, whole: Typed): Reading | undefined
   );
   // "Schedule for today" asks to see it.
   if (!left.text.replace(/[?.!]/g, '') || asksForPeriod.test(left.folded)) return undefined;
-  const what = visitOf(left);
+  const what = visitOf(left, languageOf(whole));
   if (!what) return ask('customer');
   if (!day) return ask('day');
   if (!time) return ask('time', timesFor(whole.text, languageOf(whole)));
@@ -162,7 +176,7 @@ const asksForPeriod =
   /^(?:(?:for|de|para) )?(?:this|next|last|esta|este|la) (?:proxima )?(?:week|month|semana|mes)\b/;
 
 /** Whose visit it is, and what for: "Garcia's faucet", "a visit for Ann Lee: gutters", "la llave de García". */
-function visitOf(left: Typed): { customer: string; title: string } | undefined {
+function visitOf(left: Typed, language: Language): { customer: string; title: string } | undefined {
   const [, owner, thing] = /^(?:a |an |the )?([\p{L}. -]+?)'s? (.+)$/u.exec(left.text) ?? [];
   if (owner && thing && isShortName(owner)) return { customer: owner, title: clean(thing) };
   const visit = take(left, /^(?:(?:an?|una?|the|la) )?(?:visit|appointment|visita|cita)(?= |$)/);
@@ -173,7 +187,7 @@ function visitOf(left: Typed): { customer: string; title: string } | undefined {
   if (what && who && !visit) return { customer: who, title: clean(what) };
   const person = takePerson(visit?.rest ?? left);
   if (!person) return undefined;
-  const fallback = languageOf(left) === 'spanish' ? 'Visita' : 'Visit';
+  const fallback = language === 'spanish' ? 'Visita' : 'Visit';
   return { customer: person.name, title: titleOf(person.rest) || fallback };
 }
 
@@ -217,11 +231,13 @@ function titleOf({ text }: Typed): string {
   );
 }
 
+/** Without its article and what ends it, with a capital. */
 function clean(title: string): string {
-  return title
+  const bare = title
     .replace(/^(?:the|a|an|el|la|los|las|un|una|su|his|her|their)\s+/i, '')
     .replace(/[\s:,;.!-]+$/, '')
     .trim();
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
 }
 
 function sliceOf({ text }: Typed, match: RegExpExecArray): string {

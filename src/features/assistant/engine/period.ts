@@ -20,6 +20,7 @@ const named: [RegExp, (today: string) => Period][] = [
     phrase('next week|proxima semana|semana que viene|semana proxima'),
     (today) => week(dayAfter(mondayOf(today), 7)),
   ],
+  [phrase('week|semana'), (today) => week(mondayOf(today))],
   [phrase('this month|este mes'), (today) => month(today.slice(0, 7))],
   [phrase('last month|mes pasado'), (today) => month(monthOf(today, -1))],
   [phrase('next month|proximo mes|mes que viene|mes proximo'), (today) => month(monthOf(today, 1))],

@@ -10,6 +10,8 @@ import { languageOf, type Typed } from './typed.ts';
 import { correctable, kindWords, statusWords } from './vocabulary.ts';
 
 const invoiceNumber = /\binv[- ]?(\d{4})[- ]?(\d{1,6})\b/;
+/** "Invoice 142": of which year is not known. */
+const shortNumber = /\b(?:invoice|factura) (?:no\.? |number |numero |#)?(\d{1,6})\b/;
 const estimateNumber = /\best[- ]?(\d{4})[- ]?(\d{1,6})\b/;
 
 /** What a request asks to see, if it asks for anything that is understood. */
@@ -27,10 +29,12 @@ export function readQuestion(typed: Typed, clock: Clock): ToolCall | undefined {
   if (!topic) return undefined;
   const { kind } = topic;
   if (kind === 'invoices' && isAboutDates(words)) return { tool: 'CHECK_INVOICE_DATES', input: {} };
+  const short = kind === 'invoices' ? shortNumber.exec(typed.folded) : null;
   const named = estimateNumber.exec(typed.folded);
   const filter: RecordFilter = {
     kind,
     ...(named && { text: `EST-${named[1]}-${named[2]?.padStart(4, '0')}` }),
+    ...(short?.[1] && { text: short[1] }),
     ...withStatus(kind, topic.status ?? statusOf(kind, words)),
     ...(named ? {} : withName(findName(rest))),
     ...stretch?.period,
@@ -72,6 +76,8 @@ interface Topic {
 const debts = /\b(?:owe|owes|owed|owing|debe|deben|deudores?)\b/;
 const income =
   /\b(?:take in|took in|earn|earned|revenue|income|collected|get paid|got paid|been paid|cobre|cobramos|cobrado|gane|ganamos|ingresos|ingrese)\b/;
+const paying =
+  /\b(?:did|has|have|does) .*\b(?:pay|paid)\b|\bwho paid\b|\b(?:pago|pagaron|ha pagado|han pagado)\b/;
 const plans =
   /\b(?:what do (?:i|we) have|what have i got|what's on|what is on|que tengo|que tenemos|que hay|my day|mi dia)\b/;
 
@@ -83,6 +89,7 @@ function topicOf(words: string, whole: string, hasPeriod: boolean): Topic | unde
     .filter(({ at }) => at >= 0)
     .sort((one, other) => one.at - other.at);
   if (first) return { kind: first.kind };
+  if (paying.test(whole)) return { kind: 'payments' };
   if (income.test(whole)) return { kind: 'payments', isSum: true };
   if (/\b(?:overdue|past due|vencid[ao]s?|atrasad[ao]s?)\b/.test(words))
     return { kind: 'invoices', status: 'overdue' };

@@ -47,6 +47,7 @@ export function isPanelAction(tool: ToolName): tool is PanelAction {
 export const missingParts = [
   'meaning',
   'not_possible',
+  'one_thing',
   'customer',
   'title',
   'day',

@@ -92,6 +92,7 @@ export const english = {
       "I'm not sure what you mean. Ask me to find, count or add up records, to open a screen, or to prepare something new. For example:",
     not_possible:
       "I can't do that. I find, count and add up records, open screens, and prepare customers, projects, visits, drafts and reminders. What is sent, paid, changed or deleted stays with you.",
+    one_thing: 'One thing at a time, please: I would miss the other.',
     customer: 'Which customer is it for? Please say it again with the name.',
     title: 'What is it for? Please say it again with a few words about the work.',
     day: 'On which day? Please say it again with the day.',

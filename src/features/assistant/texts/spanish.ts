@@ -86,6 +86,7 @@ export const spanish: AssistantTexts = {
       'No estoy seguro de qué quiere decir. Puedo buscar, contar y sumar registros, abrir una pantalla o preparar algo nuevo. Por ejemplo:',
     not_possible:
       'Eso no lo puedo hacer. Busco, cuento y sumo registros, abro pantallas y preparo clientes, proyectos, visitas, borradores y recordatorios. Lo que se manda, se paga, se cambia o se borra lo hace usted.',
+    one_thing: 'Una cosa a la vez, por favor: se me iría la otra.',
     customer: '¿Para qué cliente es? Dígalo otra vez con el nombre.',
     title: '¿Para qué es? Dígalo otra vez con unas palabras sobre el trabajo.',
     day: '¿Qué día? Dígalo otra vez con el día.',

@@ -3,7 +3,10 @@ import { fieldSentence } from '../../../../lib/field-sentences.ts';
 import { AppError } from '../../../../platform/http/errors.ts';
 
 /** The input of a tool, checked. Throws 400 with the first field that cannot be. */
-export function checkInput(schema: z.ZodType, input: unknown): unknown {
+export function checkInput<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+): z.output<Schema> {
   const read = schema.safeParse(input);
   if (read.success) return read.data;
   const fields: Record<string, string> = {};

@@ -8,6 +8,7 @@ import { documentInput } from '../../contract/tools.ts';
 import type { Preview } from '../../rules/answers.ts';
 import type { NamedCustomer } from '../../store/records.ts';
 import { assistantTexts } from '../../texts/index.ts';
+import { checkInput } from './check-input.ts';
 import { formatsOf } from './formats.ts';
 import { addressOf, settleCustomer } from './named.ts';
 import { changingTool, type ToolContext } from './tool.ts';
@@ -45,7 +46,7 @@ export const createEstimateTool = changingTool({
     };
   },
   async run({ app, language }, { actor, key, input }) {
-    const fields = newEstimate.parse(input);
+    const fields = checkInput(newEstimate, input);
     const fingerprint = sha256(JSON.stringify(fields));
     const submit = { endpoint: 'assistant', actor: actor.id, key, fingerprint };
     const { estimate } = await createEstimate(app, actor, fields, submit);
@@ -84,7 +85,7 @@ export const createInvoiceTool = changingTool({
     };
   },
   async run({ app, language }, { actor, key, input }) {
-    const fields = newInvoice.parse(input);
+    const fields = checkInput(newInvoice, input);
     const fingerprint = sha256(JSON.stringify(fields));
     const submit = { endpoint: 'assistant', actor: actor.id, key, fingerprint };
     const invoice = await createInvoice(app, actor, fields, submit);

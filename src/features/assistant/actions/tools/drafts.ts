@@ -6,6 +6,7 @@ import { discardDraft, findEmail, startDraft } from '../../../mailbox/index.ts';
 import { currentBusiness } from '../../../settings/index.ts';
 import { emailInput, postInput } from '../../contract/tools.ts';
 import { assistantTexts } from '../../texts/index.ts';
+import { checkInput } from './check-input.ts';
 import { settleCustomer } from './named.ts';
 import { changingTool } from './tool.ts';
 import { checkUnchanged } from './undo.ts';
@@ -84,7 +85,7 @@ export const draftPostTool = changingTool({
     };
   },
   async run({ app, language }, { actor, key, input }) {
-    const fields = postFields.parse({ ...input, targets: [] });
+    const fields = checkInput(postFields, { ...input, targets: [] });
     const fingerprint = sha256(JSON.stringify(fields));
     const submit = { endpoint: 'assistant', actor: actor.id, key, fingerprint };
     const post = await addPost(app, actor, fields, submit);

@@ -29,7 +29,9 @@ export function formatsOf({ app, language }: ToolContext) {
     },
     dayAndTime: (at: string) => {
       const instant = new Date(at);
-      const day = shortWeekdayAndDay(instant, clock);
+      const isOther = !dayIn(timeZone, instant).startsWith(dayIn(timeZone, clock.now).slice(0, 4));
+      const near = shortWeekdayAndDay(instant, clock);
+      const day = isOther ? `${near}, ${dayIn(timeZone, instant).slice(0, 4)}` : near;
       return assistantTexts(language).at({ day, time: timeOf(instant, clock) });
     },
     instant: (day: string, time: string) => instantAt(day, time, timeZone),

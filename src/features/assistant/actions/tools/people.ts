@@ -7,6 +7,7 @@ import { changeProject, createProject, findProject } from '../../../projects/ind
 import { customerInput, projectInput } from '../../contract/tools.ts';
 import { findNamedCustomers } from '../../store/records.ts';
 import { assistantTexts } from '../../texts/index.ts';
+import { checkInput } from './check-input.ts';
 import { settleCustomer } from './named.ts';
 import { changingTool } from './tool.ts';
 import { changedSince, checkUnchanged } from './undo.ts';
@@ -19,6 +20,7 @@ export const createCustomerTool = changingTool({
     const { labels, propose, notices } = assistantTexts(language);
     const same = await findNamedCustomers(app.database, { name: input.name });
     const isSame = same.some(({ name }) => name.toLowerCase() === input.name.toLowerCase());
+    fieldsOf(input);
     const { name, email, phone, address } = input;
     const lines = [
       { label: labels.customer, value: name },
@@ -34,10 +36,7 @@ export const createCustomerTool = changingTool({
     return { input, preview };
   },
   async run({ app, language }, { actor, key, input }) {
-    const fields = customerFields.parse({
-      is_company: !String(input.name).includes(' '),
-      ...split(input),
-    });
+    const fields = fieldsOf(input);
     const id = await addCustomer(app, actor, fields, key);
     const customer = await findCustomer(app.database, id);
     const name = String(input.name);
@@ -56,6 +55,11 @@ export const createCustomerTool = changingTool({
     await archiveCustomer(app, actor, id, true);
   },
 });
+
+function fieldsOf(input: Record<string, unknown>) {
+  const isCompany = !String(input.name).includes(' ');
+  return checkInput(customerFields, { is_company: isCompany, ...split(input) });
+}
 
 /** The last word is the last name; a single word is a company's. */
 function split({ name, ...rest }: Record<string, unknown>) {
@@ -83,7 +87,7 @@ export const createProjectTool = changingTool({
   },
   async run({ app, language }, { actor, key, input }) {
     const { customer, title, description } = input;
-    const fields = newProject.parse({ customer_id: customer, title, description });
+    const fields = checkInput(newProject, { customer_id: customer, title, description });
     const fingerprint = sha256(JSON.stringify(fields));
     const submit = { endpoint: 'assistant', actor: actor.id, key, fingerprint };
     const { id, version } = await createProject(app, actor, fields, submit);

@@ -5,6 +5,7 @@ import { addTask, removeTask } from '../../../projects/index.ts';
 import { reminderInput } from '../../contract/tools.ts';
 import { findTaskVersion, listOpenProjects } from '../../store/records.ts';
 import { assistantTexts } from '../../texts/index.ts';
+import { checkInput } from './check-input.ts';
 import { formatsOf } from './formats.ts';
 import { settleCustomer } from './named.ts';
 import { changingTool } from './tool.ts';
@@ -52,7 +53,7 @@ export const createReminderTool = changingTool({
   },
   async run({ app, language }, { actor, key, input }) {
     const projectId = String(input.project_id);
-    const { title, due_date } = taskFields.parse(input);
+    const { title, due_date } = checkInput(taskFields, input);
     const fingerprint = sha256(JSON.stringify([projectId, title, due_date]));
     const submit = { endpoint: 'assistant', actor: actor.id, key, fingerprint };
     const task = await addTask(app, actor, projectId, {

@@ -11,6 +11,7 @@ import {
 import { endOf } from '../../../schedule/rules/visits.ts';
 import { visitInput } from '../../contract/tools.ts';
 import { assistantTexts } from '../../texts/index.ts';
+import { checkInput } from './check-input.ts';
 import { formatsOf } from './formats.ts';
 import { addressOf, settleCustomer } from './named.ts';
 import { changingTool } from './tool.ts';
@@ -60,7 +61,7 @@ export const createVisitTool = changingTool({
   },
   async run({ app, language }, { actor, key, input }) {
     const { customer_name, ...typed } = input;
-    const fields = newVisit.parse(typed);
+    const fields = checkInput(newVisit, typed);
     const fingerprint = sha256(JSON.stringify(fields));
     const submit = { endpoint: 'assistant', actor: actor.id, key, fingerprint };
     const { visit } = await createVisit(app, actor, fields, submit);
