@@ -424,8 +424,7 @@ function settingsPages() {
       ),
       page(
         adminRoutes.settingsConnections,
-        async () =>
-          (await import('../../features/connections/admin/connections-panel.tsx')).ConnectionsPanel,
+        async () => (await import('./connection-settings.tsx')).ConnectionSettings,
       ),
     ],
   };

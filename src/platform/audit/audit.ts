@@ -3,9 +3,12 @@ import { newId } from '../../lib/ids.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { auditLog } from './tables.ts';
 
+/** What the owner acted through, where that is not a screen: the assistant, or a program of the owner's. */
+export type Means = 'assistant' | 'own_tool';
+
 /** Who caused a change: the owner, a customer or a partner by account, a visitor without one, or the software itself. */
 export type Actor =
-  | { kind: 'owner'; id: string }
+  | { kind: 'owner'; id: string; through?: Means }
   | { kind: 'customer'; id: string }
   | { kind: 'partner'; id: string }
   | { kind: 'visitor' }
@@ -30,7 +33,10 @@ export async function recordAudit(tx: Transaction, now: Date, entry: AuditEntry)
     action: entry.action,
     subjectType: entry.subjectType,
     subjectId: entry.subjectId,
-    details: entry.details ?? {},
+    details: {
+      ...entry.details,
+      ...('through' in entry.actor && { through: entry.actor.through }),
+    },
   });
 }
 

@@ -34,6 +34,16 @@ export const backOffice = rows(
   POST            /api/notifications/subscriptions
   POST            /api/notifications/subscriptions/removal
 
+  GET POST        /api/admin/assistant
+  POST            /api/admin/assistant/conversations
+  GET POST        /api/admin/assistant/tokens
+  DELETE          /api/admin/assistant/tokens/:id
+  POST            /api/admin/assistant-execute
+  POST            /api/admin/assistant-test
+  POST            /api/admin/assistant/proposals/:id/execution
+  POST            /api/admin/assistant/proposals/:id/dismissal
+  POST            /api/admin/assistant/proposals/:id/undo
+
   GET             /api/dashboard
   GET             /api/search                                      ?q=rosa
   GET             /api/analytics

@@ -60,6 +60,7 @@ export const money = [
   POST            /api/invoices/:id/card-payments
 `,
   ),
+  ...rows('webhook', 'POST /mcp'),
   ...rows('webhook', 'POST /api/payments/stripe-events'),
   ...rows('webhook', 'POST /api/webhooks/twilio/texts'),
   ...rows('webhook', 'POST /api/webhooks/twilio/text-status'),

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
+import { AssistantButton } from '../../../features/assistant/admin/assistant-button.tsx';
 import { totalsQuery } from '../../../features/calls/admin/queries.ts';
 import { unreadQuery } from '../../../features/conversations/admin/queries.ts';
 import { countsQuery } from '../../../features/mailbox/admin/queries.ts';
@@ -75,6 +76,7 @@ function Frame() {
         </main>
       </Stack>
       <TabBar counts={counts} />
+      <AssistantButton />
       <Notices notices={notices} dismiss={dismiss} />
       <ScrollRestoration />
     </div>

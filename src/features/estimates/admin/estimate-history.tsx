@@ -5,6 +5,7 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import record from '../../../ui/admin/record.module.css';
+import { throughText } from '../../../ui/admin/through-text.ts';
 import { historySentence } from './labels.ts';
 import { estimateHistoryQuery } from './queries.ts';
 
@@ -29,7 +30,10 @@ export function EstimateHistory({ id }: { id: string }) {
             >
               {shortDate(new Date(line.at), style)}
             </Box>
-            <span>{historySentence(line, style.currency)}</span>
+            <span>
+              {historySentence(line, style.currency)}
+              {throughText(line.details)}
+            </span>
           </Flex>
         ))}
       </ul>
