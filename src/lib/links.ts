@@ -181,6 +181,7 @@ export const adminRoutes = {
   settingsPartners: '/admin/settings/partners',
   settingsCalls: '/admin/settings/calls',
   settingsConnections: '/admin/settings/connections',
+  settingsYourData: '/admin/settings/your-data',
 } as const;
 
 export type AdminRoute = keyof typeof adminRoutes;

@@ -427,6 +427,10 @@ function settingsPages() {
         async () =>
           (await import('../../features/connections/admin/connections-panel.tsx')).ConnectionsPanel,
       ),
+      page(
+        adminRoutes.settingsYourData,
+        async () => (await import('../../features/business-data/admin/your-data.tsx')).YourData,
+      ),
     ],
   };
 }

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { aiPricingRoutes } from '../../features/ai-pricing/routes.ts';
 import { analyticsRoutes } from '../../features/analytics/routes.ts';
+import { businessDataRoutes } from '../../features/business-data/routes.ts';
 import { contactRoutes } from '../../features/calls/routes/contacts.ts';
 import { networkRoutes } from '../../features/calls/routes/network.ts';
 import { callRecordingRoutes } from '../../features/calls/routes/recordings.ts';
@@ -117,6 +118,7 @@ export function createHttp(
   http.route('/', websitePreviewRoutes(app, assets));
   http.route('/', websiteRoutes(app));
   http.route('/', connectionRoutes(app));
+  http.route('/', businessDataRoutes(app));
   http.route('/', contentRoutes(app));
   http.route('/', searchRoutes(app));
   http.route('/', timelineRoutes(app));

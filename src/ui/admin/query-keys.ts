@@ -4,6 +4,7 @@ import type { Topic } from '../../lib/live-events.ts';
 /** What the back office reads that no live event is about. */
 type OtherKey =
   | 'analytics'
+  | 'business-data'
   | 'connections'
   | 'dashboard'
   | 'owner'

@@ -80,6 +80,7 @@ export const backOfficePages = rows(
   GET  /admin/phone
   GET  /admin/phone/:id
   GET  /admin/settings/connections
+  GET  /admin/settings/your-data
   GET  /admin/*
 `,
 );

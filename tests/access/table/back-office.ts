@@ -122,6 +122,12 @@ export const backOffice = rows(
   GET POST        /api/website/stories
   PATCH DELETE    /api/website/stories/:id
   PUT             /api/website/stories/:id/showing
+  GET             /api/business-data
+  POST            /api/business-data/exports
+  POST            /api/business-data/imports
+  PUT             /api/business-data/imports/:id/parts/:index
+  POST            /api/business-data/imports/:id/start
+  DELETE          /api/business-data/imports/:id
   GET             /api/settings
   PATCH           /api/settings/business-info
   PATCH           /api/settings/business-hours

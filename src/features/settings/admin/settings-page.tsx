@@ -19,11 +19,12 @@ export function SettingsPage() {
   const { section, label, summary } = tabAt(useLocation().pathname);
   const { data: view, error, refetch } = useQuery(settingsQuery);
   const hasMark = section === 'business_info';
+  const isWide = section === 'connections' || section === 'your_data';
   return (
     <>
       <PageHeader title="Settings" summary={summary} />
       <SettingsTabs />
-      <div className={styles.columns} data-wide={section === 'connections' || undefined}>
+      <div className={styles.columns} data-wide={isWide || undefined}>
         <Stack gap={20} miw={0}>
           <EarlierSettingsPanel />
           {view ? (
@@ -39,7 +40,7 @@ export function SettingsPage() {
           {view && section === 'assistant' && (
             <AssistantKeyPanel isStored={view.has_assistant_key} />
           )}
-          {view && (
+          {view && section !== 'your_data' && (
             <ChangesPanel
               history={view.history}
               sections={hasMark ? [section, 'mark'] : [section]}

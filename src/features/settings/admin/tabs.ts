@@ -2,7 +2,7 @@ import type { Dashed } from '../contract/settings.ts';
 import type { FormSection } from './field-labels.ts';
 
 export interface SettingsTab {
-  section: FormSection | 'connections';
+  section: FormSection | 'connections' | 'your_data';
   label: string;
   /** What the section decides, in one sentence. */
   summary: string;
@@ -88,6 +88,11 @@ export const tabs: [SettingsTab, ...SettingsTab[]] = [
     section: 'connections',
     label: 'Connections',
     summary: 'What Plumbline works with, each with a test',
+  },
+  {
+    section: 'your_data',
+    label: 'Your Data',
+    summary: 'Take the whole business with you, or bring it in',
   },
 ];
 
