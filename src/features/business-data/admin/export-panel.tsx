@@ -1,5 +1,6 @@
-import { Anchor, Box, Flex, PasswordInput, Text } from '@mantine/core';
+import { Box, Button, Flex, PasswordInput, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { shortDate } from '../../../lib/days/formats.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -79,7 +80,7 @@ function ExportRow({ export: made }: { export: ExportView }) {
   );
 }
 
-function Outcome({ id, status, rows_done, rows_total, files_done, ...made }: ExportView) {
+function Outcome({ status, rows_done, rows_total, files_done, ...made }: ExportView) {
   const style = useLocale();
   const number = new Intl.NumberFormat('en-US');
   if (status === 'waiting') return 'Waiting to begin…';
@@ -95,15 +96,21 @@ function Outcome({ id, status, rows_done, rows_total, files_done, ...made }: Exp
   if (!made.url)
     return `Ready, ${formatFileSize(made.size)}. Only the session that asked for it can download it.`;
   return (
-    <>
-      <Anchor href={made.url} download aria-describedby={`${id}-until`}>
+    <Flex gap="sm" wrap="wrap" align="center">
+      <Button
+        component="a"
+        href={made.url}
+        download
+        variant="default"
+        leftSection={<Download size={16} aria-hidden="true" />}
+      >
         Download ({formatFileSize(made.size)})
-      </Anchor>{' '}
+      </Button>
       {made.deletes_at && (
-        <Text span c="dimmed" id={`${id}-until`}>
-          here until {shortDate(new Date(made.deletes_at), style)}, while you stay signed in
+        <Text span c="dimmed">
+          Here until {shortDate(new Date(made.deletes_at), style)}, while you stay signed in
         </Text>
       )}
-    </>
+    </Flex>
   );
 }
