@@ -231,3 +231,26 @@ test('a very long name breaks no page on a phone', async ({ page, site }) => {
     expect({ path, width }).toEqual({ path, width: 360 });
   }
 });
+
+test('the owner puts settings back as they were, and the website follows', async ({
+  backOffice: owner,
+  page,
+}) => {
+  await owner.goto('/admin/settings');
+  for (const name of ['Koenig & Daughter', 'Koenig & Son']) {
+    await owner.getByLabel('Business name').fill(name);
+    await owner.getByRole('button', { name: 'Save Settings' }).click();
+    await expect(owner.getByText(`→ ${name}`)).toBeVisible();
+  }
+  const history = owner.getByRole('listitem');
+  await history
+    .filter({ hasText: '→ Koenig & Daughter' })
+    .getByRole('button', { name: /^Restore/ })
+    .click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(owner.getByLabel('Business name')).toHaveValue('Koenig & Daughter');
+  await expect(owner.getByText('Koenig & Son → Koenig & Daughter')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByText('Koenig & Daughter')).toBeVisible();
+  await expectAccessible(owner);
+});

@@ -5,7 +5,7 @@ import { Inbox } from 'lucide-react';
 import { Link, Outlet } from 'react-router';
 import { LearningHistory } from '../../features/email-assistant/admin/learning-history.tsx';
 import { PendingDrafts } from '../../features/email-assistant/admin/pending-drafts.tsx';
-import { ChangesPanel } from '../../features/settings/admin/changes-panel.tsx';
+import { HistoryPanel } from '../../features/settings/admin/history-panel.tsx';
 import { settingsQuery } from '../../features/settings/admin/queries.ts';
 import columns from '../../features/settings/admin/settings-page.module.css';
 import { adminLink } from '../../lib/links.ts';
@@ -47,7 +47,7 @@ export function EmailAssistantPage() {
           <LearningHistory />
         </Stack>
         <Stack gap={20} miw={0}>
-          {view && <ChangesPanel history={view.history} sections={['email_assistant']} />}
+          {view && <HistoryPanel view={view} sections={['email_assistant']} />}
         </Stack>
       </div>
     </>

@@ -134,7 +134,6 @@ test('an earlier version comes back with one call, as a new version', async () =
   await change({ headline: { ...website.headline, title: both('Second headline') } });
   const before = await list();
   expect(before[0]).toMatchObject({ changed: ['headline'], actor: 'owner' });
-  expect(before[1].headline).toEqual(first);
   expect(before.at(-1)).toMatchObject({ changed: [], actor: 'system' });
 
   const restore = async (id: string) => {

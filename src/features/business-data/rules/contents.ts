@@ -69,7 +69,7 @@ export const filledAtFirst: readonly string[] = [
   'price_book_entries',
   'price_book_start',
   'settings',
+  'settings_versions',
   'user_roles',
   'users',
-  'website_versions',
 ];

@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import { AssistantKeyPanel } from './assistant-key-panel.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
 import { EarlierSettingsPanel } from './earlier-settings-panel.tsx';
+import { HistoryPanel } from './history-panel.tsx';
 import { MarkPanel } from './mark-panel.tsx';
 import { settingsQuery } from './queries.ts';
 import styles from './settings-page.module.css';
@@ -40,9 +41,13 @@ export function SettingsPage() {
           {view && section === 'assistant' && (
             <AssistantKeyPanel isStored={view.has_assistant_key} />
           )}
-          {view && section !== 'your_data' && (
-            <ChangesPanel
-              history={view.history}
+          {view && section === 'connections' && (
+            <ChangesPanel history={view.history} sections={[section]} />
+          )}
+          {view && section !== 'connections' && section !== 'your_data' && (
+            <HistoryPanel
+              key={section}
+              view={view}
               sections={hasMark ? [section, 'mark'] : [section]}
             />
           )}

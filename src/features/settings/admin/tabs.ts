@@ -1,4 +1,4 @@
-import type { Dashed } from '../contract/settings.ts';
+import type { Dashed, VersionedSection } from '../contract/settings.ts';
 import type { FormSection } from './field-labels.ts';
 
 export interface SettingsTab {
@@ -97,7 +97,9 @@ export const tabs: [SettingsTab, ...SettingsTab[]] = [
 ];
 
 /** The section as addresses name it, those of the API and of the tabs. */
-export function sectionPath<Name extends SettingsTab['section']>(section: Name): Dashed<Name> {
+export function sectionPath<Name extends SettingsTab['section'] | VersionedSection>(
+  section: Name,
+): Dashed<Name> {
   return section.replace('_', '-') as Dashed<Name>;
 }
 

@@ -387,8 +387,8 @@ export const settingsLimits = {
   servicePrices: 12,
   servicePoints: 400,
   serviceDetails: 5000,
-  /** Earlier versions of the website to go back to. */
-  websiteVersions: 100,
+  /** Earlier versions of a section to go back to. */
+  versions: 100,
   /** In the business's currency. */
   money: 100_000,
   photoMegabytes: 25,
