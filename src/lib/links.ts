@@ -163,6 +163,8 @@ export const adminRoutes = {
   contentPost: '/admin/content/posts/:id',
   analytics: '/admin/analytics',
   website: '/admin/website',
+  setup: '/admin/setup',
+  setupStep: '/admin/setup/:step',
   account: '/admin/account',
   settings: '/admin/settings',
   settingsBusinessHours: '/admin/settings/business-hours',

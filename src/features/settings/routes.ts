@@ -119,6 +119,7 @@ async function view(app: App) {
     settings: { ...sections, mark: { url: mark.id && markAddress(mark.id) } },
     versions,
     is_announced: app.settings.isAnnounced,
+    has_mail_server: app.mail.leavesServer,
     gallery_photos: Object.fromEntries(
       websitePhotos(settings.website).map((id) => [id, galleryPhotoAddress(id)]),
     ),

@@ -146,6 +146,7 @@ export const backOffice = rows(
   PATCH           /api/settings/partners
   PATCH           /api/settings/calls
   PATCH           /api/settings/website
+  PATCH           /api/settings/setup
   POST            /api/settings/website/preview
   GET             /api/settings/website/versions
   POST            /api/settings/website/versions/:id/restoration

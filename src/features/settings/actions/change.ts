@@ -8,6 +8,7 @@ import { putSecret, removeSecret } from '../../../platform/secrets/secrets.ts';
 import type { App } from '../../../services/app.ts';
 import { assistantKey } from '../../language-model/index.ts';
 import { sectionFields } from '../contract/fields.ts';
+import type { VersionedSection } from '../contract/settings.ts';
 import { defaultSettings } from '../rules/defaults.ts';
 import { turnPassword } from '../rules/secrets.ts';
 import {
@@ -55,12 +56,13 @@ export async function changeSection<Name extends Section>(
     if (section === 'invoices') checkLateFee(value as Invoices);
     if (!(await putSection(tx, { section, value, version }, now)))
       throw changedMeanwhile('These settings were');
-    await keepVersion(tx, now, actor, {
-      section,
-      from: old,
-      to: value,
-      changed: changed.map(({ field }) => field),
-    });
+    if (section !== 'setup')
+      await keepVersion(tx, now, actor, {
+        section,
+        from: old,
+        to: value,
+        changed: changed.map(({ field }) => field),
+      });
     for (const { field, from, to } of changed) {
       const details = { section, field, from, to };
       await recordAudit(tx, now, { actor, ...subject, action: 'changed', details });
@@ -78,7 +80,7 @@ export async function changeSection<Name extends Section>(
 export async function restoreSection(
   app: App,
   actor: Actor,
-  section: Section,
+  section: VersionedSection,
   id: string,
   version: number,
 ): Promise<void> {

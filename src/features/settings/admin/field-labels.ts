@@ -1,8 +1,8 @@
 import type { Section, Settings } from '../rules/settings.ts';
 import type { Unit } from './numbers.ts';
 
-/** The sections that have a form of rows; website and mark have screens of their own. */
-export type FormSection = Exclude<Section, 'website' | 'mark'>;
+/** The sections that have a form of rows; the others have screens of their own. */
+export type FormSection = Exclude<Section, 'website' | 'mark' | 'setup'>;
 
 export interface Texts {
   label: string;

@@ -79,7 +79,7 @@ export function HistoryPanel({
         {shown.map((entry) => (
           <li key={entry.key}>
             <div>
-              {entry.changes.length === 0 && 'As it was before the first change'}
+              {entry.changes.length === 0 && <div>As it was before the first change</div>}
               {entry.changes.map((change) => (
                 <div key={change.field}>{changeText(change, style.currency)}</div>
               ))}
@@ -132,15 +132,15 @@ function entriesOf(
   sections: VersionedSection[],
   lists: VersionView[][],
 ): Entry[] {
-  const versions = lists.flatMap((list, index) => {
-    const section = sections[index] ?? 'business_info';
+  const versions = lists.flatMap((list, listIndex) => {
+    const section = sections[listIndex] ?? 'business_info';
     return list.map(
-      ({ id, at, actor, changes }, place): Entry => ({
+      ({ id, at, actor, changes }, index): Entry => ({
         key: id,
         at,
         actor,
         changes: changes.map((change) => ({ ...change, section })),
-        restore: place === 0 ? undefined : { section, id },
+        restore: index === 0 ? undefined : { section, id },
       }),
     );
   });

@@ -27,6 +27,7 @@ import {
   timeZones,
   weekdays,
 } from '../rules/settings.ts';
+import { setupSteps } from '../rules/setup-steps.ts';
 import {
   reservedSlugs,
   serviceDrawings,
@@ -450,6 +451,7 @@ export const sectionFields = {
   calls,
   email_assistant: emailAssistant,
   website,
+  setup: z.object({ skipped: z.array(z.enum(setupSteps)).max(setupSteps.length) }),
 } satisfies { [Name in Exclude<keyof Settings, 'mark'>]: z.ZodType<Settings[Name]> };
 
 export type EditedSection = keyof typeof sectionFields;

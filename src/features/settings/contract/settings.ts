@@ -15,9 +15,12 @@ import { turnPasswordForm } from './turn-password.ts';
 
 export const sectionNames = Object.keys(sectionFields) as EditedSection[];
 
-/** Every section can be put back, the logo too. */
-export type VersionedSection = EditedSection | 'mark';
-export const versionedSections: VersionedSection[] = [...sectionNames, 'mark'];
+/** Every section can be put back, the logo too; which steps were skipped is no setting. */
+export type VersionedSection = Exclude<EditedSection, 'setup'> | 'mark';
+export const versionedSections: VersionedSection[] = [
+  ...sectionNames.filter((name) => name !== 'setup'),
+  'mark',
+];
 
 export const settingsChangeView = z.object({
   at: z.iso.datetime(),
@@ -39,6 +42,7 @@ const view = z
     is_announced: z
       .boolean()
       .openapi({ description: 'Whether PUBLIC_URL is set; sample content is then off the site' }),
+    has_mail_server: z.boolean().openapi({ description: 'Whether emails leave this server' }),
     gallery_photos: z
       .record(z.string(), z.string())
       .openapi({ description: 'Address of each photo of the gallery, by its id' }),

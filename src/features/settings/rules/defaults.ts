@@ -281,4 +281,5 @@ export const defaultSettings: Settings = {
     credentials: { state: 'own', pieces: [] },
   },
   mark: { id: null },
+  setup: { skipped: [] },
 };

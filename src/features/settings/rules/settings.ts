@@ -2,6 +2,7 @@ import type { DateFormat } from '../../../lib/days/formats.ts';
 import type { Language } from '../../../lib/language.ts';
 import type { OwnersModel } from '../../language-model/rules.ts';
 import type { Notifications } from './notifications.ts';
+import type { SetupStepName } from './setup-steps.ts';
 import {
   type Credential,
   galleryPhotoAddress,
@@ -360,6 +361,8 @@ export interface Settings {
   website: Website;
   /** The owner's own picture mark; our plumb bob until there is one. */
   mark: { id: string | null };
+  /** First steps that the owner skipped. */
+  setup: { skipped: SetupStepName[] };
 }
 
 export type Section = keyof Settings;
