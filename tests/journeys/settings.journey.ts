@@ -254,3 +254,32 @@ test('the owner puts settings back as they were, and the website follows', async
   await expect(page.getByRole('banner').getByText('Koenig & Daughter')).toBeVisible();
   await expectAccessible(owner);
 });
+
+test('a setting is found by any of its words, and the search leads into its field', async ({
+  backOffice: owner,
+}) => {
+  await owner.goto('/admin/settings');
+  const search = owner.getByRole('searchbox', { name: 'Search settings' });
+  for (const [typed, found, label] of [
+    ['VAT', /^Sales tax/, 'Sales tax'],
+    ['gratuity', /^Tips/, 'Tips'],
+    ['town per line', /^Service area/, 'Service area'],
+    ['auto reply', /^Auto-Reply/, 'Auto-Reply'],
+  ] as const) {
+    await owner.goto('/admin/settings/schedule');
+    await search.fill(typed);
+    await owner
+      .getByRole('list', { name: 'Settings found' })
+      .getByRole('link', { name: found })
+      .first()
+      .click();
+    await expect(owner.getByLabel(label, { exact: true }).first()).toBeFocused();
+  }
+  await owner.goto('/admin/settings/schedule');
+  await search.fill('opening saturday');
+  await owner.getByRole('link', { name: /^Saturday/ }).click();
+  await expect(owner.getByRole('group', { name: 'Saturday' }).getByLabel('Closed')).toBeFocused();
+  await search.fill('xyzzy');
+  await expect(owner.getByText('No setting is called that.')).toBeVisible();
+  await expectAccessible(owner);
+});

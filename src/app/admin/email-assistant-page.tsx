@@ -8,6 +8,7 @@ import { PendingDrafts } from '../../features/email-assistant/admin/pending-draf
 import { HistoryPanel } from '../../features/settings/admin/history-panel.tsx';
 import { settingsQuery } from '../../features/settings/admin/queries.ts';
 import columns from '../../features/settings/admin/settings-page.module.css';
+import { useFieldFocus } from '../../features/settings/admin/use-field-focus.ts';
 import { adminLink } from '../../lib/links.ts';
 import { Pending } from '../../ui/admin/list-states.tsx';
 import { PageHeader } from '../../ui/admin/page-header.tsx';
@@ -18,6 +19,7 @@ const title = 'AI email settings';
 /** How the assistant replies to email; the form is its outlet. */
 export function EmailAssistantPage() {
   const { data: view, error, refetch } = useQuery(settingsQuery);
+  useFieldFocus(view !== undefined);
   return (
     <>
       <PageHeader

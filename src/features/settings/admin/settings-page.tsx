@@ -12,18 +12,21 @@ import { HistoryPanel } from './history-panel.tsx';
 import { MarkPanel } from './mark-panel.tsx';
 import { settingsQuery } from './queries.ts';
 import styles from './settings-page.module.css';
+import { SettingsSearch } from './settings-search.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 import { tabAt } from './tabs.ts';
+import { useFieldFocus } from './use-field-focus.ts';
 
 /** The frame of all tabs; the form of each is its outlet. */
 export function SettingsPage() {
   const { section, label, summary } = tabAt(useLocation().pathname);
   const { data: view, error, refetch } = useQuery(settingsQuery);
+  useFieldFocus(view !== undefined);
   const hasMark = section === 'business_info';
   const isWide = section === 'connections' || section === 'your_data';
   return (
     <>
-      <PageHeader title="Settings" summary={summary} />
+      <PageHeader title="Settings" summary={summary} actions={<SettingsSearch />} />
       <SettingsTabs />
       <div className={styles.columns} data-wide={isWide || undefined}>
         <Stack gap={20} miw={0}>
