@@ -30,6 +30,8 @@ test('the owner exports the business, and brings it in on a new server, which is
   await page.getByRole('link', { name: /^Download/ }).click();
   const file = await (await download).path();
   await expect(page.getByText('This server has records already.')).toBeVisible();
+  await page.getByRole('link', { name: 'Change: Voicemails' }).click();
+  await expect(page.getByLabel('Delete voicemails after')).toBeFocused();
   const second = await startSite({ prepared: process.env.PLUMBLINE_PREPARED_SITE });
   const context = await browser.newContext({
     baseURL: second.address,

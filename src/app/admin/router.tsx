@@ -441,7 +441,7 @@ function settingsPages() {
       ),
       page(
         adminRoutes.settingsYourData,
-        async () => (await import('../../features/business-data/admin/your-data.tsx')).YourData,
+        async () => (await import('./your-data-with-retention.tsx')).YourDataWithRetention,
       ),
     ],
   };

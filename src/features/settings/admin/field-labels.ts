@@ -297,6 +297,12 @@ export const fieldLabels: {
       label: 'Partner terms',
       hint: 'Everybody who applies agrees to them. Leave an empty line between paragraphs. A change counts for new applications; what earlier ones agreed to is stored with them.',
     },
+    rejected_application_days: {
+      label: 'Delete rejected applications after',
+      hint: 'Counted from your decision, with their documents. 0: never. The privacy page says it.',
+      unit: 'days',
+      synonyms: 'retention privacy keep refused',
+    },
   },
   calls: {
     ring_seconds: {
@@ -344,6 +350,18 @@ export const fieldLabels: {
     transcribe_calls: {
       label: 'Transcribe calls',
       hint: 'Twilio writes down the words of calls through it, and charges for it. The other person hears first that the call is transcribed.',
+    },
+    voicemail_days: {
+      label: 'Delete voicemails after',
+      hint: 'Counted from the call. 0: only when you delete them. The privacy page says it.',
+      unit: 'days',
+      synonyms: 'retention privacy keep',
+    },
+    recording_days: {
+      label: 'Delete recordings after',
+      hint: 'Counted from the call. 0: only when you delete them. The privacy page says it.',
+      unit: 'days',
+      synonyms: 'retention privacy keep calls',
     },
     stun_url: {
       label: 'STUN server',

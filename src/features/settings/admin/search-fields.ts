@@ -49,13 +49,13 @@ const entries: Entry[] = [
   ),
 ];
 
-/** The settings whose label, help text or synonyms have all the words that were typed, best first. */
+/** The settings whose label, help text or synonyms have all the terms that were typed, best first. */
 export function findSettings(typed: string): FoundSetting[] {
-  const words = wordsOf(typed);
-  if (words.length === 0) return [];
+  const terms = termsOf(typed);
+  if (terms.length === 0) return [];
   return entries
     .flatMap((entry) => {
-      const rank = rankOf(entry, words);
+      const rank = rankOf(entry, terms);
       return rank === undefined ? [] : [{ entry, rank }];
     })
     .sort((one, other) => one.rank - other.rank)
@@ -63,23 +63,23 @@ export function findSettings(typed: string): FoundSetting[] {
     .map(({ entry }) => entry);
 }
 
-/** 0 is best: all words begin words of the label. */
-function rankOf({ label, hint, synonyms, where }: Entry, words: string[]): number | undefined {
+/** 0 is best: all terms begin terms of the label. */
+function rankOf({ label, hint, synonyms, where }: Entry, terms: string[]): number | undefined {
   const texts = [
     label,
     `${label} ${synonyms}`,
     `${label} ${synonyms} ${where}`,
     `${label} ${synonyms} ${where} ${hint}`,
   ];
-  if (wordsOf(label).join(' ') === words.join(' ')) return 0;
+  if (termsOf(label).join(' ') === terms.join(' ')) return 0;
   const rank = texts.findIndex((text) => {
-    const known = wordsOf(text);
-    return words.every((word) => known.some((one) => one.startsWith(word)));
+    const known = termsOf(text);
+    return terms.every((term) => known.some((one) => one.startsWith(term)));
   });
   return rank === -1 ? undefined : rank + 1;
 }
 
-function wordsOf(text: string): string[] {
+function termsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 

@@ -99,8 +99,8 @@ export const tabs: [SettingsTab, ...SettingsTab[]] = [
   {
     section: 'your_data',
     label: 'Your Data',
-    synonyms: 'export import backup download move',
-    summary: 'Take the whole business with you, or bring it in',
+    synonyms: 'export import backup download move retention',
+    summary: 'Take the whole business with you, bring it in, and what is deleted automatically',
   },
 ];
 

@@ -272,8 +272,12 @@ const payments = z.object({
   instructions: z.object({ english: text(terms), spanish: text(terms) }),
 });
 
+/** For how long something is stored; 0: until it is deleted by hand. */
+const daysOrNever = wholeNumber(0, keepDays, 'days');
+
 const partners = z.object({
   terms: inBothLanguages(settingsLimits.partnerTerms, { needed: true, lines: true }),
+  rejected_application_days: daysOrNever,
 });
 
 const serverOf = (kind: 'stun' | 'turn') =>
@@ -301,6 +305,8 @@ const calls = z.object({
   missed_call_message: inBothLanguages(line, { lines: true }),
   record_calls: onOrOff,
   transcribe_calls: onOrOff,
+  voicemail_days: daysOrNever,
+  recording_days: daysOrNever,
   stun_url: serverOf('stun'),
   turn_url: serverOf('turn'),
   turn_user: text(shortText),

@@ -280,6 +280,8 @@ export interface Payments {
 export interface PartnerSettings {
   /** Paragraphs, with an empty line between them. */
   terms: InBothLanguages;
+  /** Days until a rejected application is deleted by itself; 0: never. */
+  rejected_application_days: number;
 }
 
 /** When calls to the business ring. */
@@ -307,6 +309,9 @@ export interface CallSettings {
   record_calls: boolean;
   /** Has Twilio write down the words of such calls. */
   transcribe_calls: boolean;
+  /** Days until a voicemail is deleted by itself, and a recording; 0: never. */
+  voicemail_days: number;
+  recording_days: number;
   /** Tells a browser its own address on the internet; empty where callers share one network. */
   stun_url: string;
   /** Relays sound where browsers cannot reach each other. */
