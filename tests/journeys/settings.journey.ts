@@ -1,4 +1,6 @@
+import { anEstimate } from '../../src/features/estimates/factory.ts';
 import { png } from '../harness/pictures.ts';
+import { enterPortal, ownerCall } from '../harness/portal-site.ts';
 import { forgetSettings } from '../harness/settings.ts';
 import type { Site } from '../harness/site.ts';
 import { expect, expectAccessible, signIn, test } from './journey.ts';
@@ -282,4 +284,37 @@ test('a setting is found by any of its words, and the search leads into its fiel
   await search.fill('xyzzy');
   await expect(owner.getByText('No setting is called that.')).toBeVisible();
   await expectAccessible(owner);
+});
+
+test('a change in settings is on the website, in a new estimate, and in the customer portal', async ({
+  backOffice: owner,
+  site,
+  page,
+}) => {
+  const email = 'settings.portal@example.com';
+  const person = { first_name: 'Rosa', last_name: 'Settings', email };
+  const { customerId } = await enterPortal(site, page, person, 'Porch');
+
+  await owner.goto('/admin/settings');
+  await owner.getByLabel('Business name').fill('Koenig & Daughter');
+  await owner.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(owner.getByText('Saved', { exact: true })).toBeVisible();
+  await owner.getByRole('link', { name: 'Pricing' }).click();
+  await owner.getByLabel('Sales tax').fill('6.25');
+  await owner.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(owner.getByText(/^Sales tax: .* → 6\.25 %/)).toBeVisible();
+
+  const { data: estimate } = await ownerCall(site, '/api/estimates', {
+    ...anEstimate({ title: 'New porch', contact_email: email }),
+    customer_id: customerId,
+  });
+  await ownerCall(site, `/api/estimates/${estimate.id}/sending`, {});
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByText('Koenig & Daughter')).toBeVisible();
+  await page.goto('/customer/dashboard');
+  await expect(page.getByText('Koenig & Daughter').first()).toBeVisible();
+  await expect(async () => {
+    await page.goto(`/customer/estimates/${estimate.id}`);
+    await expect(page.getByText(/6\.25\s?%/).first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
 });
