@@ -60,7 +60,10 @@ test(
     const outcome = await bringIn(fresh, before, archive);
     expect(outcome).toEqual({ status: 'done', failure: '' });
     // Everybody signs in again, with the password of the other server.
-    expect((await call(fresh, before, '/api/business-data')).status).toBe(401);
+    await waitUntil(
+      'the session has ended',
+      async () => (await call(fresh, before, '/api/business-data')).status === 401,
+    );
     expect((await post(`${fresh.address}/api/admin/login`, owner)).status).toBe(401);
     const token = await signIn(fresh, 'old@example.com');
     const second = await contentOf(await exportFrom(fresh, token));

@@ -10,6 +10,7 @@ export const leftOutTables: Record<string, string> = {
   idempotency_keys: 'Only while a form may be sent twice',
   mail_server: 'Its password is a secret: connect email again',
   migrations: 'The version of the software',
+  noticed_problems: 'What this server has noticed about itself',
   owner_presence: 'Who is at a screen right now',
   partner_tax_forms:
     'Encrypted with the key of this server: partners fill in their tax forms again',
@@ -64,6 +65,8 @@ export const filledAtFirst: readonly string[] = [
   'accounts',
   'audit_log',
   'document_numbers',
+  'notification_mornings',
+  'notifications',
   'partner_terms',
   'passkeys',
   'price_book_entries',
