@@ -163,6 +163,8 @@ export const adminRoutes = {
   contentPost: '/admin/content/posts/:id',
   analytics: '/admin/analytics',
   website: '/admin/website',
+  setup: '/admin/setup',
+  setupStep: '/admin/setup/:step',
   account: '/admin/account',
   settings: '/admin/settings',
   settingsBusinessHours: '/admin/settings/business-hours',
@@ -181,6 +183,7 @@ export const adminRoutes = {
   settingsPartners: '/admin/settings/partners',
   settingsCalls: '/admin/settings/calls',
   settingsConnections: '/admin/settings/connections',
+  settingsYourData: '/admin/settings/your-data',
 } as const;
 
 export type AdminRoute = keyof typeof adminRoutes;

@@ -314,6 +314,7 @@ export function createRouter(queries: QueryClient) {
               async () =>
                 (await import('../../features/price-book/admin/price-book-page.tsx')).PriceBookPage,
             ),
+            setupPages(),
             settingsPages(),
             page('*', async () => (await import('./not-found-page.tsx')).NotFoundPage),
           ],
@@ -344,6 +345,17 @@ function emailAssistantPage() {
           (await import('../../features/settings/admin/email-assistant-form.tsx'))
             .EmailAssistantForm,
       ),
+    ],
+  };
+}
+
+function setupPages() {
+  const load = () => import('./setup-page.tsx');
+  return {
+    ...page(adminRoutes.setup, async () => (await load()).SetupPage),
+    children: [
+      { index: true, lazy: async () => ({ Component: (await load()).FirstOpenStep }) },
+      page(adminRoutes.setupStep, async () => (await load()).SetupStepPage),
     ],
   };
 }
@@ -425,6 +437,10 @@ function settingsPages() {
       page(
         adminRoutes.settingsConnections,
         async () => (await import('./connection-settings.tsx')).ConnectionSettings,
+      ),
+      page(
+        adminRoutes.settingsYourData,
+        async () => (await import('./your-data-with-retention.tsx')).YourDataWithRetention,
       ),
     ],
   };

@@ -4,6 +4,7 @@ import { aiPricingRoutes } from '../../features/ai-pricing/routes.ts';
 import { analyticsRoutes } from '../../features/analytics/routes.ts';
 import { assistantRoutes } from '../../features/assistant/routes/assistant.ts';
 import { ownToolRoutes } from '../../features/assistant/routes/own-tools.ts';
+import { businessDataRoutes } from '../../features/business-data/routes.ts';
 import { contactRoutes } from '../../features/calls/routes/contacts.ts';
 import { networkRoutes } from '../../features/calls/routes/network.ts';
 import { callRecordingRoutes } from '../../features/calls/routes/recordings.ts';
@@ -120,6 +121,7 @@ export function createHttp(
   http.route('/', websitePreviewRoutes(app, assets));
   http.route('/', websiteRoutes(app));
   http.route('/', connectionRoutes(app));
+  http.route('/', businessDataRoutes(app));
   http.route('/', contentRoutes(app));
   http.route('/', searchRoutes(app));
   http.route('/', assistantRoutes(app));

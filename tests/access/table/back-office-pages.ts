@@ -59,6 +59,8 @@ export const backOfficePages = rows(
   GET  /admin/content/posts/:id
   GET  /admin/analytics
   GET  /admin/website
+  GET  /admin/setup
+  GET  /admin/setup/:step
   GET  /admin/account
   GET  /admin/settings
   GET  /admin/settings/business-hours
@@ -80,6 +82,7 @@ export const backOfficePages = rows(
   GET  /admin/phone
   GET  /admin/phone/:id
   GET  /admin/settings/connections
+  GET  /admin/settings/your-data
   GET  /admin/*
 `,
 );

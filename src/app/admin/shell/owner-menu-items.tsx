@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { ExternalLink, LogOut, UserRound } from 'lucide-react';
+import { ExternalLink, ListChecks, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import type { logout } from '../../../features/sign-in/contract/sign-in.ts';
 import { adminRoutes, publicRoutes } from '../../../lib/links.ts';
@@ -26,6 +26,11 @@ export function OwnerMenuItems({ email }: { email: string }) {
       <li>
         <Link to={adminRoutes.account}>
           <UserRound size={16} aria-hidden="true" /> Account
+        </Link>
+      </li>
+      <li>
+        <Link to={adminRoutes.setup}>
+          <ListChecks size={16} aria-hidden="true" /> First steps
         </Link>
       </li>
       <li>

@@ -237,7 +237,7 @@ export const defaultSettings: Settings = {
     tip_percents: [10, 15, 20],
     instructions: { english: '', spanish: '' },
   },
-  partners: { terms: partnerTerms },
+  partners: { terms: partnerTerms, rejected_application_days: 365 },
   calls: {
     ring_seconds: 20,
     rings: 'always',
@@ -250,6 +250,8 @@ export const defaultSettings: Settings = {
     missed_call_message: { english: '', spanish: '' },
     record_calls: false,
     transcribe_calls: false,
+    voicemail_days: 0,
+    recording_days: 0,
     stun_url: '',
     turn_url: '',
     turn_user: '',
@@ -281,4 +283,5 @@ export const defaultSettings: Settings = {
     credentials: { state: 'own', pieces: [] },
   },
   mark: { id: null },
+  setup: { skipped: [] },
 };
