@@ -113,6 +113,7 @@ export const adminRoutes = {
   forgotPassword: '/admin/forgot-password',
   resetPassword: '/admin/reset-password',
   newEmail: '/admin/new-email',
+  join: '/admin/join',
   support: '/admin/support',
   dashboard: '/admin/dashboard',
   notifications: '/admin/notifications',
@@ -180,6 +181,7 @@ export const adminRoutes = {
   settingsPayments: '/admin/settings/payments',
   settingsPartners: '/admin/settings/partners',
   settingsCalls: '/admin/settings/calls',
+  settingsTeam: '/admin/settings/team',
   settingsConnections: '/admin/settings/connections',
 } as const;
 

@@ -171,6 +171,8 @@ export const bodies: Record<string, unknown> = {
   'POST /es/visit/:token/time': { starts_at: '2099-01-05T15:00:00Z' },
   'POST /api/admin/login': { email: 'wade@example.com', password: 'not-that-one' },
   'POST /api/admin/google-login': { token: 'made-up' },
+  'POST /api/admin/second-step': { second_step: 'made-up', code: '123456' },
+  'PATCH /api/staff/:id': { version: 1, name: 'Sam Reyes', phone: '', role: 'office' },
 };
 
 /** What customers send from the pages of the portal, in both languages. */

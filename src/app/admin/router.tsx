@@ -40,6 +40,10 @@ export function createRouter(queries: QueryClient) {
                 (await import('../../features/sign-in/admin/new-email-page.tsx')).NewEmailPage,
             ),
             page(
+              adminRoutes.join,
+              async () => (await import('../../features/people/admin/join-page.tsx')).JoinPage,
+            ),
+            page(
               adminRoutes.support,
               async () =>
                 (await import('../../features/sign-in/admin/support-page.tsx')).SupportPage,
@@ -417,6 +421,10 @@ function settingsPages() {
       page(
         adminRoutes.settingsPayments,
         async () => (await import('./payment-settings.tsx')).PaymentSettings,
+      ),
+      page(
+        adminRoutes.settingsTeam,
+        async () => (await import('./team-settings.tsx')).TeamSettings,
       ),
       page(
         adminRoutes.settingsCalls,

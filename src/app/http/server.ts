@@ -31,6 +31,7 @@ import { partnerEstimateRoutes } from '../../features/partner-estimates/routes.t
 import { partnerScheduleRoutes } from '../../features/partner-schedule/routes.ts';
 import { partnerRoutes } from '../../features/partners/routes.ts';
 import { paymentRoutes } from '../../features/payments/routes.ts';
+import { peopleRoutes } from '../../features/people/routes.ts';
 import { photoRoutes } from '../../features/photos/routes.ts';
 import { priceBookRoutes } from '../../features/price-book/routes.ts';
 import { projectRoutes } from '../../features/projects/routes/projects.ts';
@@ -78,6 +79,7 @@ export function createHttp(
   });
   http.route('/', emailAuthRoutes(app));
   http.route('/', signInRoutes(app));
+  http.route('/', peopleRoutes(app));
   http.route('/', requestRoutes(app));
   http.route('/', messageRoutes(app));
   http.route('/', textMessageRoutes(app));

@@ -9,6 +9,7 @@ import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { isBookingOn, listBookingTimes } from './actions/booking.ts';
 import { clockOf, findProblems, travelOf } from './actions/plan.ts';
@@ -51,10 +52,11 @@ const feedReaches = { back: 90 * DAYS, ahead: 400 * DAYS };
 
 export function scheduleRoutes(app: App) {
   const routes = createApi();
-  const owner = requireOwner(app.sessions);
-  for (const path of ['/api/visits', '/api/visits/*', '/api/calendar-feed'])
-    routes.use(path, owner);
-  routes.use('/api/projects/:id/visits', owner);
+  const guard = requireRight(app.sessions, 'schedule');
+  for (const path of ['/api/visits', '/api/visits/*']) routes.use(path, guard);
+  // Its address stays good for whoever knows it.
+  routes.use('/api/calendar-feed', requireOwner(app.sessions));
+  routes.use('/api/projects/:id/visits', guard);
 
   routes.openapi(contract.listVisitsRoute, async (c) => {
     const { from, to } = c.req.valid('query');

@@ -3,13 +3,21 @@ import { newId } from '../../lib/ids.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { auditLog } from './tables.ts';
 
-/** Who caused a change: the owner, a customer or a partner by account, a visitor without one, or the software itself. */
+/** Who caused a change: the owner, staff, a customer or a partner by account, a visitor without one, or the software itself. */
 export type Actor =
-  | { kind: 'owner'; id: string }
+  | OfficeActor
   | { kind: 'customer'; id: string }
   | { kind: 'partner'; id: string }
   | { kind: 'visitor' }
   | { kind: 'system' };
+
+/** Who caused a change in the back office. */
+export type OfficeActor = { kind: 'owner'; id: string } | { kind: 'staff'; id: string };
+
+/** Whether a change came from the business itself: the owner, or staff. */
+export function isOfBusiness(actor: Actor): actor is OfficeActor {
+  return actor.kind === 'owner' || actor.kind === 'staff';
+}
 
 export interface AuditEntry {
   actor: Actor;

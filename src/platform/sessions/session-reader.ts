@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import { SECONDS } from '../../lib/days/durations.ts';
+import { type OfficeRole, officeRoleOf } from '../../lib/rights.ts';
 import type { Database } from '../database/database.ts';
 import type { Auth } from './auth.ts';
 import { isSite, type Site } from './site.ts';
@@ -11,8 +12,13 @@ export interface Session {
   user: { id: string; name: string; email: string };
   /** The site it was made for. */
   site: Site;
-  roles: ReadonlySet<'owner' | 'customer' | 'contractor'>;
+  roles: ReadonlySet<OfficeRole | 'customer' | 'contractor'>;
+  /** The one that counts in the back office; none for customers and partners. */
+  role: OfficeRole | undefined;
 }
+
+/** A session that opens the back office. */
+export type OfficeSession = Session & { role: OfficeRole };
 
 export type SessionReader = ReturnType<typeof createSessionReader>;
 
@@ -59,6 +65,7 @@ export function createSessionReader(auth: Auth, database: Database, now: () => D
       site: found.session.site,
       user: { id: user.id, name: user.name, email: user.email },
       roles: new Set(rows.map((row) => row.role)),
+      role: officeRoleOf(rows.map((row) => row.role)),
     };
   }
 

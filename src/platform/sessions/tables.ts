@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { officeRoles } from '../../lib/rights.ts';
 import { instant } from '../database/columns.ts';
 import { sites } from './site.ts';
 
@@ -19,7 +20,7 @@ export const userRoles = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    role: text({ enum: ['owner', 'customer', 'contractor'] }).notNull(),
+    role: text({ enum: [...officeRoles, 'customer', 'contractor'] }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.role] })],
 );

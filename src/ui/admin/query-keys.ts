@@ -5,6 +5,7 @@ import type { Topic } from '../../lib/live-events.ts';
 type OtherKey =
   | 'analytics'
   | 'connections'
+  | 'invitation'
   | 'dashboard'
   | 'owner'
   | 'push-state'

@@ -12,6 +12,7 @@ export const backOfficePages = rows(
   GET  /admin/forgot-password
   GET  /admin/reset-password
   GET  /admin/new-email
+  GET  /admin/join
   GET  /admin/support
   GET  /admin/dashboard
   GET  /admin/notifications
@@ -80,6 +81,7 @@ export const backOfficePages = rows(
   GET  /admin/phone
   GET  /admin/phone/:id
   GET  /admin/settings/connections
+  GET  /admin/settings/team
   GET  /admin/*
 `,
 );

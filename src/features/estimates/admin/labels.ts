@@ -24,9 +24,11 @@ export function historySentence({ actor, action, details }: HistoryLine, currenc
   const who =
     actor === 'owner'
       ? 'You'
-      : actor === 'visitor' || actor === 'customer'
-        ? 'The customer'
-        : 'Plumbline';
+      : actor === 'staff'
+        ? 'Your staff'
+        : actor === 'visitor' || actor === 'customer'
+          ? 'The customer'
+          : 'Plumbline';
   const sentence = sentences[action];
   return sentence ? sentence(who, details, currency) : `${who}: ${action.replaceAll('_', ' ')}`;
 }

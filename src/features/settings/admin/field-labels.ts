@@ -280,6 +280,12 @@ export const fieldLabels: {
       hint: 'Everybody who applies agrees to them. Leave an empty line between paragraphs. A change counts for new applications; what earlier ones agreed to is stored with them.',
     },
   },
+  team: {
+    requires_authenticator: {
+      label: 'Require an authenticator app for staff',
+      hint: 'Staff who have none set one up before anything else opens to them.',
+    },
+  },
   calls: {
     ring_seconds: {
       label: 'Ring for',

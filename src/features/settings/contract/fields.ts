@@ -275,6 +275,8 @@ const partners = z.object({
   terms: inBothLanguages(settingsLimits.partnerTerms, { needed: true, lines: true }),
 });
 
+const team = z.object({ requires_authenticator: onOrOff });
+
 const serverOf = (kind: 'stun' | 'turn') =>
   text(line).refine(
     (typed) => typed === '' || iceServers[kind].test(typed),
@@ -447,6 +449,7 @@ export const sectionFields = {
   invoices,
   payments,
   partners,
+  team,
   calls,
   email_assistant: emailAssistant,
   website,

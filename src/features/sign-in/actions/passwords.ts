@@ -3,7 +3,7 @@ import { adminLink } from '../../../lib/links.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { endBegun } from '../../../platform/sessions/email-change.ts';
 import { endSessions } from '../../../platform/sessions/end-sessions.ts';
-import { findOwner } from '../../../platform/sessions/owner.ts';
+import { findOfficeUser, findOfficeUserByEmail } from '../../../platform/sessions/office-user.ts';
 import { isPasswordOf } from '../../../platform/sessions/password-sign-in.ts';
 import type { Session } from '../../../platform/sessions/session-reader.ts';
 import { type Client, signInAs } from '../../../platform/sessions/sign-in.ts';
@@ -16,10 +16,10 @@ import { accountEmail } from '../rules/emails.ts';
 import type { SignedIn } from './sign-in.ts';
 
 /**
- * Changes the owner's password, ends every session and starts a new one. Gives undefined when the
+ * Changes one's own password, ends every session and starts a new one. Gives undefined when the
  * current one is wrong.
  */
-export async function changeOwnerPassword(
+export async function changeOwnPassword(
   app: App,
   { user }: Session,
   input: { current: string; wanted: string; client: Client },
@@ -45,8 +45,9 @@ export async function setPassword(
       .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
     await endBegun(tx, userId);
     await endSessions(tx, userId, 'all');
+    const isOwner = (await findOfficeUser(tx, userId))?.role === 'owner';
     await recordAudit(tx, now, {
-      actor: { kind: 'owner', id: userId },
+      actor: { kind: isOwner ? 'owner' : 'staff', id: userId },
       action: 'password_changed',
       subjectType: 'user',
       subjectId: userId,
@@ -56,14 +57,14 @@ export async function setPassword(
 }
 
 /**
- * Sends the owner an email with a link to choose a new password, three an hour; for any other address
+ * Sends the owner, or staff, an email with a link to choose a new password, three an hour; for any other address
  * nothing happens.
  */
 export async function queueResetEmail(app: App, email: string): Promise<void> {
-  const owner = await findOwner(app.database);
-  if (owner?.email !== accountEmail(email) || !app.mail.leavesServer) return;
-  if (!(await app.signInLimits.mayEmail('recovery', `user ${owner.id}`))) return;
-  await app.auth.api.requestPasswordReset({ body: { email: owner.email } });
+  const user = await findOfficeUserByEmail(app.database, accountEmail(email));
+  if (!user || !app.mail.leavesServer) return;
+  if (!(await app.signInLimits.mayEmail('recovery', `user ${user.id}`))) return;
+  await app.auth.api.requestPasswordReset({ body: { email: user.email } });
 }
 
 /** Writes the email that better-auth asks for. */
