@@ -137,7 +137,12 @@ export async function createServices(
     log,
     now,
     auth,
-    sessions: createSessionReader(auth, database, now),
+    sessions: createSessionReader(
+      auth,
+      database,
+      now,
+      () => cache.get(cachedSettings).settings.team.requires_authenticator,
+    ),
     signInLimits,
     files: folderFileStore(config.filesDir),
     mail,

@@ -5,13 +5,22 @@ import { signInAs } from '../../src/platform/sessions/sign-in.ts';
 import { userRoles } from '../../src/platform/sessions/tables.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Somebody of the staff, signed in to the back office. */
-export async function signedInStaff(server: TestServer, role: StaffRole) {
+/** Somebody of the staff, signed in to the back office; without a password unless one is given. */
+export async function signedInStaff(server: TestServer, role: StaffRole, password?: string) {
   const id = newId();
   const email = `${role}-${id}@example.com`;
   const now = server.app.now();
+  const { password: hashing } = await server.app.auth.$context;
+  const passwordHash = password && (await hashing.hash(password));
   await server.app.database.transaction(async (tx) => {
-    await insertUser(tx, { id, accountId: newId(), email, name: `Staff ${role}`, now });
+    await insertUser(tx, {
+      id,
+      accountId: newId(),
+      email,
+      name: `Staff ${role}`,
+      passwordHash,
+      now,
+    });
     await tx.insert(userRoles).values({ userId: id, role });
   });
   return { id, email, token: await staffToken(server, id) };

@@ -5,7 +5,7 @@ import { clientOf } from '../../platform/pages/form.ts';
 import { issueTicket } from '../../platform/realtime/tickets.ts';
 import type { Refusal } from '../../platform/sessions/password-sign-in.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
-import { requireRight } from '../../platform/sessions/require-right.ts';
+import { bearerToken, requireRight } from '../../platform/sessions/require-right.ts';
 import { resetByToken } from '../../platform/sessions/sign-in.ts';
 import { tooManyTries } from '../../platform/sessions/sign-in-limits.ts';
 import type { App } from '../../services/app.ts';
@@ -21,6 +21,7 @@ import {
   type WaitingForApp,
 } from './actions/sign-in.ts';
 import * as contract from './contract/sign-in.ts';
+import { securityRoutes } from './routes/security.ts';
 import { isCommonPassword } from './rules/common-passwords.ts';
 import { renameUser } from './store.ts';
 
@@ -69,9 +70,9 @@ export function signInRoutes(app: App) {
   });
 
   routes.openapi(contract.verify, (c) => {
-    const { user, role } = c.get('session');
+    const { user, role, needsAuthenticator } = c.get('session');
     return c.json(
-      { success: true as const, user: { ...user, role, needs_authenticator: false } },
+      { success: true as const, user: { ...user, role, needs_authenticator: needsAuthenticator } },
       200,
     );
   });
@@ -88,6 +89,7 @@ export function signInRoutes(app: App) {
     const input = {
       current: body.current_password,
       wanted: body.new_password,
+      token: bearerToken(c.req.header('authorization')) ?? '',
       client: clientOf(c, 'admin'),
     };
     const attempt = { account: `proof ${session.user.id}`, address: input.client.address };
@@ -141,7 +143,8 @@ export function signInRoutes(app: App) {
   });
 
   routes.openapi(contract.createSocketTicket, async (c) => {
-    const { id, role } = c.get('session');
+    const { id, role, needsAuthenticator } = c.get('session');
+    if (needsAuthenticator) throw notSetUp();
     const ticket = await issueTicket(app.database, { kind: 'owner', id, role }, app.now());
     return c.json({ success: true as const, ticket }, 200);
   });
@@ -154,6 +157,7 @@ export function signInRoutes(app: App) {
     );
   });
 
+  routes.route('/', securityRoutes(app));
   return routes;
 
   function refusal(why: Refusal): AppError {
@@ -169,6 +173,10 @@ export function signInRoutes(app: App) {
       ? 'There were too many wrong passwords. If this one is right, we emailed you a code. Enter it here.'
       : 'There were too many wrong passwords. Run npm run reset-owner on the machine that runs Plumbline. It shows a code to enter here.';
   }
+}
+
+function notSetUp(): AppError {
+  return new AppError(403, 'authenticator_needed', 'Please set up an authenticator app first.');
 }
 
 function usedUp(): AppError {

@@ -18,6 +18,7 @@ export function requireRight(reader: SessionReader, area: Area): MiddlewareHandl
     const token = bearerToken(c.req.header('authorization'));
     const session = token ? await reader.read(token, 'admin') : undefined;
     if (!session?.role) throw notSignedIn();
+    if (session.needsAuthenticator && area !== 'account') throw needsAuthenticator();
     if (!isAllowed(session.role, area, c.req)) throw notAllowed();
     c.set('session', { ...session, role: session.role });
     await next();
@@ -32,6 +33,10 @@ function isAllowed(role: OfficeRole, area: Area, call: { method: string; path: s
 /** Lists as files have addresses of their own, which guards every new one from its first day. */
 function isFile(path: string): boolean {
   return /\/(export|quickbooks)$/.test(path) || path.startsWith('/api/books/');
+}
+
+function needsAuthenticator(): AppError {
+  return new AppError(403, 'authenticator_needed', 'Please set up an authenticator app first.');
 }
 
 function notAllowed(): AppError {

@@ -102,6 +102,17 @@ export const signInLimits = pgTable('sign_in_limits', {
   expire: bigint({ mode: 'number' }),
 });
 
+/** On which kinds of device somebody has signed in to the back office. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: uuid('user_id').notNull(),
+    device: text().notNull(),
+    firstSeenAt: instant('first_seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.device] })],
+);
+
 /** New sign-in emails that wait to be confirmed, one for each user at most. */
 export const emailChanges = pgTable('email_changes', {
   userId: uuid('user_id').primaryKey(),

@@ -9,6 +9,13 @@ export const backOffice = rows(
   POST            /api/admin/logout
   POST            /api/admin/password
   PATCH           /api/admin/profile
+  GET             /api/admin/security
+  POST            /api/admin/authenticator
+  POST            /api/admin/authenticator/confirmation
+  POST            /api/admin/authenticator/codes
+  POST            /api/admin/authenticator/removal
+  DELETE          /api/admin/sessions/:id
+  DELETE          /api/admin/sessions
   POST            /api/admin/socket-tickets
 
   phone:
@@ -22,6 +29,7 @@ export const backOffice = rows(
   GET             /api/phone/totals
   GET             /api/phone/voicemails
   POST            /api/phone/voicemails/:id/heard
+  DELETE          /api/phone/voicemails/:id
   GET             /api/phone/greeting
   POST            /api/phone/get-token
   GET             /api/phone/contacts
@@ -151,7 +159,6 @@ export const backOffice = rows(
 
   owner:
   POST            /api/admin/email-changes
-  DELETE          /api/phone/voicemails/:id
   DELETE          /api/phone/recordings/:id
   POST DELETE     /api/phone/greeting
   GET             /api/notifications

@@ -22,6 +22,7 @@ import { LiveLocale } from '../locale.tsx';
 import type { NewCounts } from './navigation.ts';
 import { NotAllowedPage } from './not-allowed-page.tsx';
 import { homeOf, mayOpen } from './page-areas.ts';
+import { SetUpPage } from './set-up-page.tsx';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -34,7 +35,9 @@ const PhoneDock = lazy(async () => ({
 
 /** The back office around its pages. */
 export function Shell() {
-  const role = useQuery(ownerQuery).data?.role;
+  const user = useQuery(ownerQuery).data;
+  const role = user?.role;
+  if (user?.needs_authenticator) return <SetUpPage />;
   return (
     <RoleProvider value={role}>
       <LiveLocale>

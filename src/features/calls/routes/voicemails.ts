@@ -34,7 +34,6 @@ export function voicemailRoutes(app: App) {
   const routes = createApi();
   routes.use('/api/phone/*', requireRight(app.sessions, 'phone'));
   const owner = requireOwner(app.sessions);
-  routes.delete('/api/phone/voicemails/:id', owner);
   routes.post('/api/phone/greeting', owner);
   routes.delete('/api/phone/greeting', owner);
 

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { adminLink } from '../../../lib/links.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
+import { hasApp } from '../../../platform/sessions/authenticator.ts';
 import { endBegun } from '../../../platform/sessions/email-change.ts';
 import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import { findOfficeUser, findOfficeUserByEmail } from '../../../platform/sessions/office-user.ts';
@@ -21,20 +22,26 @@ import type { SignedIn } from './sign-in.ts';
  */
 export async function changeOwnPassword(
   app: App,
-  { user }: Session,
-  input: { current: string; wanted: string; client: Client },
+  { id, user }: Session,
+  input: { current: string; wanted: string; token: string; client: Client },
 ): Promise<SignedIn | undefined> {
   if (!(await isPasswordOf(app, user.id, input.current))) return undefined;
+  if (await hasApp(app.database, user.id)) {
+    // A new session would wait for the app's code: the one that asks goes on instead.
+    await setPassword(app, user.id, input.wanted, { allBut: id });
+    return { token: input.token, user };
+  }
   await setPassword(app, user.id, input.wanted);
   const done = await signInAs(app, user.id, input.client);
   return done && 'token' in done ? { token: done.token, user } : undefined;
 }
 
-/** Sets a password, without knowing the old one, and ends every session of the account. */
+/** Sets a password, without knowing the old one, and ends every session of the account, or all but one. */
 export async function setPassword(
   app: Pick<App, 'auth' | 'database' | 'now' | 'signInLimits'>,
   userId: string,
   password: string,
+  ended: 'all' | { allBut: string } = 'all',
 ): Promise<void> {
   const hash = await (await app.auth.$context).password.hash(password);
   const now = app.now();
@@ -44,7 +51,7 @@ export async function setPassword(
       .set({ password: hash, updatedAt: now })
       .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
     await endBegun(tx, userId);
-    await endSessions(tx, userId, 'all');
+    await endSessions(tx, userId, ended);
     const isOwner = (await findOfficeUser(tx, userId))?.role === 'owner';
     await recordAudit(tx, now, {
       actor: { kind: isOwner ? 'owner' : 'staff', id: userId },

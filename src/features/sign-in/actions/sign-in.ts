@@ -25,6 +25,7 @@ import { queueEmail } from '../../mailbox/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import { codeEmail } from '../emails.ts';
 import { accountEmail } from '../rules/emails.ts';
+import { tellAboutNewDevice } from './new-device.ts';
 
 declare module '../../../platform/jobs/queues.ts' {
   interface JobPayloads {
@@ -94,11 +95,12 @@ async function welcomed(
 }
 
 async function welcome(
-  _app: App,
+  app: App,
   token: string,
   { id, name, email }: OfficeUser,
-  _client: Client,
+  client: Client,
 ): Promise<SignedIn> {
+  await tellAboutNewDevice(app, { id, email }, client);
   return { token, user: { id, name, email } };
 }
 

@@ -28,6 +28,11 @@ export const loginFields = z.object({
   code: z.string().max(40).optional(),
 });
 
+/** The password once more, before what a stolen session must not do. */
+export const ownPassword = z.object({ current_password: password });
+
+export const appCode = z.object({ code: textField(40, { needed: 'Please enter the code.' }) });
+
 export const secondStepFields = z.object({
   second_step: z.string().min(1).max(2000),
   code: textField(40, { needed: 'Please enter the code.' }),

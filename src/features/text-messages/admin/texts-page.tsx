@@ -1,3 +1,4 @@
+import { IfMay } from '../../../ui/admin/if-may.tsx';
 import '../../../ui/theme/mantine-inputs.css';
 import { Button, Flex, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -73,7 +74,9 @@ function TextThreadList() {
       {!first.is_connected && (
         <p className={styles.note}>
           Text messages are not connected: texts stand ready to be sent by hand.{' '}
-          <Link to={adminLink('settingsConnections')}>Connect Twilio</Link>
+          <IfMay area="settings">
+            <Link to={adminLink('settingsConnections')}>Connect Twilio</Link>
+          </IfMay>
         </p>
       )}
       {first.ready > 0 && (
