@@ -131,6 +131,7 @@ export const adminRoutes = {
   textNew: '/admin/messages/texts/new',
   textThread: '/admin/messages/texts/:id',
   schedule: '/admin/schedule',
+  myDay: '/admin/my-day',
   projects: '/admin/projects',
   projectChecklists: '/admin/projects/checklists',
   projectMaterials: '/admin/projects/materials',

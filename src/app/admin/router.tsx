@@ -139,6 +139,10 @@ export function createRouter(queries: QueryClient) {
               async () => (await import('./schedule-with-requests.tsx')).ScheduleWithRequests,
             ),
             page(
+              adminRoutes.myDay,
+              async () => (await import('../../features/my-day/admin/my-day-page.tsx')).MyDayPage,
+            ),
+            page(
               adminRoutes.projects,
               async () => (await import('./projects-with-invoices.tsx')).ProjectsWithInvoices,
             ),

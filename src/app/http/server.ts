@@ -25,6 +25,7 @@ import { estimateRoutes } from '../../features/estimates/routes/estimates.ts';
 import { invoiceRoutes } from '../../features/invoices/routes.ts';
 import { mailboxRoutes } from '../../features/mailbox/routes.ts';
 import { messageRoutes } from '../../features/messages/routes.ts';
+import { myDayRoutes } from '../../features/my-day/routes.ts';
 import { notedRequestRoutes } from '../../features/noted-requests/routes.ts';
 import { notificationRoutes, portalPushRoutes } from '../../features/notifications/routes.ts';
 import { partnerEstimateRoutes } from '../../features/partner-estimates/routes.ts';
@@ -98,6 +99,7 @@ export function createHttp(
   http.route('/', priceBookRoutes(app));
   http.route('/', aiPricingRoutes(app));
   http.route('/', scheduleRoutes(app));
+  http.route('/', myDayRoutes(app));
   http.route('/', partnerScheduleRoutes(app));
   http.route('/', earningsRoutes(app));
   http.route('/', partnerEstimateRoutes(app));

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { sha256 } from '../../lib/ids.ts';
-import { officeRoles, type StaffRole } from '../../lib/rights.ts';
+import { mayAccess, type OfficeRole, officeRoles, type StaffRole } from '../../lib/rights.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { userRoles, users } from '../../platform/sessions/tables.ts';
 import { staff } from './tables.ts';
@@ -87,4 +87,29 @@ export async function setOfficeRole(
     .delete(userRoles)
     .where(and(eq(userRoles.userId, userId), inArray(userRoles.role, [...officeRoles])));
   if (role) await tx.insert(userRoles).values({ userId, role });
+}
+
+/** The roles whose people have visits of their own. */
+const visitingRoles: OfficeRole[] = officeRoles.filter((role) =>
+  mayAccess(role, 'my-day', 'change'),
+);
+
+/** Who may be assigned to visits, the owner first, then by name. */
+export async function listAssignable(db: Database | Transaction) {
+  const people = await db
+    .select({ id: users.id, name: users.name, role: userRoles.role })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(inArray(userRoles.role, visitingRoles))
+    .orderBy(asc(users.name), asc(users.id));
+  const isOwner = ({ role }: { role: string }) => role === 'owner';
+  return [...people.filter(isOwner), ...people.filter((one) => !isOwner(one))];
+}
+
+export async function isAssignable(db: Database | Transaction, userId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: userRoles.userId })
+    .from(userRoles)
+    .where(and(eq(userRoles.userId, userId), inArray(userRoles.role, visitingRoles)));
+  return found.length > 0;
 }

@@ -3,9 +3,9 @@
 export { assignPartner } from './actions/assign-partner.ts';
 export { markScheduled, recordEstimate, startProject } from './actions/edit.ts';
 export { recordPhotoConsent } from './actions/photo-consent.ts';
-export { linkPhotos } from './actions/photos-and-files.ts';
+export { addPhotos, linkPhotos } from './actions/photos-and-files.ts';
 export { requestReview } from './actions/request-review.ts';
-export { addTaskTo } from './actions/tasks.ts';
+export { addTaskTo, changeTask } from './actions/tasks.ts';
 export { photoProblems, uploadError } from './actions/upload-errors.ts';
 export {
   type CustomerChange,
@@ -20,7 +20,7 @@ export {
   reviewRequested,
 } from './events.ts';
 export { listCosts } from './store/costs.ts';
-export { insertProjectPhotos } from './store/photos-and-files.ts';
+export { insertProjectPhotos, listPhotos } from './store/photos-and-files.ts';
 export {
   findProject,
   findProjectOfRequest,
@@ -28,4 +28,5 @@ export {
   lockProject,
   type ProjectRow,
 } from './store/projects.ts';
+export { listTasks } from './store/tasks.ts';
 export { viewProject } from './views/projects.ts';

@@ -7,5 +7,13 @@ export {
   lockTime,
 } from './actions/booking.ts';
 export { listFreeTimes } from './actions/free-times.ts';
+export { completeVisit } from './actions/visits.ts';
 export { bookedBy, type MovedVisit } from './events.ts';
-export { findVisitOfRequest, listVisitsBetween, lockCalendar } from './store/visits.ts';
+export {
+  findVisit,
+  findVisitOfRequest,
+  type ListedVisit,
+  listVisitsBetween,
+  listVisitsOf,
+  lockCalendar,
+} from './store/visits.ts';

@@ -11,6 +11,7 @@ import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
+import { listAssignable } from '../people/index.ts';
 import { isBookingOn, listBookingTimes } from './actions/booking.ts';
 import { clockOf, findProblems, travelOf } from './actions/plan.ts';
 import {
@@ -67,6 +68,12 @@ export function scheduleRoutes(app: App) {
   });
 
   routes.openapi(exportVisitsRoute, (c) => exportVisits(app, c.req.valid('query')));
+
+  routes.openapi(contract.listAssigneesRoute, async (c) => {
+    const people = await listAssignable(app.database);
+    const assignees = people.map(({ id, name }) => ({ id, name }));
+    return c.json({ success: true as const, assignees }, 200);
+  });
 
   routes.openapi(contract.listUndatedRoute, async (c) => {
     const found = await listVisitsWithoutDay(app.database, 200);

@@ -28,6 +28,7 @@ export const backOfficePages = rows(
   GET  /admin/messages/texts/new
   GET  /admin/messages/texts/:id
   GET  /admin/schedule
+  GET  /admin/my-day
   GET  /admin/projects
   GET  /admin/projects/checklists
   GET  /admin/projects/materials

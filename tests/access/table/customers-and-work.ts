@@ -40,6 +40,12 @@ export const customersAndWork = rows(
   overview:
   GET             /api/customers/:id/timeline
 
+  my-day:
+  GET             /api/my-day
+  POST            /api/my-day/visits/:id/completion
+  PATCH           /api/my-day/visits/:id/tasks/:task_id
+  POST            /api/my-day/visits/:id/photos
+
   people:
   GET POST        /api/staff
   PATCH           /api/staff/:id
@@ -89,6 +95,7 @@ export const customersAndWork = rows(
   GET POST        /api/visits ?from=2026-11-01T06:00:00Z&to=2026-11-08T06:00:00Z
   GET             /api/visits/export ?from=2026-11-01T06:00:00Z&to=2026-11-08T06:00:00Z
   GET             /api/visits/without-day
+  GET             /api/visits/assignees
   GET             /api/visits/clashes ?starts_at=2026-11-02T15:00:00Z&minutes=60
   GET PATCH       /api/visits/:id
   POST            /api/visits/:id/confirmation

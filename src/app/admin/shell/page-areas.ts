@@ -15,6 +15,7 @@ const pageAreas: [address: string, area: Area, access: Access][] = [
   [adminRoutes.messages, 'messages', 'change'],
   [adminRoutes.requests, 'requests', 'change'],
   [adminRoutes.schedule, 'schedule', 'change'],
+  [adminRoutes.myDay, 'my-day', 'change'],
   [adminRoutes.projects, 'projects', 'change'],
   [adminRoutes.workOrders, 'partners', 'change'],
   [adminRoutes.estimates, 'estimates', 'change'],
@@ -46,5 +47,5 @@ export function mayOpen(role: OfficeRole, pathname: string): boolean {
 /** Where somebody begins. */
 export function homeOf(role: OfficeRole): string {
   if (mayOpen(role, adminRoutes.dashboard)) return adminRoutes.dashboard;
-  return role === 'bookkeeper' ? adminRoutes.invoices : adminRoutes.account;
+  return role === 'bookkeeper' ? adminRoutes.invoices : adminRoutes.myDay;
 }

@@ -8,17 +8,17 @@ import { CountBadge } from './count-badge.tsx';
 import {
   type Destination,
   dashboard,
+  isOffered,
   type NewCounts,
   settings,
   sidebarGroups,
 } from './navigation.ts';
-import { mayOpen } from './page-areas.ts';
 import styles from './sidebar.module.css';
 
 export function Sidebar({ counts }: { counts: NewCounts }) {
   const { name, mark } = useLocale();
   const role = useRole();
-  const isOpen = ({ to }: Destination) => role !== undefined && mayOpen(role, to);
+  const isOpen = (destination: Destination) => isOffered(destination, role);
   const here = sectionOf(useLocation().pathname);
   const link = (destination: Destination) => (
     <SidebarLink

@@ -8,13 +8,13 @@ import {
   type Destination,
   dashboard,
   email,
+  isOffered,
   type NewCounts,
   requests,
   settings,
   sidebarGroups,
 } from './navigation.ts';
 import { OwnerMenuItems } from './owner-menu-items.tsx';
-import { mayOpen } from './page-areas.ts';
 import styles from './tab-bar.module.css';
 
 const firstTabs = [dashboard, requests, chat, email];
@@ -24,7 +24,7 @@ const maxTabs = 4;
 /** The phone's navigation, at the thumb. */
 export function TabBar({ counts }: { counts: NewCounts }) {
   const role = useRole();
-  const open = all.filter(({ to }) => role !== undefined && mayOpen(role, to));
+  const open = all.filter((destination) => isOffered(destination, role));
   const known = firstTabs.filter((tab) => open.includes(tab));
   // Who has none of the usual ones gets the first of their own.
   const tabs = known.length > 0 ? known : open.slice(0, maxTabs);
