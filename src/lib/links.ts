@@ -164,6 +164,7 @@ export const adminRoutes = {
   contentAnalytics: '/admin/content/analytics',
   contentPost: '/admin/content/posts/:id',
   analytics: '/admin/analytics',
+  activity: '/admin/activity',
   website: '/admin/website',
   account: '/admin/account',
   settings: '/admin/settings',

@@ -307,6 +307,11 @@ export function createRouter(queries: QueryClient) {
               async () => (await import('./analytics-with-status.tsx')).AnalyticsWithStatus,
             ),
             page(
+              adminRoutes.activity,
+              async () =>
+                (await import('../../features/activity/admin/activity-page.tsx')).ActivityPage,
+            ),
+            page(
               adminRoutes.website,
               async () => (await import('./website-with-records.tsx')).WebsiteWithRecords,
             ),

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
+import { activityRoutes } from '../../features/activity/routes.ts';
 import { aiPricingRoutes } from '../../features/ai-pricing/routes.ts';
 import { analyticsRoutes } from '../../features/analytics/routes.ts';
 import { contactRoutes } from '../../features/calls/routes/contacts.ts';
@@ -126,6 +127,7 @@ export function createHttp(
   http.route('/', timelineRoutes(app));
   http.route('/', dashboardRoutes(app));
   http.route('/', analyticsRoutes(app));
+  http.route('/', activityRoutes(app));
   http.route('/', chatRoutes(app));
   http.route('/', ownerChatRoutes(app));
   http.route('/', intakeRoutes(app));

@@ -98,7 +98,10 @@ test('field staff check tasks of their visit off, and add photos to its project'
   expect((await ask(other, 'PATCH', `${visit.id}/tasks/${task}`, done)).status).toBe(404);
 
   const body = new FormData();
-  body.append('photos', new File([new Uint8Array(await phoneJpeg())], 'rail.jpg', { type: 'image/jpeg' }));
+  body.append(
+    'photos',
+    new File([new Uint8Array(await phoneJpeg())], 'rail.jpg', { type: 'image/jpeg' }),
+  );
   const sent = await ask(sam, 'POST', `${visit.id}/photos`, { body });
   expect([sent.status, (await sent.json()).visit.project.photos.length]).toEqual([200, 1]);
   const again = new FormData();

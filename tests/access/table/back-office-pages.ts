@@ -60,6 +60,7 @@ export const backOfficePages = rows(
   GET  /admin/content/accounts/connected
   GET  /admin/content/posts/:id
   GET  /admin/analytics
+  GET  /admin/activity
   GET  /admin/website
   GET  /admin/account
   GET  /admin/settings

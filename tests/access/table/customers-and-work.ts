@@ -47,6 +47,7 @@ export const customersAndWork = rows(
   POST            /api/my-day/visits/:id/photos
 
   people:
+  GET             /api/activity
   GET POST        /api/staff
   PATCH           /api/staff/:id
   POST DELETE     /api/staff/:id/invitation

@@ -9,6 +9,7 @@ import {
   Hammer,
   HandCoins,
   HardHat,
+  History,
   LayoutDashboard,
   type LucideIcon,
   Mail,
@@ -143,6 +144,7 @@ const analytics: Destination = {
   label: 'Analytics',
   icon: ChartColumn,
 };
+const activity: Destination = { to: adminRoutes.activity, label: 'Activity', icon: History };
 const content: Destination = { to: adminRoutes.content, label: 'Content', icon: Megaphone };
 const website: Destination = { to: adminRoutes.website, label: 'Website', icon: Globe };
 
@@ -174,5 +176,5 @@ export const sidebarGroups: { title: string; destinations: Destination[] }[] = [
     title: 'People',
     destinations: [customers, customerOnboarding, partners, partnerEstimates, payouts],
   },
-  { title: 'Grow', destinations: [content, website, analytics] },
+  { title: 'Grow', destinations: [content, website, analytics, activity] },
 ];

@@ -30,6 +30,7 @@ const pageAreas: [address: string, area: Area, access: Access][] = [
   [adminRoutes.content, 'content', 'change'],
   [adminRoutes.contentAccounts, 'owner', 'change'],
   [adminRoutes.website, 'settings', 'change'],
+  [adminRoutes.activity, 'people', 'read'],
   [adminRoutes.analytics, 'analytics', 'read'],
   [adminRoutes.priceBook, 'price-book', 'change'],
   [adminRoutes.settings, 'settings', 'change'],
