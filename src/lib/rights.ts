@@ -34,7 +34,7 @@ export type Area =
   | 'exports'
   | 'settings'
   | 'people'
-  /** Keys and accounts at other companies, and what can't be taken back. */
+  /** Keys and accounts at other companies, and what can't be undone. */
   | 'owner';
 
 /** Read looks and changes nothing; change includes read. */

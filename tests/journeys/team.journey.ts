@@ -6,7 +6,7 @@ import type { Site } from '../harness/site.ts';
 import { totp } from '../harness/totp.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
-test.setTimeout(180_000);
+test.setTimeout(300_000);
 
 const password = 'seventeen-herons';
 
@@ -67,7 +67,7 @@ test('the owner invites somebody for the office, who sets an app up, joins, and 
   await page.setViewportSize({ width: 1440, height: 900 });
   await owner.goto('/admin/settings/team');
   await expect(owner.getByRole('heading', { name: 'Your team' })).toBeVisible();
-  await owner.getByLabel('Require an authenticator app for staff').check();
+  await owner.getByText('Require an authenticator app for staff').click();
   await owner.getByRole('button', { name: 'Save Settings' }).click();
   await expect(owner.getByText('Saved', { exact: true })).toBeVisible();
   await owner.getByRole('button', { name: 'Invite', exact: true }).click();
@@ -89,6 +89,8 @@ test('the owner invites somebody for the office, who sets an app up, joins, and 
 
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL('/');
+  await page.goto('/admin/login');
   await page.getByLabel('Email').fill('ana.reyes@example.com');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();

@@ -39,10 +39,7 @@ export function createRouter(queries: QueryClient) {
               async () =>
                 (await import('../../features/sign-in/admin/new-email-page.tsx')).NewEmailPage,
             ),
-            page(
-              adminRoutes.join,
-              async () => (await import('../../features/people/admin/join-page.tsx')).JoinPage,
-            ),
+            page(adminRoutes.join, async () => (await import('./join-page.tsx')).JoinPage),
             page(
               adminRoutes.support,
               async () =>

@@ -22,7 +22,7 @@ async function activity(query = '') {
   };
 }
 
-test('the owner sees what was done by whom, newest first', async () => {
+test('the owner sees what was done and by which person, newest first', async () => {
   const rosa = await addCustomer(server, { first_name: 'Rosa', last_name: 'Log' });
   const invoice = await addSentInvoice(server, { customer_id: rosa.id });
   const staff = await signedInStaff(server, 'office');

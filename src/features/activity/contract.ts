@@ -35,7 +35,7 @@ export const activityFilter = z.object({
 export const getActivity = createRoute({
   method: 'get',
   path: '/api/activity',
-  summary: 'What was done by whom, newest first',
+  summary: 'What was done and by which person, newest first',
   security: ownerOnly,
   request: { query: pageQuery.extend(activityFilter.shape) },
   responses: {

@@ -10,7 +10,7 @@ import { currentBusiness } from '../settings/index.ts';
 import { type ActivityLine, getActivity } from './contract.ts';
 import { listActivity, listActors } from './store.ts';
 
-/** What was done by whom, for the owner. */
+/** What was done and by which person, for the owner. */
 export function activityRoutes(app: App) {
   const routes = createApi();
   routes.use('/api/activity', requireRight(app.sessions, 'people'));

@@ -113,7 +113,7 @@ test('an invitation that is sent again ends the earlier link', async () => {
   expect((await server.asOwner(path, { method: 'POST' })).status).toBe(409);
 });
 
-test('an invitation that was taken back opens nothing, and its address can be invited anew', async () => {
+test('a withdrawn invitation opens nothing, and its address can be invited anew', async () => {
   const email = 'revoked@example.com';
   const { staff } = await invite({ email });
   const token = await tokenTo(email);

@@ -112,7 +112,7 @@ function view(app: App, { staff, hasAuthenticator }: ListedStaff): contract.Staf
 
 function usedUp(): AppError {
   const message =
-    'This invitation was already used, taken back, or has expired. Please ask for a new one.';
+    'This invitation was already used or withdrawn, or has expired. Please ask for a new one.';
   return new AppError(400, 'used_up', message);
 }
 

@@ -13,7 +13,7 @@ import styles from './activity.module.css';
 import { activityQuery } from './queries.ts';
 import { activitySentence, kindLabels } from './sentences.ts';
 
-/** The log of what was done by whom. */
+/** The log of who did what. */
 export function ActivityPage() {
   const style = useLocale();
   const [params, setParams] = useSearchParams();
@@ -35,7 +35,7 @@ export function ActivityPage() {
   };
   return (
     <>
-      <PageHeader title="Activity" summary="What was done by whom, newest first." />
+      <PageHeader title="Activity" summary="Who did what, newest first." />
       <Group component="search" gap="2xs" mb="md" align="end">
         <NativeSelect
           label="Person"

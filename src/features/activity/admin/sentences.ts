@@ -22,7 +22,7 @@ export const kindLabels: Record<SubjectKind, string> = {
   user: 'account',
 };
 
-/** What was done, in the words of a sentence; `it` is the record. */
+/** What was done, as part of a sentence; `it` is the record. */
 const verbs: Record<string, (it: string) => string> = {
   created: (it) => `created ${it}`,
   changed: (it) => `changed ${it}`,
@@ -57,7 +57,7 @@ const verbs: Record<string, (it: string) => string> = {
   review_requested: (it) => `asked for a review of ${it}`,
   staff_invited: (it) => `invited ${it}`,
   invitation_accepted: (it) => `joined as ${it}`,
-  invitation_revoked: (it) => `took the invitation of ${it} back`,
+  invitation_revoked: (it) => `withdrew the invitation of ${it}`,
   staff_changed: (it) => `changed ${it}`,
   role_changed: (it) => `gave ${it} another role`,
   staff_deactivated: (it) => `ended the access of ${it}`,

@@ -5,13 +5,13 @@ import { formatPhone } from '../../../lib/phone.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import { useChange } from '../../../ui/admin/use-change.ts';
-import type { OwnVisit, patchOwnTask, postOwnCompletion } from '../contract.ts';
+import type { OwnVisit, postOwnCompletion } from '../contract.ts';
 import { OwnPhotos } from './own-photos.tsx';
+import { OwnTask } from './own-task.tsx';
 
 const statusLabels = {
   scheduled: { label: 'Scheduled', tone: 'info' },
@@ -23,7 +23,6 @@ const statusLabels = {
 export function OwnVisitCard({ visit, isOpen }: { visit: OwnVisit; isOpen: boolean }) {
   const style = useLocale();
   const completion = useChange('visits');
-  const ticking = useChange('visits');
   const { label, tone } = statusLabels[visit.status];
   const name = `${visit.customer.first_name} ${visit.customer.last_name}`.trim();
   const location = [visit.address, visit.city, `${visit.state} ${visit.zip_code}`.trim()]
@@ -37,12 +36,6 @@ export function OwnVisitCard({ visit, isOpen }: { visit: OwnVisit; isOpen: boole
     callApi<typeof postOwnCompletion>('/api/my-day/visits/{id}/completion', {
       method: 'POST',
       params,
-    });
-  const tick = (task_id: string, done: boolean) =>
-    callApi<typeof patchOwnTask>('/api/my-day/visits/{id}/tasks/{task_id}', {
-      method: 'PATCH',
-      params: { ...params, task_id },
-      body: { done },
     });
   return (
     <Panel>
@@ -87,19 +80,12 @@ export function OwnVisitCard({ visit, isOpen }: { visit: OwnVisit; isOpen: boole
             <Text fw={600}>Tasks</Text>
             <ul aria-label={`Tasks for ${name}`}>
               {visit.project.tasks.map((task) => (
-                <li key={task.id}>
-                  <CheckBox
-                    label={task.title}
-                    checked={task.done}
-                    onChange={(done) => ticking.mutate(() => tick(task.id, done))}
-                  />
-                </li>
+                <OwnTask key={task.id} visitId={visit.id} task={task} />
               ))}
             </ul>
           </div>
         )}
         {visit.project && <OwnPhotos visitId={visit.id} name={name} project={visit.project} />}
-        {ticking.error && <AlertBox>{errorText(ticking.error)}</AlertBox>}
         {completion.error && <AlertBox>{errorText(completion.error)}</AlertBox>}
         {isOpen && visit.status !== 'completed' && (
           <BusyButton

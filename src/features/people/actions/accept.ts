@@ -8,7 +8,7 @@ import { recordStaffHistory } from './invite.ts';
 
 /**
  * Makes the account of somebody who was invited, under the address that the email went to, and signs
- * them in. Gives undefined when the link was used, taken back, or has expired; throws 409 when the
+ * them in. Gives undefined when the link was used, withdrawn, or has expired; throws 409 when the
  * address got an account meanwhile.
  */
 export async function acceptInvitation(

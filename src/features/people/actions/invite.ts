@@ -73,7 +73,7 @@ export async function inviteAgain(
   return { link: linkToShow(app, token) };
 }
 
-/** Takes an invitation back: its link opens nothing any more. Throws 409 once it was accepted. */
+/** Withdraws an invitation: its link opens nothing any more. Throws 409 once it was accepted. */
 export async function revokeInvitation(app: App, actor: OfficeActor, id: string): Promise<void> {
   await app.database.transaction(async (tx) => {
     const { name } = await lockInvited(tx, id);

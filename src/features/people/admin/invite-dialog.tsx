@@ -7,8 +7,8 @@ import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { FormStack } from '../../../ui/admin/form-stack.tsx';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import { inviteFields, type inviteRoute } from '../contract/staff.ts';
+import type { Invited } from './invited.ts';
 import { RoleChoice } from './role-choice.tsx';
-import type { Invited } from './team-panel.tsx';
 
 interface InviteDialogProps {
   onClose(): void;

@@ -12,9 +12,9 @@ import type {
   revokeInvitationRoute,
   StaffView,
 } from '../contract/staff.ts';
+import type { Invited } from './invited.ts';
 import { roleLabels, statusLabels } from './labels.ts';
 import styles from './team.module.css';
-import type { Invited } from './team-panel.tsx';
 
 interface StaffRowProps {
   one: StaffView;
@@ -24,9 +24,9 @@ interface StaffRowProps {
 
 const questions = {
   revoke: {
-    title: 'Take the invitation back?',
+    title: 'Withdraw the invitation?',
     text: (name: string) => `The link that ${name} got won't work anymore.`,
-    confirm: 'Take back',
+    confirm: 'Withdraw',
   },
   deactivate: {
     title: 'End their access?',
@@ -97,7 +97,7 @@ export function StaffRow({ one, onEdit, onInvited }: StaffRowProps) {
               Invite again{ofName}
             </Button>
             <Button variant="subtle" onClick={() => setQuestion('revoke')}>
-              Take back{ofName}
+              Withdraw{ofName}
             </Button>
           </>
         )}

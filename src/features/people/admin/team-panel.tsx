@@ -8,14 +8,10 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import type { StaffView } from '../contract/staff.ts';
 import { InvitationLink } from './invitation-link.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
+import type { Invited } from './invited.ts';
 import { staffQuery } from './queries.ts';
 import { StaffDialog } from './staff-dialog.tsx';
 import { StaffRow } from './staff-row.tsx';
-
-export interface Invited {
-  staff: StaffView;
-  link: string | null;
-}
 
 /** Everybody who works for the owner, and the invitations. */
 export function TeamPanel() {

@@ -98,10 +98,10 @@ export const inviteAgainRoute = createRoute({
 export const revokeInvitationRoute = createRoute({
   method: 'delete',
   path: '/api/staff/{id}/invitation',
-  summary: 'Take an invitation back that nobody has accepted',
+  summary: 'Withdraw an invitation that nobody has accepted',
   security: ownerOnly,
   request: { params: idParam },
-  responses: { 200: json(done, 'Taken back'), ...ownerFailures },
+  responses: { 200: json(done, 'Withdrawn'), ...ownerFailures },
 });
 
 export const deactivateRoute = createRoute({
@@ -130,14 +130,14 @@ const invitationView = z.object({
 });
 
 const invitationFailures = {
-  400: json(failure, 'Bad input, or the link was used, taken back, or has expired'),
+  400: json(failure, 'Bad input, or the link was used or withdrawn, or has expired'),
   429: json(failure, 'Too many attempts'),
 };
 
 export const readInvitationRoute = createRoute({
   method: 'post',
   path: '/api/admin/invitation-lookups',
-  summary: 'Whom an invitation is for, by the token of its link; changes nothing',
+  summary: 'Who an invitation is for, by the token of its link; changes nothing',
   request: jsonBody(z.object({ token: acceptFields.shape.token })),
   responses: { 200: json(invitationView, 'The invitation'), ...invitationFailures },
 });

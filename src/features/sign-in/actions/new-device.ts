@@ -11,7 +11,7 @@ import { addKnownDevice } from '../store.ts';
  * Emails somebody who signed in from a kind of device that was not seen before. The first of an account
  * is no news, and programs, which name no browser, are no devices.
  */
-export async function tellAboutNewDevice(
+export async function notifyOfNewDevice(
   app: App,
   user: { id: string; email: string },
   client: Client,

@@ -25,7 +25,7 @@ import { queueEmail } from '../../mailbox/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import { codeEmail } from '../emails.ts';
 import { accountEmail } from '../rules/emails.ts';
-import { tellAboutNewDevice } from './new-device.ts';
+import { notifyOfNewDevice } from './new-device.ts';
 
 declare module '../../../platform/jobs/queues.ts' {
   interface JobPayloads {
@@ -100,7 +100,7 @@ async function welcome(
   { id, name, email }: OfficeUser,
   client: Client,
 ): Promise<SignedIn> {
-  await tellAboutNewDevice(app, { id, email }, client);
+  await notifyOfNewDevice(app, { id, email }, client);
   return { token, user: { id, name, email } };
 }
 
