@@ -63,7 +63,7 @@ test('the owner invites somebody for the office, who sets an app up, joins, and 
   allowConsole,
 }) => {
   // Their open page asks once more after their access has ended.
-  allowConsole(/status of 401/);
+  allowConsole(/status of 401|ws\/phone/);
   await page.setViewportSize({ width: 1440, height: 900 });
   await owner.goto('/admin/settings/team');
   await expect(owner.getByRole('heading', { name: 'Your team' })).toBeVisible();
@@ -86,6 +86,8 @@ test('the owner invites somebody for the office, who sets an app up, joins, and 
   const { code } = await setUpApp(page);
   await expect(page.getByRole('navigation', { name: 'Back office' }).first()).toBeVisible();
   await expect(owner.getByText('Active', { exact: true })).toBeVisible();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
 
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();

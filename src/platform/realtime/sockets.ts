@@ -49,6 +49,7 @@ const areas: Record<Topic, Area> = {
   estimates: 'estimates',
   invoices: 'invoices',
   messages: 'messages',
+  notifications: 'owner',
   partners: 'partners',
   people: 'people',
   payments: 'payments',

@@ -8,6 +8,7 @@ import { type Access, type Area, mayAccess, type OfficeRole } from '../../../lib
 const pageAreas: [address: string, area: Area, access: Access][] = [
   [adminRoutes.dashboard, 'overview', 'change'],
   [adminRoutes.account, 'account', 'change'],
+  [adminRoutes.notifications, 'owner', 'change'],
   [adminRoutes.phone, 'phone', 'change'],
   [adminRoutes.email, 'mailbox', 'change'],
   [adminRoutes.emailAssistant, 'settings', 'change'],

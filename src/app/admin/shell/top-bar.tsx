@@ -35,7 +35,7 @@ export function TopBar({ live }: { live: LiveState }) {
         {live === 'live' && <StatusDot tone="success">Live</StatusDot>}
         {live === 'lost' && <StatusDot tone="warning">Reconnecting…</StatusDot>}
       </Text>
-      <Bell />
+      {may('owner') && <Bell />}
       <OwnerMenu name={owner?.name ?? ''} email={owner?.email ?? ''} />
     </header>
   );
