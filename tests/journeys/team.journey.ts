@@ -179,7 +179,8 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Hank Fieldman' })).toBeVisible();
     await expect(page.getByRole('link', { name: '(830) 555-0114' })).toBeVisible();
     await expect(page.getByText('987')).toHaveCount(0);
-    await page.getByLabel('Find the joist').check();
+    await page.getByLabel('Find the joist').click();
+    await expect(page.getByLabel('Find the joist')).toBeChecked();
     await page.getByRole('button', { name: 'Done at Hank Fieldman' }).click();
     await expect(page.getByText('Done', { exact: true })).toBeVisible();
     await expect(page.getByLabel('Find the joist')).toBeChecked();
