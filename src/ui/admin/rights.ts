@@ -19,3 +19,17 @@ export function useMay(): (area: Area, access?: Access) => boolean {
   const role = useRole();
   return (area, access = 'change') => role !== undefined && mayAccess(role, area, access);
 }
+
+/** How a screen names the business's side of a thread: only the owner is sure to be meant by "You". */
+export function useOurName(): string {
+  return useRole() === 'owner' ? 'You' : 'Us';
+}
+
+/** How a history names who acted for the business, to whoever reads it. */
+export function useActorName(): (actor: string) => string {
+  const isOwner = useRole() === 'owner';
+  return (actor) => {
+    if (actor === 'staff') return isOwner ? 'Your staff' : 'Staff';
+    return isOwner ? 'You' : 'The owner';
+  };
+}

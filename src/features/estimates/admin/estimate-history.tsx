@@ -5,12 +5,14 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import record from '../../../ui/admin/record.module.css';
+import { useActorName } from '../../../ui/admin/rights.ts';
 import { historySentence } from './labels.ts';
 import { estimateHistoryQuery } from './queries.ts';
 
 /** What happened to an estimate, newest first. */
 export function EstimateHistory({ id }: { id: string }) {
   const style = useLocale();
+  const actorName = useActorName();
   const { data: lines, error } = useQuery(estimateHistoryQuery(id));
   return (
     <div className={record.part}>
@@ -29,7 +31,7 @@ export function EstimateHistory({ id }: { id: string }) {
             >
               {shortDate(new Date(line.at), style)}
             </Box>
-            <span>{historySentence(line, style.currency)}</span>
+            <span>{historySentence(line, style.currency, actorName)}</span>
           </Flex>
         ))}
       </ul>

@@ -20,15 +20,17 @@ export const priorityLabels: Record<EstimatePriority, string> = {
 };
 
 /** One line of an estimate's history: "You changed title, terms". */
-export function historySentence({ actor, action, details }: HistoryLine, currency: string): string {
+export function historySentence(
+  { actor, action, details }: HistoryLine,
+  currency: string,
+  actorName: (actor: string) => string,
+): string {
   const who =
-    actor === 'owner'
-      ? 'You'
-      : actor === 'staff'
-        ? 'Your staff'
-        : actor === 'visitor' || actor === 'customer'
-          ? 'The customer'
-          : 'Plumbline';
+    actor === 'owner' || actor === 'staff'
+      ? actorName(actor)
+      : actor === 'visitor' || actor === 'customer'
+        ? 'The customer'
+        : 'Plumbline';
   const sentence = sentences[action];
   return sentence ? sentence(who, details, currency) : `${who}: ${action.replaceAll('_', ' ')}`;
 }
