@@ -23,6 +23,7 @@ export function TeamPanel() {
       title="Your team"
       action={
         <Button
+          variant="subtle"
           leftSection={<UserPlus size={18} aria-hidden="true" />}
           onClick={() => setOpen('new')}
         >
