@@ -23,7 +23,7 @@ async function accept(page: Page, link: string): Promise<void> {
 
 /** Sets an authenticator app up; gives its key and one of the recovery codes. */
 async function setUpApp(page: Page): Promise<{ secret: string; code: string }> {
-  await page.getByLabel('Confirm with your password').fill(password);
+  await page.getByLabel('Account password').fill(password);
   await page.getByRole('button', { name: 'Set up an app' }).click();
   const uri = await page.getByRole('link', { name: 'open it in the app' }).getAttribute('href');
   const secret = new URL(uri ?? '').searchParams.get('secret') ?? '';

@@ -57,7 +57,7 @@ export function PasswordForm<Given>({
     <FormStack form={form} gap="md">
       {form.error && !form.errorOf('current_password') && <AlertBox>{form.error}</AlertBox>}
       <PasswordInput
-        label="Confirm with your password"
+        label="Account password"
         autoComplete="current-password"
         required
         withAsterisk={false}
