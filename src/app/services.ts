@@ -21,7 +21,7 @@ import { createLog } from '../platform/log.ts';
 import { createAuth } from '../platform/sessions/auth.ts';
 import { endBegun } from '../platform/sessions/email-change.ts';
 import { endSessions } from '../platform/sessions/end-sessions.ts';
-import { findOwner } from '../platform/sessions/owner.ts';
+import { findOfficeUser } from '../platform/sessions/office-user.ts';
 import { createSessionReader } from '../platform/sessions/session-reader.ts';
 import { createSignInLimits } from '../platform/sessions/sign-in-limits.ts';
 import type { App } from '../services/app.ts';
@@ -64,8 +64,7 @@ export async function createServices(
     secret: key,
     publicUrl: config.publicUrl,
     async sendReset(user, token) {
-      const owner = await findOwner(database);
-      if (owner?.id === user.id) await sendResetEmail(app, user.email, token);
+      if (await findOfficeUser(database, user.id)) await sendResetEmail(app, user.email, token);
       else if (await findAccount(database, user.id)) await sendRecoveryEmail(app, user, token);
       else await sendPartnerRecoveryEmail(app, user.id, token);
     },
@@ -140,7 +139,12 @@ export async function createServices(
     log,
     now,
     auth,
-    sessions: createSessionReader(auth, database, now),
+    sessions: createSessionReader(
+      auth,
+      database,
+      now,
+      () => cache.get(cachedSettings).settings.team.requires_authenticator,
+    ),
     signInLimits,
     files: folderFileStore(config.filesDir),
     mail,

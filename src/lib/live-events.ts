@@ -13,6 +13,7 @@ export type Topic =
   | 'messages'
   | 'notifications'
   | 'partners'
+  | 'people'
   | 'payments'
   | 'prices'
   | 'projects'

@@ -132,6 +132,7 @@ export const bodies: Record<string, unknown> = {
   'PATCH /api/projects/:id/photos/:photo_id': { stage: 'after' },
   'PATCH /api/checklists/:id': { version: 1, name: 'Bath', items: ['Water off'] },
   'PATCH /api/materials/:id': { version: 1, name: 'Screws', unit: 'box', unit_cost: 9.5 },
+  'PATCH /api/my-day/visits/:id/tasks/:task_id': { done: true },
   'PATCH /api/visits/:id': { version: 1, notes: 'Ring twice.' },
   'PATCH /api/price-book/:id': {
     version: 1,
@@ -188,6 +189,8 @@ export const bodies: Record<string, unknown> = {
   'POST /es/visit/:token/time': { starts_at: '2099-01-05T15:00:00Z' },
   'POST /api/admin/login': { email: 'wade@example.com', password: 'not-that-one' },
   'POST /api/admin/google-login': { token: 'made-up' },
+  'POST /api/admin/second-step': { second_step: 'made-up', code: '123456' },
+  'PATCH /api/staff/:id': { version: 1, name: 'Sam Reyes', phone: '', role: 'office' },
 };
 
 /** What customers send from the pages of the portal, in both languages. */

@@ -1,3 +1,5 @@
+import type { Area } from '../../src/lib/rights.ts';
+
 /** Who an endpoint is for; what follows from it is asserted in `access.test.ts`. */
 export type For =
   /** Anybody; it never asks who is calling. */
@@ -14,6 +16,7 @@ export type For =
   | 'sign-in'
   /** Ends the session of whoever has one. */
   | 'sign-out'
+  /** The back office: the owner, and staff whose role may do it. */
   | 'owner'
   /** A signed-in customer, by cookie; their own records alone. */
   | 'customer'
@@ -26,21 +29,29 @@ export interface Row {
   path: string;
   /** What a call needs behind its address to be answered at all: `?q=rosa`. */
   query: string;
+  /** What staff need a right to; without one it is for the owner alone. */
+  area: Area;
 }
 
 /**
  * Reads rows, one address a line with every method it answers: `GET PATCH /api/requests/:id`. Exact
- * addresses only, no patterns: a new route must not slip below an old row.
+ * addresses only, no patterns: a new route must not slip below an old row. A line `invoices:` names the
+ * area of the lines below it.
  */
 export function rows(who: For, lines: string): Row[] {
+  let area: Area = 'owner';
   return lines
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
     .filter(([first]) => first)
     .flatMap((text) => {
+      if (text[0]?.endsWith(':')) {
+        area = text[0].slice(0, -1) as Area;
+        return [];
+      }
       const query = text.at(-1)?.startsWith('?') ? (text.pop() ?? '') : '';
       const path = text.pop() ?? '';
-      return text.map((method) => ({ who, method, path, query }));
+      return text.map((method) => ({ who, method, path, query, area }));
     });
 }
 

@@ -60,3 +60,17 @@ test('every socket has a row, and its ticket comes from an endpoint of the same 
     expect(table.find((row) => nameOf(row) === ticketFrom)?.who).toBe(who);
   }
 });
+
+test('every call of the back office in the description of the API has a row with its area', async () => {
+  const { paths: described } = await (await fetch(`${server.address}/api/openapi.json`)).json();
+  const ofOffice = Object.entries<Record<string, { security?: object[] }>>(described).flatMap(
+    ([path, calls]) =>
+      Object.entries(calls)
+        .filter(([, { security = [] }]) => security.some((one) => 'owner' in one))
+        .map(([method]) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  );
+  expect(ofOffice.length).toBeGreaterThan(200);
+  const listed = new Map(table.map((row) => [nameOf(row), row]));
+  const without = ofOffice.filter((name) => !listed.get(name)?.area);
+  expect(without, 'Name the area of these in tests/access/table/.').toEqual([]);
+});

@@ -13,6 +13,7 @@ import { FirstSteps } from '../../features/settings/admin/first-steps.tsx';
 import { ownerQuery } from '../../features/sign-in/admin/queries.ts';
 import { dayName } from '../../lib/days/formats.ts';
 import { adminRoutes } from '../../lib/links.ts';
+import { IfMay } from '../../ui/admin/if-may.tsx';
 import { useLocale } from '../../ui/admin/locale.ts';
 import { PageHeader } from '../../ui/admin/page-header.tsx';
 import { useNow } from '../../ui/admin/use-now.ts';
@@ -67,7 +68,9 @@ export function DashboardPage() {
           <NeedsPanel />
           <UpcomingVisits />
         </div>
-        <FirstSteps />
+        <IfMay area="settings">
+          <FirstSteps />
+        </IfMay>
         <RecentRequests />
       </Stack>
     </>

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { senderQuery } from '../../features/mailbox/admin/queries.ts';
 import { EmailsGoOutProvider } from '../../ui/admin/email-sender.ts';
+import { useMay } from '../../ui/admin/rights.ts';
 
 /** Lets every screen know whether emails go out, as the settings are now. */
 export function LiveEmailsGoOut({ children }: { children: ReactNode }) {
-  const sender = useQuery(senderQuery).data;
+  const may = useMay();
+  const sender = useQuery({ ...senderQuery, enabled: may('invoices', 'read') }).data;
   return <EmailsGoOutProvider value={sender?.is_connected}>{children}</EmailsGoOutProvider>;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { settingsQuery } from '../../features/settings/admin/queries.ts';
 import type { SettingsView } from '../../features/settings/contract/settings.ts';
 import { type Locale, LocaleProvider, useLocale } from '../../ui/admin/locale.ts';
+import { useMay } from '../../ui/admin/rights.ts';
 
 /** The style that came with the page. */
 export function initialLocale(root: HTMLElement): Locale {
@@ -12,7 +13,8 @@ export function initialLocale(root: HTMLElement): Locale {
 /** For those signed in: the settings as they are now; until they are read, as they came with the page. */
 export function LiveLocale({ children }: { children: ReactNode }) {
   const first = useLocale();
-  const settings = useQuery(settingsQuery).data?.settings;
+  const may = useMay();
+  const settings = useQuery({ ...settingsQuery, enabled: may('settings', 'read') }).data?.settings;
   return <LocaleProvider value={settings ? styleOf(settings) : first}>{children}</LocaleProvider>;
 }
 

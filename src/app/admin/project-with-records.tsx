@@ -7,6 +7,7 @@ import { ProjectMessages } from '../../features/messages/admin/project-messages.
 import { ProjectPage } from '../../features/projects/admin/project-page.tsx';
 import { VisitsPanel } from '../../features/schedule/admin/visits-panel.tsx';
 import { ProjectStory } from '../../features/website/admin/project-story.tsx';
+import { IfMay } from '../../ui/admin/if-may.tsx';
 import { ProjectWorkOrders } from './project-work-orders.tsx';
 
 /** One project with what other features know of it. */
@@ -20,7 +21,9 @@ export const ProjectWithRecords = () => (
         <ProjectWorkOrders project={project} />
         <ProjectEstimates id={project.id} />
         <ProjectInvoices project={project} />
-        <ProjectStory project={project} />
+        <IfMay area="website">
+          <ProjectStory project={project} />
+        </IfMay>
       </>
     )}
   />

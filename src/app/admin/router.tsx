@@ -39,6 +39,7 @@ export function createRouter(queries: QueryClient) {
               async () =>
                 (await import('../../features/sign-in/admin/new-email-page.tsx')).NewEmailPage,
             ),
+            page(adminRoutes.join, async () => (await import('./join-page.tsx')).JoinPage),
             page(
               adminRoutes.support,
               async () =>
@@ -133,6 +134,10 @@ export function createRouter(queries: QueryClient) {
             page(
               adminRoutes.schedule,
               async () => (await import('./schedule-with-requests.tsx')).ScheduleWithRequests,
+            ),
+            page(
+              adminRoutes.myDay,
+              async () => (await import('../../features/my-day/admin/my-day-page.tsx')).MyDayPage,
             ),
             page(
               adminRoutes.projects,
@@ -299,6 +304,11 @@ export function createRouter(queries: QueryClient) {
               async () => (await import('./analytics-with-status.tsx')).AnalyticsWithStatus,
             ),
             page(
+              adminRoutes.activity,
+              async () =>
+                (await import('../../features/activity/admin/activity-page.tsx')).ActivityPage,
+            ),
+            page(
               adminRoutes.website,
               async () => (await import('./website-with-records.tsx')).WebsiteWithRecords,
             ),
@@ -429,6 +439,10 @@ function settingsPages() {
       page(
         adminRoutes.settingsPayments,
         async () => (await import('./payment-settings.tsx')).PaymentSettings,
+      ),
+      page(
+        adminRoutes.settingsTeam,
+        async () => (await import('./team-settings.tsx')).TeamSettings,
       ),
       page(
         adminRoutes.settingsCalls,

@@ -5,6 +5,7 @@ import {
   type DocumentRecipient,
   textReachQuery,
 } from '../../features/text-messages/admin/queries.ts';
+import { useMay } from '../../ui/admin/rights.ts';
 
 type SendDialogWithTextsProps = Omit<ComponentProps<typeof SendDialog>, 'texted'> & {
   recipient: DocumentRecipient;
@@ -12,7 +13,8 @@ type SendDialogWithTextsProps = Omit<ComponentProps<typeof SendDialog>, 'texted'
 
 /** The dialog that sends a document, with the text that goes along where the customer prefers texts. */
 export function SendDialogWithTexts({ recipient, ...props }: SendDialogWithTextsProps) {
-  const { data } = useQuery(textReachQuery(recipient));
+  const may = useMay();
+  const { data } = useQuery({ ...textReachQuery(recipient), enabled: may('messages', 'read') });
   const texted = data?.goes_by_text
     ? { phone: data.phone, isConnected: data.is_connected }
     : undefined;

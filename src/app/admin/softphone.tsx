@@ -1,15 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { SoftphonePage } from '../../features/calls/admin/softphone-page.tsx';
+import { ownerQuery } from '../../features/sign-in/admin/queries.ts';
+import { mayAccess } from '../../lib/rights.ts';
+import { RoleProvider } from '../../ui/admin/rights.ts';
 import { onSessionEnd } from '../../ui/admin/session-token.ts';
 import { leaveForLogin } from './guard.ts';
 import { LiveLocale } from './locale.tsx';
+import { NotAllowedPage } from './shell/not-allowed-page.tsx';
+import { homeOf } from './shell/page-areas.ts';
 
-/** The owner's phone, without the rest of the back office around it. */
+/** The phone of the back office, without the rest of it around. */
 export function Softphone() {
+  const role = useQuery(ownerQuery).data?.role;
   useEffect(() => onSessionEnd(leaveForLogin), []);
+  if (!role) return null;
   return (
-    <LiveLocale>
-      <SoftphonePage />
-    </LiveLocale>
+    <RoleProvider value={role}>
+      <LiveLocale>
+        {mayAccess(role, 'phone', 'change') ? (
+          <SoftphonePage />
+        ) : (
+          <NotAllowedPage home={homeOf(role)} />
+        )}
+      </LiveLocale>
+    </RoleProvider>
   );
 }

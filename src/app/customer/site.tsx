@@ -63,7 +63,6 @@ export function portalPages(
         const content = <WaitingPage language={language} isRefused={caller.isRefused} />;
         return portal.answer(c, t.waiting.title, content, 403);
       }
-      c.set('session', caller.session);
       c.set('customer', caller.customer);
       await next();
     },

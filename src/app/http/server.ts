@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
+import { activityRoutes } from '../../features/activity/routes.ts';
 import { aiPricingRoutes } from '../../features/ai-pricing/routes.ts';
 import { analyticsRoutes } from '../../features/analytics/routes.ts';
 import { assistantRoutes } from '../../features/assistant/routes/assistant.ts';
@@ -28,12 +29,14 @@ import { estimateRoutes } from '../../features/estimates/routes/estimates.ts';
 import { invoiceRoutes } from '../../features/invoices/routes.ts';
 import { mailboxRoutes } from '../../features/mailbox/routes.ts';
 import { messageRoutes } from '../../features/messages/routes.ts';
+import { myDayRoutes } from '../../features/my-day/routes.ts';
 import { notedRequestRoutes } from '../../features/noted-requests/routes.ts';
 import { notificationRoutes, portalPushRoutes } from '../../features/notifications/routes.ts';
 import { partnerEstimateRoutes } from '../../features/partner-estimates/routes.ts';
 import { partnerScheduleRoutes } from '../../features/partner-schedule/routes.ts';
 import { partnerRoutes } from '../../features/partners/routes.ts';
 import { paymentRoutes } from '../../features/payments/routes.ts';
+import { peopleRoutes } from '../../features/people/routes.ts';
 import { photoRoutes } from '../../features/photos/routes.ts';
 import { priceBookRoutes } from '../../features/price-book/routes.ts';
 import { projectRoutes } from '../../features/projects/routes/projects.ts';
@@ -82,6 +85,7 @@ export function createHttp(
   });
   http.route('/', emailAuthRoutes(app));
   http.route('/', signInRoutes(app));
+  http.route('/', peopleRoutes(app));
   http.route('/', requestRoutes(app));
   http.route('/', messageRoutes(app));
   http.route('/', textMessageRoutes(app));
@@ -100,6 +104,7 @@ export function createHttp(
   http.route('/', priceBookRoutes(app));
   http.route('/', aiPricingRoutes(app));
   http.route('/', scheduleRoutes(app));
+  http.route('/', myDayRoutes(app));
   http.route('/', partnerScheduleRoutes(app));
   http.route('/', earningsRoutes(app));
   http.route('/', partnerEstimateRoutes(app));
@@ -129,6 +134,7 @@ export function createHttp(
   http.route('/', timelineRoutes(app));
   http.route('/', dashboardRoutes(app));
   http.route('/', analyticsRoutes(app));
+  http.route('/', activityRoutes(app));
   http.route('/', chatRoutes(app));
   http.route('/', ownerChatRoutes(app));
   http.route('/', intakeRoutes(app));

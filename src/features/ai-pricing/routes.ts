@@ -1,6 +1,6 @@
 import { createApi } from '../../platform/http/create-api.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
-import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { postAiPricing } from '../estimates/contract/ai-pricing.ts';
 import { priceJob } from './actions/pricing.ts';
@@ -10,7 +10,7 @@ const pricingLimit = { name: 'ai-pricing', times: 60, seconds: 600 };
 
 export function aiPricingRoutes(app: App) {
   const routes = createApi();
-  routes.use('/api/estimates/ai-pricing', requireOwner(app.sessions));
+  routes.use('/api/estimates/ai-pricing', requireRight(app.sessions, 'estimates'));
   routes.use('/api/estimates/ai-pricing', limitRate(pricingLimit, app.settings.rateLimits));
   routes.openapi(postAiPricing, async (c) => {
     const data = await priceJob(app, c.req.valid('json'));

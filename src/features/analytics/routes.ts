@@ -1,5 +1,5 @@
 import { createApi } from '../../platform/http/create-api.ts';
-import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { exportAnalyticsRoute, getAnalytics } from './contract.ts';
 import { exportAnalytics } from './export.ts';
@@ -7,8 +7,8 @@ import { viewAnalytics } from './views.ts';
 
 export function analyticsRoutes(app: App) {
   const routes = createApi();
-  routes.use('/api/analytics', requireOwner(app.sessions));
-  routes.use('/api/analytics/*', requireOwner(app.sessions));
+  routes.use('/api/analytics', requireRight(app.sessions, 'analytics'));
+  routes.use('/api/analytics/*', requireRight(app.sessions, 'analytics'));
   routes.openapi(getAnalytics, async (c) => {
     const analytics = await viewAnalytics(app, c.req.valid('query').period);
     return c.json({ success: true as const, analytics }, 200);

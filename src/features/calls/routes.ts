@@ -4,7 +4,7 @@ import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { issueTicket } from '../../platform/realtime/tickets.ts';
-import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { requirePartner } from '../partners/index.ts';
 import * as contract from './contract/calls.ts';
@@ -21,7 +21,7 @@ const newCallerLimit = { name: 'new-caller', times: 10, seconds: 600 };
 /** The owner's calls, and what lets each side open the phone line. */
 export function callRoutes(app: App) {
   const routes = createApi();
-  routes.use('/api/phone/*', requireOwner(app.sessions));
+  routes.use('/api/phone/*', requireRight(app.sessions, 'phone'));
   routes.use('/api/partner/socket-tickets', requirePartner(app));
   const limitNewCallers = limitRate(newCallerLimit, app.settings.rateLimits);
   routes.use('/api/calls/ticket', limitRate(ticketLimit, app.settings.rateLimits));
@@ -37,7 +37,8 @@ export function callRoutes(app: App) {
   });
 
   routes.openapi(contract.phoneTokenRoute, async (c) => {
-    const holder = { kind: 'owner' as const, id: c.get('session').id };
+    const { id, role } = c.get('session');
+    const holder = { kind: 'owner' as const, id, role };
     const ticket = await issueTicket(app.database, holder, app.now());
     const { voice } = app;
     const own = voice

@@ -7,7 +7,7 @@ import {
 } from '../../../tests/harness/portal.ts';
 import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { totp } from '../../../tests/harness/totp.ts';
-import { deviceOf } from './rules/security.ts';
+import { deviceOf } from '../../lib/device.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -236,7 +236,7 @@ test.each([
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });
 
-test('the owner may be a customer too, but sets no app up: the back office would lock them out', async () => {
+test('the owner may be a customer too, but sets their app up in the back office', async () => {
   const browser = portalBrowser(server);
   const { email, password } = owner;
   await browser.send('/customer/signup', aSignUp({ email }));
@@ -250,7 +250,7 @@ test('the owner may be a customer too, but sets no app up: the back office would
   const tried = await browser.send(`${page}/app`, { password });
   expect([tried.status, await tried.text()]).toEqual([
     400,
-    expect.stringContaining('The back office doesn&#x27;t support authenticator apps'),
+    expect.stringContaining('Set an authenticator app up in the back office'),
   ]);
   expect(await server.signIn()).toBeTruthy();
 });

@@ -1,7 +1,8 @@
 import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { knownId } from '../../platform/http/known-id.ts';
-import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import { ownerOf } from '../../platform/sessions/owner-call.ts';
+import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { inviteCustomer, previewEmail, revokeInvitation } from './actions/onboarding.ts';
 import {
@@ -26,7 +27,7 @@ export function onboardingRoutes(app: App) {
     '/api/customers/:id/invitation',
     '/api/customers/:id/welcome-email',
   ])
-    routes.use(path, requireOwner(app.sessions));
+    routes.use(path, requireRight(app.sessions, 'customers'));
 
   routes.openapi(onboardingRoute, async (c) => {
     const { limit, cursor } = c.req.valid('query');
@@ -57,7 +58,7 @@ export function onboardingRoutes(app: App) {
   });
 
   routes.openapi(createInvitationRoute, async (c) => {
-    const owner = { kind: 'owner' as const, id: c.get('session').user.id };
+    const owner = ownerOf(c);
     const id = knownId(c.req.valid('param').id, 'This customer');
     const { send } = c.req.valid('json');
     const { subject, text, link, expiresAt } = await inviteCustomer(app, owner, id, { send });
@@ -70,7 +71,7 @@ export function onboardingRoutes(app: App) {
   });
 
   routes.openapi(deleteInvitationRoute, async (c) => {
-    const owner = { kind: 'owner' as const, id: c.get('session').user.id };
+    const owner = ownerOf(c);
     await revokeInvitation(app, owner, knownId(c.req.valid('param').id, 'This customer'));
     return c.json({ success: true as const }, 200);
   });

@@ -2,7 +2,7 @@ import { dayAfter, dayIn, monthStart } from '../../lib/days/days.ts';
 import { DAYS } from '../../lib/days/durations.ts';
 import { firstIdAt } from '../../lib/ids.ts';
 import { createApi } from '../../platform/http/create-api.ts';
-import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { readResult, revenueBasis } from '../revenue/index.ts';
 import { currentSettings } from '../settings/index.ts';
@@ -12,7 +12,7 @@ import { readMetrics, readNeeds } from './store.ts';
 
 export function dashboardRoutes(app: App) {
   const routes = createApi();
-  routes.use('/api/dashboard', requireOwner(app.sessions));
+  routes.use('/api/dashboard', requireRight(app.sessions, 'overview'));
   routes.openapi(getDashboard, async (c) =>
     c.json({ success: true as const, dashboard: await view(app) }, 200),
   );

@@ -3,7 +3,7 @@ import { createApi } from '../../platform/http/create-api.ts';
 import { csvAnswer } from '../../platform/http/csv-response.ts';
 import { knownId } from '../../platform/http/known-id.ts';
 import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
-import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { recordPayouts, takeBackPayout } from './actions/payouts.ts';
 import { revealTaxForm } from './actions/tax.ts';
@@ -14,11 +14,11 @@ import { listPayables, listPayouts, sumPayouts } from './store/earnings.ts';
 /** What the owner owes partners, has paid them, and reports of it. */
 export function earningsRoutes(app: App) {
   const routes = createApi();
-  const owner = requireOwner(app.sessions);
+  const guard = requireRight(app.sessions, 'payouts');
   for (const path of ['partner-payables', 'partner-payouts', 'partner-payouts/*'])
-    routes.use(`/api/${path}`, owner);
+    routes.use(`/api/${path}`, guard);
   for (const path of ['partner-tax-totals', 'partner-tax-totals/export', 'partners/:id/tax-form'])
-    routes.use(`/api/${path}`, owner);
+    routes.use(`/api/${path}`, guard);
 
   routes.openapi(contract.listPayablesRoute, async (c) => {
     const rows = await listPayables(app.database, c.req.valid('query').partner_id);

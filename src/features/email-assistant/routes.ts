@@ -2,7 +2,7 @@ import { isId } from '../../lib/ids.ts';
 import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { findEmail } from '../mailbox/index.ts';
 import { approveDraft, holdDraft, rejectDraft } from './actions/decide.ts';
@@ -14,7 +14,7 @@ import { viewDraft, viewExample } from './views.ts';
 
 export function emailAssistantRoutes(app: App) {
   const routes = createApi();
-  routes.use('/api/email/*', requireOwner(app.sessions));
+  routes.use('/api/email/*', requireRight(app.sessions, 'mailbox'));
 
   routes.openapi(contract.listReplyDrafts, async (c) => {
     const { limit, cursor, status } = c.req.valid('query');

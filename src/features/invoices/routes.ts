@@ -4,7 +4,7 @@ import { createApi } from '../../platform/http/create-api.ts';
 import { AppError, conflict, notFound } from '../../platform/http/errors.ts';
 import { knownId } from '../../platform/http/known-id.ts';
 import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
-import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { revokeLinks } from '../documents/index.ts';
 import { markedAsSent } from '../mailbox/index.ts';
@@ -34,11 +34,11 @@ import { today } from './views/today.ts';
 
 export function invoiceRoutes(app: App) {
   const routes = createApi();
-  const owner = requireOwner(app.sessions);
-  routes.use('/api/invoices', owner);
-  routes.use('/api/invoices/*', owner);
-  routes.use('/api/estimates/:id/invoices', owner);
-  routes.use('/api/projects/:id/invoice', owner);
+  const guard = requireRight(app.sessions, 'invoices');
+  routes.use('/api/invoices', guard);
+  routes.use('/api/invoices/*', guard);
+  routes.use('/api/estimates/:id/invoices', guard);
+  routes.use('/api/projects/:id/invoice', guard);
   const answer = async (id: string, message?: string) => ({
     success: true as const,
     ...(message && { message }),

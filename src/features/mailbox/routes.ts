@@ -3,7 +3,7 @@ import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { publishChange } from '../../platform/realtime/events.ts';
-import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { completeEmail } from './actions/complete-email.ts';
 import { retryEmail } from './actions/deliver.ts';
@@ -31,7 +31,15 @@ import { viewEmails } from './views/emails.ts';
 
 export function mailboxRoutes(app: App) {
   const routes = createApi();
-  routes.use('/api/email/*', requireOwner(app.sessions));
+  // Before the guard of all else: whoever sends invoices needs to know whether emails go out.
+  routes.use('/api/email/sender', requireRight(app.sessions, 'invoices'));
+  routes.openapi(getSender, async (c) => {
+    const { mail, settings } = app;
+    const sender = { is_connected: mail.leavesServer, address: settings.mailFrom };
+    return c.json({ success: true as const, ...sender }, 200);
+  });
+
+  routes.use('/api/email/*', requireRight(app.sessions, 'mailbox'));
   routes.route('/', emailContentRoutes(app));
   routes.route('/', emailPageRoutes(app));
 
@@ -116,12 +124,6 @@ export function mailboxRoutes(app: App) {
   routes.openapi(createCheck, async (c) => {
     await checkMailbox(app);
     return c.json({ success: true as const }, 200);
-  });
-
-  routes.openapi(getSender, async (c) => {
-    const { mail, settings } = app;
-    const sender = { is_connected: mail.leavesServer, address: settings.mailFrom };
-    return c.json({ success: true as const, ...sender }, 200);
   });
 
   routes.openapi(createDelivery, async (c) => {

@@ -4,7 +4,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import { knownId } from '../../platform/http/known-id.ts';
 import { incomingForm } from '../../platform/http/uploads/read-form.ts';
 import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
-import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { answerFile } from '../files/index.ts';
 import { findProject, type ListedProject } from '../projects/index.ts';
@@ -18,9 +18,9 @@ import { viewAbout, viewMessages, viewThread } from './views.ts';
 /** The owner's side of the messages, and the files of both. */
 export function messageRoutes(app: App) {
   const routes = createApi();
-  routes.use('/api/messages', requireOwner(app.sessions));
-  routes.use('/api/projects/:id/messages', requireOwner(app.sessions));
-  routes.use('/api/projects/:id/messages/*', requireOwner(app.sessions));
+  routes.use('/api/messages', requireRight(app.sessions, 'messages'));
+  routes.use('/api/projects/:id/messages', requireRight(app.sessions, 'messages'));
+  routes.use('/api/projects/:id/messages/*', requireRight(app.sessions, 'messages'));
 
   routes.openapi(contract.listThreadsRoute, async (c) => {
     const { limit, cursor } = c.req.valid('query');

@@ -1,7 +1,7 @@
 import { createApi } from '../../platform/http/create-api.ts';
 import { knownId } from '../../platform/http/known-id.ts';
 import { ownerOf } from '../../platform/sessions/owner-call.ts';
-import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { viewPhoto } from '../photos/index.ts';
 import { draftOfEmail, makeRequestOfEmail } from './actions/request-of-email.ts';
@@ -11,8 +11,8 @@ import * as contract from './contract.ts';
 /** Requests that the owner makes of text messages and emails. */
 export function notedRequestRoutes(app: App) {
   const routes = createApi();
-  routes.use('/api/texts/*', requireOwner(app.sessions));
-  routes.use('/api/email/*', requireOwner(app.sessions));
+  routes.use('/api/texts/:id/request', requireRight(app.sessions, 'messages'));
+  routes.use('/api/email/messages/:id/request', requireRight(app.sessions, 'mailbox'));
 
   routes.openapi(contract.getTextsDraft, async (c) => {
     const threadId = knownId(c.req.valid('param').id, 'This thread');

@@ -3,7 +3,7 @@ import { createApi } from '../../platform/http/create-api.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { knownId } from '../../platform/http/known-id.ts';
 import { ownerOf } from '../../platform/sessions/owner-call.ts';
-import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { declineEstimate, takeEstimate } from './actions/take-into-estimate.ts';
 import * as contract from './contract/partner-estimates.ts';
@@ -13,7 +13,7 @@ import { findSent, type ListedEstimate, listSent } from './store.ts';
 export function partnerEstimateRoutes(app: App) {
   const routes = createApi();
   for (const path of ['/api/partner-estimates', '/api/partner-estimates/*'])
-    routes.use(path, requireOwner(app.sessions));
+    routes.use(path, requireRight(app.sessions, 'partners'));
 
   routes.openapi(contract.listPartnerEstimatesRoute, async (c) => {
     const { limit, cursor, status, partner_id: partnerId } = c.req.valid('query');

@@ -4,7 +4,7 @@ import { checkDays } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
-import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import type { PartnerWork } from '../schedule/contract/partner-calendar.ts';
 import { partnerCalendarRoute } from '../schedule/contract/partner-calendar.ts';
@@ -20,7 +20,7 @@ const feedLimit = { name: 'partner-calendar', times: 120, seconds: 600 };
 /** What partners do, on the owner's calendar; and each partner's own calendar address. */
 export function partnerScheduleRoutes(app: App) {
   const routes = createApi();
-  routes.use('/api/partner-calendar', requireOwner(app.sessions));
+  routes.use('/api/partner-calendar', requireRight(app.sessions, 'schedule'));
 
   routes.openapi(partnerCalendarRoute, async (c) => {
     const { from, to } = c.req.valid('query');

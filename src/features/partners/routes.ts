@@ -4,7 +4,7 @@ import { createApi } from '../../platform/http/create-api.ts';
 import { badInput, notFound } from '../../platform/http/errors.ts';
 import { knownId } from '../../platform/http/known-id.ts';
 import { ownerOf } from '../../platform/sessions/owner-call.ts';
-import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { answerFile } from '../files/index.ts';
 import { approve, askForMore, reinstate, reject, suspend } from './actions/decide-application.ts';
@@ -16,8 +16,8 @@ import { viewPartner, viewSummaries } from './views/partners.ts';
 /** What the owner asks and decides about applications and partners, and the files of their documents. */
 export function partnerRoutes(app: App) {
   const routes = createApi();
-  routes.use('/api/partners', requireOwner(app.sessions));
-  routes.use('/api/partners/*', requireOwner(app.sessions));
+  routes.use('/api/partners', requireRight(app.sessions, 'partners'));
+  routes.use('/api/partners/*', requireRight(app.sessions, 'partners'));
 
   routes.openapi(contract.listPartnersRoute, async (c) => {
     const { limit, cursor, q, status } = c.req.valid('query');

@@ -8,6 +8,7 @@ import { knownId } from '../../platform/http/known-id.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { CardError } from '../../services/card-payments/port.ts';
 import { currentBusiness } from '../settings/index.ts';
@@ -32,7 +33,7 @@ const eventLimit = { name: 'card-events', times: 600, seconds: 60 };
 
 export function paymentRoutes(app: App) {
   const routes = createApi();
-  const owner = requireOwner(app.sessions);
+  const guard = requireRight(app.sessions, 'payments');
 
   // The card company signs in by its signature alone: read as it came, before anything else.
   routes.post(eventsPath, limitRate(eventLimit, app.settings.rateLimits), async (c) => {
@@ -41,11 +42,13 @@ export function paymentRoutes(app: App) {
     return c.json({ success: true as const, outcome });
   });
 
-  routes.use('/api/payments', owner);
-  routes.use('/api/payments/*', owner);
-  routes.use('/api/books/*', owner);
+  routes.use('/api/payments', guard);
+  routes.use('/api/payments/*', guard);
+  routes.use('/api/books/*', guard);
+  for (const path of ['card-connection', 'card-connection/*'])
+    routes.use(`/api/payments/${path}`, requireOwner(app.sessions));
   for (const path of ['payments', 'paid', 'card-payments'])
-    routes.use(`/api/invoices/:id/${path}`, owner);
+    routes.use(`/api/invoices/:id/${path}`, guard);
   const answer = async (id: string, message?: string) => ({
     success: true as const,
     ...(message && { message }),

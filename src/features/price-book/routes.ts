@@ -2,7 +2,7 @@ import { createApi } from '../../platform/http/create-api.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { knownId } from '../../platform/http/known-id.ts';
 import { ownerOf } from '../../platform/sessions/owner-call.ts';
-import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { currentSettings } from '../settings/index.ts';
 import {
@@ -20,8 +20,8 @@ import { listPrices, type PriceRow } from './store.ts';
 
 export function priceBookRoutes(app: App) {
   const routes = createApi();
-  routes.use('/api/price-book', requireOwner(app.sessions));
-  routes.use('/api/price-book/*', requireOwner(app.sessions));
+  routes.use('/api/price-book', requireRight(app.sessions, 'price-book'));
+  routes.use('/api/price-book/*', requireRight(app.sessions, 'price-book'));
 
   routes.openapi(contract.getPrices, async (c) => {
     const prices = (await listPrices(app.database)).map((row) => viewPrice(app, row));

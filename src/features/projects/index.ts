@@ -9,9 +9,9 @@ export {
   startProject,
 } from './actions/edit.ts';
 export { recordPhotoConsent } from './actions/photo-consent.ts';
-export { linkPhotos } from './actions/photos-and-files.ts';
+export { addPhotos, linkPhotos } from './actions/photos-and-files.ts';
 export { requestReview } from './actions/request-review.ts';
-export { addTask, addTaskTo, removeTask } from './actions/tasks.ts';
+export { addTask, addTaskTo, changeTask, removeTask } from './actions/tasks.ts';
 export { photoProblems, uploadError } from './actions/upload-errors.ts';
 export {
   type CustomerChange,
@@ -26,7 +26,7 @@ export {
   reviewRequested,
 } from './events.ts';
 export { listCosts } from './store/costs.ts';
-export { insertProjectPhotos } from './store/photos-and-files.ts';
+export { insertProjectPhotos, listPhotos } from './store/photos-and-files.ts';
 export {
   findProject,
   findProjectOfRequest,
@@ -34,4 +34,5 @@ export {
   lockProject,
   type ProjectRow,
 } from './store/projects.ts';
+export { listTasks } from './store/tasks.ts';
 export { viewProject } from './views/projects.ts';

@@ -11,7 +11,7 @@ import { knownId } from '../../platform/http/known-id.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { incomingForm } from '../../platform/http/uploads/read-form.ts';
 import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
-import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { photoAddress } from '../photos/index.ts';
 import { viewProject } from '../projects/index.ts';
@@ -75,8 +75,8 @@ export function requestRoutes(app: App) {
     },
   );
 
-  routes.use('/api/requests', requireOwner(app.sessions));
-  routes.use('/api/requests/*', requireOwner(app.sessions));
+  routes.use('/api/requests', requireRight(app.sessions, 'requests'));
+  routes.use('/api/requests/*', requireRight(app.sessions, 'requests'));
 
   routes.openapi(listRequestsRoute, async (c) => {
     const { limit, cursor, ...filter } = c.req.valid('query');

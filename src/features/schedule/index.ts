@@ -8,6 +8,13 @@ export {
 } from './actions/booking.ts';
 export { listFreeTimes } from './actions/free-times.ts';
 export { findProblems } from './actions/plan.ts';
-export { cancelVisitIn, createVisit } from './actions/visits.ts';
+export { cancelVisitIn, completeVisit, createVisit } from './actions/visits.ts';
 export { bookedBy, type MovedVisit } from './events.ts';
-export { findVisit, findVisitOfRequest, listVisitsBetween, lockCalendar } from './store/visits.ts';
+export {
+  findVisit,
+  findVisitOfRequest,
+  type ListedVisit,
+  listVisitsBetween,
+  listVisitsOf,
+  lockCalendar,
+} from './store/visits.ts';

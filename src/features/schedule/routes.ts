@@ -9,7 +9,9 @@ import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
+import { listAssignable } from '../people/index.ts';
 import { isBookingOn, listBookingTimes } from './actions/booking.ts';
 import { clockOf, findProblems, travelOf } from './actions/plan.ts';
 import {
@@ -51,10 +53,11 @@ const feedReaches = { back: 90 * DAYS, ahead: 400 * DAYS };
 
 export function scheduleRoutes(app: App) {
   const routes = createApi();
-  const owner = requireOwner(app.sessions);
-  for (const path of ['/api/visits', '/api/visits/*', '/api/calendar-feed'])
-    routes.use(path, owner);
-  routes.use('/api/projects/:id/visits', owner);
+  const guard = requireRight(app.sessions, 'schedule');
+  for (const path of ['/api/visits', '/api/visits/*']) routes.use(path, guard);
+  // Its address stays good for whoever knows it.
+  routes.use('/api/calendar-feed', requireOwner(app.sessions));
+  routes.use('/api/projects/:id/visits', guard);
 
   routes.openapi(contract.listVisitsRoute, async (c) => {
     const { from, to } = c.req.valid('query');
@@ -65,6 +68,12 @@ export function scheduleRoutes(app: App) {
   });
 
   routes.openapi(exportVisitsRoute, (c) => exportVisits(app, c.req.valid('query')));
+
+  routes.openapi(contract.listAssigneesRoute, async (c) => {
+    const people = await listAssignable(app.database);
+    const assignees = people.map(({ id, name }) => ({ id, name }));
+    return c.json({ success: true as const, assignees }, 200);
+  });
 
   routes.openapi(contract.listUndatedRoute, async (c) => {
     const found = await listVisitsWithoutDay(app.database, 200);

@@ -12,6 +12,8 @@ export const visits = pgTable('visits', {
   /** The request that it was booked with; the reference is in the migrations, as requests are above. */
   requestId: uuid('request_id'),
   projectId: uuid('project_id').references(() => projects.id),
+  /** Who goes: the owner or somebody of the staff, by account. */
+  assigneeId: uuid('assignee_id').references(() => users.id),
   title: text().notNull(),
   startsAt: instant('starts_at'),
   endsAt: instant('ends_at'),

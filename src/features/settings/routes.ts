@@ -5,7 +5,8 @@ import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { knownId } from '../../platform/http/known-id.ts';
 import { incomingForm } from '../../platform/http/uploads/read-form.ts';
 import { hasSecret } from '../../platform/secrets/secrets.ts';
-import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import { ownerOf } from '../../platform/sessions/owner-call.ts';
+import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { assistantKey } from '../language-model/index.ts';
 import { changeSecret, changeSection, listChanges, restoreSection } from './actions/change.ts';
@@ -30,8 +31,8 @@ const forever = 'public, max-age=31536000, immutable';
 
 export function settingsRoutes(app: App) {
   const routes = createApi();
-  routes.use('/api/settings', requireOwner(app.sessions));
-  routes.use('/api/settings/*', requireOwner(app.sessions));
+  routes.use('/api/settings', requireRight(app.sessions, 'settings'));
+  routes.use('/api/settings/*', requireRight(app.sessions, 'settings'));
 
   routes.openapi(contract.getSettings, async (c) => c.json(await view(app), 200));
 
@@ -190,8 +191,4 @@ function pictureAnswer(
     'content-length': String(file.size),
     'cache-control': caching,
   });
-}
-
-function ownerOf(c: Context<HttpEnv>) {
-  return { kind: 'owner' as const, id: c.get('session').user.id };
 }

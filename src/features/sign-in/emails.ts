@@ -18,6 +18,18 @@ export function codeEmail(businessName: string, code: string) {
   ]);
 }
 
+/** The email about a sign-in from a kind of device that was not seen before. */
+export function newDeviceEmail(
+  businessName: string,
+  { device, address, at }: { device: string; address: string; at: string },
+) {
+  return writeEmail(`New sign-in to the back office of ${businessName}`, [
+    `Someone signed in to your account from a device we haven't seen before: ${device}, ${at}, from the internet address ${address}.`,
+    'If it was you, you can ignore this email.',
+    "If it wasn't you, choose a new password right away, under “Forgot password?” on the sign-in page. It signs out all devices.",
+  ]);
+}
+
 /** The email to a new address of the owner, which asks whether it is theirs. */
 export function newEmailEmail(businessName: string, link: string) {
   return writeEmail(`Confirm your new email for ${businessName}`, [

@@ -1,6 +1,6 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
-import { sendOwnerCode } from './actions/sign-in.ts';
+import { sendSignInCode } from './actions/sign-in.ts';
 
 /** Codes are sent by a job: the answer takes the same time whether or not the password was right. */
 export function signInJobs(app: App): JobHandler[] {
@@ -8,7 +8,7 @@ export function signInJobs(app: App): JobHandler[] {
     {
       name: 'write-owner-code',
       concurrency: 1,
-      run: ({ userId }) => sendOwnerCode(app, userId),
+      run: ({ userId }) => sendSignInCode(app, userId),
     },
   ];
 }

@@ -5,31 +5,34 @@ import { clientOf } from '../../platform/pages/form.ts';
 import { issueTicket } from '../../platform/realtime/tickets.ts';
 import type { Refusal } from '../../platform/sessions/password-sign-in.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import { bearerToken, requireRight } from '../../platform/sessions/require-right.ts';
 import { resetByToken } from '../../platform/sessions/sign-in.ts';
 import { tooManyTries } from '../../platform/sessions/sign-in-limits.ts';
 import type { App } from '../../services/app.ts';
 import { confirmEmailChange, requestEmailChange } from './actions/change-email.ts';
 import { checkOwnPassword, wrongPassword } from './actions/check-own-password.ts';
-import { changeOwnerPassword, queueResetEmail } from './actions/passwords.ts';
-import { endSession, type SignedIn, signInOwner, signInOwnerByGoogle } from './actions/sign-in.ts';
+import { changeOwnPassword, queueResetEmail } from './actions/passwords.ts';
+import {
+  endSession,
+  type SignedIn,
+  signInByApp,
+  signInByGoogle,
+  signInByTypedPassword,
+  type WaitingForApp,
+} from './actions/sign-in.ts';
 import * as contract from './contract/sign-in.ts';
+import { securityRoutes } from './routes/security.ts';
 import { isCommonPassword } from './rules/common-passwords.ts';
 import { renameUser } from './store.ts';
 
 export function signInRoutes(app: App) {
   const routes = createApi();
   const { throttled } = app.signInLimits;
-  const owner = requireOwner(app.sessions);
-  for (const path of [
-    'verify',
-    'logout',
-    'password',
-    'email-changes',
-    'profile',
-    'socket-tickets',
-  ]) {
-    routes.use(`/api/admin/${path}`, owner);
+  const guard = requireRight(app.sessions, 'account');
+  for (const path of ['verify', 'logout', 'password', 'profile', 'socket-tickets']) {
+    routes.use(`/api/admin/${path}`, guard);
   }
+  routes.use('/api/admin/email-changes', requireOwner(app.sessions));
   const emailLimit = { name: 'reset', times: 10, seconds: 900 };
   for (const path of ['password-reset-emails', 'password-resets', 'email-confirmations']) {
     routes.use(
@@ -40,23 +43,38 @@ export function signInRoutes(app: App) {
 
   routes.openapi(contract.login, async (c) => {
     const { code = '', ...typed } = c.req.valid('json');
-    const result = await signInOwner(app, { ...typed, code }, clientOf(c, 'admin'));
+    const result = await signInByTypedPassword(app, { ...typed, code }, clientOf(c, 'admin'));
     if (typeof result === 'string') throw refusal(result);
+    if ('secondStep' in result) return c.json(waiting(result), 202);
     return c.json(welcome(result), 200);
   });
 
   routes.openapi(contract.googleLogin, async (c) => {
     const client = clientOf(c, 'admin');
     const result = await throttled({ address: client.address }, () =>
-      signInOwnerByGoogle(app, c.req.valid('json').token, client),
+      signInByGoogle(app, c.req.valid('json').token, client),
     );
     if (result === 'blocked') throw tooManyTries();
     if (!result) throw new AppError(401, 'google_refused', 'Google authentication failed');
+    if ('secondStep' in result) return c.json(waiting(result), 202);
+    return c.json(welcome(result), 200);
+  });
+
+  routes.openapi(contract.secondStep, async (c) => {
+    const { code, second_step: secondStep } = c.req.valid('json');
+    const result = await signInByApp(app, { code, secondStep }, clientOf(c, 'admin'));
+    if (result === 'blocked') throw tooManyTries();
+    if (result === 'late') throw new AppError(401, 'late', lateText);
+    if (!result) throw new AppError(401, 'wrong_code', wrongCode, { fields: { code: wrongCode } });
     return c.json(welcome(result), 200);
   });
 
   routes.openapi(contract.verify, (c) => {
-    return c.json({ success: true as const, user: c.get('session').user }, 200);
+    const { user, role, needsAuthenticator } = c.get('session');
+    return c.json(
+      { success: true as const, user: { ...user, role, needs_authenticator: needsAuthenticator } },
+      200,
+    );
   });
 
   routes.openapi(contract.logout, async (c) => {
@@ -71,10 +89,11 @@ export function signInRoutes(app: App) {
     const input = {
       current: body.current_password,
       wanted: body.new_password,
+      token: bearerToken(c.req.header('authorization')) ?? '',
       client: clientOf(c, 'admin'),
     };
     const attempt = { account: `proof ${session.user.id}`, address: input.client.address };
-    const result = await throttled(attempt, () => changeOwnerPassword(app, session, input));
+    const result = await throttled(attempt, () => changeOwnPassword(app, session, input));
     if (result === 'blocked') throw tooManyTries();
     if (!result) throw wrongPassword();
     app.sessions.forgetAll();
@@ -109,7 +128,7 @@ export function signInRoutes(app: App) {
   routes.openapi(contract.createResetEmail, async (c) => {
     if (!app.mail.leavesServer) throw conflict('no_mail_server', noMailServer);
     await queueResetEmail(app, c.req.valid('json').email);
-    const message = "If this is the owner's email, we sent an email with a link.";
+    const message = 'If someone signs in here with this email, we sent an email with a link.';
     return c.json({ success: true as const, message }, 200);
   });
 
@@ -124,11 +143,9 @@ export function signInRoutes(app: App) {
   });
 
   routes.openapi(contract.createSocketTicket, async (c) => {
-    const ticket = await issueTicket(
-      app.database,
-      { kind: 'owner', id: c.get('session').id },
-      app.now(),
-    );
+    const { id, role, needsAuthenticator } = c.get('session');
+    if (needsAuthenticator) throw notSetUp();
+    const ticket = await issueTicket(app.database, { kind: 'owner', id, role }, app.now());
     return c.json({ success: true as const, ticket }, 200);
   });
 
@@ -140,6 +157,7 @@ export function signInRoutes(app: App) {
     );
   });
 
+  routes.route('/', securityRoutes(app));
   return routes;
 
   function refusal(why: Refusal): AppError {
@@ -157,6 +175,10 @@ export function signInRoutes(app: App) {
   }
 }
 
+function notSetUp(): AppError {
+  return new AppError(403, 'authenticator_needed', 'Please set up an authenticator app first.');
+}
+
 function usedUp(): AppError {
   const message = 'This link was already used or has expired. Please request a new one.';
   return new AppError(400, 'used_up', message);
@@ -170,6 +192,13 @@ async function refuseCommon(password: string): Promise<void> {
 }
 
 const commonText = 'This password is one of the most common. Please choose another one.';
+
+const lateText = 'Please sign in with your password again.';
+const wrongCode = 'This code is wrong, or has expired.';
+
+function waiting({ secondStep }: WaitingForApp) {
+  return { success: true as const, second_step: secondStep };
+}
 
 function welcome({ token, user }: SignedIn, message = 'Signed in.') {
   return {

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { publishChange } from '../../platform/realtime/events.ts';
-import { accounts, users } from '../../platform/sessions/tables.ts';
+import { accounts, knownDevices, users } from '../../platform/sessions/tables.ts';
 
 export async function renameUser(
   database: Database,
@@ -13,6 +13,26 @@ export async function renameUser(
     await tx.update(users).set({ name, updatedAt: now }).where(eq(users.id, id));
     await publishChange(tx, { topic: 'settings', kind: 'changed', id });
   });
+}
+
+/** Whether a device is somebody's first, another one, or known; it is known from here on. */
+export async function addKnownDevice(
+  tx: Transaction,
+  userId: string,
+  device: string,
+  now: Date,
+): Promise<'first' | 'another' | 'known'> {
+  const known = await tx
+    .select({ device: knownDevices.device })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userId));
+  const added = await tx
+    .insert(knownDevices)
+    .values({ userId, device, firstSeenAt: now })
+    .onConflictDoNothing()
+    .returning({ device: knownDevices.device });
+  if (added.length === 0) return 'known';
+  return known.length === 0 ? 'first' : 'another';
 }
 
 /** Whether a user signs in with a password; who came by Google may have none. */

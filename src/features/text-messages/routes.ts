@@ -7,7 +7,7 @@ import { knownId } from '../../platform/http/known-id.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { incomingForm } from '../../platform/http/uploads/read-form.ts';
 import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
-import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { genuineCall, isReachable } from '../../services/telephony/webhooks.ts';
 import { findCustomer } from '../customers/index.ts';
@@ -58,9 +58,9 @@ export function textMessageRoutes(app: App) {
     return noReply(c);
   });
 
-  routes.use('/api/texts', requireOwner(app.sessions));
-  routes.use('/api/texts/*', requireOwner(app.sessions));
-  routes.use('/api/text-messages/*', requireOwner(app.sessions));
+  routes.use('/api/texts', requireRight(app.sessions, 'messages'));
+  routes.use('/api/texts/*', requireRight(app.sessions, 'messages'));
+  routes.use('/api/text-messages/*', requireRight(app.sessions, 'messages'));
 
   routes.openapi(contract.listTextThreads, async (c) => {
     const { limit, cursor, customer_id } = c.req.valid('query');

@@ -1,7 +1,7 @@
 import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { knownId } from '../../platform/http/known-id.ts';
-import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { viewCustomer } from '../customers/index.ts';
 import { timelineRoute } from './contract.ts';
@@ -9,7 +9,7 @@ import { readTimeline } from './store.ts';
 
 export function timelineRoutes(app: App) {
   const routes = createApi();
-  routes.use('/api/customers/:id/timeline', requireOwner(app.sessions));
+  routes.use('/api/customers/:id/timeline', requireRight(app.sessions, 'overview'));
   routes.openapi(timelineRoute, async (c) => {
     const { limit, cursor } = c.req.valid('query');
     const customerId = knownId(c.req.valid('param').id, 'This customer');

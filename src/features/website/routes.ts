@@ -3,6 +3,7 @@ import { knownId } from '../../platform/http/known-id.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { ownerOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { galleryPhotoAddress } from '../settings/rules/website-content.ts';
 import { connectGoogle, disconnectGoogle, refreshGoogle } from './actions/google.ts';
@@ -17,7 +18,7 @@ import { listStories, type StoryRow } from './store/stories.ts';
 
 export function websiteRoutes(app: App) {
   const routes = createApi();
-  routes.use('/api/website/*', requireOwner(app.sessions));
+  routes.use('/api/website/*', requireRight(app.sessions, 'website'));
   const idOf = (id: string) => knownId(id, 'This story');
 
   routes.openapi(contract.getStories, async (c) => {
@@ -61,6 +62,8 @@ export function websiteRoutes(app: App) {
     success: true as const,
     google: viewGoogle(await findGoogle(app.database)),
   });
+  for (const path of ['/api/website/google', '/api/website/google/*'])
+    routes.use(path, requireOwner(app.sessions));
   const limit = limitRate(googleLimit, app.settings.rateLimits);
   routes.put('/api/website/google', limit);
   routes.use('/api/website/google/refresh', limit);

@@ -1,2 +1,2 @@
-/** Who may cause a change: by account, as a visitor without one, or the software itself. */
-export const actorKinds = ['visitor', 'owner', 'customer', 'partner', 'system'] as const;
+/** Who may cause a change: by account (staff work for the owner), as a visitor without one, or the software itself. */
+export const actorKinds = ['visitor', 'owner', 'staff', 'customer', 'partner', 'system'] as const;

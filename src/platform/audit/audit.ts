@@ -6,13 +6,23 @@ import { auditLog } from './tables.ts';
 /** What the owner acted through, where that is not a screen: the assistant, or a program of the owner's. */
 export type Means = 'assistant' | 'own_tool';
 
-/** Who caused a change: the owner, a customer or a partner by account, a visitor without one, or the software itself. */
+/** Who caused a change: the owner, staff, a customer or a partner by account, a visitor without one, or the software itself. */
 export type Actor =
-  | { kind: 'owner'; id: string; through?: Means }
+  | OfficeActor
   | { kind: 'customer'; id: string }
   | { kind: 'partner'; id: string }
   | { kind: 'visitor' }
   | { kind: 'system' };
+
+/** Who caused a change in the back office. */
+export type OfficeActor =
+  | { kind: 'owner'; id: string; through?: Means }
+  | { kind: 'staff'; id: string };
+
+/** Whether a change came from the business itself: the owner, or staff. */
+export function isOfBusiness(actor: Actor): actor is OfficeActor {
+  return actor.kind === 'owner' || actor.kind === 'staff';
+}
 
 export interface AuditEntry {
   actor: Actor;

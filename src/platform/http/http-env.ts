@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Language } from '../../lib/language.ts';
-import type { Session } from '../sessions/session-reader.ts';
+import type { OfficeSession } from '../sessions/session-reader.ts';
 
 /** The customer that a session of the portal belongs to. */
 export interface SignedInCustomer {
@@ -30,8 +30,8 @@ export interface HttpEnv {
     clientAddress: string;
     /** Makes the back office's own style elements lawful under the Content-Security-Policy; else empty. */
     nonce: string;
-    /** Set behind `requireOwner`. */
-    session: Session;
+    /** Set behind `requireRight`. */
+    session: OfficeSession;
     /** Set behind the guard of the customer portal. */
     customer: SignedInCustomer;
     /** Set behind the guard of the partner portal. */

@@ -3,7 +3,7 @@ const privateLink =
 
 /** Pages with a secret in their query. */
 const secretQuery =
-  /^(\/es)?\/customer\/(signup|login\/link|reset-password|new-email)(\/|$)|^\/(?:admin|partner)\/reset-password$|^\/admin\/new-email$/;
+  /^(\/es)?\/customer\/(signup|login\/link|reset-password|new-email)(\/|$)|^\/(?:admin|partner)\/reset-password$|^\/admin\/(?:new-email|join)$/;
 
 /** Whether the address itself grants access: it is never logged. */
 export function hasSecretAddress(path: string): boolean {

@@ -2,7 +2,13 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
 import { SECONDS } from '../../lib/days/durations.ts';
-import { type SocketMessage, sessionEndedCode } from '../../lib/live-events.ts';
+import {
+  type LiveEvent,
+  type SocketMessage,
+  sessionEndedCode,
+  type Topic,
+} from '../../lib/live-events.ts';
+import { type Area, mayAccess } from '../../lib/rights.ts';
 import type { RealtimeEvent } from './events.ts';
 import type { TicketHolder } from './tickets.ts';
 
@@ -33,14 +39,47 @@ export const paths: Record<string, TicketHolder['kind'][]> = {
   '/ws/phone': ['owner', 'customer', 'partner', 'caller'],
 };
 
+/** What one must be allowed to read to hear of a topic. */
+const areas: Record<Topic, Area> = {
+  calls: 'phone',
+  content: 'content',
+  conversations: 'messages',
+  customers: 'customers',
+  emails: 'mailbox',
+  estimates: 'estimates',
+  invoices: 'invoices',
+  messages: 'messages',
+  notifications: 'owner',
+  partners: 'partners',
+  people: 'people',
+  payments: 'payments',
+  prices: 'price-book',
+  projects: 'projects',
+  requests: 'requests',
+  settings: 'settings',
+  texts: 'messages',
+  visits: 'schedule',
+  website: 'website',
+  'work-orders': 'partners',
+};
+
 /**
- * The back office gets every event, a visitor those of their own conversation, a customer those of
- * is announced to their account.
+ * The back office gets the events of what its role may read, a visitor those of their own conversation,
+ * a customer those that are announced to their account.
  */
-function subscribes(member: TicketHolder, event: RealtimeEvent): boolean {
-  if (member.kind === 'owner') return true;
+function subscribes(member: TicketHolder, event: LiveEvent & { reader?: string }): boolean {
+  if (member.kind === 'owner') return mayAccess(member.role, areas[event.topic], 'read');
   if (member.kind === 'customer') return event.reader === member.userId;
   return event.topic === 'conversations' && member.id === event.id;
+}
+
+/** The phone line of the back office is for those who may take calls. */
+function mayCall(member: TicketHolder): boolean {
+  return member.kind !== 'owner' || mayAccess(member.role, 'phone', 'change');
+}
+
+function answersChats(member: TicketHolder): boolean {
+  return member.kind === 'owner' && mayAccess(member.role, 'messages', 'change');
 }
 
 /** Owners and customers come by a session, and leave with it. */
@@ -65,6 +104,7 @@ export function openSockets(server: Server, options: SocketOptions) {
     if (!kinds) return refuse(stream, '404 Not Found');
     const member = await options.redeem(url.searchParams.get('ticket') ?? '');
     if (!member || !kinds.includes(member.kind)) return refuse(stream, '401 Unauthorized');
+    if (url.pathname === '/ws/phone' && !mayCall(member)) return refuse(stream, '403 Forbidden');
     const server = conversation ? serverOf(conversation) : sockets;
     server.handleUpgrade(request, stream, head, (socket) => {
       if (conversation) conversation.admit(socket, member, url.searchParams);
@@ -90,7 +130,7 @@ export function openSockets(server: Server, options: SocketOptions) {
       answered.delete(socket);
     });
     socket.send(JSON.stringify({ type: 'catch_up' } satisfies SocketMessage));
-    if (member.kind === 'owner') options.onOwnerSeen().catch(() => undefined);
+    if (answersChats(member)) options.onOwnerSeen().catch(() => undefined);
   }
 
   function send(message: SocketMessage, isFor: (member: TicketHolder) => boolean): void {
@@ -115,7 +155,7 @@ export function openSockets(server: Server, options: SocketOptions) {
     const ids = new Set<string>();
     for (const member of members.values()) if (isOfSession(member)) ids.add(member.id);
     if (ids.size === 0) return;
-    if ([...members.values()].some(({ kind }) => kind === 'owner')) await options.onOwnerSeen();
+    if ([...members.values()].some(answersChats)) await options.onOwnerSeen();
     const valid = await options.stillValid([...ids]);
     for (const id of ids) if (!valid.has(id)) endSession(id);
   }

@@ -1,19 +1,21 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { SECONDS } from '../../lib/days/durations.ts';
 import { newSecret, sha256 } from '../../lib/ids.ts';
+import { type OfficeRole, officeRoleOf } from '../../lib/rights.ts';
 import type { Database } from '../database/database.ts';
 import { notSignedIn } from '../http/errors.ts';
-import { sessions } from '../sessions/tables.ts';
+import { sessions, userRoles } from '../sessions/tables.ts';
 import { socketTickets } from './tables.ts';
 
 const validFor = 30 * SECONDS;
 
 /**
- * Whose socket a ticket opens: the owner's, a customer's and a partner's by session, a chat visitor's
+ * Whose socket a ticket opens: the back office's, a customer's and a partner's by session, a chat visitor's
  * by conversation, and that of a visitor who calls by their browser.
  */
 export type TicketHolder =
-  | { kind: 'owner' | 'visitor' | 'caller'; id: string }
+  | { kind: 'owner'; id: string; role: OfficeRole }
+  | { kind: 'visitor' | 'caller'; id: string }
   | { kind: 'customer' | 'partner'; id: string; userId: string };
 
 /**
@@ -80,5 +82,11 @@ export async function redeemTicket(
     return { kind: 'customer', id, userId: customerUserId };
   }
   if (session?.site === 'partner') return { kind: 'partner', id, userId: session.userId };
-  return session?.site === 'admin' && !customerUserId ? { kind: 'owner', id } : undefined;
+  if (session?.site !== 'admin' || customerUserId) return undefined;
+  const held = await database
+    .select({ role: userRoles.role })
+    .from(userRoles)
+    .where(eq(userRoles.userId, session.userId));
+  const role = officeRoleOf(held.map((one) => one.role));
+  return role && { kind: 'owner', id, role };
 }

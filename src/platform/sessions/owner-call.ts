@@ -1,12 +1,14 @@
 import type { Context } from 'hono';
 import { sha256 } from '../../lib/ids.ts';
+import type { OfficeActor } from '../audit/audit.ts';
 import { AppError } from '../http/errors.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import type { Submit } from '../idempotency/idempotency.ts';
 
-/** The owner as the one who causes a change. */
-export function ownerOf(c: Context<HttpEnv>) {
-  return { kind: 'owner' as const, id: c.get('session').user.id };
+/** The owner, or staff, as the one who causes a change. */
+export function ownerOf(c: Context<HttpEnv>): OfficeActor {
+  const { role, user } = c.get('session');
+  return { kind: role === 'owner' ? 'owner' : 'staff', id: user.id };
 }
 
 /** What is sent under an Idempotency-Key, so that it is stored once; nothing without a key. */

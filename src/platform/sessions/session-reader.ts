@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import { SECONDS } from '../../lib/days/durations.ts';
+import { type OfficeRole, officeRoleOf } from '../../lib/rights.ts';
 import type { Database } from '../database/database.ts';
 import type { Auth } from './auth.ts';
 import { isSite, type Site } from './site.ts';
@@ -11,8 +12,15 @@ export interface Session {
   user: { id: string; name: string; email: string };
   /** The site it was made for. */
   site: Site;
-  roles: ReadonlySet<'owner' | 'customer' | 'contractor'>;
+  roles: ReadonlySet<OfficeRole | 'customer' | 'contractor'>;
+  /** The one that counts in the back office; none for customers and partners. */
+  role: OfficeRole | undefined;
+  /** Nothing else opens before an authenticator app is set up. */
+  needsAuthenticator: boolean;
 }
+
+/** A session that opens the back office. */
+export type OfficeSession = Session & { role: OfficeRole };
 
 export type SessionReader = ReturnType<typeof createSessionReader>;
 
@@ -24,7 +32,12 @@ const maxCached = 10_000;
  * ask the database at every call. A session that ends is forgotten at once, here directly and on
  * other servers through the announcement.
  */
-export function createSessionReader(auth: Auth, database: Database, now: () => Date) {
+export function createSessionReader(
+  auth: Auth,
+  database: Database,
+  now: () => Date,
+  requiresAuthenticator: () => boolean,
+) {
   const cache = new Map<string, { session: Session; until: number }>();
 
   /** Undefined for a session of another site as for none at all. */
@@ -54,11 +67,16 @@ export function createSessionReader(auth: Auth, database: Database, now: () => D
       .select({ role: userRoles.role })
       .from(userRoles)
       .where(eq(userRoles.userId, user.id));
+    const role = officeRoleOf(rows.map((row) => row.role));
+    const hasAuthenticator = 'twoFactorEnabled' in user && Boolean(user.twoFactorEnabled);
+    const isStaff = role !== undefined && role !== 'owner';
     return {
       id: found.session.id,
       site: found.session.site,
       user: { id: user.id, name: user.name, email: user.email },
       roles: new Set(rows.map((row) => row.role)),
+      role,
+      needsAuthenticator: isStaff && !hasAuthenticator && requiresAuthenticator(),
     };
   }
 

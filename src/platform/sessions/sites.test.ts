@@ -131,7 +131,7 @@ test('a socket opens by the session of its own site, even with a ticket that say
   const { database } = server.app;
   const now = new Date();
   const ownerTicket = async (site: string) =>
-    issueTicket(database, { kind: 'owner', id: await idOf(site) }, now);
+    issueTicket(database, { kind: 'owner', role: 'owner', id: await idOf(site) }, now);
   const customerTicket = async (site: string) =>
     issueTicket(database, { kind: 'customer', id: await idOf(site), userId }, now);
   const tries: [path: string, ticket: string, isOpen: boolean][] = [

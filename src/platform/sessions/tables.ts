@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { officeRoles } from '../../lib/rights.ts';
 import { instant } from '../database/columns.ts';
 import { sites } from './site.ts';
 
@@ -19,7 +20,7 @@ export const userRoles = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    role: text({ enum: ['owner', 'customer', 'contractor'] }).notNull(),
+    role: text({ enum: [...officeRoles, 'customer', 'contractor'] }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.role] })],
 );
@@ -100,6 +101,17 @@ export const signInLimits = pgTable('sign_in_limits', {
   /** Milliseconds since 1970. */
   expire: bigint({ mode: 'number' }),
 });
+
+/** On which kinds of device somebody has signed in to the back office. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: uuid('user_id').notNull(),
+    device: text().notNull(),
+    firstSeenAt: instant('first_seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.device] })],
+);
 
 /** New sign-in emails that wait to be confirmed, one for each user at most. */
 export const emailChanges = pgTable('email_changes', {

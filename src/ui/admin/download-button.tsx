@@ -4,6 +4,7 @@ import { AlertBox } from './alert-box.tsx';
 import { errorText } from './api-client.ts';
 import { BusyButton } from './busy-button.tsx';
 import { downloadFile } from './download-file.ts';
+import { useMay } from './rights.ts';
 
 interface DownloadButtonProps {
   path: string;
@@ -47,8 +48,10 @@ export function DownloadButton({
   );
 }
 
-/** A list as a file for a spreadsheet. */
+/** A list as a file for a spreadsheet, for those who may take files along. */
 export function ExportButton({ path, file }: { path: string; file: string }) {
+  const may = useMay();
+  if (!may('exports', 'read')) return null;
   return (
     <DownloadButton path={path} file={file}>
       Export CSV

@@ -7,6 +7,7 @@ type OtherKey =
   | 'assistant'
   | 'business-data'
   | 'connections'
+  | 'invitation'
   | 'dashboard'
   | 'owner'
   | 'push-state'

@@ -12,6 +12,7 @@ export const backOfficePages = rows(
   GET  /admin/forgot-password
   GET  /admin/reset-password
   GET  /admin/new-email
+  GET  /admin/join
   GET  /admin/support
   GET  /admin/dashboard
   GET  /admin/notifications
@@ -27,6 +28,7 @@ export const backOfficePages = rows(
   GET  /admin/messages/texts/new
   GET  /admin/messages/texts/:id
   GET  /admin/schedule
+  GET  /admin/my-day
   GET  /admin/projects
   GET  /admin/projects/checklists
   GET  /admin/projects/materials
@@ -58,6 +60,7 @@ export const backOfficePages = rows(
   GET  /admin/content/accounts/connected
   GET  /admin/content/posts/:id
   GET  /admin/analytics
+  GET  /admin/activity
   GET  /admin/website
   GET  /admin/setup
   GET  /admin/setup/:step
@@ -83,6 +86,7 @@ export const backOfficePages = rows(
   GET  /admin/phone/:id
   GET  /admin/settings/connections
   GET  /admin/settings/your-data
+  GET  /admin/settings/team
   GET  /admin/*
 `,
 );

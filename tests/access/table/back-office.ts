@@ -4,13 +4,21 @@ import { rows } from '../rows.ts';
 export const backOffice = rows(
   'owner',
   `
+  account:
   GET             /api/admin/verify
   POST            /api/admin/logout
   POST            /api/admin/password
-  POST            /api/admin/email-changes
   PATCH           /api/admin/profile
+  GET             /api/admin/security
+  POST            /api/admin/authenticator
+  POST            /api/admin/authenticator/confirmation
+  POST            /api/admin/authenticator/codes
+  POST            /api/admin/authenticator/removal
+  DELETE          /api/admin/sessions/:id
+  DELETE          /api/admin/sessions
   POST            /api/admin/socket-tickets
 
+  phone:
   GET             /api/phone/calls
   GET             /api/phone/calls/export
   GET PATCH       /api/phone/calls/:id
@@ -22,40 +30,27 @@ export const backOffice = rows(
   GET             /api/phone/voicemails
   POST            /api/phone/voicemails/:id/heard
   DELETE          /api/phone/voicemails/:id
-  DELETE          /api/phone/recordings/:id
-  GET POST DELETE /api/phone/greeting
+  GET             /api/phone/greeting
   POST            /api/phone/get-token
   GET             /api/phone/contacts
   PUT DELETE      /api/phone/favorites/:id
-  GET             /api/notifications
-  GET             /api/notifications/count
-  POST            /api/notifications/read
-  GET             /api/notifications/push-key
-  POST            /api/notifications/subscriptions
-  POST            /api/notifications/subscriptions/removal
 
-  GET POST        /api/admin/assistant
-  POST            /api/admin/assistant/conversations
-  GET POST        /api/admin/assistant/tokens
-  DELETE          /api/admin/assistant/tokens/:id
-  POST            /api/admin/assistant-execute
-  POST            /api/admin/assistant-test
-  POST            /api/admin/assistant/proposals/:id/execution
-  POST            /api/admin/assistant/proposals/:id/dismissal
-  POST            /api/admin/assistant/proposals/:id/undo
-
+  overview:
   GET             /api/dashboard
-  GET             /api/search                                      ?q=rosa
-  GET             /api/analytics
-  GET             /api/analytics/export                            ?list=projects
+  GET             /api/search ?q=rosa
 
+  analytics:
+  GET             /api/analytics
+  GET             /api/analytics/export ?list=projects
+
+  content:
   GET POST        /api/content/posts
   GET             /api/content/posts/counts
   GET PATCH DELETE /api/content/posts/:id
   PUT             /api/content/posts/:id/schedule
   POST            /api/content/posts/:id/copies
   POST            /api/content/posts/:id/restoration
-  GET             /api/content/calendar                            ?from=2026-11-01&to=2026-11-30
+  GET             /api/content/calendar ?from=2026-11-01&to=2026-11-30
   GET             /api/content/upcoming
   GET             /api/content/analytics
   POST            /api/content/metrics
@@ -64,26 +59,25 @@ export const backOffice = rows(
   POST            /api/content/targets/:id/publication
   PUT             /api/content/targets/:id/metrics
   POST            /api/content/targets/:id/attempts
-  GET POST        /api/content/accounts
-  PATCH DELETE    /api/content/accounts/:id
-  PUT             /api/content/accounts/:id/activity
+  GET             /api/content/accounts
   POST            /api/content/pictures
   POST            /api/content/compositions
   GET             /api/content/projects
-  GET             /api/content/sign-ins
-  POST            /api/content/sign-ins/:id
-  POST            /api/content/connections
 
+  requests:
   GET             /api/requests
   GET             /api/requests/export
   GET             /api/requests/counts
   GET PATCH       /api/requests/:id
   POST            /api/requests/:id/answers
   POST            /api/requests/:id/project
-  POST            /api/requests/:id/estimate
   POST            /api/requests/:id/visit/confirmation
   POST            /api/requests/:id/visit/refusal
 
+  estimates:
+  POST            /api/requests/:id/estimate
+
+  messages:
   GET             /api/chat/admin/conversations
   GET             /api/chat/admin/conversations/export
   GET             /api/chat/admin/unread
@@ -95,6 +89,10 @@ export const backOffice = rows(
   POST            /api/chat/admin/reopen/:id
   POST            /api/chat/admin/typing/:id
 
+  invoices:
+  GET             /api/email/sender
+
+  mailbox:
   GET             /api/email/messages
   GET             /api/email/messages/export
   GET             /api/email/messages/:id
@@ -104,7 +102,6 @@ export const backOffice = rows(
   PUT DELETE      /api/email/messages/:id/sender-pictures
   POST            /api/email/messages/:id/deliveries
   POST            /api/email/checks
-  GET             /api/email/sender
   GET DELETE      /api/email/bounced-addresses ?address=ann@example.com
   GET             /api/email/threads
   GET PATCH DELETE /api/email/threads/:id
@@ -125,19 +122,14 @@ export const backOffice = rows(
   GET DELETE      /api/email/learning
   PATCH DELETE    /api/email/learning/:id
 
-  GET PUT DELETE  /api/website/google
-  POST            /api/website/google/refresh
+  website:
   GET             /api/website/reviews
   POST            /api/website/reviews/:id/publication
   GET POST        /api/website/stories
   PATCH DELETE    /api/website/stories/:id
   PUT             /api/website/stories/:id/showing
-  GET             /api/business-data
-  POST            /api/business-data/exports
-  POST            /api/business-data/imports
-  PUT             /api/business-data/imports/:id/parts/:index
-  POST            /api/business-data/imports/:id/start
-  DELETE          /api/business-data/imports/:id
+
+  settings:
   GET             /api/settings
   PATCH           /api/settings/business-info
   PATCH           /api/settings/business-hours
@@ -154,10 +146,10 @@ export const backOffice = rows(
   PATCH           /api/settings/payments
   PATCH           /api/settings/email-assistant
   PATCH           /api/settings/partners
+  PATCH           /api/settings/team
   PATCH           /api/settings/calls
   PATCH           /api/settings/website
   PATCH           /api/settings/setup
-  POST            /api/settings/website/preview
   GET             /api/settings/website/versions
   POST            /api/settings/website/versions/:id/restoration
   GET             /api/settings/business-info/versions
@@ -199,6 +191,41 @@ export const backOffice = rows(
   POST            /api/settings/gallery-photos
   PUT DELETE      /api/settings/assistant-key
   PUT DELETE      /api/settings/turn-password
+
+  owner:
+  GET POST        /api/admin/assistant
+  POST            /api/admin/assistant/conversations
+  GET POST        /api/admin/assistant/tokens
+  DELETE          /api/admin/assistant/tokens/:id
+  POST            /api/admin/assistant-execute
+  POST            /api/admin/assistant-test
+  POST            /api/admin/assistant/proposals/:id/execution
+  POST            /api/admin/assistant/proposals/:id/dismissal
+  POST            /api/admin/assistant/proposals/:id/undo
+  GET             /api/business-data
+  POST            /api/business-data/exports
+  POST            /api/business-data/imports
+  PUT             /api/business-data/imports/:id/parts/:index
+  POST            /api/business-data/imports/:id/start
+  DELETE          /api/business-data/imports/:id
+  POST            /api/admin/email-changes
+  DELETE          /api/phone/recordings/:id
+  POST DELETE     /api/phone/greeting
+  GET             /api/notifications
+  GET             /api/notifications/count
+  POST            /api/notifications/read
+  GET             /api/notifications/push-key
+  POST            /api/notifications/subscriptions
+  POST            /api/notifications/subscriptions/removal
+  POST            /api/content/accounts
+  PATCH DELETE    /api/content/accounts/:id
+  PUT             /api/content/accounts/:id/activity
+  GET             /api/content/sign-ins
+  POST            /api/content/sign-ins/:id
+  POST            /api/content/connections
+  GET PUT DELETE  /api/website/google
+  POST            /api/website/google/refresh
+  POST            /api/settings/website/preview
   GET             /api/settings/connections
   POST            /api/settings/connections/:name/tests
   GET PUT DELETE  /api/settings/mail-server

@@ -4,6 +4,7 @@ import { rows } from '../rows.ts';
 export const customersAndWork = rows(
   'owner',
   `
+  partners:
   GET             /api/partners
   GET             /api/partners/counts
   GET             /api/partners/:id
@@ -12,14 +13,16 @@ export const customersAndWork = rows(
   POST            /api/partners/:id/question
   POST            /api/partners/:id/suspension
   POST            /api/partners/:id/reinstatement
+  GET             /api/partner-estimates
+  GET             /api/partner-estimates/:id
+  POST            /api/partner-estimates/:id/taking
+  POST            /api/partner-estimates/:id/refusal
+
+  customers:
   GET POST        /api/customers
   GET             /api/customers/counts
   GET             /api/customers/export
-  POST            /api/customers/bulk-import
-  GET             /api/customers/imports
-  DELETE          /api/customers/imports/:id
   GET PATCH       /api/customers/:id
-  GET             /api/customers/:id/timeline
   POST            /api/customers/:id/contacts
   PATCH DELETE    /api/customers/:id/contacts/:part_id
   POST            /api/customers/:id/properties
@@ -28,12 +31,30 @@ export const customersAndWork = rows(
   POST DELETE     /api/customers/:id/merger
   GET             /api/customers/:id/welcome-email
   POST DELETE     /api/customers/:id/invitation
-  GET DELETE      /api/customers/:id/portal-account
-  DELETE          /api/customers/:id/portal-account/deletion-request
+  GET             /api/customers/:id/portal-account
   GET             /api/customer-onboarding
   GET             /api/portal-accounts
   POST            /api/portal-accounts/:user_id/decision
+  PUT             /api/customers/:id/preferences
 
+  overview:
+  GET             /api/customers/:id/timeline
+
+  my-day:
+  GET             /api/my-day
+  POST            /api/my-day/visits/:id/completion
+  PATCH           /api/my-day/visits/:id/tasks/:task_id
+  POST            /api/my-day/visits/:id/photos
+
+  people:
+  GET             /api/activity
+  GET POST        /api/staff
+  PATCH           /api/staff/:id
+  POST DELETE     /api/staff/:id/invitation
+  POST DELETE     /api/staff/:id/deactivation
+
+  projects:
+  POST            /api/projects/:id/invoice
   GET POST        /api/projects
   GET             /api/projects/export
   GET             /api/projects/counts
@@ -42,9 +63,6 @@ export const customersAndWork = rows(
   GET             /api/projects/:id/dependents
   POST            /api/projects/:id/cancellation
   POST            /api/projects/:id/review-request
-  POST            /api/projects/:id/estimate
-  POST            /api/projects/:id/invoice
-  GET             /api/projects/:id/visits
   GET POST        /api/projects/:id/tasks
   PATCH DELETE    /api/projects/:id/tasks/:task_id
   POST            /api/projects/:id/tasks/:task_id/restoration
@@ -59,6 +77,34 @@ export const customersAndWork = rows(
   GET POST        /api/projects/:id/files
   DELETE          /api/projects/:id/files/:file_id
   POST            /api/projects/:id/files/:file_id/restoration
+  GET POST        /api/checklists
+  GET             /api/checklists/export
+  POST            /api/checklists/defaults
+  PATCH DELETE    /api/checklists/:id
+  POST            /api/checklists/:id/restoration
+  GET POST        /api/materials
+  GET             /api/materials/export
+  PATCH DELETE    /api/materials/:id
+  POST            /api/materials/:id/restoration
+
+  estimates:
+  POST            /api/projects/:id/estimate
+
+
+  schedule:
+  GET             /api/projects/:id/visits
+  GET POST        /api/visits ?from=2026-11-01T06:00:00Z&to=2026-11-08T06:00:00Z
+  GET             /api/visits/export ?from=2026-11-01T06:00:00Z&to=2026-11-08T06:00:00Z
+  GET             /api/visits/without-day
+  GET             /api/visits/assignees
+  GET             /api/visits/clashes ?starts_at=2026-11-02T15:00:00Z&minutes=60
+  GET PATCH       /api/visits/:id
+  POST            /api/visits/:id/confirmation
+  POST            /api/visits/:id/completion
+  POST            /api/visits/:id/cancellation
+  GET             /api/partner-calendar ?from=2026-11-16&to=2026-11-22
+
+  messages:
   GET             /api/messages
   GET POST        /api/projects/:id/messages
   POST            /api/projects/:id/messages/read
@@ -72,37 +118,21 @@ export const customersAndWork = rows(
   POST            /api/text-messages/:id/sent-by-hand
   POST            /api/text-messages/:id/dismissal
   POST            /api/text-messages/:id/deliveries
-  PUT             /api/customers/:id/preferences
 
-  GET POST        /api/checklists
-  GET             /api/checklists/export
-  POST            /api/checklists/defaults
-  PATCH DELETE    /api/checklists/:id
-  POST            /api/checklists/:id/restoration
-  GET POST        /api/materials
-  GET             /api/materials/export
-  PATCH DELETE    /api/materials/:id
-  POST            /api/materials/:id/restoration
-
-  GET POST        /api/visits                ?from=2026-11-01T06:00:00Z&to=2026-11-08T06:00:00Z
-  GET             /api/visits/export         ?from=2026-11-01T06:00:00Z&to=2026-11-08T06:00:00Z
-  GET             /api/visits/without-day
-  GET             /api/visits/clashes        ?starts_at=2026-11-02T15:00:00Z&minutes=60
-  GET PATCH       /api/visits/:id
-  POST            /api/visits/:id/confirmation
-  POST            /api/visits/:id/completion
-  POST            /api/visits/:id/cancellation
-  GET POST DELETE /api/calendar-feed
-  GET             /api/partner-estimates
-  GET             /api/partner-estimates/:id
-  POST            /api/partner-estimates/:id/taking
-  POST            /api/partner-estimates/:id/refusal
+  payouts:
   GET             /api/partner-payables
   GET POST        /api/partner-payouts
   POST            /api/partner-payouts/:id/void
   GET             /api/partner-tax-totals ?year=2026
   GET             /api/partner-tax-totals/export ?year=2026
   GET             /api/partners/:id/tax-form
-  GET             /api/partner-calendar ?from=2026-11-16&to=2026-11-22
+
+  owner:
+  POST            /api/customers/bulk-import
+  GET             /api/customers/imports
+  DELETE          /api/customers/imports/:id
+  DELETE          /api/customers/:id/portal-account
+  DELETE          /api/customers/:id/portal-account/deletion-request
+  GET POST DELETE /api/calendar-feed
 `,
 );

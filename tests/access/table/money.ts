@@ -5,6 +5,7 @@ export const money = [
   ...rows(
     'owner',
     `
+  price-book:
   GET POST        /api/price-book
   GET             /api/price-book/export
   PATCH DELETE    /api/price-book/:id
@@ -12,6 +13,8 @@ export const money = [
   POST            /api/price-book/reviews
   POST            /api/price-book/imports
 
+  estimates:
+  POST            /api/estimates/:id/invoices
   GET POST        /api/estimates
   GET             /api/estimates/export
   GET             /api/estimates/counts
@@ -23,14 +26,14 @@ export const money = [
   POST            /api/estimates/:id/answers
   POST            /api/estimates/:id/duplicate
   POST DELETE     /api/estimates/:id/links
-  POST            /api/estimates/:id/invoices
   GET POST        /api/estimate-templates
   DELETE          /api/estimate-templates/:id
 
+  invoices:
   GET POST        /api/invoices
   GET             /api/invoices/counts
-  GET             /api/invoices/export       ?from=2026-11-01&to=2026-11-30
-  GET             /api/invoices/quickbooks   ?from=2026-11-01&to=2026-11-30
+  GET             /api/invoices/export ?from=2026-11-01&to=2026-11-30
+  GET             /api/invoices/quickbooks ?from=2026-11-01&to=2026-11-30
   POST            /api/invoices/sendings
   GET PATCH       /api/invoices/:id
   GET             /api/invoices/:id/pdf
@@ -43,13 +46,12 @@ export const money = [
   PUT             /api/invoices/:id/dispute
   PUT DELETE      /api/invoices/:id/recurrence
   POST DELETE     /api/invoices/:id/links
-  GET             /api/books/tax             ?from=2026-11-01&to=2026-11-30
 
+  payments:
+  GET             /api/books/tax ?from=2026-11-01&to=2026-11-30
   GET             /api/payments
   GET             /api/payments/totals
   GET             /api/payments/export
-  GET PUT DELETE  /api/payments/card-connection
-  POST            /api/payments/card-connection/tests
   GET             /api/payments/:id
   POST            /api/payments/:id/processing
   POST            /api/payments/:id/cancellation
@@ -58,6 +60,10 @@ export const money = [
   POST            /api/invoices/:id/payments
   POST            /api/invoices/:id/paid
   POST            /api/invoices/:id/card-payments
+
+  owner:
+  GET PUT DELETE  /api/payments/card-connection
+  POST            /api/payments/card-connection/tests
 `,
   ),
   ...rows('webhook', 'POST /mcp'),

@@ -62,6 +62,8 @@ export const site = [
   POST            /api/admin/password-reset-emails
   POST            /api/admin/password-resets
   POST            /api/admin/email-confirmations
+  POST            /api/admin/invitation-lookups
+  POST            /api/admin/invitation-acceptances
   POST            /api/forms/work-request
   POST            /api/forms/project-intake
   GET             /api/forms/booking-times
@@ -74,6 +76,7 @@ export const site = [
     `
   POST            /api/admin/login
   POST            /api/admin/google-login
+  POST            /api/admin/second-step
 `,
   ),
   ...rows(

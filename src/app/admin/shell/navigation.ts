@@ -1,4 +1,5 @@
 import {
+  CalendarCheck,
   CalendarDays,
   ChartColumn,
   ClipboardList,
@@ -8,6 +9,7 @@ import {
   Hammer,
   HandCoins,
   HardHat,
+  History,
   LayoutDashboard,
   type LucideIcon,
   Mail,
@@ -22,6 +24,8 @@ import {
   Wallet,
 } from 'lucide-react';
 import { adminRoutes } from '../../../lib/links.ts';
+import type { OfficeRole } from '../../../lib/rights.ts';
+import { mayOpen } from './page-areas.ts';
 
 /** How much is new, as the navigation shows it. */
 export interface NewCounts {
@@ -39,6 +43,13 @@ export interface Destination {
   icon: LucideIcon;
   /** Whose count of new ones stands beside it. */
   counts?: keyof NewCounts;
+  /** The only role that it is offered to; others find the same on other pages. */
+  only?: OfficeRole;
+}
+
+/** Whether a role has this in its navigation. */
+export function isOffered({ to, only }: Destination, role: OfficeRole | undefined): boolean {
+  return role !== undefined && mayOpen(role, to) && (!only || only === role);
 }
 
 export const dashboard: Destination = {
@@ -80,6 +91,12 @@ const schedule: Destination = {
   to: adminRoutes.schedule,
   label: 'Schedule',
   icon: CalendarDays,
+};
+const myDay: Destination = {
+  to: adminRoutes.myDay,
+  label: 'My day',
+  only: 'field',
+  icon: CalendarCheck,
 };
 const projects: Destination = {
   to: adminRoutes.projects,
@@ -127,6 +144,7 @@ const analytics: Destination = {
   label: 'Analytics',
   icon: ChartColumn,
 };
+const activity: Destination = { to: adminRoutes.activity, label: 'Activity', icon: History };
 const content: Destination = { to: adminRoutes.content, label: 'Content', icon: Megaphone };
 const website: Destination = { to: adminRoutes.website, label: 'Website', icon: Globe };
 
@@ -152,11 +170,11 @@ export const sidebarGroups: { title: string; destinations: Destination[] }[] = [
   { title: 'Talk', destinations: [phone, email, chat, messages] },
   {
     title: 'Work',
-    destinations: [schedule, requests, projects, workOrders, estimates, invoices, payments],
+    destinations: [schedule, myDay, requests, projects, workOrders, estimates, invoices, payments],
   },
   {
     title: 'People',
     destinations: [customers, customerOnboarding, partners, partnerEstimates, payouts],
   },
-  { title: 'Grow', destinations: [content, website, analytics] },
+  { title: 'Grow', destinations: [content, website, analytics, activity] },
 ];

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { AssistantButton } from '../../../features/assistant/admin/assistant-button.tsx';
 import { totalsQuery } from '../../../features/calls/admin/queries.ts';
 import { unreadQuery } from '../../../features/conversations/admin/queries.ts';
@@ -9,8 +9,11 @@ import { countsQuery } from '../../../features/mailbox/admin/queries.ts';
 import { unreadThreadsQuery } from '../../../features/messages/admin/queries.ts';
 import { partnerCountsQuery } from '../../../features/partners/admin/queries.ts';
 import { requestCountsQuery } from '../../../features/requests/admin/queries.ts';
+import { ownerQuery } from '../../../features/sign-in/admin/queries.ts';
 import { textCountsQuery } from '../../../features/text-messages/admin/queries.ts';
+import { adminRoutes } from '../../../lib/links.ts';
 import { useArrival } from '../../../ui/admin/page-focus.ts';
+import { RoleProvider, useMay, useRole } from '../../../ui/admin/rights.ts';
 import { onSessionEnd } from '../../../ui/admin/session-token.ts';
 import { LiveEmailsGoOut } from '../emails-go-out.tsx';
 import { leaveForLogin } from '../guard.ts';
@@ -18,6 +21,10 @@ import { Notices } from '../live/notices.tsx';
 import { useLiveUpdates } from '../live/use-live-updates.ts';
 import { LiveLocale } from '../locale.tsx';
 import { storeForOffline, useIsOnline } from '../offline.ts';
+import type { NewCounts } from './navigation.ts';
+import { NotAllowedPage } from './not-allowed-page.tsx';
+import { homeOf, mayOpen } from './page-areas.ts';
+import { SetUpPage } from './set-up-page.tsx';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -30,26 +37,24 @@ const PhoneDock = lazy(async () => ({
 
 /** The back office around its pages. */
 export function Shell() {
+  const user = useQuery(ownerQuery).data;
+  const role = user?.role;
+  if (user?.needs_authenticator) return <SetUpPage />;
   return (
-    <LiveLocale>
-      <LiveEmailsGoOut>
-        <Frame />
-      </LiveEmailsGoOut>
-    </LiveLocale>
+    <RoleProvider value={role}>
+      <LiveLocale>
+        <LiveEmailsGoOut>
+          <Frame />
+        </LiveEmailsGoOut>
+      </LiveLocale>
+    </RoleProvider>
   );
 }
 
 function Frame() {
   const { state, notices, dismiss } = useLiveUpdates();
-  const counts = {
-    requests: useQuery(requestCountsQuery).data?.new ?? 0,
-    emails: useQuery(countsQuery).data?.unread ?? 0,
-    chats: useQuery(unreadQuery).data ?? 0,
-    messages:
-      (useQuery(unreadThreadsQuery).data ?? 0) + (useQuery(textCountsQuery).data?.unread ?? 0),
-    partners: useQuery(partnerCountsQuery).data?.waiting ?? 0,
-    calls: newCalls(useQuery(totalsQuery).data),
-  };
+  const counts = useNewCounts();
+  const may = useMay();
   useArrival();
   useEffect(() => onSessionEnd(leaveForLogin), []);
   useEffect(storeForOffline, []);
@@ -63,24 +68,58 @@ function Frame() {
       <Sidebar counts={counts} />
       <Stack gap={0} miw={0}>
         <TopBar live={state} />
-        <Suspense>
-          <PhoneDock />
-        </Suspense>
+        {may('phone') && (
+          <Suspense>
+            <PhoneDock />
+          </Suspense>
+        )}
         {!isOnline && (
           <p role="status" className={styles.offline}>
             You are offline. This is what was read last.
           </p>
         )}
         <main id="main" tabIndex={-1} className={styles.main}>
-          <Outlet context={{ live: state }} />
+          <Page>
+            <Outlet context={{ live: state }} />
+          </Page>
         </main>
       </Stack>
       <TabBar counts={counts} />
-      <AssistantButton />
+      {may('owner') && <AssistantButton />}
       <Notices notices={notices} dismiss={dismiss} />
       <ScrollRestoration />
     </div>
   );
+}
+
+/** The page, if the signed-in person's role includes it. */
+function Page({ children }: { children: ReactNode }) {
+  const role = useRole();
+  const { pathname } = useLocation();
+  if (!role || mayOpen(role, pathname)) return children;
+  const home = homeOf(role);
+  // Where the logo, and a sign-in without a destination, lead.
+  if (pathname === adminRoutes.dashboard) return <Navigate to={home} replace />;
+  return <NotAllowedPage home={home} />;
+}
+
+/** How much is new of what the signed-in person may see. */
+function useNewCounts(): NewCounts {
+  const may = useMay();
+  const [requests, mail, messages, partners, calls] = (
+    ['requests', 'mailbox', 'messages', 'partners', 'phone'] as const
+  ).map((area) => ({ enabled: may(area) }));
+  const chats = useQuery({ ...unreadQuery, ...messages }).data ?? 0;
+  const threads = useQuery({ ...unreadThreadsQuery, ...messages }).data ?? 0;
+  const texts = useQuery({ ...textCountsQuery, ...messages }).data?.unread ?? 0;
+  return {
+    requests: useQuery({ ...requestCountsQuery, ...requests }).data?.new ?? 0,
+    emails: useQuery({ ...countsQuery, ...mail }).data?.unread ?? 0,
+    chats,
+    messages: threads + texts,
+    partners: useQuery({ ...partnerCountsQuery, ...partners }).data?.waiting ?? 0,
+    calls: newCalls(useQuery({ ...totalsQuery, ...calls }).data),
+  };
 }
 
 /** Missed calls that nobody looked at, and voicemails that nobody heard. */

@@ -2,11 +2,13 @@ import { Box, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { adminRoutes } from '../../../lib/links.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import { useRole } from '../../../ui/admin/rights.ts';
 import { PlumbLine } from '../../../ui/plumb-line.tsx';
 import { CountBadge } from './count-badge.tsx';
 import {
   type Destination,
   dashboard,
+  isOffered,
   type NewCounts,
   settings,
   sidebarGroups,
@@ -15,6 +17,8 @@ import styles from './sidebar.module.css';
 
 export function Sidebar({ counts }: { counts: NewCounts }) {
   const { name, mark } = useLocale();
+  const role = useRole();
+  const isOpen = (destination: Destination) => isOffered(destination, role);
   const here = sectionOf(useLocation().pathname);
   const link = (destination: Destination) => (
     <SidebarLink
@@ -24,14 +28,17 @@ export function Sidebar({ counts }: { counts: NewCounts }) {
       count={destination.counts ? counts[destination.counts] : 0}
     />
   );
+  const groups = sidebarGroups
+    .map(({ title, destinations }) => ({ title, destinations: destinations.filter(isOpen) }))
+    .filter(({ destinations }) => destinations.length > 0);
   return (
     <aside className={styles.sidebar}>
       <Box to={adminRoutes.dashboard} component={Link} mb={22} pl="xs" td="none">
         <PlumbLine name={name} mark={mark} drop={26} />
       </Box>
       <nav aria-label="Back office">
-        {link(dashboard)}
-        {sidebarGroups.map(({ title, destinations }) => (
+        {isOpen(dashboard) && link(dashboard)}
+        {groups.map(({ title, destinations }) => (
           <div key={title}>
             <Text mt="md" mb="2xs" pl="sm" c="dimmed" fz={13}>
               {title}
@@ -39,7 +46,7 @@ export function Sidebar({ counts }: { counts: NewCounts }) {
             {destinations.map(link)}
           </div>
         ))}
-        <Box mt="lg">{link(settings)}</Box>
+        {isOpen(settings) && <Box mt="lg">{link(settings)}</Box>}
       </nav>
       <Text mt="auto" pt="lg" px="sm" c="dimmed" fz="xs">
         Plumbline

@@ -1,12 +1,14 @@
 import { Ellipsis } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { PopoverMenu } from '../../../ui/admin/popover-menu.tsx';
+import { useRole } from '../../../ui/admin/rights.ts';
 import { CountBadge } from './count-badge.tsx';
 import {
   chat,
   type Destination,
   dashboard,
   email,
+  isOffered,
   type NewCounts,
   requests,
   settings,
@@ -15,13 +17,18 @@ import {
 import { OwnerMenuItems } from './owner-menu-items.tsx';
 import styles from './tab-bar.module.css';
 
-const tabs = [dashboard, requests, chat, email];
-const behindMore = [...sidebarGroups.flatMap(({ destinations }) => destinations), settings].filter(
-  (destination) => !tabs.includes(destination),
-);
+const firstTabs = [dashboard, requests, chat, email];
+const all = [dashboard, ...sidebarGroups.flatMap(({ destinations }) => destinations), settings];
+const maxTabs = 4;
 
 /** The phone's navigation, at the thumb. */
 export function TabBar({ counts }: { counts: NewCounts }) {
+  const role = useRole();
+  const open = all.filter((destination) => isOffered(destination, role));
+  const known = firstTabs.filter((tab) => open.includes(tab));
+  // Who has none of the usual ones gets the first of their own.
+  const tabs = known.length > 0 ? known : open.slice(0, maxTabs);
+  const behindMore = open.filter((destination) => !tabs.includes(destination));
   const countOf = (destination: Destination) =>
     destination.counts ? counts[destination.counts] : 0;
   const more = behindMore.reduce((sum, destination) => sum + countOf(destination), 0);

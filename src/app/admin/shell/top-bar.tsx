@@ -6,6 +6,7 @@ import { SearchBox } from '../../../features/search/admin/search-box.tsx';
 import { ownerQuery } from '../../../features/sign-in/admin/queries.ts';
 import { adminRoutes } from '../../../lib/links.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import { useMay } from '../../../ui/admin/rights.ts';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { LiveState } from '../../../ui/live-socket.ts';
@@ -18,6 +19,7 @@ export function TopBar({ live }: { live: LiveState }) {
   const style = useLocale();
   const owner = useQuery(ownerQuery).data;
   const now = useNow();
+  const may = useMay();
   // The dashboard's title is the greeting already.
   const greets = useLocation().pathname !== adminRoutes.dashboard;
   return (
@@ -25,9 +27,7 @@ export function TopBar({ live }: { live: LiveState }) {
       <Link to={adminRoutes.dashboard} className={styles.home}>
         <PlumbLine name={style.name} mark={style.mark} drop={16} />
       </Link>
-      <div className={styles.search}>
-        <SearchBox />
-      </div>
+      <div className={styles.search}>{may('overview', 'read') && <SearchBox />}</div>
       <Text flex="none" maw={256} miw={0} c="dimmed" fz={15} truncate className={styles.greeting}>
         {greets && greeting(owner?.name ?? '', now, style.timeZone)}
       </Text>
@@ -39,7 +39,7 @@ export function TopBar({ live }: { live: LiveState }) {
         )}
         {live === 'lost' && <StatusDot tone="warning">Reconnecting…</StatusDot>}
       </Text>
-      <Bell />
+      {may('owner') && <Bell />}
       <OwnerMenu name={owner?.name ?? ''} email={owner?.email ?? ''} />
     </header>
   );

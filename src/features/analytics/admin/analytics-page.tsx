@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { IfMay } from '../../../ui/admin/if-may.tsx';
 import type { ProjectStatus } from '../../projects/rules/projects.ts';
 import '../../../ui/theme/mantine-inputs.css';
 import '@mantine/charts/styles.layer.css';
@@ -64,15 +65,17 @@ export function AnalyticsPage({ statusDot }: AnalyticsPageProps) {
               onChange={(event) => choosePeriod(event.currentTarget.value)}
               data={periods.map((value) => ({ value, label: periodLabels[value] }))}
             />
-            <BusyButton
-              variant="default"
-              leftSection={<Download size={18} aria-hidden="true" />}
-              busy={isBusy}
-              busyLabel="Preparing…"
-              onClick={download}
-            >
-              Export
-            </BusyButton>
+            <IfMay area="exports" access="read">
+              <BusyButton
+                variant="default"
+                leftSection={<Download size={18} aria-hidden="true" />}
+                busy={isBusy}
+                busyLabel="Preparing…"
+                onClick={download}
+              >
+                Export
+              </BusyButton>
+            </IfMay>
           </>
         }
       />

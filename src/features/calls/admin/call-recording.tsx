@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
+import { IfMay } from '../../../ui/admin/if-may.tsx';
 import record from '../../../ui/admin/record.module.css';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { CallView } from '../contract/calls.ts';
@@ -39,9 +40,11 @@ export function CallRecording({ call, recording }: CallRecordingProps) {
       />
       {change.error && <AlertBox>{errorText(change.error)}</AlertBox>}
       <Flex gap="2xs">
-        <Button variant="subtle" onClick={() => setAsking(true)}>
-          Delete recording
-        </Button>
+        <IfMay area="owner">
+          <Button variant="subtle" onClick={() => setAsking(true)}>
+            Delete recording
+          </Button>
+        </IfMay>
       </Flex>
       {isAsking && (
         <ConfirmDialog

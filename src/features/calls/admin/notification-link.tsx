@@ -1,10 +1,13 @@
 import { BellRing } from 'lucide-react';
 import { Link } from 'react-router';
 import { adminRoutes } from '../../../lib/links.ts';
+import { useMay } from '../../../ui/admin/rights.ts';
 import styles from './softphone.module.css';
 
 /** Leads to the setting by which this device shows calls while no page is open. */
 export function NotificationLink() {
+  const may = useMay();
+  if (!may('settings')) return null;
   return (
     <Link
       to={adminRoutes.settingsNotifications}

@@ -1,3 +1,4 @@
+import { IfMay } from '../../../ui/admin/if-may.tsx';
 import '../../../ui/theme/mantine-inputs.css';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -83,14 +84,16 @@ function Actions() {
       >
         Open Phone App
       </Button>
-      <Button
-        component={Link}
-        variant="default"
-        to={adminLink('settingsCalls')}
-        leftSection={<SlidersHorizontal size={16} aria-hidden="true" />}
-      >
-        Settings
-      </Button>
+      <IfMay area="settings">
+        <Button
+          component={Link}
+          variant="default"
+          to={adminLink('settingsCalls')}
+          leftSection={<SlidersHorizontal size={16} aria-hidden="true" />}
+        >
+          Settings
+        </Button>
+      </IfMay>
       <Button
         component="a"
         href={adminLink('softphone', {}, { tab: 'dialer' })}

@@ -1,6 +1,6 @@
 import { parsePhone } from '../../../lib/phone.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
-import { requireOwner } from '../../../platform/sessions/require-owner.ts';
+import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
 import { changeFavorite } from '../actions/favorites.ts';
 import * as contract from '../contract/contacts.ts';
@@ -9,8 +9,8 @@ import { listContacts } from '../store/contacts.ts';
 /** The contacts of the owner's softphone. */
 export function contactRoutes(app: App) {
   const routes = createApi();
-  routes.use('/api/phone/contacts', requireOwner(app.sessions));
-  routes.use('/api/phone/favorites/*', requireOwner(app.sessions));
+  routes.use('/api/phone/contacts', requireRight(app.sessions, 'phone'));
+  routes.use('/api/phone/favorites/*', requireRight(app.sessions, 'phone'));
 
   routes.openapi(contract.listContactsRoute, async (c) => {
     const { q, limit, number: typed } = c.req.valid('query');

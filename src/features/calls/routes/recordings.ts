@@ -3,6 +3,7 @@ import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
+import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
 import { answerRecording, isFileAddress } from '../../files/index.ts';
 import { deleteCallRecording } from '../actions/call-recordings.ts';
@@ -12,7 +13,8 @@ import { findRecording } from '../store/recordings.ts';
 /** Recordings of calls over the phone network. */
 export function callRecordingRoutes(app: App) {
   const routes = createApi();
-  routes.use('/api/phone/*', requireOwner(app.sessions));
+  routes.use('/api/phone/*', requireRight(app.sessions, 'phone'));
+  routes.delete('/api/phone/recordings/:id', requireOwner(app.sessions));
 
   routes.openapi(removeCallRecording, async (c) => {
     await deleteCallRecording(app, knownId(c.req.valid('param').id, 'This recording'));

@@ -1,7 +1,7 @@
 import { createApi } from '../../../platform/http/create-api.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
 import { ownerOf, submitOf } from '../../../platform/sessions/owner-call.ts';
-import { requireOwner } from '../../../platform/sessions/require-owner.ts';
+import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
 import { addNote, changeRecord, markSeen, requireRecord } from '../actions/records.ts';
 import { draftOfCall, makeRequest } from '../actions/request-of-call.ts';
@@ -14,7 +14,7 @@ import { viewCall } from '../views/calls.ts';
 /** What the owner does with calls afterwards. */
 export function callRecordRoutes(app: App) {
   const routes = createApi();
-  routes.use('/api/phone/*', requireOwner(app.sessions));
+  routes.use('/api/phone/*', requireRight(app.sessions, 'phone'));
 
   routes.openapi(contract.getTotals, async (c) =>
     c.json({ success: true as const, ...(await readTotals(app.database)) }, 200),

@@ -7,6 +7,7 @@ import { limitRate } from '../../../platform/http/rate-limit.ts';
 import { incomingForm } from '../../../platform/http/uploads/read-form.ts';
 import { ownerOf } from '../../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
+import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
 import { answerRecording, isFileAddress } from '../../files/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
@@ -31,7 +32,10 @@ const uploadLimit = { name: 'voicemail', times: 10, seconds: 600 };
 /** Voicemails: callers leave them, the owner hears them; and the greeting before them. */
 export function voicemailRoutes(app: App) {
   const routes = createApi();
-  routes.use('/api/phone/*', requireOwner(app.sessions));
+  routes.use('/api/phone/*', requireRight(app.sessions, 'phone'));
+  const owner = requireOwner(app.sessions);
+  routes.post('/api/phone/greeting', owner);
+  routes.delete('/api/phone/greeting', owner);
 
   // Described by its contract, but read as a stream: nothing may buffer the body before us.
   for (const described of [contract.postVoicemail, contract.postGreeting])

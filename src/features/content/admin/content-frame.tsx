@@ -1,3 +1,4 @@
+import { useMay } from '../../../ui/admin/rights.ts';
 import '../../../ui/theme/mantine-inputs.css';
 import '../../../ui/theme/mantine-menus.css';
 import { useQuery } from '@tanstack/react-query';
@@ -15,6 +16,7 @@ interface ContentFrameProps {
 
 /** What the tabs of content management have in common. */
 export function ContentFrame({ actions, children }: ContentFrameProps) {
+  const may = useMay();
   const counts = useQuery(postCountsQuery).data?.counts;
   return (
     <>
@@ -31,7 +33,7 @@ export function ContentFrame({ actions, children }: ContentFrameProps) {
           { to: adminLink('content'), label: 'Content Library' },
           { to: adminLink('contentCreate'), label: 'Create Content' },
           { to: adminLink('contentCalendar'), label: 'Calendar' },
-          { to: adminLink('contentAccounts'), label: 'Social Accounts' },
+          ...(may('owner') ? [{ to: adminLink('contentAccounts'), label: 'Social Accounts' }] : []),
           { to: adminLink('contentAnalytics'), label: 'Analytics' },
         ]}
       />

@@ -1,5 +1,6 @@
 import { createApi } from '../../../platform/http/create-api.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
+import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
 import { accountRoutes } from './accounts.ts';
 import { contentAnalyticsRoutes } from './analytics.ts';
@@ -10,10 +11,14 @@ import { postRoutes } from './posts.ts';
 import { targetRoutes } from './targets.ts';
 import { writingRoutes } from './writing.ts';
 
-/** Content and social accounts, the owner's alone. */
+/** Content, and the social accounts, which the owner alone connects. */
 export function contentRoutes(app: App) {
   const routes = createApi();
-  routes.use('/api/content/*', requireOwner(app.sessions));
+  routes.use('/api/content/*', requireRight(app.sessions, 'content'));
+  const owner = requireOwner(app.sessions);
+  routes.post('/api/content/accounts', owner);
+  for (const path of ['accounts/:id/*', 'sign-ins', 'sign-ins/*', 'connections'])
+    routes.use(`/api/content/${path}`, owner);
   routes.route('/', linkRoutes(app));
   for (const part of [
     contentAnalyticsRoutes,

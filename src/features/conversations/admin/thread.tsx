@@ -5,6 +5,7 @@ import { messageTime } from '../../../lib/days/formats.ts';
 import { initialsOf } from '../../../lib/initials.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import panes from '../../../ui/admin/panes.module.css';
+import { useOurName } from '../../../ui/admin/rights.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { ConversationView, MessageView } from '../contract/conversations.ts';
 import { useIsTyping } from '../public/typing.ts';
@@ -44,6 +45,7 @@ interface MessageProps {
 
 function Message({ message, visitor, now }: MessageProps) {
   const style = useLocale();
+  const us = useOurName();
   const at = messageTime(new Date(message.created_at), now, style);
   if (message.author === 'notice') {
     return (
@@ -62,7 +64,7 @@ function Message({ message, visitor, now }: MessageProps) {
       <span className={panes.face} aria-hidden="true">
         {message.author === 'assistant' && <Bot size={16} strokeWidth={1.75} />}
         {message.author === 'visitor' && initialsOf(visitor)}
-        {message.author === 'owner' && 'You'}
+        {message.author === 'owner' && us}
       </span>
       <Box maw="min(26rem, 80%)" className={styles.message}>
         <p className={panes.bubble}>{message.content}</p>

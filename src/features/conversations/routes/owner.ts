@@ -6,7 +6,8 @@ import { createApi } from '../../../platform/http/create-api.ts';
 import { badInput, notFound } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
-import { requireOwner } from '../../../platform/sessions/require-owner.ts';
+import { ownerOf } from '../../../platform/sessions/owner-call.ts';
+import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
 import {
   answerAsOwner,
@@ -33,7 +34,7 @@ import { viewMessage } from './conversations.ts';
 /** What the owner may do with conversations. */
 export function ownerChatRoutes(app: App) {
   const routes = createApi();
-  routes.use('/api/chat/admin/*', requireOwner(app.sessions));
+  routes.use('/api/chat/admin/*', requireRight(app.sessions, 'messages'));
 
   routes.openapi(contract.listConversations, async (c) => {
     const { limit, cursor, ...filter } = c.req.valid('query');
@@ -129,8 +130,7 @@ async function known(app: App, id: string): Promise<ConversationRow> {
 }
 
 function personOf(c: Context<HttpEnv>) {
-  const { id, name } = c.get('session').user;
-  return { actor: { kind: 'owner' as const, id }, name };
+  return { actor: ownerOf(c), name: c.get('session').user.name };
 }
 
 async function viewOne(app: App, id: string) {

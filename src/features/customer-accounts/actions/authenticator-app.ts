@@ -1,6 +1,10 @@
 import { isAPIError } from 'better-auth/api';
-import { renderSVG } from 'uqr';
 import { publishChange } from '../../../platform/realtime/events.ts';
+import {
+  beginApp,
+  confirmFirstCode,
+  replaceCodes,
+} from '../../../platform/sessions/authenticator.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { hasPassword } from '../../sign-in/index.ts';
@@ -8,8 +12,8 @@ import { type Holder, holderHeaders, recordAccountHistory } from './security.ts'
 
 /**
  * Begins to set an authenticator app up. Gives the address that the app reads, or undefined when the
- * password is wrong, or there is an app already. 'owner' for the owner's own account: its sign-in to the
- * back office has no input for a code.
+ * password is wrong, or there is an app already. 'owner' for the owner's own account, whose app is set
+ * up in the back office.
  */
 export async function startApp(
   app: App,
@@ -18,16 +22,7 @@ export async function startApp(
 ): Promise<string | 'owner' | undefined> {
   const owner = await findOwner(app.database);
   if (owner?.id === holder.customer.userId) return 'owner';
-  const body = { method: 'totp' as const, ...(password && { password }) };
-  const made = await app.auth.api
-    .enableTwoFactor({ body, headers: holderHeaders(holder) })
-    .catch(refused);
-  return made && 'totpURI' in made ? made.totpURI : undefined;
-}
-
-/** The square that a camera reads, as an SVG drawing. */
-export function appSquare(uri: string): string {
-  return renderSVG(uri, { border: 1 });
+  return beginApp(app.auth, holderHeaders(holder), password);
 }
 
 /**
@@ -40,21 +35,15 @@ export async function confirmApp(
   code: string,
 ): Promise<{ token: string; codes: string[] } | undefined> {
   const { customer } = holder;
-  const done = await app.auth.api
-    .verifyTOTP({
-      body: { code: code.replace(/\s/g, '') },
-      headers: holderHeaders(holder),
-      returnHeaders: true,
-    })
-    .catch(refused);
+  const { userId } = customer;
+  const done = await confirmFirstCode(app.auth, holderHeaders(holder), { userId, code });
   if (!done) return undefined;
-  const { backupCodes } = await app.auth.api.viewBackupCodes({ body: { userId: customer.userId } });
   await app.database.transaction(async (tx) => {
     await recordAccountHistory(app, tx, customer, 'authenticator_added');
     await publishChange(tx, { topic: 'sessions', kind: 'ended', id: customer.sessionId });
   });
   app.sessions.forget(customer.sessionId);
-  return { token: done.headers.get('set-auth-token') ?? holder.token, codes: backupCodes };
+  return { token: done.token ?? holder.token, codes: done.codes };
 }
 
 /** Whether somebody proves who they are: by their password, or by a code of their app. */
@@ -89,15 +78,13 @@ export async function newBackupCodes(
 ): Promise<string[] | undefined> {
   const isByPassword = await hasPassword(app.database, holder.customer.userId);
   if (!isByPassword && !(await prove(app, holder, proof))) return undefined;
-  const body = isByPassword ? { password: proof } : {};
-  const made = await app.auth.api
-    .generateBackupCodes({ body, headers: holderHeaders(holder) })
-    .catch(refused);
-  if (!made) return undefined;
+  const password = isByPassword ? proof : undefined;
+  const codes = await replaceCodes(app.auth, holderHeaders(holder), password);
+  if (!codes) return undefined;
   await app.database.transaction((tx) =>
     recordAccountHistory(app, tx, holder.customer, 'backup_codes_made'),
   );
-  return made.backupCodes;
+  return codes;
 }
 
 /** better-auth says no by throwing; anything else that is thrown is ours. */

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../platform/audit/audit.ts';
+import { type Actor, isOfBusiness } from '../../../platform/audit/audit.ts';
 import type { App } from '../../../services/app.ts';
 import { changePreferences, findCustomer } from '../../customers/index.ts';
 import type { Preferences } from '../../customers/rules/preferences.ts';
@@ -21,7 +21,7 @@ export function savePreferences(
       return false;
     if (preferences.contactMethod === 'text') {
       const customer = await findCustomer(tx, customerId);
-      const source = actor.kind === 'owner' ? 'owner' : 'customer_portal';
+      const source = isOfBusiness(actor) ? 'owner' : 'customer_portal';
       await recordConsent(tx, now, customer?.phone ?? '', { optedIn: true, source });
     }
     return true;

@@ -3,14 +3,16 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { SignedInCustomer } from '../../../platform/http/http-env.ts';
+import { deleteApp, hasApp } from '../../../platform/sessions/authenticator.ts';
 import { endBegun } from '../../../platform/sessions/email-change.ts';
 import { endSessions } from '../../../platform/sessions/end-sessions.ts';
+import { listSessions } from '../../../platform/sessions/own-sessions.ts';
 import type { App } from '../../../services/app.ts';
 import { queueEmail } from '../../mailbox/index.ts';
 import { hasPassword } from '../../sign-in/index.ts';
 import { securityEmail } from '../emails/security.ts';
 import { findAccount, findUserById } from '../store/accounts.ts';
-import { deleteApp, hasApp, listPasskeys, listSessions } from '../store/security.ts';
+import { listPasskeys } from '../store/security.ts';
 import { actorOf } from './profile.ts';
 import { type Client, headersOf } from './sign-in.ts';
 
@@ -30,7 +32,7 @@ export async function readSecurity(app: App, { userId, sessionId }: SignedInCust
     hasPassword(db, userId),
     hasApp(db, userId),
     listPasskeys(db, userId),
-    listSessions(db, userId, app.now()),
+    listSessions(db, userId, 'customer', app.now()),
   ]);
   return {
     email: user?.email ?? '',

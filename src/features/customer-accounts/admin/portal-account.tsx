@@ -7,6 +7,7 @@ import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
 import styles from '../../../ui/admin/detail.module.css';
 import { useEmailPromise } from '../../../ui/admin/email-sender.ts';
+import { IfMay } from '../../../ui/admin/if-may.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { declineDeletionRoute, deletePortalAccountRoute } from '../contract/account.ts';
@@ -39,12 +40,14 @@ export function PortalAccount({ id }: { id: string }) {
       {account.deletion_asked_at && (
         <NoteBox polite>
           Requested account deletion on {dayName(new Date(account.deletion_asked_at), style)}.{' '}
-          <Button variant="subtle" onClick={() => setAsking(true)}>
-            Delete account
-          </Button>
-          <Button variant="subtle" onClick={() => call.mutate(keepAccount)}>
-            Keep account
-          </Button>
+          <IfMay area="owner">
+            <Button variant="subtle" onClick={() => setAsking(true)}>
+              Delete account
+            </Button>
+            <Button variant="subtle" onClick={() => call.mutate(keepAccount)}>
+              Keep account
+            </Button>
+          </IfMay>
         </NoteBox>
       )}
       {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}

@@ -3,6 +3,7 @@ import { badInput, changedMeanwhile, notFound } from '../../../platform/http/err
 import { knownId } from '../../../platform/http/known-id.ts';
 import { ownerOf } from '../../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
+import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
 import { findCustomer, findPreferences } from '../../customers/index.ts';
 import { findConsent } from '../../text-messages/index.ts';
@@ -21,9 +22,11 @@ import { findAccountOf } from '../store/deletion.ts';
 /** What the owner sees and decides about a customer's account at the portal. */
 export function customerAccountRoutes(app: App) {
   const routes = createApi();
-  routes.use('/api/customers/:id/portal-account', requireOwner(app.sessions));
-  routes.use('/api/customers/:id/preferences', requireOwner(app.sessions));
-  routes.use('/api/customers/:id/portal-account/*', requireOwner(app.sessions));
+  routes.use('/api/customers/:id/portal-account', requireRight(app.sessions, 'customers'));
+  routes.use('/api/customers/:id/preferences', requireRight(app.sessions, 'customers'));
+  const owner = requireOwner(app.sessions);
+  routes.delete('/api/customers/:id/portal-account', owner);
+  routes.use('/api/customers/:id/portal-account/deletion-request', owner);
 
   routes.openapi(portalAccountRoute, async (c) =>
     c.json(await viewAccount(c.req.valid('param').id), 200),

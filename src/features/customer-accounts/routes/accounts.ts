@@ -1,7 +1,8 @@
 import { isId } from '../../../lib/ids.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { requireOwner } from '../../../platform/sessions/require-owner.ts';
+import { ownerOf } from '../../../platform/sessions/owner-call.ts';
+import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
 import { decideAccount } from '../actions/decide-account.ts';
 import {
@@ -17,7 +18,7 @@ import { listCandidates } from '../store/candidate.ts';
 export function portalAccountRoutes(app: App) {
   const routes = createApi();
   for (const path of [waitingAccountsRoute.path, '/api/portal-accounts/:user_id/decision'])
-    routes.use(path, requireOwner(app.sessions));
+    routes.use(path, requireRight(app.sessions, 'customers'));
 
   routes.openapi(waitingAccountsRoute, async (c) => {
     const waiting = await listWaiting(app.database, waitingListed);
@@ -51,7 +52,7 @@ export function portalAccountRoutes(app: App) {
   });
 
   routes.openapi(accountDecisionRoute, async (c) => {
-    const owner = { kind: 'owner' as const, id: c.get('session').user.id };
+    const owner = ownerOf(c);
     const { user_id } = c.req.valid('param');
     if (!isId(user_id)) throw notFound('This account');
     const customer_id = await decideAccount(app, owner, user_id, c.req.valid('json'));

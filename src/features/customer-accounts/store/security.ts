@@ -1,33 +1,8 @@
-import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { passkeys, sessions, twoFactors, users } from '../../../platform/sessions/tables.ts';
+import { passkeys } from '../../../platform/sessions/tables.ts';
 
 type Reader = Database | Transaction;
-
-/** Where somebody is signed in to the customer portal, the latest used first. */
-export function listSessions(db: Reader, userId: string, now: Date) {
-  return db
-    .select({ id: sessions.id, userAgent: sessions.userAgent, usedAt: sessions.updatedAt })
-    .from(sessions)
-    .where(
-      and(eq(sessions.userId, userId), eq(sessions.site, 'customer'), gt(sessions.expiresAt, now)),
-    )
-    .orderBy(desc(sessions.updatedAt), desc(sessions.id))
-    .limit(100);
-}
-
-export async function hasApp(db: Reader, userId: string): Promise<boolean> {
-  const [user] = await db
-    .select({ isOn: users.twoFactorEnabled })
-    .from(users)
-    .where(eq(users.id, userId));
-  return user?.isOn ?? false;
-}
-
-export async function deleteApp(tx: Transaction, userId: string): Promise<void> {
-  await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
-  await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
-}
 
 export function listPasskeys(db: Reader, userId: string) {
   return db

@@ -15,7 +15,8 @@ export const securityEnglish = {
   problems: {
     title: 'Please check the highlighted fields.',
     wrong: "That isn't right. Please check it.",
-    owner: "This is the owner's account. The back office doesn't support authenticator apps yet.",
+    owner:
+      "This is the owner's account. Set an authenticator app up in the back office, under Account.",
     oldWrong: 'That password is incorrect.',
     required: 'Please fill this in.',
     mismatch: 'Passwords do not match',

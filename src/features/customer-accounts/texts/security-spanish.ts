@@ -18,7 +18,7 @@ export const securitySpanish: typeof securityEnglish = {
     title: 'Por favor revise los campos marcados.',
     wrong: 'Esto no es correcto. Por favor revíselo.',
     owner:
-      'Esta es la cuenta del dueño. La oficina todavía no acepta aplicaciones de autenticación.',
+      'Esta es la cuenta del dueño. Su aplicación de autenticación se configura en la oficina, en “Account”.',
     oldWrong: 'La contraseña no es correcta.',
     required: 'Por favor llene este campo.',
     mismatch: 'Las contraseñas no coinciden',

@@ -1,7 +1,7 @@
 import { newId, sha256 } from '../../../lib/ids.ts';
 import { isSame } from '../../../lib/is-same.ts';
 import { camelKeys } from '../../../lib/key-case.ts';
-import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
+import { type Actor, type OfficeActor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { changedMeanwhile, conflict, notFound } from '../../../platform/http/errors.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
@@ -18,12 +18,10 @@ import {
 } from '../store/customers.ts';
 import { createCustomer } from './find-or-create.ts';
 
-type Owner = Extract<Actor, { kind: 'owner' }>;
-
 /** Adds a customer as the owner entered it. Sent twice under one key it is stored once. */
 export async function addCustomer(
   app: App,
-  owner: Owner,
+  owner: OfficeActor,
   fields: CustomerFields,
   key: string | undefined,
 ): Promise<string> {
@@ -76,7 +74,7 @@ export async function changeCustomer(
 /** Puts a customer away, or takes it back into use. Done twice it is done once. */
 export async function archiveCustomer(
   app: App,
-  owner: Owner,
+  owner: OfficeActor,
   id: string,
   archived: boolean,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { newId } from '../../../lib/ids.ts';
-import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
+import { type OfficeActor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
@@ -18,8 +18,6 @@ import {
   stageRows,
 } from '../store/import.ts';
 import { insertImport, lockImport, removeImport } from '../store/import-records.ts';
-
-type Owner = Extract<Actor, { kind: 'owner' }>;
 
 /** So many rows are staged at a time. */
 const batchSize = 2000;
@@ -40,7 +38,7 @@ interface Import {
  */
 export async function importCustomers(
   app: App,
-  owner: Owner,
+  owner: OfficeActor,
   { entries, fileName, isDryRun }: Import,
 ): Promise<ImportResults> {
   const now = app.now();
@@ -54,14 +52,14 @@ export async function importCustomers(
     if (isDryRun || results.imported === 0) return results;
     const id = newId(now);
     await insertImport(tx, { id, fileName, ...countsOf(results), createdAt: now, undoneAt: null });
-    await applyStaged(tx, id, now, owner.id);
+    await applyStaged(tx, id, now, owner);
     await recordImport(tx, now, owner, id, 'imported', countsOf(results));
     return { ...results, import_id: id };
   });
 }
 
 /** Undoes an import. Customers that were changed since stay, without its opening totals. */
-export async function undoImport(app: App, owner: Owner, id: string) {
+export async function undoImport(app: App, owner: OfficeActor, id: string) {
   const now = app.now();
   return app.database.transaction(async (tx) => {
     await lockImports(tx);
@@ -166,7 +164,7 @@ function countsOf(results: ImportResults) {
 async function recordImport(
   tx: Transaction,
   now: Date,
-  actor: Owner,
+  actor: OfficeActor,
   id: string,
   action: string,
   details: Record<string, unknown>,

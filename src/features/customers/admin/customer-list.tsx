@@ -3,6 +3,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
+import { IfMay } from '../../../ui/admin/if-may.tsx';
 import { ListFoot } from '../../../ui/admin/list-foot.tsx';
 import { EmptyState, NothingFound, Pending } from '../../../ui/admin/list-states.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
@@ -71,9 +72,11 @@ function NobodyYet() {
       drawing="toolbox"
       title="No customers yet"
       action={
-        <Button component={Link} to={adminLink('customerImport')} variant="default">
-          Import CSV
-        </Button>
+        <IfMay area="owner">
+          <Button component={Link} to={adminLink('customerImport')} variant="default">
+            Import CSV
+          </Button>
+        </IfMay>
       }
     >
       Import them from another program, add one yourself, or create one from a request. Returning

@@ -1,4 +1,5 @@
 import { addressOf } from '../../../ui/admin/api-client.ts';
+import { IfMay } from '../../../ui/admin/if-may.tsx';
 import '../../../ui/theme/mantine-inputs.css';
 import { Box, Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -37,14 +38,16 @@ export function CustomersPage() {
           summary={<Summary />}
           actions={
             <>
-              <Button
-                component={Link}
-                to={adminLink('customerImport')}
-                variant="default"
-                leftSection={<Upload size={18} aria-hidden="true" />}
-              >
-                Import CSV
-              </Button>
+              <IfMay area="owner">
+                <Button
+                  component={Link}
+                  to={adminLink('customerImport')}
+                  variant="default"
+                  leftSection={<Upload size={18} aria-hidden="true" />}
+                >
+                  Import CSV
+                </Button>
+              </IfMay>
               <Button
                 component={Link}
                 to={{ search, hash: adding }}

@@ -7,6 +7,7 @@ import { badInput } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
 import { ownerOf } from '../../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
+import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
 import { revenueBasis } from '../../revenue/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
@@ -29,8 +30,11 @@ import { importRoutes } from './import.ts';
 
 export function customerRoutes(app: App) {
   const routes = createApi();
-  routes.use('/api/customers', requireOwner(app.sessions));
-  routes.use('/api/customers/*', requireOwner(app.sessions));
+  routes.use('/api/customers', requireRight(app.sessions, 'customers'));
+  routes.use('/api/customers/*', requireRight(app.sessions, 'customers'));
+  const owner = requireOwner(app.sessions);
+  for (const path of ['bulk-import', 'imports', 'imports/*'])
+    routes.use(`/api/customers/${path}`, owner);
 
   routes.openapi(listCustomersRoute, async (c) => {
     const { limit, cursor, sort, order, ...filter } = c.req.valid('query');

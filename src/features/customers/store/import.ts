@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { OfficeActor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { details } from '../rules/details.ts';
 import type { ImportRow } from '../rules/import.ts';
@@ -146,7 +147,7 @@ export async function applyStaged(
   tx: Transaction,
   importId: string,
   now: Date,
-  ownerId: string,
+  actor: OfficeActor,
 ): Promise<void> {
   const steps: SQL[] = [
     sql`create temp table staged_people on commit drop as ${people}`,
@@ -196,7 +197,7 @@ export async function applyStaged(
     sql`insert into customer_import_rows (row_hash, occurrence, import_id)
       select hash, occurrence, ${importId}::uuid from staged_customers where outcome <> 'repeated'`,
     sql`insert into audit_log (id, at, actor_kind, actor_id, action, subject_type, subject_id, details)
-      select staged.audit_id, ${now.toISOString()}::timestamptz, 'owner', ${ownerId}::uuid,
+      select staged.audit_id, ${now.toISOString()}::timestamptz, ${actor.kind}, ${actor.id}::uuid,
         case when people.is_new then 'imported' else 'import_added' end, 'customer',
         people.customer_id, jsonb_build_object('import', ${importId}::text)
       from staged_people as people join staged_customers as staged on staged.n = people.n`,

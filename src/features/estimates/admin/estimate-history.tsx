@@ -5,6 +5,7 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import record from '../../../ui/admin/record.module.css';
+import { useActorName } from '../../../ui/admin/rights.ts';
 import { throughText } from '../../../ui/admin/through-text.ts';
 import { historySentence } from './labels.ts';
 import { estimateHistoryQuery } from './queries.ts';
@@ -12,6 +13,7 @@ import { estimateHistoryQuery } from './queries.ts';
 /** What happened to an estimate, newest first. */
 export function EstimateHistory({ id }: { id: string }) {
   const style = useLocale();
+  const actorName = useActorName();
   const { data: lines, error } = useQuery(estimateHistoryQuery(id));
   return (
     <div className={record.part}>
@@ -31,7 +33,7 @@ export function EstimateHistory({ id }: { id: string }) {
               {shortDate(new Date(line.at), style)}
             </Box>
             <span>
-              {historySentence(line, style.currency)}
+              {historySentence(line, style.currency, actorName)}
               {throughText(line.details)}
             </span>
           </Flex>

@@ -20,10 +20,14 @@ export const priorityLabels: Record<EstimatePriority, string> = {
 };
 
 /** One line of an estimate's history: "You changed title, terms". */
-export function historySentence({ actor, action, details }: HistoryLine, currency: string): string {
+export function historySentence(
+  { actor, action, details }: HistoryLine,
+  currency: string,
+  actorName: (actor: string) => string,
+): string {
   const who =
-    actor === 'owner'
-      ? 'You'
+    actor === 'owner' || actor === 'staff'
+      ? actorName(actor)
       : actor === 'visitor' || actor === 'customer'
         ? 'The customer'
         : 'Plumbline';

@@ -8,7 +8,7 @@ import { createApi } from '../../../platform/http/create-api.ts';
 import { badInput, notFound } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { ownerOf, submitOf } from '../../../platform/sessions/owner-call.ts';
-import { requireOwner } from '../../../platform/sessions/require-owner.ts';
+import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
 import { markedAsSent } from '../../mailbox/index.ts';
 import { reachMessage } from '../../text-messages/index.ts';
@@ -30,12 +30,12 @@ import { templateRoutes } from './templates.ts';
 
 export function estimateRoutes(app: App) {
   const routes = createApi();
-  const owner = requireOwner(app.sessions);
+  const guard = requireRight(app.sessions, 'estimates');
   for (const path of ['/api/estimates', '/api/estimates/*', '/api/estimate-templates'])
-    routes.use(path, owner);
-  routes.use('/api/estimate-templates/*', owner);
-  routes.use('/api/requests/:id/estimate', owner);
-  routes.use('/api/projects/:id/estimate', owner);
+    routes.use(path, guard);
+  routes.use('/api/estimate-templates/*', guard);
+  routes.use('/api/requests/:id/estimate', guard);
+  routes.use('/api/projects/:id/estimate', guard);
 
   routes.openapi(contract.listEstimatesRoute, async (c) => {
     const { limit, cursor, ...filter } = c.req.valid('query');

@@ -11,6 +11,7 @@ import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { useEmailsGoOut } from '../../../ui/admin/email-sender.ts';
 import type { Answer } from '../../../ui/admin/endpoint.ts';
+import { IfMay } from '../../../ui/admin/if-may.tsx';
 import { SkeletonRows } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
@@ -38,7 +39,10 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
         {drafts && drafts.length > 0 && emailsGoOut === false && (
           <NoteBox>
             <strong>Email is not connected.</strong> The invoices are marked as sent, and nobody
-            gets an email. <Link to={adminRoutes.settingsConnections}>Connect email</Link>
+            gets an email.{' '}
+            <IfMay area="settings">
+              <Link to={adminRoutes.settingsConnections}>Connect email</Link>
+            </IfMay>
           </NoteBox>
         )}
         {drafts?.map(({ id, invoice_number, customer_name, total_amount }) => (

@@ -5,6 +5,7 @@ import { type BookPeriod, bookPeriods, daysOfPeriod } from '../../../lib/days/pe
 import { addressOf } from '../../../ui/admin/api-client.ts';
 import { DownloadButton } from '../../../ui/admin/download-button.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import { useMay } from '../../../ui/admin/rights.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import { type InvoiceFilter, invoiceQueryOf } from './queries.ts';
 
@@ -24,6 +25,7 @@ const choices: readonly Choice[] = [...bookPeriods, 'custom'];
 
 /** What the bookkeeper gets: the list as it is narrowed; QuickBooks' columns and tax by month of a period. */
 export function ExportButtons({ filter }: { filter: InvoiceFilter }) {
+  const may = useMay();
   const { timeZone } = useLocale();
   const today = dayIn(timeZone, useNow());
   const [choice, setChoice] = useState<Choice>('this_year');
@@ -31,6 +33,7 @@ export function ExportButtons({ filter }: { filter: InvoiceFilter }) {
   const { from, to } = choice === 'custom' ? custom : daysOfPeriod(choice, today);
   const query = { from: from || undefined, to: to || undefined };
   const named = [query.from, query.to].filter(Boolean).join('-to-') || 'all';
+  if (!may('exports', 'read')) return null;
   return (
     <>
       <Group gap="3xs" mt="2xs" ml="-sm">

@@ -1,9 +1,9 @@
 import { Box, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { calendarDay, shortDate } from '../../../lib/days/formats.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
+import { LinkIfMay } from '../../../ui/admin/link-if-may.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import { CreditDialog } from './credit-dialog.tsx';
@@ -120,9 +120,9 @@ function Facts({ invoice }: { invoice: InvoiceView }) {
   const facts: [string, ReactNode][] = [
     [
       'Customer',
-      <Link key="c" to={adminLink('customer', { id: invoice.customer_id })}>
+      <LinkIfMay area="customers" key="c" to={adminLink('customer', { id: invoice.customer_id })}>
         {invoice.customer_name}
-      </Link>,
+      </LinkIfMay>,
     ],
     ['Email', invoice.customer_email || 'None'],
     ['Service address', invoice.service_address || 'None'],
@@ -130,9 +130,9 @@ function Facts({ invoice }: { invoice: InvoiceView }) {
       ? [
           [
             'Project',
-            <Link key="p" to={adminLink('project', { id: project_id })}>
+            <LinkIfMay area="projects" key="p" to={adminLink('project', { id: project_id })}>
               Open project
-            </Link>,
+            </LinkIfMay>,
           ] as [string, ReactNode],
         ]
       : []),

@@ -64,7 +64,7 @@ function sentence({ action, actor, details }: HistoryLine, currency: string): st
     viewed: () => 'The customer viewed it',
     asked: () => `The customer asked: ${text(details.note)}`,
     disputed: () =>
-      `${actor !== 'owner' ? 'The customer disputed it' : 'Disputed'}: ${text(details.note)}`,
+      `${actor !== 'owner' && actor !== 'staff' ? 'The customer disputed it' : 'Disputed'}: ${text(details.note)}`,
     dispute_settled: () => 'Dispute settled',
     payment_received: () => `${money} received${tip}`,
     payment_pending: () => `Payment of ${money} pending`,

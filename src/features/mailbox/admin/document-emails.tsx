@@ -8,6 +8,7 @@ import { errorText } from '../../../ui/admin/api-client.ts';
 import { SkeletonRows } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import record from '../../../ui/admin/record.module.css';
+import { useMay } from '../../../ui/admin/rights.ts';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { MessageView } from '../contract.ts';
 import { RetryButton } from './delivery.tsx';
@@ -23,7 +24,10 @@ interface DocumentEmailsProps {
 
 /** The emails that brought an estimate or invoice, newest first, and how far each one came. */
 export function DocumentEmails({ kind, id, isDraft }: DocumentEmailsProps) {
-  const { data: emails, error } = useQuery(documentEmailsQuery(kind, id));
+  const isReadable = useMay()('mailbox', 'read');
+  const query = { ...documentEmailsQuery(kind, id), enabled: isReadable };
+  const { data: emails, error } = useQuery(query);
+  if (!isReadable) return null;
   if (isDraft && !emails?.length) return null;
   return (
     <section className={record.part} aria-label="Emails">

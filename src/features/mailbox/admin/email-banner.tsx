@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { adminRoutes } from '../../../lib/links.ts';
 import { NoteBox } from '../../../ui/admin/alert-box.tsx';
+import { IfMay } from '../../../ui/admin/if-may.tsx';
 import { senderQuery } from './queries.ts';
 
 /** Says that nothing is emailed, and leads to connecting; nothing once a mail server is connected. */
@@ -18,5 +19,9 @@ export function EmailBanner() {
 
 /** The way to the mail server's settings. */
 export function ConnectLink() {
-  return <Link to={adminRoutes.settingsConnections}>Connect email</Link>;
+  return (
+    <IfMay area="settings">
+      <Link to={adminRoutes.settingsConnections}>Connect email</Link>
+    </IfMay>
+  );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TextQuote } from 'lucide-react';
 import { Link } from 'react-router';
 import { adminRoutes } from '../../../lib/links.ts';
+import { IfMay } from '../../../ui/admin/if-may.tsx';
 import { writingQuery } from './queries.ts';
 
 /** Puts a template or the signature of a language into an email. */
@@ -33,9 +34,11 @@ export function InsertMenu({ text, onChange }: { text: string; onChange(text: st
             {label}
           </Menu.Item>
         ))}
-        <Menu.Item component={Link} to={adminRoutes.settingsEmail}>
-          Edit signature and templates
-        </Menu.Item>
+        <IfMay area="settings">
+          <Menu.Item component={Link} to={adminRoutes.settingsEmail}>
+            Edit signature and templates
+          </Menu.Item>
+        </IfMay>
       </Menu.Dropdown>
     </Menu>
   );

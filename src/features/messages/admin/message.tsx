@@ -7,6 +7,7 @@ import { initialsOf } from '../../../lib/initials.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import panes from '../../../ui/admin/panes.module.css';
+import { useOurName } from '../../../ui/admin/rights.ts';
 import styles from '../../../ui/admin/thread.module.css';
 import type { MessageView } from '../contract.ts';
 import { readText } from './thread-text.ts';
@@ -20,6 +21,7 @@ interface MessageProps {
 /** One message with its photos and files. */
 export function Message({ message, customer, onOpen }: MessageProps) {
   const style = useLocale();
+  const us = useOurName();
   const { author, body, photos, files, created_at, email_id } = message;
   return (
     <div
@@ -28,10 +30,10 @@ export function Message({ message, customer, onOpen }: MessageProps) {
       data-side={author === 'owner' ? 'ours' : undefined}
     >
       <span className={panes.face} aria-hidden="true">
-        {author === 'owner' ? 'You' : initialsOf(customer)}
+        {author === 'owner' ? us : initialsOf(customer)}
       </span>
       <div className={styles.message}>
-        <span className="visually-hidden">{author === 'owner' ? 'You' : customer}: </span>
+        <span className="visually-hidden">{author === 'owner' ? us : customer}: </span>
         {photos.length > 0 && (
           <Flex component="ul" gap="2xs" wrap="wrap" className={styles.photos}>
             {photos.map((photo, index) => (

@@ -6,6 +6,7 @@ import { LoadMore } from '../../../ui/admin/list-foot.tsx';
 import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
 import { PaneRow } from '../../../ui/admin/pane-row.tsx';
 import panes from '../../../ui/admin/panes.module.css';
+import { useOurName } from '../../../ui/admin/rights.ts';
 import styles from '../../../ui/admin/thread.module.css';
 import { threadListQuery } from './queries.ts';
 import { lastText } from './thread-text.ts';
@@ -16,6 +17,7 @@ interface ThreadListProps {
 
 /** Every thread, what is new first. */
 export function ThreadList({ openId }: ThreadListProps) {
+  const us = useOurName();
   const list = useInfiniteQuery(threadListQuery);
   const threads = list.data?.pages.flatMap((page) => page.threads);
   if (!threads) return <Pending query={list} title="Couldn't load messages" rows={6} />;
@@ -45,7 +47,7 @@ export function ThreadList({ openId }: ThreadListProps) {
               {thread.project_title}
             </Text>
           }
-          last={<span className={`${panes.excerpt} ${styles.last}`}>{lastText(thread)}</span>}
+          last={<span className={`${panes.excerpt} ${styles.last}`}>{lastText(thread, us)}</span>}
         />
       ))}
       {list.hasNextPage && (

@@ -1,9 +1,12 @@
 import type { MessageView, ThreadView } from '../contract.ts';
 
 /** A list's line about the last message: its text, or its attachments, and who wrote. */
-export function lastText({ last_author, last_message, last_attachments }: ThreadView): string {
+export function lastText(
+  { last_author, last_message, last_attachments }: ThreadView,
+  us: string,
+): string {
   const message = last_message || attachmentText(last_attachments);
-  return last_author === 'owner' ? `You: ${message}` : message;
+  return last_author === 'owner' ? `${us}: ${message}` : message;
 }
 
 function attachmentText(count: number): string {

@@ -33,7 +33,11 @@ export function missingText(missing: DocumentKind[]): string {
 type Line = PartnerView['history'][number];
 
 /** One line of the history. */
-export function historySentence({ action, actor, details }: Line): string {
+export function historySentence(
+  { action, actor, details }: Line,
+  actorName: (actor: string) => string,
+): string {
+  const who = actorName(actor);
   const text = (name: string) => (typeof details[name] === 'string' ? details[name] : '');
   const document = (documentLabels[text('kind') as DocumentKind] ?? 'document').toLowerCase();
   const sentences: Record<string, string> = {
@@ -42,12 +46,12 @@ export function historySentence({ action, actor, details }: Line): string {
     document_added: `Uploaded the ${document}: ${text('name')}`,
     document_removed: `Removed the ${document}: ${text('name')}`,
     document_warned: `Notified both of you that the ${document} expires soon`,
-    asked: `You asked: ${text('reason')}`,
+    asked: `${who} asked: ${text('reason')}`,
     answered: `Answered: ${text('text')}`,
-    approved: 'You approved the application',
-    rejected: `You rejected the application: ${text('reason')}`,
-    suspended: `You suspended the account: ${text('reason')}`,
-    reinstated: 'You reactivated the account',
+    approved: `${who} approved the application`,
+    rejected: `${who} rejected the application: ${text('reason')}`,
+    suspended: `${who} suspended the account: ${text('reason')}`,
+    reinstated: `${who} reactivated the account`,
     language_changed: 'Changed the language',
     profile_changed: 'Changed the profile',
     password_changed: 'Changed the password',

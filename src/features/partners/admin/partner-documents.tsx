@@ -3,6 +3,7 @@ import { calendarDay, fullDate, shortDate } from '../../../lib/days/formats.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import record from '../../../ui/admin/record.module.css';
+import { useActorName } from '../../../ui/admin/rights.ts';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { PartnerView } from '../contract/partners.ts';
 import { documentKinds } from '../rules/partners.ts';
@@ -54,6 +55,7 @@ export function PartnerDocuments({ partner }: { partner: PartnerView }) {
 /** What happened, newest first. */
 export function PartnerHistory({ partner }: { partner: PartnerView }) {
   const style = useLocale();
+  const actorName = useActorName();
   return (
     <div className={record.part}>
       <h2 className={record.label}>History</h2>
@@ -70,7 +72,7 @@ export function PartnerHistory({ partner }: { partner: PartnerView }) {
               {shortDate(new Date(line.at), style)}
             </Box>
             <Box component="span" style={{ whiteSpace: 'pre-wrap' }}>
-              {historySentence(line)}
+              {historySentence(line, actorName)}
             </Box>
           </li>
         ))}

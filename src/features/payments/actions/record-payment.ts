@@ -1,7 +1,7 @@
 import { dayIn } from '../../../lib/days/days.ts';
 import { newId } from '../../../lib/ids.ts';
 import { exactMoney } from '../../../lib/money.ts';
-import type { Actor } from '../../../platform/audit/audit.ts';
+import { type Actor, isOfBusiness } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { badInput, conflict, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
@@ -152,7 +152,7 @@ export async function countIn(
     const moved = { amount, tip, method, day, reference };
     await enqueueEmail(app, tx, { kind: 'receipt', invoiceId: invoice.id, moved });
   }
-  if (actor.kind !== 'owner') {
+  if (!isOfBusiness(actor)) {
     const charged = withTip({ amount: payment.amount, tip: payment.tipAmount });
     await notifyOwnerOfInvoice(app, tx, invoice, {
       kind: 'payment',

@@ -12,6 +12,7 @@ import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { FormStack } from '../../../ui/admin/form-stack.tsx';
+import { LinkIfMay } from '../../../ui/admin/link-if-may.tsx';
 import { SkeletonRows } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
@@ -75,9 +76,9 @@ function Facts({ payment }: { payment: PaymentDetail }) {
     ],
     [
       'Customer',
-      <Link key="c" to={adminLink('customer', { id: payment.customer.id })}>
+      <LinkIfMay area="customers" key="c" to={adminLink('customer', { id: payment.customer.id })}>
         {payment.customer.name}
-      </Link>,
+      </LinkIfMay>,
     ],
     [
       'Invoice',

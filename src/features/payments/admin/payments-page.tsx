@@ -1,3 +1,4 @@
+import { IfMay } from '../../../ui/admin/if-may.tsx';
 import '../../../ui/theme/mantine-inputs.css';
 import { Box, Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -51,15 +52,17 @@ export function PaymentsPage() {
         summary="Payments received and pending."
         actions={
           <>
-            <BusyButton
-              variant="default"
-              leftSection={<Download size={18} aria-hidden="true" />}
-              busy={isBusy}
-              busyLabel="Preparing the file…"
-              onClick={download}
-            >
-              Export
-            </BusyButton>
+            <IfMay area="exports" access="read">
+              <BusyButton
+                variant="default"
+                leftSection={<Download size={18} aria-hidden="true" />}
+                busy={isBusy}
+                busyLabel="Preparing the file…"
+                onClick={download}
+              >
+                Export
+              </BusyButton>
+            </IfMay>
             <Button
               component={Link}
               to={adminLink('invoiceNew')}
@@ -71,7 +74,9 @@ export function PaymentsPage() {
         }
       />
       <Totals />
-      <Setup />
+      <IfMay area="owner">
+        <Setup />
+      </IfMay>
       {Boolean(error) && <AlertBox>{errorText(error)}</AlertBox>}
       <ListSearch what="payments" filter={filter}>
         <StatusSelect

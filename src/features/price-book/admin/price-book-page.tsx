@@ -1,4 +1,5 @@
 import { adminLink } from '../../../lib/links.ts';
+import { IfMay } from '../../../ui/admin/if-may.tsx';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import '../../../ui/theme/mantine-inputs.css';
 import { Box, Button, Flex, NativeSelect, TextInput } from '@mantine/core';
@@ -60,16 +61,18 @@ export function PriceBookPage() {
 
   return (
     <>
-      <Flex
-        to={adminLink('settingsPricing')}
-        component={Link}
-        display="inline-flex"
-        gap="3xs"
-        align="center"
-        mih="var(--tap)"
-      >
-        <ArrowLeft size={18} aria-hidden="true" /> Pricing
-      </Flex>
+      <IfMay area="settings">
+        <Flex
+          to={adminLink('settingsPricing')}
+          component={Link}
+          display="inline-flex"
+          gap="3xs"
+          align="center"
+          mih="var(--tap)"
+        >
+          <ArrowLeft size={18} aria-hidden="true" /> Pricing
+        </Flex>
+      </IfMay>
       <PageHeader
         title="Price book"
         summary="Hours and costs for your services. Estimates are priced from this, at your current rates."
@@ -82,15 +85,17 @@ export function PriceBookPage() {
             >
               Import
             </Button>
-            <BusyButton
-              variant="default"
-              leftSection={<Download size={18} aria-hidden="true" />}
-              busy={exporting.isPending}
-              busyLabel="Exporting…"
-              onClick={() => exporting.mutate()}
-            >
-              Export
-            </BusyButton>
+            <IfMay area="exports" access="read">
+              <BusyButton
+                variant="default"
+                leftSection={<Download size={18} aria-hidden="true" />}
+                busy={exporting.isPending}
+                busyLabel="Exporting…"
+                onClick={() => exporting.mutate()}
+              >
+                Export
+              </BusyButton>
+            </IfMay>
             <Button
               leftSection={<Plus size={18} aria-hidden="true" />}
               onClick={() => setOpen('new')}

@@ -1,4 +1,9 @@
-import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
+import {
+  type Actor,
+  isOfBusiness,
+  type OfficeActor,
+  recordAudit,
+} from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
@@ -10,7 +15,7 @@ import { findProject, type ListedProject, lockProject, updateProject } from '../
 export async function recordPhotoConsent(
   app: App,
   tx: Transaction,
-  actor: Actor & { kind: 'customer' | 'owner' },
+  actor: Extract<Actor, { kind: 'customer' }> | OfficeActor,
   id: string,
   agreed: boolean,
 ): Promise<ListedProject> {
@@ -20,7 +25,7 @@ export async function recordPhotoConsent(
   if ((project.photoConsentAt !== null) !== agreed) {
     await updateProject(tx, id, project.version, {
       photoConsentAt: agreed ? now : null,
-      photoConsentBy: agreed ? actor.kind : null,
+      photoConsentBy: agreed ? (isOfBusiness(actor) ? 'owner' : 'customer') : null,
       updatedAt: now,
     });
     const action = agreed ? 'photos_agreed' : 'photos_withdrawn';

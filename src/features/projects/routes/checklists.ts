@@ -1,7 +1,7 @@
 import { createApi } from '../../../platform/http/create-api.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
 import { ownerOf } from '../../../platform/sessions/owner-call.ts';
-import { requireOwner } from '../../../platform/sessions/require-owner.ts';
+import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
 import {
   addChecklistTemplate,
@@ -15,8 +15,8 @@ import { type ChecklistRow, listChecklists } from '../store/checklists.ts';
 
 export function checklistRoutes(app: App) {
   const routes = createApi();
-  routes.use('/api/checklists', requireOwner(app.sessions));
-  routes.use('/api/checklists/*', requireOwner(app.sessions));
+  routes.use('/api/checklists', requireRight(app.sessions, 'projects'));
+  routes.use('/api/checklists/*', requireRight(app.sessions, 'projects'));
 
   routes.openapi(contract.listChecklistsRoute, async (c) => {
     const checklists = (await listChecklists(app.database)).map(viewChecklist);

@@ -2,7 +2,7 @@ import { cutPage, readCursor } from '../../../platform/http/api.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
 import { ownerOf } from '../../../platform/sessions/owner-call.ts';
-import { requireOwner } from '../../../platform/sessions/require-owner.ts';
+import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
 import { addMaterial, changeMaterial, removeMaterial } from '../actions/materials.ts';
 import * as contract from '../contract/costs.ts';
@@ -11,8 +11,8 @@ import { listMaterials, type MaterialRow } from '../store/materials.ts';
 
 export function materialRoutes(app: App) {
   const routes = createApi();
-  routes.use('/api/materials', requireOwner(app.sessions));
-  routes.use('/api/materials/*', requireOwner(app.sessions));
+  routes.use('/api/materials', requireRight(app.sessions, 'projects'));
+  routes.use('/api/materials/*', requireRight(app.sessions, 'projects'));
 
   routes.openapi(contract.listMaterialsRoute, async (c) => {
     const { limit, cursor, q } = c.req.valid('query');

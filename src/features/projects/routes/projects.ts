@@ -7,7 +7,7 @@ import { createApi } from '../../../platform/http/create-api.ts';
 import { badInput, notFound } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
 import { ownerOf, submitOf } from '../../../platform/sessions/owner-call.ts';
-import { requireOwner } from '../../../platform/sessions/require-owner.ts';
+import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import { changeProject, createProject } from '../actions/edit.ts';
@@ -25,8 +25,8 @@ import { taskRoutes } from './tasks.ts';
 
 export function projectRoutes(app: App) {
   const routes = createApi();
-  routes.use('/api/projects', requireOwner(app.sessions));
-  routes.use('/api/projects/*', requireOwner(app.sessions));
+  routes.use('/api/projects', requireRight(app.sessions, 'projects'));
+  routes.use('/api/projects/*', requireRight(app.sessions, 'projects'));
   const today = () => dayIn(currentBusiness(app).timeZone, app.now());
 
   routes.openapi(contract.listProjectsRoute, async (c) => {

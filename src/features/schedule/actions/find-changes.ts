@@ -7,6 +7,7 @@ type Wanted = Omit<VisitChange, 'version' | 'accept_clash'>;
 const columnOf = {
   title: 'title',
   project_id: 'projectId',
+  assignee_id: 'assigneeId',
   starts_at: 'startsAt',
   minutes: 'minutes',
   window_minutes: 'windowMinutes',

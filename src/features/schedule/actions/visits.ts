@@ -6,6 +6,7 @@ import { claimKey, type Submit } from '../../../platform/idempotency/idempotency
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { recordActivity } from '../../customers/index.ts';
+import { isAssignable } from '../../people/index.ts';
 import { markScheduled } from '../../projects/index.ts';
 import { currentSettings } from '../../settings/index.ts';
 import type { NewVisit, VisitChange } from '../contract/fields.ts';
@@ -38,6 +39,7 @@ export async function createVisit(
     const earlier = submit && (await claimKey(tx, now, submit, { visitId: id }));
     if (earlier) return loadVisit(tx, String(earlier.visitId));
     const row = await newRow(app, tx, now, id, input);
+    await checkAssignee(tx, row.assigneeId);
     if (row.startsAt) await takeColumn(app, tx, { ...row, accept: input.accept_clash });
     await insertVisit(tx, row);
     await recordChange(tx, now, actor, id, 'created', { starts_at: row.startsAt });
@@ -65,6 +67,7 @@ export async function changeVisit(
     if (before.status === 'requested' || !before.customerId) throw notAnswered();
     if (!isOpen(before.status) && changes.isMoved) throw notOpen(before.status);
     await checkProject(tx, before.customerId, wanted.project_id);
+    await checkAssignee(tx, changes.columns.assigneeId);
     const after = { ...before, ...changes.columns };
     if (after.startsAt && changes.isMoved)
       await takeColumn(app, tx, { ...after, accept: accept_clash });
@@ -202,6 +205,7 @@ async function newRow(app: App, tx: Transaction, now: Date, id: string, input: N
     id,
     customerId: input.customer_id,
     projectId,
+    assigneeId: input.assignee_id ?? null,
     title: input.title,
     minutes: input.minutes,
     windowMinutes: input.window_minutes ?? arrival_window_minutes,
@@ -229,6 +233,11 @@ async function checkProject(tx: Transaction, customerId: string, projectId?: str
   if (!projectId) return;
   const { project } = await findVisitAddress(tx, customerId, projectId);
   if (!project) throw unknownProject();
+}
+
+async function checkAssignee(tx: Transaction, id: string | null | undefined) {
+  if (id && !(await isAssignable(tx, id)))
+    throw badInput('assignee_id', 'This person is not on your team anymore.');
 }
 
 function timesOf({ startsAt, minutes }: { startsAt: Date | null; minutes: number }) {

@@ -70,6 +70,7 @@ export function EditVisit({ visit, onClose }: { visit: VisitView; onClose(): voi
       <VisitInputs
         form={values}
         customerId={visit.customer_id ?? ''}
+        assigneeName={visit.assignee_name}
         onChange={(field, value) => form.set({ [field]: value })}
         errorOf={form.errorOf}
       />

@@ -9,6 +9,7 @@ import type {
   getClashesRoute,
   getFeedRoute,
   getVisitRoute,
+  listAssigneesRoute,
   listProjectVisitsRoute,
   listUndatedRoute,
   listVisitsRoute,
@@ -147,4 +148,11 @@ export function customerProjectsQuery(customerId: string) {
 export const feedQuery = queryOptions({
   queryKey: [visitsTopic, 'feed'],
   queryFn: ({ signal }) => callApi<typeof getFeedRoute>('/api/calendar-feed', { signal }),
+});
+
+/** Who may be assigned to visits. */
+export const assigneesQuery = queryOptions({
+  queryKey: ['people', 'assignees'],
+  queryFn: async ({ signal }) =>
+    (await callApi<typeof listAssigneesRoute>('/api/visits/assignees', { signal })).assignees,
 });

@@ -1,5 +1,6 @@
 import { Button, Flex, Group } from '@mantine/core';
 import { CalendarSync, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { IfMay } from '../../../ui/admin/if-may.tsx';
 import styles from './controls.module.css';
 import { dateBeside, type View } from './layout.ts';
 import type { ScheduleAddress } from './use-schedule-address.ts';
@@ -57,14 +58,16 @@ export function ScheduleControls({ address, onFeed }: ScheduleControlsProps) {
           </button>
         ))}
       </Flex>
-      <Button
-        variant="default"
-        aria-label="Calendar subscription"
-        className={styles.arrow}
-        onClick={onFeed}
-      >
-        <CalendarSync size={18} aria-hidden="true" />
-      </Button>
+      <IfMay area="owner">
+        <Button
+          variant="default"
+          aria-label="Calendar subscription"
+          className={styles.arrow}
+          onClick={onFeed}
+        >
+          <CalendarSync size={18} aria-hidden="true" />
+        </Button>
+      </IfMay>
       <Button
         leftSection={<Plus size={18} aria-hidden="true" />}
         onClick={() => startNew(view === 'day' ? date : undefined)}

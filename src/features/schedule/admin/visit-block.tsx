@@ -25,12 +25,13 @@ export function VisitBlock({ placed, partner, top, moving, onOpen }: VisitBlockP
   const name = isNarrow
     ? visit.customer.last_name || visit.customer.first_name
     : customerName(visit);
+  const who = partner ?? visit.assignee_name;
   const more = [
     isNarrow && customerName(visit),
     `${minuteText(start)} to ${minuteText(start + minutes)}`,
     statusLabels[visit.status].label,
     visit.drive_minutes && `${visit.drive_minutes} minutes drive`,
-    partner,
+    who,
   ];
   return (
     <div
@@ -68,7 +69,7 @@ export function VisitBlock({ placed, partner, top, moving, onOpen }: VisitBlockP
       >
         <span className={styles.time}>
           {isNarrow ? minuteText(start) : spanText(start, minutes)}
-          {partner && <abbr title={partner}>{initialsOf(partner)}</abbr>}
+          {who && <abbr title={who}>{initialsOf(who)}</abbr>}
           {visit.status === 'completed' && <Check size={14} aria-hidden="true" />}
         </span>
         <Box component="strong" fw="var(--weight-strong)">

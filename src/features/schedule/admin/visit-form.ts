@@ -6,6 +6,7 @@ import type { patchVisitRoute, VisitView } from '../contract/visits.ts';
 export interface VisitForm {
   title: string;
   project_id: string;
+  assignee_id: string;
   day: string;
   time: string;
   minutes: string;
@@ -24,6 +25,7 @@ export function emptyForm(at: string, windowMinutes: number, projectId = ''): Vi
   return {
     title: '',
     project_id: projectId,
+    assignee_id: '',
     minutes: '60',
     window_minutes: String(windowMinutes),
     day: isDay(day) ? day : '',
@@ -45,6 +47,7 @@ export function formOf(visit: VisitView, timeZone: string): VisitForm {
     zip_code,
     notes,
     project_id: visit.project_id ?? '',
+    assignee_id: visit.assignee_id ?? '',
     day: starts ? dayIn(timeZone, starts) : '',
     time: starts ? weekdayAndTime(timeZone, starts).time : '',
     minutes: String(visit.minutes),
@@ -73,6 +76,7 @@ export function bodyOf(
       texts.filter((field) => isNew(field)).map((field) => [field, form[field]]),
     ),
     ...(isNew('project_id') && { project_id: form.project_id || null }),
+    ...(isNew('assignee_id') && { assignee_id: form.assignee_id || null }),
     ...(isNew('minutes') && { minutes: Number(form.minutes) }),
     ...(isNew('window_minutes') && { window_minutes: Number(form.window_minutes) }),
     // Half a time is sent as none that can be read, so that the server says what is missing.

@@ -1,15 +1,18 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import grid from '../../../ui/admin/fields.module.css';
+import type { Assignee } from '../contract/visits.ts';
 import { stepMinutes, visitLimits } from '../rules/visits.ts';
 import { durationText } from './labels.ts';
-import { customerProjectsQuery } from './queries.ts';
+import { assigneesQuery, customerProjectsQuery } from './queries.ts';
 import type { VisitField, VisitForm } from './visit-form.ts';
 
 interface VisitInputsProps {
   form: VisitForm;
   customerId: string | undefined;
   isNew?: boolean;
+  /** Who goes so far, whether or not they are still on the team. */
+  assigneeName?: string | null;
   onChange(field: VisitField, value: string): void;
   errorOf(field: string): string | undefined;
 }
@@ -18,11 +21,12 @@ const durations = steps(stepMinutes, visitLimits.minutes, 15);
 const windows = steps(0, 240, 30);
 
 export function VisitInputs(props: VisitInputsProps) {
-  const { form, customerId, isNew = false, onChange, errorOf } = props;
+  const { form, customerId, isNew = false, assigneeName, onChange, errorOf } = props;
   const projects = useQuery({
     ...customerProjectsQuery(customerId ?? ''),
     enabled: customerId !== undefined,
   }).data;
+  const assignees = useQuery(assigneesQuery).data;
   const field = (name: VisitField, sentAs: string = name) => ({
     value: form[name],
     error: errorOf(sentAs),
@@ -47,6 +51,18 @@ export function VisitInputs(props: VisitInputsProps) {
           ...(projects ?? []).map(({ id, title }) => ({ value: id, label: title })),
         ]}
       />
+      {assignees && assignees.length > 1 && (
+        <NativeSelect
+          className={grid.whole}
+          label="Assigned to"
+          {...field('assignee_id')}
+          data={[
+            { value: '', label: 'Nobody yet' },
+            ...assignees.map(({ id, name }) => ({ value: id, label: name })),
+            ...former(assignees, form.assignee_id, assigneeName),
+          ]}
+        />
+      )}
       <TextInput
         label="Date"
         type="date"
@@ -94,6 +110,12 @@ export function VisitInputs(props: VisitInputsProps) {
       />
     </div>
   );
+}
+
+/** Whoever left the team since stays named on the visit. */
+function former(assignees: Assignee[], id: string, name: string | null | undefined) {
+  const isKnown = id === '' || assignees.some((one) => one.id === id);
+  return isKnown ? [] : [{ value: id, label: `${name ?? 'Somebody'} (not on the team anymore)` }];
 }
 
 function steps(first: number, last: number, step: number): number[] {

@@ -23,6 +23,7 @@ export const startField = instantField()
 const fields = {
   title: textField(visitLimits.title, { needed: true }),
   project_id: z.uuid('Please choose a project.').nullable(),
+  assignee_id: z.uuid('Please choose who goes.').nullable(),
   starts_at: startField.nullable(),
   minutes: minutesField,
   window_minutes: z

@@ -42,6 +42,8 @@ export const visitView = z
     }),
     project_id: z.uuid().nullable(),
     project_title: z.string().nullable(),
+    assignee_id: z.uuid().nullable().openapi({ description: 'Who goes, by account' }),
+    assignee_name: z.string().nullable(),
     version: z.number().int().openapi({ description: 'Send it back with a change' }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
@@ -228,4 +230,22 @@ export const deleteFeedRoute = createRoute({
   summary: 'Turn off the private calendar link',
   security: ownerOnly,
   responses: { 200: json(feedAnswer, 'Ended'), ...ownerFailures },
+});
+
+const assignee = z.object({ id: z.uuid(), name: z.string() });
+
+export type Assignee = z.infer<typeof assignee>;
+
+export const listAssigneesRoute = createRoute({
+  method: 'get',
+  path: '/api/visits/assignees',
+  summary: 'Who may be assigned to visits: the owner, the office, and field staff',
+  security: ownerOnly,
+  responses: {
+    200: json(
+      z.object({ success: z.literal(true), assignees: z.array(assignee) }),
+      'By name, the owner first',
+    ),
+    ...ownerFailures,
+  },
 });

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, type SQL, sql } f
 import { MINUTES } from '../../../lib/days/durations.ts';
 import type { Language } from '../../../lib/language.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { users } from '../../../platform/sessions/tables.ts';
 import { customers } from '../../customers/tables/customers.ts';
 import { projects } from '../../projects/tables.ts';
 import { bookedBy } from '../events.ts';
@@ -21,6 +22,7 @@ const withNames = {
     language: customerOr<Language>('language'),
   },
   projectTitle: projects.title,
+  assigneeName: users.name,
 };
 
 function customerOr<Value = string>(column: string) {
@@ -35,6 +37,7 @@ function selectVisits(database: Database | Transaction) {
     .leftJoin(customers, eq(customers.id, visits.customerId))
     .leftJoinLateral(sql`(${visitorOf()}) as visitor`, sql`true`)
     .leftJoin(projects, eq(projects.id, visits.projectId))
+    .leftJoin(users, eq(users.id, visits.assigneeId))
     .$dynamic();
 }
 
@@ -65,6 +68,26 @@ export function listVisitsBetween(
       ),
     )
     .orderBy(asc(visits.startsAt), asc(visits.id));
+}
+
+/** Somebody's own visits that start in a span and are not cancelled, by their start. */
+export function listVisitsOf(
+  database: Database,
+  assigneeId: string,
+  from: Date,
+  to: Date,
+): Promise<ListedVisit[]> {
+  return selectVisits(database)
+    .where(
+      and(
+        eq(visits.assigneeId, assigneeId),
+        gte(visits.startsAt, from),
+        lt(visits.startsAt, to),
+        inArray(visits.status, ['scheduled', 'confirmed', 'completed']),
+      ),
+    )
+    .orderBy(asc(visits.startsAt), asc(visits.id))
+    .limit(200);
 }
 
 /** Visits in the order they were made, after an id: those that start in a span, or all. */

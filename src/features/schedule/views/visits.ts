@@ -5,7 +5,7 @@ import type { ListedVisit } from '../store/visits.ts';
 
 /** A visit as the owner sees it. */
 export function viewVisit(
-  { visit, customer, projectTitle }: ListedVisit,
+  { visit, customer, projectTitle, assigneeName }: ListedVisit,
   driveMinutes: number | null = null,
 ): VisitView {
   return {
@@ -32,6 +32,8 @@ export function viewVisit(
     },
     project_id: visit.projectId,
     project_title: projectTitle,
+    assignee_id: visit.assigneeId,
+    assignee_name: assigneeName,
     version: visit.version,
     created_at: visit.createdAt.toISOString(),
     updated_at: visit.updatedAt.toISOString(),

@@ -304,6 +304,12 @@ export const fieldLabels: {
       synonyms: 'retention privacy keep refused',
     },
   },
+  team: {
+    requires_authenticator: {
+      label: 'Require an authenticator app for staff',
+      hint: 'Staff who have none set one up before anything else opens to them.',
+    },
+  },
   calls: {
     ring_seconds: {
       label: 'Ring for',

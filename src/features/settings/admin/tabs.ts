@@ -79,6 +79,11 @@ export const tabs: [SettingsTab, ...SettingsTab[]] = [
     summary: 'What partners agree to when they apply',
   },
   {
+    section: 'team',
+    label: 'Team',
+    summary: 'Who works with you in this back office, and what they may do',
+  },
+  {
     section: 'calls',
     label: 'Calls',
     synonyms: 'TURN password recorded greeting phone',

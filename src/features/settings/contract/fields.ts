@@ -280,6 +280,8 @@ const partners = z.object({
   rejected_application_days: daysOrNever,
 });
 
+const team = z.object({ requires_authenticator: onOrOff });
+
 const serverOf = (kind: 'stun' | 'turn') =>
   text(line).refine(
     (typed) => typed === '' || iceServers[kind].test(typed),
@@ -454,6 +456,7 @@ export const sectionFields = {
   invoices,
   payments,
   partners,
+  team,
   calls,
   email_assistant: emailAssistant,
   website,

@@ -238,6 +238,7 @@ export const defaultSettings: Settings = {
     instructions: { english: '', spanish: '' },
   },
   partners: { terms: partnerTerms, rejected_application_days: 365 },
+  team: { requires_authenticator: false },
   calls: {
     ring_seconds: 20,
     rings: 'always',

@@ -277,6 +277,12 @@ export interface Payments {
 }
 
 /** What subcontractors agree to. */
+/** How staff sign in. */
+export interface TeamSettings {
+  /** Staff set an authenticator app up before anything else opens to them. */
+  requires_authenticator: boolean;
+}
+
 export interface PartnerSettings {
   /** Paragraphs, with an empty line between them. */
   terms: InBothLanguages;
@@ -361,6 +367,7 @@ export interface Settings {
   invoices: Invoices;
   payments: Payments;
   partners: PartnerSettings;
+  team: TeamSettings;
   calls: CallSettings;
   email_assistant: EmailAssistantSettings;
   website: Website;

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { adminLink } from '../../../lib/links.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
+import { hasApp } from '../../../platform/sessions/authenticator.ts';
 import { endBegun } from '../../../platform/sessions/email-change.ts';
 import { endSessions } from '../../../platform/sessions/end-sessions.ts';
-import { findOwner } from '../../../platform/sessions/owner.ts';
+import { findOfficeUser, findOfficeUserByEmail } from '../../../platform/sessions/office-user.ts';
 import { isPasswordOf } from '../../../platform/sessions/password-sign-in.ts';
 import type { Session } from '../../../platform/sessions/session-reader.ts';
 import { type Client, signInAs } from '../../../platform/sessions/sign-in.ts';
@@ -16,25 +17,31 @@ import { accountEmail } from '../rules/emails.ts';
 import type { SignedIn } from './sign-in.ts';
 
 /**
- * Changes the owner's password, ends every session and starts a new one. Gives undefined when the
+ * Changes one's own password, ends every session and starts a new one. Gives undefined when the
  * current one is wrong.
  */
-export async function changeOwnerPassword(
+export async function changeOwnPassword(
   app: App,
-  { user }: Session,
-  input: { current: string; wanted: string; client: Client },
+  { id, user }: Session,
+  input: { current: string; wanted: string; token: string; client: Client },
 ): Promise<SignedIn | undefined> {
   if (!(await isPasswordOf(app, user.id, input.current))) return undefined;
+  if (await hasApp(app.database, user.id)) {
+    // A new session would wait for the app's code: the one that asks goes on instead.
+    await setPassword(app, user.id, input.wanted, { allBut: id });
+    return { token: input.token, user };
+  }
   await setPassword(app, user.id, input.wanted);
   const done = await signInAs(app, user.id, input.client);
   return done && 'token' in done ? { token: done.token, user } : undefined;
 }
 
-/** Sets a password, without knowing the old one, and ends every session of the account. */
+/** Sets a password, without knowing the old one, and ends every session of the account, or all but one. */
 export async function setPassword(
   app: Pick<App, 'auth' | 'database' | 'now' | 'signInLimits'>,
   userId: string,
   password: string,
+  ended: 'all' | { allBut: string } = 'all',
 ): Promise<void> {
   const hash = await (await app.auth.$context).password.hash(password);
   const now = app.now();
@@ -44,9 +51,10 @@ export async function setPassword(
       .set({ password: hash, updatedAt: now })
       .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
     await endBegun(tx, userId);
-    await endSessions(tx, userId, 'all');
+    await endSessions(tx, userId, ended);
+    const isOwner = (await findOfficeUser(tx, userId))?.role === 'owner';
     await recordAudit(tx, now, {
-      actor: { kind: 'owner', id: userId },
+      actor: { kind: isOwner ? 'owner' : 'staff', id: userId },
       action: 'password_changed',
       subjectType: 'user',
       subjectId: userId,
@@ -56,14 +64,14 @@ export async function setPassword(
 }
 
 /**
- * Sends the owner an email with a link to choose a new password, three an hour; for any other address
+ * Sends the owner, or staff, an email with a link to choose a new password, three an hour; for any other address
  * nothing happens.
  */
 export async function queueResetEmail(app: App, email: string): Promise<void> {
-  const owner = await findOwner(app.database);
-  if (owner?.email !== accountEmail(email) || !app.mail.leavesServer) return;
-  if (!(await app.signInLimits.mayEmail('recovery', `user ${owner.id}`))) return;
-  await app.auth.api.requestPasswordReset({ body: { email: owner.email } });
+  const user = await findOfficeUserByEmail(app.database, accountEmail(email));
+  if (!user || !app.mail.leavesServer) return;
+  if (!(await app.signInLimits.mayEmail('recovery', `user ${user.id}`))) return;
+  await app.auth.api.requestPasswordReset({ body: { email: user.email } });
 }
 
 /** Writes the email that better-auth asks for. */

@@ -2,19 +2,30 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { makeEmailCode } from '../../../platform/sessions/email-proof.ts';
-import { findOwner } from '../../../platform/sessions/owner.ts';
+import {
+  findOfficeUser,
+  findOfficeUserByEmail,
+  type OfficeUser,
+} from '../../../platform/sessions/office-user.ts';
 import {
   type Refusal,
   signInByPassword,
   type TypedPassword,
 } from '../../../platform/sessions/password-sign-in.ts';
-import { type Client, signInAs } from '../../../platform/sessions/sign-in.ts';
+import {
+  type Client,
+  finishSecondStep,
+  type SignedIn as Proven,
+  pendingUser,
+  signInAs,
+} from '../../../platform/sessions/sign-in.ts';
 import { sessions } from '../../../platform/sessions/tables.ts';
 import type { App } from '../../../services/app.ts';
 import { queueEmail } from '../../mailbox/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import { codeEmail } from '../emails.ts';
 import { accountEmail } from '../rules/emails.ts';
+import { notifyOfNewDevice } from './new-device.ts';
 
 declare module '../../../platform/jobs/queues.ts' {
   interface JobPayloads {
@@ -27,14 +38,19 @@ export interface SignedIn {
   user: { id: string; name: string; email: string };
 }
 
-/** Signs the owner in by password; after too many wrong ones with a code from an email as well. */
-export async function signInOwner(
+/** The code of an authenticator app is asked for; `secondStep` has to come with it. */
+export interface WaitingForApp {
+  secondStep: string;
+}
+
+/** Signs the owner or staff in by password; after too many wrong ones with a code from an email as well. */
+export async function signInByTypedPassword(
   app: App,
   typed: TypedPassword,
   client: Client,
-): Promise<SignedIn | Refusal> {
+): Promise<SignedIn | WaitingForApp | Refusal> {
   const entrance = {
-    admits: async (userId: string) => (await findOwner(app.database))?.id === userId,
+    admits: async (userId: string) => Boolean(await findOfficeUser(app.database, userId)),
     async sendCode(userId = '') {
       await app.database.transaction((tx) => app.jobs.enqueue(tx, 'write-owner-code', { userId }));
     },
@@ -42,15 +58,56 @@ export async function signInOwner(
   const email = accountEmail(typed.email);
   const done = await signInByPassword(app, entrance, { ...typed, email }, client);
   if (typeof done === 'string') return done;
-  // The portal sets no authenticator app up for the owner's account: this form could not ask for its code.
-  const owner = await findOwner(app.database);
-  return owner && 'token' in done ? { token: done.token, user: owner } : 'wrong';
+  const user = await findOfficeUserByEmail(app.database, email);
+  return user ? await welcomed(app, done, user, client) : 'wrong';
 }
 
-/** Sends the owner the code that their sign-in waits for, three an hour; does nothing for anybody else. */
-export async function sendOwnerCode(app: App, userId: string): Promise<void> {
-  const owner = await findOwner(app.database);
-  if (owner?.id !== userId || !app.mail.leavesServer) return;
+/**
+ * The second step: the code of the authenticator app, or a recovery code. Gives undefined when it is
+ * wrong, 'late' when the first step is too long ago.
+ */
+export async function signInByApp(
+  app: App,
+  { code, secondStep }: { code: string; secondStep: string },
+  client: Client,
+): Promise<SignedIn | 'late' | 'blocked' | undefined> {
+  const userId = await pendingUser(app, secondStep);
+  if (!userId) return 'late';
+  const attempt = { account: `step ${userId}`, address: client.address };
+  const done = await app.signInLimits.throttled(attempt, () =>
+    finishSecondStep(app, code, secondStep, client),
+  );
+  if (!done || typeof done === 'string') return done;
+  const user = await findOfficeUser(app.database, userId);
+  if (!user || !('token' in done)) return 'late';
+  return welcome(app, done.token, user, client);
+}
+
+/** What a right password, or another proof, gives: a session, or the question for the app's code. */
+async function welcomed(
+  app: App,
+  done: Proven,
+  user: OfficeUser,
+  client: Client,
+): Promise<SignedIn | WaitingForApp> {
+  if ('token' in done) return welcome(app, done.token, user, client);
+  return { secondStep: done.secondStep.map((cookie) => cookie.split(';')[0]).join('; ') };
+}
+
+async function welcome(
+  app: App,
+  token: string,
+  { id, name, email }: OfficeUser,
+  client: Client,
+): Promise<SignedIn> {
+  await notifyOfNewDevice(app, { id, email }, client);
+  return { token, user: { id, name, email } };
+}
+
+/** Sends somebody the code that their sign-in waits for, three an hour; does nothing for those who may not come in. */
+export async function sendSignInCode(app: App, userId: string): Promise<void> {
+  const owner = await findOfficeUser(app.database, userId);
+  if (!owner || !app.mail.leavesServer) return;
   if (!(await app.signInLimits.mayEmail('code', `user ${userId}`))) return;
   const code = await makeEmailCode(app, owner.email);
   await app.database.transaction(async (tx) => {
@@ -59,12 +116,12 @@ export async function sendOwnerCode(app: App, userId: string): Promise<void> {
   });
 }
 
-/** Signs the owner in by an address that Google vouches for. Gives undefined when it is not the owner's. */
-export async function signInOwnerByGoogle(
+/** Signs somebody in by an address that Google vouches for. Gives undefined when it is nobody's here. */
+export async function signInByGoogle(
   app: App,
   credential: string,
   client: Client,
-): Promise<SignedIn | undefined> {
+): Promise<SignedIn | WaitingForApp | undefined> {
   if (!app.google) throw new AppError(503, 'not_configured', 'Google sign-in is not set up.');
   const email = await app.google.verifiedEmail(credential).catch((error) => {
     app.log.warn({ err: error }, 'google');
@@ -74,10 +131,9 @@ export async function signInOwnerByGoogle(
       "We can't reach Google right now. Please sign in with your password.",
     );
   });
-  const owner = await findOwner(app.database);
-  if (!owner || email !== owner.email) return undefined;
-  const done = await signInAs(app, owner.id, client);
-  return done && 'token' in done ? { token: done.token, user: owner } : undefined;
+  const user = email ? await findOfficeUserByEmail(app.database, accountEmail(email)) : undefined;
+  const done = user && (await signInAs(app, user.id, client));
+  return done && welcomed(app, done, user, client);
 }
 
 /** Ends one session everywhere: its token, its sockets, on every server. */

@@ -20,8 +20,14 @@ declare global {
 
 const scriptUrl = 'https://accounts.google.com/gsi/client';
 
+interface GoogleSignInProps {
+  onError(text: string): void;
+  /** The code of an authenticator app is asked for as well. */
+  onSecondStep(step: string): void;
+}
+
 /** Google's own button, only where the server says that Google is configured. */
-export function GoogleSignIn({ onError }: { onError(text: string): void }) {
+export function GoogleSignIn({ onError, onSecondStep }: GoogleSignInProps) {
   const clientId = useQuery(signInOptionsQuery).data?.google_client_id;
   const root = useRef<HTMLDivElement>(null);
 
@@ -31,14 +37,16 @@ export function GoogleSignIn({ onError }: { onError(text: string): void }) {
     loadScript().then(
       () => {
         if (!gone && root.current)
-          showButton(root.current, clientId, (credential) => signIn(credential, onError));
+          showButton(root.current, clientId, (credential) =>
+            signIn(credential, { onError, onSecondStep }),
+          );
       },
       () => onError(networkErrorText),
     );
     return () => {
       gone = true;
     };
-  }, [clientId, onError]);
+  }, [clientId, onError, onSecondStep]);
 
   if (!clientId) return null;
   return (
@@ -51,7 +59,10 @@ export function GoogleSignIn({ onError }: { onError(text: string): void }) {
   );
 }
 
-async function signIn(credential: string, onError: (text: string) => void): Promise<void> {
+async function signIn(
+  credential: string,
+  { onError, onSecondStep }: GoogleSignInProps,
+): Promise<void> {
   onError('');
   try {
     const body = { token: credential };
@@ -59,7 +70,8 @@ async function signIn(credential: string, onError: (text: string) => void): Prom
       method: 'POST',
       body,
     });
-    startSession(answer, { keepsUser: true });
+    if ('second_step' in answer) onSecondStep(answer.second_step);
+    else startSession(answer, { keepsUser: true });
   } catch (error) {
     onError((error instanceof ApiError && error.message) || 'Google authentication failed');
   }

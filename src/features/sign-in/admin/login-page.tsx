@@ -10,12 +10,14 @@ import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import { loginFields } from '../contract/fields.ts';
 import type { login as loginRoute } from '../contract/sign-in.ts';
 import { GoogleSignIn } from './google-sign-in.tsx';
+import { SecondStep } from './second-step.tsx';
 import styles from './sign-in-card.module.css';
 import { SignInCard } from './sign-in-card.tsx';
 import { startSession } from './start-session.ts';
 
 export function LoginPage() {
   const [googleError, setGoogleError] = useState('');
+  const [step, setStep] = useState<string>();
   const form = useApiForm({
     initial: { email: '', password: '', code: '' },
     schema: loginFields,
@@ -24,15 +26,19 @@ export function LoginPage() {
       setGoogleError('');
       return callPublicApi<typeof loginRoute>('/api/admin/login', { method: 'POST', body });
     },
-    onSuccess: (answer) => startSession(answer, { keepsUser: false }),
+    onSuccess: (answer) =>
+      'second_step' in answer
+        ? setStep(answer.second_step)
+        : startSession(answer, { keepsUser: false }),
   });
   const codeError = form.errorOf('code');
   const asksForCode = codeError !== undefined || form.values.code !== '';
   const error = googleError || (codeError ? '' : form.error);
 
+  if (step) return <SecondStep step={step} onBack={() => setStep(undefined)} />;
   return (
     <SignInCard
-      title="Owner sign in"
+      title="Sign in"
       summary="For the back office"
       below={
         <>
@@ -40,7 +46,7 @@ export function LoginPage() {
         </>
       }
     >
-      <GoogleSignIn onError={setGoogleError} />
+      <GoogleSignIn onError={setGoogleError} onSecondStep={setStep} />
       <form {...form.props} className={styles.form}>
         {error && <AlertBox>{error}</AlertBox>}
         <TextInput

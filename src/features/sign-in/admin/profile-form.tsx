@@ -16,7 +16,8 @@ export function ProfileForm({ name }: { name: string }) {
     initial: { name },
     schema: profileFields,
     send: (body) => callApi<typeof changeProfile>('/api/admin/profile', { method: 'PATCH', body }),
-    onSuccess: ({ user }) => queries.setQueryData(ownerQuery.queryKey, user),
+    onSuccess: ({ user }) =>
+      queries.setQueryData(ownerQuery.queryKey, (known) => known && { ...known, ...user }),
   });
   const isSaved = form.isDone && form.answer?.user.name === form.values.name.trim();
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, callPublicApi } from '../../../ui/admin/api-client.ts';
+import type { getSecurity } from '../contract/security.ts';
 import type { signInOptions, verify } from '../contract/sign-in.ts';
 
 /** The signed-in owner, as verified by the server. */
@@ -14,4 +15,10 @@ export const signInOptionsQuery = queryOptions({
   queryKey: ['sign-in-options'],
   queryFn: ({ signal }) =>
     callPublicApi<typeof signInOptions>('/api/admin/sign-in-options', { signal }),
+});
+
+/** One's own authenticator app, and where one is signed in. */
+export const securityQuery = queryOptions({
+  queryKey: ['owner', 'security'],
+  queryFn: ({ signal }) => callApi<typeof getSecurity>('/api/admin/security', { signal }),
 });

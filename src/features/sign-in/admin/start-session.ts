@@ -1,14 +1,14 @@
+import type { z } from 'zod';
 import { adminLink, siteRoots } from '../../../lib/links.ts';
-import type { Answer } from '../../../ui/admin/endpoint.ts';
 import { keepToken, keepUser } from '../../../ui/admin/session-token.ts';
-import type { login } from '../contract/sign-in.ts';
+import type { loginAnswer } from '../contract/sign-in.ts';
 
 /**
  * Keeps the token and opens the page one was on the way to. As a new document, so that Google's
  * script and its permissions end with the sign-in page.
  */
 export function startSession(
-  answer: Answer<typeof login>,
+  answer: Pick<z.output<typeof loginAnswer>, 'token' | 'user'>,
   { keepsUser }: { keepsUser: boolean },
 ): void {
   keepToken(answer.token);

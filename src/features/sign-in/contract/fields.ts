@@ -28,6 +28,16 @@ export const loginFields = z.object({
   code: z.string().max(40).optional(),
 });
 
+/** The password once more, before what a stolen session must not do. */
+export const ownPassword = z.object({ current_password: password });
+
+export const appCode = z.object({ code: textField(40, { needed: 'Please enter the code.' }) });
+
+export const secondStepFields = z.object({
+  second_step: z.string().min(1).max(2000),
+  code: textField(40, { needed: 'Please enter the code.' }),
+});
+
 export const passwordChange = z.object({ current_password: password, new_password: newPassword });
 
 /** A new sign-in email, with the password that proves who asks. */

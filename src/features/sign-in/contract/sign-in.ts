@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { officeRoles } from '../../../lib/rights.ts';
 import { failure, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
 import { maxPasswordLength, minPasswordLength } from '../rules/passwords.ts';
 import {
@@ -9,6 +10,7 @@ import {
   passwordReset,
   profileFields,
   resetRequest,
+  secondStepFields,
 } from './fields.ts';
 
 export const adminUser = z
@@ -21,6 +23,9 @@ export const loginAnswer = z.object({
   user: adminUser,
   message: z.string(),
 });
+
+/** The code of an authenticator app is asked for, with what this answer gives. */
+export const secondStepAnswer = z.object({ success: z.literal(true), second_step: z.string() });
 
 const done = z.object({ success: z.literal(true), message: z.string() });
 const signInFailures = {
@@ -35,22 +40,45 @@ const signInFailures = {
 export const login = createRoute({
   method: 'post',
   path: '/api/admin/login',
-  summary: "The owner's sign-in",
+  summary: 'The sign-in of the owner and staff',
   request: jsonBody(loginFields),
+  responses: {
+    200: json(loginAnswer, 'Signed in'),
+    202: json(secondStepAnswer, 'The code of the authenticator app is asked for'),
+    ...signInFailures,
+  },
+});
+
+export const secondStep = createRoute({
+  method: 'post',
+  path: '/api/admin/second-step',
+  summary:
+    'The code of the authenticator app, or a recovery code, after the first step of a sign-in',
+  request: jsonBody(secondStepFields),
   responses: { 200: json(loginAnswer, 'Signed in'), ...signInFailures },
 });
 
 export const googleLogin = createRoute({
   method: 'post',
   path: '/api/admin/google-login',
-  summary: "The owner's sign-in with Google's credential",
+  summary: "The sign-in of the owner and staff with Google's credential",
   request: jsonBody(z.object({ token: z.string().min(1).max(8192) })),
   responses: {
     200: json(loginAnswer, 'Signed in'),
+    202: json(secondStepAnswer, 'The code of the authenticator app is asked for'),
     503: json(failure, 'Not configured'),
     ...signInFailures,
   },
 });
+
+/** Who is signed in, and what their role lets them do (src/lib/rights.ts). */
+export const signedInUser = adminUser
+  .extend({
+    role: z.enum(officeRoles),
+    /** Nothing else opens before an authenticator app is set up. */
+    needs_authenticator: z.boolean(),
+  })
+  .openapi('SignedInUser');
 
 export const verify = createRoute({
   method: 'get',
@@ -58,7 +86,7 @@ export const verify = createRoute({
   summary: 'Whether a token is still valid',
   security: ownerOnly,
   responses: {
-    200: json(z.object({ success: z.literal(true), user: adminUser }), 'It is'),
+    200: json(z.object({ success: z.literal(true), user: signedInUser }), 'It is'),
     ...ownerFailures,
   },
 });

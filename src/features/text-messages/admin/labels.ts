@@ -10,10 +10,13 @@ export function personText({ name, phone }: { name: string; phone: string }): st
 }
 
 /** A list's line about the last text: its words, or its photos, and who wrote. */
-export function lastText({ last_direction, last_message, last_photos }: TextThreadView): string {
+export function lastText(
+  { last_direction, last_message, last_photos }: TextThreadView,
+  us: string,
+): string {
   const photos = last_photos === 1 ? '1 photo' : `${last_photos} photos`;
   const message = last_message || photos;
-  return last_direction === 'out' ? `You: ${message}` : message;
+  return last_direction === 'out' ? `${us}: ${message}` : message;
 }
 
 const statusTexts: Record<TextStatus, string> = {

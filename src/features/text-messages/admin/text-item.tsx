@@ -3,6 +3,7 @@ import { clockTime } from '../../../lib/days/formats.ts';
 import { initialsOf } from '../../../lib/initials.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import panes from '../../../ui/admin/panes.module.css';
+import { useOurName } from '../../../ui/admin/rights.ts';
 import thread from '../../../ui/admin/thread.module.css';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { TextView } from '../contract/texts.ts';
@@ -20,16 +21,17 @@ interface TextItemProps {
 export function TextItem({ text, person, onOpen }: TextItemProps) {
   const style = useLocale();
   const now = useNow();
+  const us = useOurName();
   const isOurs = text.direction === 'out';
   const author = isOurs ? 'owner' : 'customer';
   const hasFailed = text.status === 'failed' || text.status === 'undelivered';
   return (
     <div className={panes.message} data-author={author} data-side={isOurs ? 'ours' : undefined}>
       <span className={panes.face} aria-hidden="true">
-        {isOurs ? 'You' : initialsOf(person)}
+        {isOurs ? us : initialsOf(person)}
       </span>
       <div className={thread.message}>
-        <span className="visually-hidden">{isOurs ? 'You' : person}: </span>
+        <span className="visually-hidden">{isOurs ? us : person}: </span>
         {text.photos.length > 0 && (
           <Flex component="ul" gap="2xs" wrap="wrap" className={thread.photos}>
             {text.photos.map((photo, index) => (

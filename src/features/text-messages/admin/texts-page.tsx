@@ -1,3 +1,5 @@
+import { IfMay } from '../../../ui/admin/if-may.tsx';
+import { useOurName } from '../../../ui/admin/rights.ts';
 import '../../../ui/theme/mantine-inputs.css';
 import { Button, Flex, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -64,6 +66,7 @@ export function TextsPage({ tabs }: { tabs: ReactNode }) {
 
 function TextThreadList() {
   const { id: openId } = useParams();
+  const us = useOurName();
   const list = useInfiniteQuery(textListQuery);
   const threads = list.data?.pages.flatMap((page) => page.threads);
   const first = list.data?.pages[0];
@@ -73,7 +76,9 @@ function TextThreadList() {
       {!first.is_connected && (
         <p className={styles.note}>
           Text messages are not connected: texts stand ready to be sent by hand.{' '}
-          <Link to={adminLink('settingsConnections')}>Connect Twilio</Link>
+          <IfMay area="settings">
+            <Link to={adminLink('settingsConnections')}>Connect Twilio</Link>
+          </IfMay>
         </p>
       )}
       {first.ready > 0 && (
@@ -100,7 +105,7 @@ function TextThreadList() {
               {one.name ? formatAmericanPhone(one.phone) : 'Not a customer yet'}
             </Text>
           }
-          last={<span className={`${panes.excerpt} ${thread.last}`}>{lastText(one)}</span>}
+          last={<span className={`${panes.excerpt} ${thread.last}`}>{lastText(one, us)}</span>}
         />
       ))}
       {list.hasNextPage && (

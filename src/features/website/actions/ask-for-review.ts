@@ -1,6 +1,6 @@
 import { newId } from '../../../lib/ids.ts';
 import { publicLink } from '../../../lib/links.ts';
-import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
+import { type Actor, isOfBusiness, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, conflict, notFound } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
@@ -38,7 +38,7 @@ export async function sendReviewRequest(
   const listed = await findReview(tx, id);
   if (!listed) throw notFound('This project');
   const isWanted =
-    actor.kind === 'owner' || (await mayContact(tx, listed.project.customerId, 'messages'));
+    isOfBusiness(actor) || (await mayContact(tx, listed.project.customerId, 'messages'));
   if (!isWanted) throw conflict('opted_out', 'This customer wants no such messages.');
   if (!(await send(app, tx, listed, false)))
     throw conflict('no_email', 'This customer has no email, and takes no text messages.');

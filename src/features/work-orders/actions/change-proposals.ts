@@ -1,6 +1,6 @@
 import { newId } from '../../../lib/ids.ts';
 import { toCents, toDollars } from '../../../lib/money.ts';
-import type { Actor } from '../../../platform/audit/audit.ts';
+import { type Actor, isOfBusiness } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
@@ -142,7 +142,7 @@ async function decline(
     orderId: order.id,
     kind: 'change_declined',
     body: reason,
-    author: actor.kind === 'owner' ? 'owner' : 'customer',
+    author: isOfBusiness(actor) ? 'owner' : 'customer',
     details: { change_id: change.id },
   });
   await notifyPartners(app, tx, order, partnerOf(order), 'change_declined', reason);

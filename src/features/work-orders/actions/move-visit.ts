@@ -1,3 +1,4 @@
+import { isOfBusiness } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { App } from '../../../services/app.ts';
 import type { MovedVisit } from '../../schedule/index.ts';
@@ -23,7 +24,7 @@ export async function moveWorkOrdersWithVisit(
     await updateOrder(tx, order, { ...times, updatedAt: now });
     await record(tx, now, actor, {
       orderId: order.id,
-      author: actor.kind === 'owner' ? 'owner' : 'customer',
+      author: isOfBusiness(actor) ? 'owner' : 'customer',
       kind: 'changed',
       details: { fields: ['starts_at', 'ends_at'] },
     });

@@ -7,7 +7,7 @@ import { createApi } from '../../../platform/http/create-api.ts';
 import { badInput, notFound } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { ownerOf, submitOf } from '../../../platform/sessions/owner-call.ts';
-import { requireOwner } from '../../../platform/sessions/require-owner.ts';
+import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
 import { listOfferable } from '../../partners/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
@@ -28,8 +28,8 @@ import { viewOrder, viewSummary } from '../views/work-orders.ts';
 /** What the owner does with work orders. */
 export function workOrderRoutes(app: App) {
   const routes = createApi();
-  const owner = requireOwner(app.sessions);
-  for (const path of ['/api/work-orders', '/api/work-orders/*']) routes.use(path, owner);
+  const guard = requireRight(app.sessions, 'partners');
+  for (const path of ['/api/work-orders', '/api/work-orders/*']) routes.use(path, guard);
 
   routes.openapi(contract.listRoute, async (c) => {
     const { limit, cursor, q, status, project_id, partner_id } = c.req.valid('query');

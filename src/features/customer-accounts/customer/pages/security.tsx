@@ -1,25 +1,22 @@
 import type { Context } from 'hono';
 import type { ReactNode } from 'react';
+import { isAppAddress } from '../../../../lib/authenticator.ts';
 import { fieldTexts } from '../../../../lib/check-form.ts';
 import { longDayAndTimeOf, longDayOf } from '../../../../lib/days/texts.ts';
+import { deviceOf } from '../../../../lib/device.ts';
 import { isId } from '../../../../lib/ids.ts';
 import { customerPath, customerRoutes } from '../../../../lib/links.ts';
 import { notFound } from '../../../../platform/http/errors.ts';
 import type { HttpEnv, SignedInCustomer } from '../../../../platform/http/http-env.ts';
 import { asCustomer, clientOf, readFields } from '../../../../platform/pages/form.ts';
+import { appSquare } from '../../../../platform/sessions/authenticator.ts';
 import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
 import { tooManyTries } from '../../../../platform/sessions/sign-in-limits.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
 import { currentBusiness } from '../../../settings/index.ts';
 import { readNewPassword } from '../../../sign-in/contract/sign-in.ts';
 import { checkNewPassword } from '../../../sign-in/index.ts';
-import {
-  appSquare,
-  confirmApp,
-  newBackupCodes,
-  prove,
-  startApp,
-} from '../../actions/authenticator-app.ts';
+import { confirmApp, newBackupCodes, prove, startApp } from '../../actions/authenticator-app.ts';
 import {
   changePassword,
   endSession,
@@ -27,7 +24,6 @@ import {
   readSecurity,
   removeApp,
 } from '../../actions/security.ts';
-import { deviceOf, isAppAddress } from '../../rules/security.ts';
 import { profileTexts } from '../../texts/profile.ts';
 import { securityTexts } from '../../texts/security.ts';
 import { BackupCodesPage, SetUpPage } from '../authenticator-pages.tsx';

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedInStaff } from '../../../tests/harness/staff.ts';
+import { call, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { addCustomer } from '../customers/factory.ts';
+import { addSentInvoice } from '../invoices/factory.ts';
+import type { ActivityLine } from './contract.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function activity(query = '') {
+  const answer = await server.asOwner(`/api/activity${query}`);
+  const body = await answer.json();
+  return { status: answer.status, ...body } as {
+    status: number;
+    activity: ActivityLine[];
+    people: { id: string; name: string }[];
+    next_cursor: string | null;
+  };
+}
+
+test('the owner sees what was done and by which person, newest first', async () => {
+  const rosa = await addCustomer(server, { first_name: 'Rosa', last_name: 'Log' });
+  const invoice = await addSentInvoice(server, { customer_id: rosa.id });
+  const staff = await signedInStaff(server, 'office');
+  const json = { version: rosa.version ?? 1, notes: 'Gate code 4411' };
+  const path = `${server.address}/api/customers/${rosa.id}`;
+  const patched = await call(path, staff.token, { method: 'PATCH', json });
+  expect(patched.status).toBe(200);
+
+  const { activity: lines } = await activity();
+  const ids = lines.map(({ id }) => id);
+  expect(ids).toEqual(ids.toSorted().reverse());
+  const byStaff = lines.find(({ actor }) => actor.id === staff.id);
+  expect(byStaff).toMatchObject({
+    actor: { kind: 'staff', name: 'Staff office' },
+    action: 'changed',
+    subject: { kind: 'customer', id: rosa.id, name: 'Rosa Log' },
+  });
+  const sent = lines.find(({ subject }) => subject.id === invoice.id);
+  expect(sent?.subject.name).toMatch(/^INV-/);
+});
+
+test('a person, a kind, and days narrow it', async () => {
+  const staff = await signedInStaff(server, 'office');
+  const json = { first_name: 'Hank', last_name: 'Log', phone: '' };
+  await call(`${server.address}/api/customers`, staff.token, { method: 'POST', json });
+  const own = await activity(`?person=${staff.id}`);
+  expect(own.activity.map(({ actor }) => actor.id)).toEqual([staff.id]);
+  const invoices = await activity('?kind=invoice');
+  expect(invoices.activity.length).toBeGreaterThan(0);
+  expect(invoices.activity.every(({ subject }) => subject.kind === 'invoice')).toBe(true);
+  expect((await activity('?from=2020-01-01&to=2020-12-31')).activity).toEqual([]);
+  expect((await activity('?from=2020-01-01')).activity.length).toBeGreaterThan(0);
+  expect((await activity('?from=2026-02-02&to=2026-02-01')).status).toBe(400);
+  expect((await activity('?kind=anything')).status).toBe(400);
+});
+
+test('pages go on where the last one ended', async () => {
+  const all = (await activity('?limit=200')).activity.map(({ id }) => id);
+  const first = await activity('?limit=2');
+  const second = await activity(`?limit=2&cursor=${first.next_cursor}`);
+  const ids = [...first.activity, ...second.activity].map(({ id }) => id);
+  expect(ids).toEqual(all.slice(0, 4));
+});

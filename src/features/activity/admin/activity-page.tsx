@@ -1,0 +1,87 @@
+import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import '../../../ui/theme/mantine-inputs.css';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { fullDate } from '../../../lib/days/formats.ts';
+import { LoadMore } from '../../../ui/admin/list-foot.tsx';
+import { EmptyState, NothingFound, Pending } from '../../../ui/admin/list-states.tsx';
+import { useLocale } from '../../../ui/admin/locale.ts';
+import { PageHeader } from '../../../ui/admin/page-header.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { subjectKinds } from '../rules.ts';
+import styles from './activity.module.css';
+import { activityQuery } from './queries.ts';
+import { activitySentence, kindLabels } from './sentences.ts';
+
+/** The log of who did what. */
+export function ActivityPage() {
+  const style = useLocale();
+  const [params, setParams] = useSearchParams();
+  const filter = {
+    person: params.get('person') ?? '',
+    kind: subjectKinds.find((kind) => kind === params.get('kind')),
+    from: params.get('from') ?? '',
+    to: params.get('to') ?? '',
+  };
+  const list = useInfiniteQuery(activityQuery(filter));
+  const lines = list.data?.pages.flatMap(({ activity }) => activity);
+  const people = list.data?.pages[0]?.people ?? [];
+  const isFiltered = Object.values(filter).some(Boolean);
+  const set = (name: string) => (event: { currentTarget: { value: string } }) => {
+    const next = new URLSearchParams(params);
+    if (event.currentTarget.value) next.set(name, event.currentTarget.value);
+    else next.delete(name);
+    setParams(next, { replace: true });
+  };
+  return (
+    <>
+      <PageHeader title="Activity" summary="Who did what, newest first." />
+      <Group component="search" gap="2xs" mb="md" align="end">
+        <NativeSelect
+          label="Person"
+          value={filter.person}
+          onChange={set('person')}
+          data={[
+            { value: '', label: 'Everybody' },
+            ...people.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <NativeSelect
+          label="Kind"
+          value={filter.kind ?? ''}
+          onChange={set('kind')}
+          data={[
+            { value: '', label: 'Everything' },
+            ...subjectKinds.map((kind) => ({ value: kind, label: upper(kindLabels[kind]) })),
+          ]}
+        />
+        <TextInput type="date" label="First day" value={filter.from} onChange={set('from')} />
+        <TextInput type="date" label="Last day" value={filter.to} onChange={set('to')} />
+      </Group>
+      <Panel>
+        {!lines && <Pending query={list} title="Couldn't load the activity" rows={8} />}
+        {lines?.length === 0 &&
+          (isFiltered ? (
+            <NothingFound title="Nothing found" onClear={() => setParams({}, { replace: true })} />
+          ) : (
+            <EmptyState drawing="all-done" title="Nothing yet">
+              Everything that is changed from now on shows up here.
+            </EmptyState>
+          ))}
+        <ol className={styles.lines} aria-label="Activity">
+          {lines?.map((line) => (
+            <li key={line.id}>
+              <Text style={{ overflowWrap: 'anywhere' }}>{activitySentence(line)}</Text>
+              <Text component="time" dateTime={line.at} c="dimmed" fz={13}>
+                {fullDate(new Date(line.at), style)}
+              </Text>
+            </li>
+          ))}
+        </ol>
+      </Panel>
+      <LoadMore list={list} />
+    </>
+  );
+}
+
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { ActivityLine } from '../contract.ts';
+import { activitySentence } from './sentences.ts';
+
+const line = (action: string, kind: string, name = ''): ActivityLine => ({
+  id: '0191',
+  at: '2026-11-23T15:00:00.000Z',
+  actor: { kind: 'staff', id: '0192', name: 'Ana Reyes' },
+  action,
+  subject: { kind, id: '0193', name },
+});
+
+test('a line says who did what to which record', () => {
+  expect(activitySentence(line('sent', 'invoice', 'INV-2026-0007'))).toBe(
+    'Ana Reyes sent invoice INV-2026-0007.',
+  );
+  expect(activitySentence(line('changed', 'settings'))).toBe('Ana Reyes changed the settings.');
+  expect(activitySentence(line('removed', 'price'))).toBe(
+    'Ana Reyes removed a service in the price book.',
+  );
+});
+
+test('what it has no words for is named as it is', () => {
+  expect(activitySentence(line('card_differs', 'payment', 'INV-2026-0007'))).toBe(
+    'Ana Reyes, payment INV-2026-0007: card differs.',
+  );
+});

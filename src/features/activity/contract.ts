@@ -1,0 +1,54 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { actorKinds } from '../../platform/audit/actor-kinds.ts';
+import { dayQuery, json, ownerFailures, ownerOnly, pageQuery } from '../../platform/http/api.ts';
+import { subjectKinds } from './rules.ts';
+
+const line = z
+  .object({
+    id: z.uuid(),
+    at: z.iso.datetime(),
+    actor: z.object({
+      kind: z.enum(actorKinds),
+      id: z.uuid().nullable(),
+      name: z.string(),
+    }),
+    action: z.string(),
+    subject: z.object({
+      kind: z.string(),
+      id: z.uuid(),
+      name: z.string().openapi({ description: 'Empty when the record is gone, or has no name' }),
+    }),
+  })
+  .openapi('ActivityLine');
+
+export type ActivityLine = z.output<typeof line>;
+
+const person = z.object({ id: z.uuid(), name: z.string() });
+
+export const activityFilter = z.object({
+  from: dayQuery,
+  to: dayQuery,
+  person: z.uuid('Please choose a person.').optional(),
+  kind: z.enum(subjectKinds).optional(),
+});
+
+export const getActivity = createRoute({
+  method: 'get',
+  path: '/api/activity',
+  summary: 'What was done and by which person, newest first',
+  security: ownerOnly,
+  request: { query: pageQuery.extend(activityFilter.shape) },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        activity: z.array(line),
+        /** Who may be chosen as the person: the owner and everybody who ever worked here. */
+        people: z.array(person),
+        next_cursor: z.string().nullable(),
+      }),
+      'One page',
+    ),
+    ...ownerFailures,
+  },
+});

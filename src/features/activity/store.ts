@@ -1,0 +1,97 @@
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { officeRoles } from '../../lib/rights.ts';
+import { auditLog } from '../../platform/audit/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { userRoles, users } from '../../platform/sessions/tables.ts';
+import { customers } from '../customers/tables/customers.ts';
+import { estimates } from '../estimates/tables.ts';
+import { invoices } from '../invoices/tables.ts';
+import { partners } from '../partners/tables.ts';
+import { payments } from '../payments/tables.ts';
+import { staff } from '../people/tables.ts';
+import { projects } from '../projects/tables.ts';
+import { requests } from '../requests/tables.ts';
+import { visits } from '../schedule/tables.ts';
+import { workOrders } from '../work-orders/tables.ts';
+import type { SubjectKind } from './rules.ts';
+
+interface ActivityPage {
+  person: string | undefined;
+  kind: SubjectKind | undefined;
+  /** Only lines from this id on. */
+  fromId: string | undefined;
+  /** Only lines before this id. */
+  beforeId: string | undefined;
+  cursor: string | undefined;
+  limit: number;
+}
+
+/** What a record is called, by its kind: asked for the lines of the page alone. */
+const subjectName = sql<string | null>`case ${auditLog.subjectType}
+  when 'customer' then (${nameIn(customers, sql`first_name || ' ' || last_name`)})
+  when 'request' then (${nameIn(requests, sql`first_name || ' ' || last_name`)})
+  when 'project' then (${nameIn(projects, sql`title`)})
+  when 'visit' then (${nameIn(visits, sql`title`)})
+  when 'estimate' then (${nameIn(estimates, sql`estimate_number`)})
+  when 'invoice' then (${nameIn(invoices, sql`invoice_number`)})
+  when 'payment' then (select ${invoices.invoiceNumber} from ${payments}
+    join ${invoices} on ${invoices.id} = ${payments.invoiceId}
+    where ${payments.id} = ${auditLog.subjectId})
+  when 'partner' then (${nameIn(partners, sql`full_name`)})
+  when 'work_order' then (${nameIn(workOrders, sql`order_number`)})
+  when 'staff' then coalesce((${nameIn(staff, sql`name`)}), ${auditLog.details} ->> 'name')
+  when 'user' then (${nameIn(users, sql`name`)})
+end`;
+
+function nameIn(table: PgTable, column: SQL): SQL {
+  return sql`select ${column} from ${table} as named where named.id = ${auditLog.subjectId}`;
+}
+
+/** The log of what was done, newest first. Ids sort by time, so that days are spans of ids. */
+export function listActivity(database: Database, page: ActivityPage) {
+  const { id, actorId, subjectType } = auditLog;
+  return database
+    .select({
+      id,
+      at: auditLog.at,
+      actorKind: auditLog.actorKind,
+      actorId,
+      actorName: users.name,
+      action: auditLog.action,
+      subjectType,
+      subjectId: auditLog.subjectId,
+      subjectName,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, actorId))
+    .where(
+      and(
+        page.person ? eq(actorId, page.person) : undefined,
+        page.kind ? eq(subjectType, page.kind) : undefined,
+        page.fromId ? gte(id, page.fromId) : undefined,
+        page.beforeId ? lt(id, page.beforeId) : undefined,
+        page.cursor ? lt(id, page.cursor) : undefined,
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(page.limit);
+}
+
+/** The owner, and everybody who ever worked here, by name. */
+export async function listActors(database: Database) {
+  const named = { id: users.id, name: users.name };
+  const [owner, team] = await Promise.all([
+    database
+      .select(named)
+      .from(users)
+      .innerJoin(userRoles, eq(userRoles.userId, users.id))
+      .where(inArray(userRoles.role, officeRoles.slice(0, 1))),
+    database
+      .select(named)
+      .from(staff)
+      .innerJoin(users, eq(users.id, staff.userId))
+      .orderBy(asc(users.name), asc(users.id)),
+  ]);
+  return [...owner, ...team];
+}

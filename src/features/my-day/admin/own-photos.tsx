@@ -1,0 +1,65 @@
+import { Button, FileButton, Flex, Text } from '@mantine/core';
+import { Camera } from 'lucide-react';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { OwnVisit, postOwnPhotos } from '../contract.ts';
+
+interface OwnPhotosProps {
+  visitId: string;
+  name: string;
+  project: NonNullable<OwnVisit['project']>;
+}
+
+/** The photos of the job, and new ones from the phone's camera. */
+export function OwnPhotos({ visitId, name, project }: OwnPhotosProps) {
+  const upload = useChange('visits');
+  function send(files: File[]): void {
+    if (files.length === 0) return;
+    const body = new FormData();
+    for (const file of files) body.append('photos', file);
+    upload.mutate(() =>
+      callApi<typeof postOwnPhotos>('/api/my-day/visits/{id}/photos', {
+        method: 'POST',
+        params: { id: visitId },
+        body,
+      }),
+    );
+  }
+  const { photos } = project;
+  return (
+    <div>
+      <Text fw={600}>Photos</Text>
+      {photos.length > 0 && (
+        <Flex component="ul" gap="2xs" wrap="wrap" my="2xs" aria-label={`Photos for ${name}`}>
+          {photos.map(({ id, url, thumbnail_url }, index) => (
+            <li key={id}>
+              <a href={url} target="_blank" rel="noreferrer">
+                <img
+                  src={thumbnail_url}
+                  width={72}
+                  height={72}
+                  style={{ objectFit: 'cover', borderRadius: 'var(--radius-sm)' }}
+                  alt={`Number ${index + 1} of the job`}
+                />
+              </a>
+            </li>
+          ))}
+        </Flex>
+      )}
+      <FileButton multiple accept="image/*" onChange={send}>
+        {(props) => (
+          <Button
+            {...props}
+            variant="default"
+            disabled={upload.isPending}
+            leftSection={<Camera size={16} aria-hidden="true" />}
+          >
+            {upload.isPending ? 'Uploading…' : 'Add photos'}
+          </Button>
+        )}
+      </FileButton>
+      {upload.error && <AlertBox>{errorText(upload.error)}</AlertBox>}
+    </div>
+  );
+}

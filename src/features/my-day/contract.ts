@@ -1,0 +1,86 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../platform/http/api.ts';
+
+const task = z.object({ id: z.uuid(), title: z.string(), done: z.boolean() });
+
+const photo = z.object({ id: z.uuid(), url: z.string(), thumbnail_url: z.string() });
+
+const ownVisit = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    status: z.enum(['scheduled', 'confirmed', 'completed']),
+    starts_at: z.iso.datetime(),
+    ends_at: z.iso.datetime(),
+    window_minutes: z.int(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zip_code: z.string(),
+    notes: z.string(),
+    customer: z.object({ first_name: z.string(), last_name: z.string(), phone: z.string() }),
+    project: z
+      .object({
+        id: z.uuid(),
+        title: z.string(),
+        notes: z.string(),
+        tasks: z.array(task),
+        photos: z.array(photo),
+      })
+      .nullable(),
+  })
+  .openapi('OwnVisit');
+
+export type OwnVisit = z.output<typeof ownVisit>;
+
+const visitAnswer = json(z.object({ success: z.literal(true), visit: ownVisit }), 'The visit');
+
+export const getMyDay = createRoute({
+  method: 'get',
+  path: '/api/my-day',
+  summary: "One's own visits of today and the two weeks after it",
+  security: ownerOnly,
+  responses: {
+    200: json(
+      z.object({ success: z.literal(true), today: z.iso.date(), visits: z.array(ownVisit) }),
+      'By their start',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const postOwnCompletion = createRoute({
+  method: 'post',
+  path: '/api/my-day/visits/{id}/completion',
+  summary: "The work of one's own visit is done",
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: { 200: visitAnswer, ...ownerFailures },
+});
+
+export const patchOwnTask = createRoute({
+  method: 'patch',
+  path: '/api/my-day/visits/{id}/tasks/{task_id}',
+  summary: "Check a task of the visit's project off, or not",
+  security: ownerOnly,
+  request: {
+    params: idParam.extend({ task_id: z.string().openapi({ format: 'uuid' }) }),
+    ...jsonBody(z.object({ done: z.boolean() })),
+  },
+  responses: { 200: visitAnswer, ...ownerFailures },
+});
+
+export const postOwnPhotos = createRoute({
+  method: 'post',
+  path: '/api/my-day/visits/{id}/photos',
+  summary: "Add photos to the visit's project; field `photos`, repeated",
+  security: ownerOnly,
+  request: {
+    params: idParam,
+    body: {
+      content: { 'multipart/form-data': { schema: z.object({ photos: z.any() }) } },
+      required: true,
+    },
+  },
+  responses: { 200: visitAnswer, ...ownerFailures },
+});

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { phoneJpeg } from '../../../tests/harness/pictures.ts';
+import { signedInStaff } from '../../../tests/harness/staff.ts';
+import { call, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { addCustomer } from '../customers/factory.ts';
+import { addProject } from '../projects/factory.ts';
+import { addVisit } from '../schedule/factory.ts';
+
+type Staff = Awaited<ReturnType<typeof signedInStaff>>;
+
+let server: TestServer;
+let sam: Staff;
+let other: Staff;
+beforeAll(async () => {
+  server = await startTestServer();
+  sam = await signedInStaff(server, 'field');
+  other = await signedInStaff(server, 'field');
+});
+afterAll(() => server.stop());
+
+/** The start of the next full hour, as visits take it. */
+const soon = () => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 3_600_000);
+
+async function assigned(assignee_id: string | null, title: string) {
+  const customer = await addCustomer(server, { first_name: 'Rosa', phone: '(830) 555-0111' });
+  const project = await addProject(server, {
+    customer: undefined,
+    customer_id: customer.id,
+    title,
+    notes: 'Gate code 4411',
+    estimated_cost: 987.65,
+  });
+  const visit = await addVisit(server, {
+    customer_id: customer.id,
+    project_id: project.id,
+    title,
+    starts_at: soon().toISOString(),
+    notes: 'Ring twice',
+    assignee_id,
+    accept_clash: true,
+  });
+  return { customer, project, visit };
+}
+
+async function myDay(staff: Staff) {
+  const answer = await call(`${server.address}/api/my-day`, staff.token);
+  return { status: answer.status, ...(await answer.json()) };
+}
+
+const ask = (staff: Staff, method: string, path: string, init: object = {}) =>
+  call(`${server.address}/api/my-day/visits/${path}`, staff.token, { method, ...init });
+
+test('field staff see their own visits with what they need, and nobody else’s', async () => {
+  const own = await assigned(sam.id, 'Deck rail');
+  const foreign = await assigned(other.id, 'Bath fan');
+  await assigned(null, 'Nobody yet');
+  const { visits } = await myDay(sam);
+  expect(visits.map(({ title }: { title: string }) => title)).toEqual(['Deck rail']);
+  expect(visits[0]).toMatchObject({
+    id: own.visit.id,
+    notes: 'Ring twice',
+    customer: { first_name: 'Rosa' },
+    project: { title: 'Deck rail', notes: 'Gate code 4411', tasks: [], photos: [] },
+  });
+  expect(JSON.stringify(visits)).not.toContain('987');
+  for (const path of [`${foreign.visit.id}/completion`]) {
+    expect((await ask(sam, 'POST', path)).status).toBe(404);
+  }
+});
+
+test('field staff complete their own visit; another’s stays as it was', async () => {
+  const own = await assigned(sam.id, 'Own');
+  const foreign = await assigned(other.id, 'Foreign');
+  expect((await ask(sam, 'POST', `${own.visit.id}/completion`)).status).toBe(200);
+  expect((await ask(sam, 'POST', `${foreign.visit.id}/completion`)).status).toBe(404);
+  const rows = await server.rows('select id, status from visits where id = any($1)', [
+    [own.visit.id, foreign.visit.id],
+  ]);
+  const statusOf = (id: string) => rows.find((row) => row.id === id)?.status;
+  expect([statusOf(own.visit.id), statusOf(foreign.visit.id)]).toEqual(['completed', 'scheduled']);
+});
+
+test('field staff check tasks of their visit off, and add photos to its project', async () => {
+  const { visit, project } = await assigned(sam.id, 'With tasks');
+  const elsewhere = await assigned(other.id, 'Elsewhere');
+  const addTask = async (projectId: string) => {
+    const json = { title: 'Measure' };
+    const path = `/api/projects/${projectId}/tasks`;
+    return (await (await server.asOwner(path, { method: 'POST', json })).json()).task.id;
+  };
+  const [task, foreign] = [await addTask(project.id), await addTask(elsewhere.project.id)];
+  const done = { json: { done: true } };
+  const ticked = await ask(sam, 'PATCH', `${visit.id}/tasks/${task}`, done);
+  expect((await ticked.json()).visit.project.tasks).toEqual([
+    { id: task, title: 'Measure', done: true },
+  ]);
+  expect((await ask(sam, 'PATCH', `${visit.id}/tasks/${foreign}`, done)).status).toBe(404);
+  expect((await ask(other, 'PATCH', `${visit.id}/tasks/${task}`, done)).status).toBe(404);
+
+  const body = new FormData();
+  body.append(
+    'photos',
+    new File([new Uint8Array(await phoneJpeg())], 'rail.jpg', { type: 'image/jpeg' }),
+  );
+  const sent = await ask(sam, 'POST', `${visit.id}/photos`, { body });
+  expect([sent.status, (await sent.json()).visit.project.photos.length]).toEqual([200, 1]);
+  const again = new FormData();
+  again.append('photos', new File(['no picture'], 'rail.jpg'));
+  expect((await ask(other, 'POST', `${visit.id}/photos`, { body: again })).status).toBe(404);
+  expect((await ask(sam, 'POST', `${visit.id}/photos`, { body: again })).status).toBe(400);
+});
+
+test('a cancelled visit is nobody’s any more', async () => {
+  const { visit } = await assigned(sam.id, 'Cancelled');
+  await server.asOwner(`/api/visits/${visit.id}/cancellation`, { method: 'POST' });
+  const { visits } = await myDay(sam);
+  expect(visits.some(({ id }: { id: string }) => id === visit.id)).toBe(false);
+  expect((await ask(sam, 'POST', `${visit.id}/completion`)).status).toBe(404);
+});
+
+test('a visit is assigned to who goes to visits, and to nobody else', async () => {
+  const bookkeeper = await signedInStaff(server, 'bookkeeper');
+  const { visit, customer } = await assigned(null, 'To assign');
+  const patch = (assignee_id: string, version: number) =>
+    server.asOwner(`/api/visits/${visit.id}`, { method: 'PATCH', json: { version, assignee_id } });
+  expect((await (await patch(bookkeeper.id, 1)).json()).fields).toHaveProperty('assignee_id');
+  const [account] = await server.rows('select user_id from user_roles where role = $1', ['owner']);
+  expect((await patch(customer.id, 1)).status).toBe(400);
+  expect((await (await patch(account.user_id, 1)).json()).visit.assignee_id).toBe(account.user_id);
+  const { assignees } = await (await server.asOwner('/api/visits/assignees')).json();
+  const ids = assignees.map(({ id }: { id: string }) => id);
+  expect(ids[0]).toBe(account.user_id);
+  expect(ids).toEqual(expect.arrayContaining([sam.id, other.id]));
+  expect(ids).not.toContain(bookkeeper.id);
+});

@@ -1,0 +1,54 @@
+import type { App } from '../../services/app.ts';
+import { photoAddress } from '../photos/index.ts';
+import { findProject, listPhotos, listTasks } from '../projects/index.ts';
+import type { ListedVisit } from '../schedule/index.ts';
+import type { OwnVisit } from './contract.ts';
+
+/** So many tasks of a project are shown; no project has more. */
+const maxTasks = 200;
+
+/** A visit with what is needed for it, and nothing about money. */
+export async function viewOwn(app: App, { visit, customer }: ListedVisit): Promise<OwnVisit> {
+  return {
+    id: visit.id,
+    title: visit.title,
+    status: visit.status as OwnVisit['status'],
+    starts_at: visit.startsAt?.toISOString() ?? '',
+    ends_at: visit.endsAt?.toISOString() ?? '',
+    window_minutes: visit.windowMinutes,
+    address: visit.address,
+    city: visit.city,
+    state: visit.state,
+    zip_code: visit.zipCode,
+    notes: visit.notes,
+    customer: {
+      first_name: customer.firstName,
+      last_name: customer.lastName,
+      phone: customer.phone,
+    },
+    project: visit.projectId ? await viewProject(app, visit.projectId) : null,
+  };
+}
+
+async function viewProject(app: App, projectId: string): Promise<OwnVisit['project']> {
+  const { database, settings } = app;
+  const [project, tasks, photos] = await Promise.all([
+    findProject(database, projectId),
+    listTasks(database, { projectId, cursor: undefined, limit: maxTasks }),
+    listPhotos(database, projectId),
+  ]);
+  if (!project) return null;
+  const address = (id: string, size: 'full' | 'thumbnail') =>
+    photoAddress(settings.secretKey, app.now(), id, size);
+  return {
+    id: project.id,
+    title: project.title,
+    notes: project.notes,
+    tasks: tasks.map(({ id, title, doneAt }) => ({ id, title, done: doneAt !== null })),
+    photos: photos.map(({ id }) => ({
+      id,
+      url: address(id, 'full'),
+      thumbnail_url: address(id, 'thumbnail'),
+    })),
+  };
+}

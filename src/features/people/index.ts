@@ -1,0 +1,2 @@
+/** People: who works in the back office, and who may be assigned to visits. */
+export { isAssignable, listAssignable } from './store.ts';

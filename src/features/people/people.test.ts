@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
+import { signedInCustomer } from '../../../tests/harness/portal.ts';
+import { sentEmail } from '../../../tests/harness/sent-emails.ts';
+import {
+  call,
+  post,
+  startTestServer,
+  type TestServer,
+} from '../../../tests/harness/test-server.ts';
+import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { sessionEndedCode } from '../../lib/live-events.ts';
+
+let smtp: Awaited<ReturnType<typeof startFakeSmtp>>;
+let server: TestServer;
+beforeAll(async () => {
+  smtp = await startFakeSmtp();
+  server = await startTestServer({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'office@example.com' } });
+});
+afterAll(async () => {
+  await server.stop();
+  await smtp.stop();
+});
+
+const password = 'seventeen-herons';
+
+async function invite(fields: { email: string } & Record<string, string>) {
+  const json = { name: 'Ana Reyes', phone: '', role: 'office', ...fields };
+  const answer = await server.asOwner('/api/staff', { method: 'POST', json });
+  return { status: answer.status, ...(await answer.json()) };
+}
+
+async function tokenTo(email: string, known = ''): Promise<string> {
+  return waitUntil('an invitation', async () => {
+    const { text } = await sentEmail(smtp, email, '/admin/join');
+    const token = /\/admin\/join\?token=(\S+)/.exec(text)?.[1] ?? '';
+    return token === known ? undefined : token;
+  });
+}
+
+const lookUp = (token: string) => post(`${server.address}/api/admin/invitation-lookups`, { token });
+const accept = (token: string, more = {}) =>
+  post(`${server.address}/api/admin/invitation-acceptances`, {
+    token,
+    name: 'Ana Reyes',
+    new_password: password,
+    ...more,
+  });
+const login = (email: string) => post(`${server.address}/api/admin/login`, { email, password });
+
+async function join(email: string, role = 'office') {
+  const { staff } = await invite({ email, role });
+  const { token } = await (await accept(await tokenTo(email))).json();
+  return { id: staff.id as string, version: staff.version + 1, token: token as string };
+}
+
+async function fresh(id: string) {
+  const { staff } = await (await server.asOwner('/api/staff')).json();
+  return staff.find((one: { id: string }) => one.id === id);
+}
+
+test('whoever is invited joins by the link in the email, once, and signs in with a password', async () => {
+  const email = 'ana@example.com';
+  const invited = await invite({ email: 'Ana@Example.com', phone: '(830) 555-0177' });
+  expect(invited).toMatchObject({
+    status: 200,
+    link: null,
+    staff: { email, status: 'invited', role: 'office', has_authenticator: false },
+  });
+  const token = await tokenTo(email);
+  expect(await (await lookUp(token)).json()).toMatchObject({ name: 'Ana Reyes', email });
+  // Mail scanners look too: nothing has happened.
+  expect((await fresh(invited.staff.id)).status).toBe('invited');
+
+  const answers = await Promise.all([accept(token), accept(token)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  const joined = await answers.find(({ status }) => status === 200)?.json();
+  const verified = await call(`${server.address}/api/admin/verify`, joined.token);
+  expect((await verified.json()).user).toMatchObject({ email, role: 'office' });
+  expect((await lookUp(token)).status).toBe(400);
+
+  const again = await login(email);
+  expect(again.status).toBe(200);
+  const { token: bearer } = await again.json();
+  expect((await call(`${server.address}/api/customers`, bearer)).status).toBe(200);
+  expect((await call(`${server.address}/api/staff`, bearer)).status).toBe(403);
+  expect((await fresh(invited.staff.id)).status).toBe('active');
+});
+
+test('what staff do stands in the history as theirs', async () => {
+  const { token } = await join('history@example.com');
+  const json = { first_name: 'Rosa', last_name: 'Altgelt', phone: '(830) 555-0111' };
+  const made = await call(`${server.address}/api/customers`, token, { method: 'POST', json });
+  const { customer } = await made.json();
+  const [line] = await server.rows(
+    `select actor_kind, email from audit_log join users on users.id = actor_id
+     where subject_id = $1 and action = 'created'`,
+    [customer.id],
+  );
+  expect(line).toEqual({ actor_kind: 'staff', email: 'history@example.com' });
+});
+
+test('an invitation that is sent again ends the earlier link', async () => {
+  const email = 'again@example.com';
+  const { staff } = await invite({ email });
+  const first = await tokenTo(email);
+  const path = `/api/staff/${staff.id}/invitation`;
+  expect((await server.asOwner(path, { method: 'POST' })).status).toBe(200);
+  const second = await tokenTo(email, first);
+  expect((await accept(first)).status).toBe(400);
+  expect((await accept(second)).status).toBe(200);
+  expect((await server.asOwner(path, { method: 'POST' })).status).toBe(409);
+});
+
+test('a withdrawn invitation opens nothing, and its address can be invited anew', async () => {
+  const email = 'revoked@example.com';
+  const { staff } = await invite({ email });
+  const token = await tokenTo(email);
+  const path = `/api/staff/${staff.id}/invitation`;
+  expect((await server.asOwner(path, { method: 'DELETE' })).status).toBe(200);
+  expect((await accept(token)).status).toBe(400);
+  expect((await login(email)).status).toBe(401);
+  expect((await invite({ email })).status).toBe(200);
+});
+
+test('an invitation works for seven days', async () => {
+  const email = 'late@example.com';
+  const { staff } = await invite({ email });
+  const token = await tokenTo(email);
+  await server.rows(
+    `update staff set invitation_expires_at = now() - interval '1 second' where id = $1 returning id`,
+    [staff.id],
+  );
+  expect((await accept(token)).status).toBe(400);
+  expect((await fresh(staff.id)).status).toBe('expired');
+});
+
+test('bad input invites nobody', async () => {
+  expect((await invite({ email: 'not an address' })).fields).toHaveProperty('email');
+  expect((await invite({ email: 'x@example.com', name: '' })).fields).toHaveProperty('name');
+  expect((await invite({ email: 'x@example.com', name: 'x'.repeat(81) })).status).toBe(400);
+  expect((await invite({ email: 'x@example.com', role: 'owner' })).status).toBe(400);
+  expect((await invite({ email: 'wade@example.com' })).code).toBe('email_taken');
+  await signedInCustomer(server, { first_name: 'Sue', last_name: 'A', email: 'sue@example.com' });
+  expect((await invite({ email: 'Sue@example.com' })).code).toBe('email_taken');
+  await invite({ email: 'twice@example.com' });
+  expect((await invite({ email: 'twice@example.com' })).code).toBe('invited');
+  expect((await invite({ email: 'short@example.com' })).status).toBe(200);
+  const token = await tokenTo('short@example.com');
+  expect((await accept(token, { new_password: 'short' })).status).toBe(400);
+  expect((await accept(token, { new_password: 'password1' })).status).toBe(400);
+  expect((await lookUp(token)).status).toBe(200);
+});
+
+test('a new role counts at once and signs out', async () => {
+  const { id, version, token } = await join('moves@example.com');
+  const json = { version, name: 'Ana Reyes', phone: '', role: 'bookkeeper' };
+  const stale = { ...json, version: version - 1 };
+  const patch = (body: unknown) =>
+    server.asOwner(`/api/staff/${id}`, { method: 'PATCH', json: body });
+  expect((await patch(stale)).status).toBe(409);
+  expect((await patch(json)).status).toBe(200);
+  expect((await call(`${server.address}/api/invoices`, token)).status).toBe(401);
+  const { token: anew } = await (await login('moves@example.com')).json();
+  expect((await call(`${server.address}/api/invoices`, anew)).status).toBe(200);
+  expect((await call(`${server.address}/api/email/messages`, anew)).status).toBe(403);
+});
+
+test('whoever is deactivated is out at once, sockets too, until they are let in again', async () => {
+  const email = 'leaves@example.com';
+  const { id, token } = await join(email);
+  const tickets = `${server.address}/api/admin/socket-tickets`;
+  const { ticket } = await (await call(tickets, token, { method: 'POST' })).json();
+  const socket = new WebSocket(`${server.address.replace('http', 'ws')}/ws/admin?ticket=${ticket}`);
+  const closed = new Promise<number>((done) => socket.on('close', done));
+  await new Promise((done) => socket.on('open', done));
+
+  const path = `/api/staff/${id}/deactivation`;
+  expect((await server.asOwner(path, { method: 'POST' })).status).toBe(200);
+  expect(await closed).toBe(sessionEndedCode);
+  expect((await call(`${server.address}/api/customers`, token)).status).toBe(401);
+  expect((await login(email)).status).toBe(401);
+  expect((await fresh(id)).status).toBe('deactivated');
+  const before = smtp.emails.length;
+  await post(`${server.address}/api/admin/password-reset-emails`, { email });
+  expect(smtp.emails.length).toBe(before);
+
+  expect((await server.asOwner(path, { method: 'DELETE' })).status).toBe(200);
+  expect((await login(email)).status).toBe(200);
+});
+
+test('nobody who is not invited yet can be deactivated', async () => {
+  const { staff } = await invite({ email: 'not-yet@example.com' });
+  const path = `/api/staff/${staff.id}/deactivation`;
+  expect((await server.asOwner(path, { method: 'POST' })).status).toBe(409);
+});
+
+test('staff choose a new password by email', async () => {
+  const email = 'forgot@example.com';
+  await join(email);
+  await post(`${server.address}/api/admin/password-reset-emails`, { email });
+  const { text } = await sentEmail(smtp, email, 'reset-password');
+  const token = /reset-password\?token=(\S+)/.exec(text)?.[1] ?? '';
+  const json = { token, new_password: 'nineteen-egrets' };
+  expect((await post(`${server.address}/api/admin/password-resets`, json)).status).toBe(200);
+  expect((await login(email)).status).toBe(401);
+  const anew = { email, password: 'nineteen-egrets' };
+  expect((await post(`${server.address}/api/admin/login`, anew)).status).toBe(200);
+});

@@ -1,0 +1,119 @@
+import { createApi } from '../../platform/http/create-api.ts';
+import { AppError, badInput, notFound } from '../../platform/http/errors.ts';
+import { knownId } from '../../platform/http/known-id.ts';
+import { limitRate } from '../../platform/http/rate-limit.ts';
+import { clientOf } from '../../platform/pages/form.ts';
+import { ownerOf } from '../../platform/sessions/owner-call.ts';
+import { requireRight } from '../../platform/sessions/require-right.ts';
+import type { App } from '../../services/app.ts';
+import { isCommonPassword } from '../sign-in/index.ts';
+import { acceptInvitation } from './actions/accept.ts';
+import { changeStaff, deactivateStaff, reactivateStaff } from './actions/change.ts';
+import { inviteAgain, inviteStaff, revokeInvitation } from './actions/invite.ts';
+import * as contract from './contract/staff.ts';
+import { staffStatus } from './rules.ts';
+import { findInvitation, findStaff, type ListedStaff, listStaff } from './store.ts';
+
+const invitationLimit = { name: 'staff-invitations', times: 30, seconds: 900 };
+
+/** Who works for the owner, and how invited people come in. */
+export function peopleRoutes(app: App) {
+  const routes = createApi();
+  const guard = requireRight(app.sessions, 'people');
+  for (const path of ['/api/staff', '/api/staff/*']) routes.use(path, guard);
+  const limit = limitRate(invitationLimit, app.settings.rateLimits);
+  for (const path of ['invitation-lookups', 'invitation-acceptances'])
+    routes.use(`/api/admin/${path}`, limit);
+  const idOf = (id: string) => knownId(id, 'This person');
+  const answer = async (id: string) => ({
+    success: true as const,
+    staff: view(app, await known(app, id)),
+  });
+
+  routes.openapi(contract.listStaffRoute, async (c) => {
+    const staff = await listStaff(app.database);
+    return c.json({ success: true as const, staff: staff.map((one) => view(app, one)) }, 200);
+  });
+
+  routes.openapi(contract.inviteRoute, async (c) => {
+    const { id, link } = await inviteStaff(app, ownerOf(c), c.req.valid('json'));
+    return c.json({ ...(await answer(id)), link }, 200);
+  });
+
+  routes.openapi(contract.changeStaffRoute, async (c) => {
+    const id = idOf(c.req.valid('param').id);
+    await changeStaff(app, ownerOf(c), id, c.req.valid('json'));
+    return c.json(await answer(id), 200);
+  });
+
+  routes.openapi(contract.inviteAgainRoute, async (c) => {
+    const id = idOf(c.req.valid('param').id);
+    const { link } = await inviteAgain(app, ownerOf(c), id);
+    return c.json({ ...(await answer(id)), link }, 200);
+  });
+
+  routes.openapi(contract.revokeInvitationRoute, async (c) => {
+    await revokeInvitation(app, ownerOf(c), idOf(c.req.valid('param').id));
+    return c.json({ success: true as const }, 200);
+  });
+
+  routes.openapi(contract.deactivateRoute, async (c) => {
+    const id = idOf(c.req.valid('param').id);
+    await deactivateStaff(app, ownerOf(c), id);
+    return c.json(await answer(id), 200);
+  });
+
+  routes.openapi(contract.reactivateRoute, async (c) => {
+    const id = idOf(c.req.valid('param').id);
+    await reactivateStaff(app, ownerOf(c), id);
+    return c.json(await answer(id), 200);
+  });
+
+  routes.openapi(contract.readInvitationRoute, async (c) => {
+    const found = await findInvitation(app.database, c.req.valid('json').token, app.now());
+    if (!found) throw usedUp();
+    const { name, email, role } = found;
+    return c.json({ success: true as const, name, email, role }, 200);
+  });
+
+  routes.openapi(contract.acceptRoute, async (c) => {
+    const { token, name, new_password: password } = c.req.valid('json');
+    if (await isCommonPassword(password)) throw badInput('new_password', commonText);
+    const done = await acceptInvitation(app, { token, name, password }, clientOf(c, 'admin'));
+    if (!done) throw usedUp();
+    return c.json({ success: true as const, ...done, message: 'Welcome.' }, 200);
+  });
+
+  return routes;
+}
+
+async function known(app: App, id: string): Promise<ListedStaff> {
+  const found = await findStaff(app.database, id);
+  if (!found) throw notFound('This person');
+  return found;
+}
+
+function view(app: App, { staff, hasAuthenticator }: ListedStaff): contract.StaffView {
+  return {
+    id: staff.id,
+    name: staff.name,
+    email: staff.email,
+    phone: staff.phone,
+    role: staff.role,
+    status: staffStatus(staff, app.now()),
+    has_authenticator: hasAuthenticator ?? false,
+    invited_at: staff.invitedAt.toISOString(),
+    invitation_expires_at: staff.invitationExpiresAt?.toISOString() ?? null,
+    accepted_at: staff.acceptedAt?.toISOString() ?? null,
+    deactivated_at: staff.deactivatedAt?.toISOString() ?? null,
+    version: staff.version,
+  };
+}
+
+function usedUp(): AppError {
+  const message =
+    'This invitation was already used or withdrawn, or has expired. Please ask for a new one.';
+  return new AppError(400, 'used_up', message);
+}
+
+const commonText = 'This password is one of the most common. Please choose another one.';

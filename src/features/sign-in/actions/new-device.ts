@@ -1,0 +1,36 @@
+import { fullDate } from '../../../lib/days/formats.ts';
+import { deviceOf } from '../../../lib/device.ts';
+import type { Client } from '../../../platform/sessions/sign-in.ts';
+import type { App } from '../../../services/app.ts';
+import { queueEmail } from '../../mailbox/index.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { newDeviceEmail } from '../emails.ts';
+import { addKnownDevice } from '../store.ts';
+
+/**
+ * Emails somebody who signed in from a kind of device that was not seen before. The first of an account
+ * is no news, and programs, which name no browser, are no devices.
+ */
+export async function notifyOfNewDevice(
+  app: App,
+  user: { id: string; email: string },
+  client: Client,
+): Promise<void> {
+  const device = deviceText(client.userAgent);
+  if (device === '') return;
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    if ((await addKnownDevice(tx, user.id, device, now)) !== 'another') return;
+    const { timezone: timeZone, date_format: dateFormat } = currentSettings(app).system;
+    const at = fullDate(now, { timeZone, dateFormat });
+    const facts = { device, address: client.address, at };
+    const outgoing = newDeviceEmail(currentBusiness(app).name, facts);
+    await queueEmail(app, tx, { folder: 'inbox', to: user.email, ...outgoing });
+  });
+}
+
+/** A browser and its system in words, as far as they are known. */
+export function deviceText(userAgent: string): string {
+  const { browser, system } = deviceOf(userAgent);
+  return [browser, system].filter(Boolean).join(' on ');
+}

@@ -1,0 +1,163 @@
+import { secretOf } from '../../../lib/authenticator.ts';
+import { type OfficeActor, recordAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
+import {
+  appSquare,
+  beginApp,
+  confirmFirstCode,
+  deleteApp,
+  hasApp,
+  replaceCodes,
+} from '../../../platform/sessions/authenticator.ts';
+import { endSessions } from '../../../platform/sessions/end-sessions.ts';
+import { listSessions } from '../../../platform/sessions/own-sessions.ts';
+import type { OfficeSession } from '../../../platform/sessions/session-reader.ts';
+import { type Client, headersOf } from '../../../platform/sessions/sign-in.ts';
+import type { App } from '../../../services/app.ts';
+import { currentSettings } from '../../settings/index.ts';
+import { checkOwnPassword, wrongPassword } from './check-own-password.ts';
+import { deviceText } from './new-device.ts';
+
+/** Who acts, by which session. */
+export interface Holder {
+  session: OfficeSession;
+  /** The session's token as the caller sent it. */
+  token: string;
+  client: Client;
+}
+
+/** How somebody signs in, and where they are signed in now. */
+export async function readSecurity(app: App, { user, id, role }: OfficeSession) {
+  const [has_authenticator, sessions] = await Promise.all([
+    hasApp(app.database, user.id),
+    listSessions(app.database, user.id, 'admin', app.now()),
+  ]);
+  return {
+    has_authenticator,
+    is_authenticator_required: isRequired(app, role),
+    sessions: sessions.map((one) => ({
+      id: one.id,
+      device: deviceText(one.userAgent ?? '') || 'A program',
+      address: one.address ?? '',
+      signed_in_at: one.createdAt.toISOString(),
+      used_at: one.usedAt.toISOString(),
+      is_this_one: one.id === id,
+    })),
+  };
+}
+
+/** Begins to set an authenticator app up. Throws 400 for a wrong password, 409 when there is an app. */
+export async function startAuthenticator(app: App, holder: Holder, password: string) {
+  const { user } = holder.session;
+  await checkPassword(app, holder, password);
+  if (await hasApp(app.database, user.id)) throw conflict('has_app', hasAppText);
+  const uri = await beginApp(app.auth, headersWith(holder), password);
+  if (!uri) throw wrongPassword();
+  return { uri, secret: secretOf(uri), square: appSquare(uri) };
+}
+
+/**
+ * Ends the setting up by the first code of the app. Gives the session's new token and the recovery
+ * codes, this once; undefined when the code is wrong.
+ */
+export async function confirmAuthenticator(
+  app: App,
+  holder: Holder,
+  code: string,
+): Promise<{ token: string; codes: string[] } | undefined> {
+  const { user, id } = holder.session;
+  const done = await confirmFirstCode(app.auth, headersWith(holder), { userId: user.id, code });
+  if (!done) return undefined;
+  await app.database.transaction(async (tx) => {
+    await recordOwnHistory(app, tx, holder, 'authenticator_added');
+    if (done.token) await publishChange(tx, { topic: 'sessions', kind: 'ended', id });
+  });
+  app.sessions.forgetAll();
+  return { token: done.token ?? holder.token, codes: done.codes };
+}
+
+/** New recovery codes; the earlier ones end. Throws 400 for a wrong password. */
+export async function renewRecoveryCodes(
+  app: App,
+  holder: Holder,
+  password: string,
+): Promise<string[]> {
+  await checkPassword(app, holder, password);
+  const codes = await replaceCodes(app.auth, headersWith(holder), password);
+  if (!codes) throw conflict('no_app', 'No authenticator app is set up.');
+  await app.database.transaction((tx) => recordOwnHistory(app, tx, holder, 'backup_codes_made'));
+  return codes;
+}
+
+/** Takes the authenticator app away. Throws 400 for a wrong password, 409 where the owner requires one. */
+export async function removeAuthenticator(
+  app: App,
+  holder: Holder,
+  password: string,
+): Promise<void> {
+  const { user, role } = holder.session;
+  if (isRequired(app, role)) throw conflict('app_required', requiredText);
+  await checkPassword(app, holder, password);
+  await app.database.transaction(async (tx) => {
+    await deleteApp(tx, user.id);
+    await recordOwnHistory(app, tx, holder, 'authenticator_removed');
+  });
+  app.sessions.forgetAll();
+}
+
+/** Ends another of one's own sessions, or all others. Throws 404 when it is somebody else's. */
+export async function endOwnSession(
+  app: App,
+  holder: Holder,
+  which: { only: string } | 'others',
+): Promise<void> {
+  const { user, id } = holder.session;
+  const ended = await app.database.transaction(async (tx) => {
+    const chosen = which === 'others' ? { allBut: id } : which;
+    const ids = await endSessions(tx, user.id, chosen, 'admin');
+    if (which !== 'others' && ids.length === 0) throw notFound('This session');
+    if (ids.length > 0)
+      await recordOwnHistory(app, tx, holder, 'sessions_ended', { count: ids.length });
+    return ids;
+  });
+  for (const one of ended) app.sessions.forget(one);
+}
+
+function isRequired(app: App, role: OfficeSession['role']): boolean {
+  return role !== 'owner' && currentSettings(app).team.requires_authenticator;
+}
+
+function checkPassword(app: App, { session, client }: Holder, password: string): Promise<void> {
+  const who = { userId: session.user.id, clientAddress: client.address };
+  return checkOwnPassword(app, who, password);
+}
+
+/** Headers with which better-auth takes a call as the holder's own. */
+function headersWith({ token, client }: Holder): Headers {
+  const headers = headersOf(client);
+  headers.set('authorization', `Bearer ${token}`);
+  return headers;
+}
+
+function recordOwnHistory(
+  app: App,
+  tx: Transaction,
+  { session }: Holder,
+  action: string,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  const { id } = session.user;
+  const actor: OfficeActor = { kind: session.role === 'owner' ? 'owner' : 'staff', id };
+  return recordAudit(tx, app.now(), {
+    actor,
+    action,
+    subjectType: 'user',
+    subjectId: id,
+    details,
+  });
+}
+
+const hasAppText = 'An authenticator app is set up already.';
+const requiredText = 'The owner requires an authenticator app, so it stays.';

@@ -1,0 +1,107 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  failure,
+  idParam,
+  json,
+  jsonBody,
+  ownerFailures,
+  ownerOnly,
+} from '../../../platform/http/api.ts';
+import { appCode, ownPassword } from './fields.ts';
+
+const done = z.object({ success: z.literal(true) });
+const failures = { ...ownerFailures, 429: json(failure, 'Too many attempts') };
+
+export const ownSession = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  address: z.string(),
+  signed_in_at: z.string(),
+  used_at: z.string(),
+  is_this_one: z.boolean(),
+});
+
+const securityView = z.object({
+  success: z.literal(true),
+  has_authenticator: z.boolean(),
+  /** The owner wants staff to have one: it can't be removed. */
+  is_authenticator_required: z.boolean(),
+  sessions: z.array(ownSession),
+});
+
+export const getSecurity = createRoute({
+  method: 'get',
+  path: '/api/admin/security',
+  summary: "One's own authenticator app, and where one is signed in",
+  security: ownerOnly,
+  responses: { 200: json(securityView, 'Security'), ...failures },
+});
+
+export const postAuthenticator = createRoute({
+  method: 'post',
+  path: '/api/admin/authenticator',
+  summary: 'Begin to set an authenticator app up; it counts once its first code is confirmed',
+  security: ownerOnly,
+  request: jsonBody(ownPassword),
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        /** What the app reads. */
+        uri: z.string(),
+        /** The same to type. */
+        secret: z.string(),
+        /** The same as a drawing, in SVG. */
+        square: z.string(),
+      }),
+      'What the app reads',
+    ),
+    ...failures,
+  },
+});
+
+const codes = z.object({ success: z.literal(true), codes: z.array(z.string()) });
+
+export const postAuthenticatorConfirmation = createRoute({
+  method: 'post',
+  path: '/api/admin/authenticator/confirmation',
+  summary: 'The first code of the app; gives the recovery codes, this once, and a new token',
+  security: ownerOnly,
+  request: jsonBody(appCode),
+  responses: { 200: json(codes.extend({ token: z.string() }), 'Set up'), ...failures },
+});
+
+export const postRecoveryCodes = createRoute({
+  method: 'post',
+  path: '/api/admin/authenticator/codes',
+  summary: 'New recovery codes; the earlier ones end',
+  security: ownerOnly,
+  request: jsonBody(ownPassword),
+  responses: { 200: json(codes, 'The codes'), ...failures },
+});
+
+export const postAuthenticatorRemoval = createRoute({
+  method: 'post',
+  path: '/api/admin/authenticator/removal',
+  summary: 'Sign in without an authenticator app from now on',
+  security: ownerOnly,
+  request: jsonBody(ownPassword),
+  responses: { 200: json(done, 'Removed'), ...failures },
+});
+
+export const deleteSession = createRoute({
+  method: 'delete',
+  path: '/api/admin/sessions/{id}',
+  summary: "Sign out one of one's own other sessions",
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: { 200: json(done, 'Signed out there'), ...failures },
+});
+
+export const deleteOtherSessions = createRoute({
+  method: 'delete',
+  path: '/api/admin/sessions',
+  summary: 'Sign out everywhere else',
+  security: ownerOnly,
+  responses: { 200: json(done, 'Signed out'), ...failures },
+});

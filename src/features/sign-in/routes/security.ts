@@ -1,0 +1,80 @@
+import type { Context } from 'hono';
+import { createApi } from '../../../platform/http/create-api.ts';
+import { badInput } from '../../../platform/http/errors.ts';
+import type { HttpEnv } from '../../../platform/http/http-env.ts';
+import { knownId } from '../../../platform/http/known-id.ts';
+import { clientOf } from '../../../platform/pages/form.ts';
+import { bearerToken, requireRight } from '../../../platform/sessions/require-right.ts';
+import { tooManyTries } from '../../../platform/sessions/sign-in-limits.ts';
+import type { App } from '../../../services/app.ts';
+import {
+  confirmAuthenticator,
+  endOwnSession,
+  type Holder,
+  readSecurity,
+  removeAuthenticator,
+  renewRecoveryCodes,
+  startAuthenticator,
+} from '../actions/security.ts';
+import * as contract from '../contract/security.ts';
+
+/** What somebody of the back office does about their own sign-in. */
+export function securityRoutes(app: App) {
+  const routes = createApi();
+  const guard = requireRight(app.sessions, 'account');
+  for (const path of ['security', 'authenticator', 'authenticator/*', 'sessions', 'sessions/*'])
+    routes.use(`/api/admin/${path}`, guard);
+
+  routes.openapi(contract.getSecurity, async (c) => {
+    const security = await readSecurity(app, c.get('session'));
+    return c.json({ success: true as const, ...security }, 200);
+  });
+
+  routes.openapi(contract.postAuthenticator, async (c) => {
+    const { current_password } = c.req.valid('json');
+    const begun = await startAuthenticator(app, holderOf(c), current_password);
+    return c.json({ success: true as const, ...begun }, 200);
+  });
+
+  routes.openapi(contract.postAuthenticatorConfirmation, async (c) => {
+    const holder = holderOf(c);
+    const { id } = holder.session.user;
+    const attempt = { account: `proof ${id}`, address: holder.client.address };
+    const done = await app.signInLimits.throttled(attempt, () =>
+      confirmAuthenticator(app, holder, c.req.valid('json').code),
+    );
+    if (done === 'blocked') throw tooManyTries();
+    if (!done)
+      throw badInput('code', 'This code is wrong. Please enter the one the app shows now.');
+    return c.json({ success: true as const, ...done }, 200);
+  });
+
+  routes.openapi(contract.postRecoveryCodes, async (c) => {
+    const { current_password } = c.req.valid('json');
+    const codes = await renewRecoveryCodes(app, holderOf(c), current_password);
+    return c.json({ success: true as const, codes }, 200);
+  });
+
+  routes.openapi(contract.postAuthenticatorRemoval, async (c) => {
+    await removeAuthenticator(app, holderOf(c), c.req.valid('json').current_password);
+    return c.json({ success: true as const }, 200);
+  });
+
+  routes.openapi(contract.deleteSession, async (c) => {
+    const only = knownId(c.req.valid('param').id, 'This session');
+    await endOwnSession(app, holderOf(c), { only });
+    return c.json({ success: true as const }, 200);
+  });
+
+  routes.openapi(contract.deleteOtherSessions, async (c) => {
+    await endOwnSession(app, holderOf(c), 'others');
+    return c.json({ success: true as const }, 200);
+  });
+
+  return routes;
+}
+
+function holderOf(c: Context<HttpEnv>): Holder {
+  const token = bearerToken(c.req.header('authorization')) ?? '';
+  return { session: c.get('session'), token, client: clientOf(c, 'admin') };
+}

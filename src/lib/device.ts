@@ -1,0 +1,31 @@
+/** The browser and system by its user agent: `Chrome` on `Windows`. */
+export interface Device {
+  browser: string;
+  /** An operating system or a kind of device. */
+  system: string;
+}
+
+// In this order: most browsers also name those they descend from.
+const browsers: [RegExp, string][] = [
+  [/\bEdgA?\b|EdgiOS/, 'Edge'],
+  [/\bOPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/CriOS|Chrome/, 'Chrome'],
+  [/Safari/, 'Safari'],
+];
+const systems: [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/CrOS/, 'Chromebook'],
+  [/Windows/, 'Windows'],
+  [/Macintosh|Mac OS X/, 'Mac'],
+  [/Linux/, 'Linux'],
+];
+
+/** Reads a `User-Agent` header; what is not known stays empty. */
+export function deviceOf(userAgent: string): Device {
+  const of = (known: [RegExp, string][]) => known.find(([sign]) => sign.test(userAgent))?.[1] ?? '';
+  return { browser: of(browsers), system: of(systems) };
+}

@@ -1,0 +1,103 @@
+/** Who works in the back office. There is one owner; the others are staff. */
+export const officeRoles = ['owner', 'office', 'field', 'bookkeeper'] as const;
+export type OfficeRole = (typeof officeRoles)[number];
+
+/** The roles that the owner can give. */
+export const staffRoles = ['office', 'field', 'bookkeeper'] as const satisfies OfficeRole[];
+export type StaffRole = (typeof staffRoles)[number];
+
+/** What a right is about. */
+export type Area =
+  /** One's own account: name, password, sessions. */
+  | 'account'
+  /** The visits that are assigned to oneself, with what is needed for them. */
+  | 'my-day'
+  /** What stands across everything: the dashboard and the search. */
+  | 'overview'
+  | 'customers'
+  | 'requests'
+  | 'projects'
+  | 'schedule'
+  | 'estimates'
+  | 'invoices'
+  | 'payments'
+  | 'payouts'
+  | 'price-book'
+  | 'partners'
+  | 'phone'
+  | 'mailbox'
+  | 'messages'
+  | 'content'
+  | 'website'
+  | 'analytics'
+  /** Lists as files. */
+  | 'exports'
+  | 'settings'
+  | 'people'
+  /** Keys and accounts at other companies, and what can't be undone. */
+  | 'owner';
+
+/** Read looks and changes nothing; change includes read. */
+export type Access = 'read' | 'change';
+
+type Rights = Partial<Record<Area, Access>>;
+
+/** What each role may do. What a role does not name is for the owner alone. */
+const rights: Record<StaffRole, Rights> = {
+  office: {
+    account: 'change',
+    'my-day': 'change',
+    overview: 'change',
+    customers: 'change',
+    requests: 'change',
+    projects: 'change',
+    schedule: 'change',
+    estimates: 'change',
+    invoices: 'change',
+    payments: 'change',
+    'price-book': 'change',
+    partners: 'change',
+    phone: 'change',
+    mailbox: 'change',
+    messages: 'change',
+    content: 'change',
+    analytics: 'read',
+    settings: 'read',
+  },
+  field: {
+    account: 'change',
+    'my-day': 'change',
+  },
+  bookkeeper: {
+    account: 'change',
+    customers: 'read',
+    projects: 'read',
+    estimates: 'read',
+    invoices: 'change',
+    payments: 'change',
+    payouts: 'change',
+    'price-book': 'read',
+    partners: 'read',
+    analytics: 'read',
+    exports: 'read',
+    settings: 'read',
+  },
+};
+
+/** Whether a role may read or change something of an area. The owner may do everything. */
+export function mayAccess(role: OfficeRole, area: Area, wanted: Access): boolean {
+  if (role === 'owner') return true;
+  const granted = rights[role][area];
+  return granted === 'change' || granted === wanted;
+}
+
+/** What a call wants of its area: GET reads, everything else changes. */
+export function accessOf(method: string): Access {
+  return method === 'GET' || method === 'HEAD' ? 'read' : 'change';
+}
+
+/** The role among all that somebody has, customers' and partners' included, that counts in the back office. */
+export function officeRoleOf(roles: Iterable<string>): OfficeRole | undefined {
+  const held = new Set(roles);
+  return officeRoles.find((role) => held.has(role));
+}

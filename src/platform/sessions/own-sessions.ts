@@ -1,0 +1,20 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/database.ts';
+import type { Site } from './site.ts';
+import { sessions } from './tables.ts';
+
+/** Where somebody is signed in to a site, the latest used first. */
+export function listSessions(db: Database | Transaction, userId: string, site: Site, now: Date) {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      address: sessions.ipAddress,
+      usedAt: sessions.updatedAt,
+      createdAt: sessions.createdAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.site, site), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.updatedAt), desc(sessions.id))
+    .limit(100);
+}
