@@ -164,6 +164,19 @@ describe('a change', () => {
     expect(await countOf('customers', "last_name = 'Voss'")).toBe(0);
   });
 
+  test('pressed and put away at the same instant is made and shown as made, or neither', async () => {
+    const names = ['Abel', 'Boris', 'Cora', 'Dora'];
+    for (const name of names) {
+      const { id } = await proposalOf(`add customer ${name} Twotabs`);
+      await Promise.all([press(id), press(id, 'dismissal')]);
+      const [{ state }] = await server.rows('select state from assistant_actions where id = $1', [
+        id,
+      ]);
+      const made = await countOf('customers', `first_name = '${name}' and last_name = 'Twotabs'`);
+      expect(made).toBe(state === 'done' ? 1 : 0);
+    }
+  });
+
   test('is no longer open after a day', async () => {
     const { id } = await proposalOf('add customer Otto Brand');
     await server.rows(

@@ -70,7 +70,10 @@ export async function execute(app: App, actor: OwnerActor, id: string): Promise<
   // The same key again finds the same record: two presses make one.
   const result = await tool.run(context, { actor, key: id, input });
   await app.database.transaction(async (tx) => {
-    const moved = await moveProposal(tx, id, 'proposed', { state: 'done', result, decidedAt: now });
+    const to = { state: 'done', result, decidedAt: now } as const;
+    // Put away in another tab while it was being made: it is made all the same, and can be undone.
+    const moved =
+      (await moveProposal(tx, id, 'proposed', to)) || (await moveProposal(tx, id, 'dismissed', to));
     if (moved)
       await record(tx, now, actor, proposal, 'done', { record: result.kind, id: result.id });
   });
