@@ -17,6 +17,7 @@ import { compareLatency, measureLatency } from './latency.ts';
 import { ensureLighthouse, measureLighthouse } from './lighthouse.ts';
 import { measureMailbox } from './mailbox.ts';
 import { measureRest, memoryOf } from './memory.ts';
+import { measureOwnerRequests } from './owner-requests.ts';
 import { measurePhotos } from './photos.ts';
 import { measurePortal } from './portal.ts';
 import { measureReads } from './reads.ts';
@@ -107,6 +108,7 @@ async function measureAll(): Promise<Row[]> {
     ...face,
     ...measureAssistant(),
     ...(await measureEmailTypes()),
+    ...measureOwnerRequests(),
     ...(await measureFirstSync(quick)),
   ];
 }

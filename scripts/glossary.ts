@@ -69,7 +69,7 @@ const inTexts: [RegExp, string][] = [
 const exceptions: { files: RegExp; words: RegExp; why: string }[] = [
   {
     files:
-      /conversations\/(?:engine|rules)|email-assistant\/engine|bench\/dialogues|lib\/(?:typos|initials)|ai-pricing/,
+      /conversations\/(?:engine|rules)|(?:email-)?assistant\/engine|bench\/dialogues|lib\/(?:typos|initials)|ai-pricing/,
     words: /./,
     why: 'code that reads what people write works on the words of a language',
   },

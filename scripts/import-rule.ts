@@ -126,7 +126,7 @@ function withoutExtension(name: string): string {
 function findProblem(from: Location, to: Location): string | undefined {
   if (from.isTest) return undefined;
   if (to.layer === 'outside')
-    return /running-server\.mjs$|database\/migrations/.test(to.path)
+    return /running-server\.mjs$|database\/migrations|^\.\.\/package\.json$/.test(to.path)
       ? undefined
       : 'only tests load what is outside src';
   if (from.layer === 'ui')

@@ -1,3 +1,4 @@
+import packageJson from '../../package.json' with { type: 'json' };
 import { cachedHandling } from '../features/calls/index.ts';
 import {
   cachedMailServer,
@@ -111,6 +112,7 @@ export async function createServices(
   const jobs = await openJobs(urls, log);
   const app: App = {
     settings: {
+      version: packageJson.version,
       publicUrl: config.publicUrl,
       isAnnounced: config.isAnnounced,
       isLocal: config.isLocal,

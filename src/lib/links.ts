@@ -166,6 +166,8 @@ export const adminRoutes = {
   analytics: '/admin/analytics',
   activity: '/admin/activity',
   website: '/admin/website',
+  setup: '/admin/setup',
+  setupStep: '/admin/setup/:step',
   account: '/admin/account',
   settings: '/admin/settings',
   settingsBusinessHours: '/admin/settings/business-hours',
@@ -185,6 +187,7 @@ export const adminRoutes = {
   settingsCalls: '/admin/settings/calls',
   settingsTeam: '/admin/settings/team',
   settingsConnections: '/admin/settings/connections',
+  settingsYourData: '/admin/settings/your-data',
 } as const;
 
 export type AdminRoute = keyof typeof adminRoutes;

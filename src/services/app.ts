@@ -18,6 +18,8 @@ import type { VoiceService } from './telephony/voice-port.ts';
 /** All that an action may need of the world, made once at start-up and handed down. */
 export interface App {
   settings: {
+    /** Of the software, as its package names it. */
+    version: string;
     publicUrl: string;
     /** The site has been given its public address. */
     isAnnounced: boolean;

@@ -5,7 +5,7 @@ import { waitUntil } from './wait-until.ts';
 /** The settings as the software came, for the next journey. */
 export async function forgetSettings(site: Site): Promise<void> {
   await site.rows('delete from settings');
-  await site.rows('delete from website_versions');
+  await site.rows('delete from settings_versions');
   const event = JSON.stringify({ topic: 'settings', kind: 'changed', id: 'all' });
   await site.rows('select pg_notify($1, $2)', [realtimeChannel, event]);
   await waitUntil('the pages are as they were', async () => {

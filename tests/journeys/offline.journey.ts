@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
 import { freePort } from '../../src/platform/database/free-port.ts';
 import { makeNextBuild } from '../harness/next-build.ts';
 import { type Site, startSite } from '../harness/site.ts';
-import { expect, test as journey } from './journey.ts';
+import { expect, test as journey, signIn } from './journey.ts';
 
 const test = journey.extend<{ updatable: Site; nextProgram: string }>({
   /** A site at an address that it keeps when it is started again. */
@@ -57,6 +58,46 @@ test('only the landing page is cached: everything else comes from the server', a
   for (const path of ['/request', '/terms', '/admin/login']) {
     expect(await isStored(path), path).toBe(false);
   }
+});
+
+test('without a connection the back office shows what was read last; logging out leaves nothing of it', async ({
+  page,
+  context,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|status of 401|WebSocket/);
+  const body = workRequestForm(aWorkRequest({ firstName: 'Gwendolyn', lastName: 'Offline' }));
+  await fetch(`${site.address}/api/forms/work-request`, { method: 'POST', body });
+  await signIn(page);
+  await cachedForOffline(page);
+  await page.goto('/admin/requests');
+  await page.getByRole('link', { name: /Gwendolyn/ }).click();
+  await expect(page.getByRole('heading', { name: /Gwendolyn/ })).toBeVisible();
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('link', { name: /Gwendolyn/ }).first()).toBeVisible();
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('You are offline. This is what was read last.')).toBeVisible();
+  await page
+    .getByRole('link', { name: /Gwendolyn/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: /Gwendolyn/ })).toBeVisible();
+  await expect(page.getByText('kitchen faucet').first()).toBeVisible();
+
+  await context.setOffline(false);
+  await page.reload();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL(`${site.address}/`);
+  expect(await storedInBrowser(page)).toEqual({
+    ofAccount: [],
+    local: [],
+    session: [],
+    databases: 0,
+  });
 });
 
 test('a tab that was open before an update still opens the request form', async ({
@@ -136,5 +177,23 @@ function storedFirstName(page: Page): Promise<string | undefined> {
         };
       };
     });
+  });
+}
+
+/** What this browser stores, the landing page and the empty shell of the back office aside. */
+function storedInBrowser(page: Page) {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => !/^public-|workbox-precache/.test(name));
+    const addresses: string[] = [];
+    for (const name of names)
+      for (const { url } of await (await caches.open(name)).keys())
+        addresses.push(new URL(url).pathname);
+    return {
+      ofAccount: addresses.filter((path) => path !== '/admin' && !path.startsWith('/assets/')),
+      local: Object.keys(localStorage).filter((key) => key.startsWith('admin')),
+      session: Object.keys(sessionStorage),
+      databases: (await indexedDB.databases()).filter(({ name }) => name !== 'plumbline-request')
+        .length,
+    };
   });
 }

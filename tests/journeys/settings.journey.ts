@@ -1,4 +1,6 @@
+import { anEstimate } from '../../src/features/estimates/factory.ts';
 import { png } from '../harness/pictures.ts';
+import { enterPortal, ownerCall } from '../harness/portal-site.ts';
 import { forgetSettings } from '../harness/settings.ts';
 import type { Site } from '../harness/site.ts';
 import { expect, expectAccessible, signIn, test } from './journey.ts';
@@ -230,4 +232,89 @@ test('a very long name breaks no page on a phone', async ({ page, site }) => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect({ path, width }).toEqual({ path, width: 360 });
   }
+});
+
+test('the owner puts settings back as they were, and the website follows', async ({
+  backOffice: owner,
+  page,
+}) => {
+  await owner.goto('/admin/settings');
+  for (const name of ['Koenig & Daughter', 'Koenig & Son']) {
+    await owner.getByLabel('Business name').fill(name);
+    await owner.getByRole('button', { name: 'Save Settings' }).click();
+    await expect(owner.getByText(`→ ${name}`)).toBeVisible();
+  }
+  const history = owner.getByRole('listitem');
+  await history
+    .filter({ hasText: '→ Koenig & Daughter' })
+    .getByRole('button', { name: /^Restore/ })
+    .click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(owner.getByLabel('Business name')).toHaveValue('Koenig & Daughter');
+  await expect(owner.getByText('Koenig & Son → Koenig & Daughter')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByText('Koenig & Daughter')).toBeVisible();
+  await expectAccessible(owner);
+});
+
+test('a setting is found by any of its words, and the search leads into its field', async ({
+  backOffice: owner,
+}) => {
+  await owner.goto('/admin/settings');
+  const search = owner.getByRole('searchbox', { name: 'Search settings' });
+  for (const [typed, found, label] of [
+    ['VAT', /^Sales tax/, 'Sales tax'],
+    ['gratuity', /^Tips/, 'Tips'],
+    ['town per line', /^Service area/, 'Service area'],
+    ['auto reply', /^Auto-Reply/, 'Auto-Reply'],
+  ] as const) {
+    await owner.goto('/admin/settings/schedule');
+    await search.fill(typed);
+    await owner
+      .getByRole('list', { name: 'Settings found' })
+      .getByRole('link', { name: found })
+      .first()
+      .click();
+    await expect(owner.getByLabel(label, { exact: true }).first()).toBeFocused();
+  }
+  await owner.goto('/admin/settings/schedule');
+  await search.fill('opening saturday');
+  await owner.getByRole('link', { name: /^Saturday/ }).click();
+  await expect(owner.getByRole('group', { name: 'Saturday' }).getByLabel('Closed')).toBeFocused();
+  await search.fill('xyzzy');
+  await expect(owner.getByText('No setting is called that.')).toBeVisible();
+  await expectAccessible(owner);
+});
+
+test('a change in settings is on the website, in a new estimate, and in the customer portal', async ({
+  backOffice: owner,
+  site,
+  page,
+}) => {
+  const email = 'settings.portal@example.com';
+  const person = { first_name: 'Rosa', last_name: 'Settings', email };
+  const { customerId } = await enterPortal(site, page, person, 'Porch');
+
+  await owner.goto('/admin/settings');
+  await owner.getByLabel('Business name').fill('Koenig & Daughter');
+  await owner.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(owner.getByText('Saved', { exact: true })).toBeVisible();
+  await owner.getByRole('link', { name: 'Pricing' }).click();
+  await owner.getByLabel('Sales tax').fill('6.25');
+  await owner.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(owner.getByText(/^Sales tax: .* → 6\.25 %/)).toBeVisible();
+
+  const { data: estimate } = await ownerCall(site, '/api/estimates', {
+    ...anEstimate({ title: 'New porch', contact_email: email }),
+    customer_id: customerId,
+  });
+  await ownerCall(site, `/api/estimates/${estimate.id}/sending`, {});
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByText('Koenig & Daughter')).toBeVisible();
+  await page.goto('/customer/dashboard');
+  await expect(page.getByText('Koenig & Daughter').first()).toBeVisible();
+  await expect(async () => {
+    await page.goto(`/customer/estimates/${estimate.id}`);
+    await expect(page.getByText(/6\.25\s?%/).first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
 });

@@ -54,10 +54,11 @@ test('on a fresh site the examples are marked, and the first steps lead to each'
   backOffice: page,
 }) => {
   await page.goto('/admin/dashboard');
-  await expect(page.getByText('0 of 5 done')).toBeVisible();
+  await expect(page.getByText('0 of 8 done')).toBeVisible();
   await page.getByRole('link', { name: 'Reviews' }).click();
-  await page.waitForURL('**/admin/website#reviews');
-  await expect(page.getByRole('heading', { name: 'Reviews', exact: true })).toBeFocused();
+  await page.waitForURL('**/admin/setup/reviews');
+  await expect(reviews(page).getByText(example)).toHaveCount(2);
+  await page.goto('/admin/website');
   await expect(reviews(page).getByText(example)).toHaveCount(2);
   await expect(gallery(page).getByText(example)).toHaveCount(2);
   const untilAnnounced = page.getByText('Visible until the site goes live');
@@ -65,9 +66,9 @@ test('on a fresh site the examples are marked, and the first steps lead to each'
   await expect(untilAnnounced).toHaveCount(3);
 
   await page.getByRole('button', { name: 'These are correct' }).click();
-  await expect(page.getByText('1 of 5 done')).toBeVisible();
+  await expect(page.getByText('1 of 8 done')).toBeVisible();
   await page.getByRole('button', { name: 'Keep drawings' }).click();
-  await expect(page.getByText('2 of 5 done')).toBeVisible();
+  await expect(page.getByText('2 of 8 done')).toBeVisible();
   await expect(gallery(page).getByText(example)).toHaveCount(0);
 });
 
@@ -91,7 +92,7 @@ test('the owner replaces a review and a picture, and the next visitor sees them 
   await expectAccessible(owner);
   await gallery(owner).getByRole('button', { name: 'Save pictures' }).click();
   await expect(gallery(owner).getByText('Saved', { exact: true })).toBeVisible();
-  await expect(owner.getByText('2 of 5 done')).toBeVisible();
+  await expect(owner.getByText('2 of 8 done')).toBeVisible();
 
   await page.goto('/');
   await expect(page.getByText('“The fan is quiet now.”')).toBeVisible();
@@ -204,7 +205,7 @@ test('what is typed while a save is under way stays, unsaved', async ({ backOffi
   await expect(reviews(page).getByRole('button', { name: 'Saving…' })).toBeVisible();
   await reviews(page).getByLabel("Customer's name").fill('Marisol T.');
   answer.resolve();
-  await expect(page.getByText('1 of 5 done')).toBeVisible();
+  await expect(page.getByText('1 of 8 done')).toBeVisible();
   await expect(reviews(page).getByRole('button', { name: 'Discard' })).toBeVisible();
   await expect(reviews(page).getByLabel("Customer's name")).toHaveValue('Marisol T.');
   await reviews(page).getByRole('button', { name: 'Save reviews' }).click();

@@ -9,7 +9,7 @@ import { EmailBanner } from '../../features/mailbox/admin/email-banner.tsx';
 import { EmailError } from '../../features/mailbox/admin/mail-failure.tsx';
 import { RecentRequests } from '../../features/requests/admin/recent-requests.tsx';
 import { UpcomingVisits } from '../../features/schedule/admin/upcoming-visits.tsx';
-import { FirstSteps } from '../../features/settings/admin/website/first-steps.tsx';
+import { FirstSteps } from '../../features/settings/admin/first-steps.tsx';
 import { ownerQuery } from '../../features/sign-in/admin/queries.ts';
 import { dayName } from '../../lib/days/formats.ts';
 import { adminRoutes } from '../../lib/links.ts';

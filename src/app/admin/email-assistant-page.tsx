@@ -5,9 +5,10 @@ import { Inbox } from 'lucide-react';
 import { Link, Outlet } from 'react-router';
 import { LearningHistory } from '../../features/email-assistant/admin/learning-history.tsx';
 import { PendingDrafts } from '../../features/email-assistant/admin/pending-drafts.tsx';
-import { ChangesPanel } from '../../features/settings/admin/changes-panel.tsx';
+import { HistoryPanel } from '../../features/settings/admin/history-panel.tsx';
 import { settingsQuery } from '../../features/settings/admin/queries.ts';
 import columns from '../../features/settings/admin/settings-page.module.css';
+import { useFieldFocus } from '../../features/settings/admin/use-field-focus.ts';
 import { adminLink } from '../../lib/links.ts';
 import { Pending } from '../../ui/admin/list-states.tsx';
 import { PageHeader } from '../../ui/admin/page-header.tsx';
@@ -18,6 +19,7 @@ const title = 'AI email settings';
 /** How the assistant replies to email; the form is its outlet. */
 export function EmailAssistantPage() {
   const { data: view, error, refetch } = useQuery(settingsQuery);
+  useFieldFocus(view !== undefined);
   return (
     <>
       <PageHeader
@@ -47,7 +49,7 @@ export function EmailAssistantPage() {
           <LearningHistory />
         </Stack>
         <Stack gap={20} miw={0}>
-          {view && <ChangesPanel history={view.history} sections={['email_assistant']} />}
+          {view && <HistoryPanel view={view} sections={['email_assistant']} />}
         </Stack>
       </div>
     </>

@@ -3,6 +3,7 @@ import { ownerQuery } from '../../features/sign-in/admin/queries.ts';
 import { SECONDS } from '../../lib/days/durations.ts';
 import { adminRoutes } from '../../lib/links.ts';
 import { forgetSession, readToken } from '../../ui/admin/session-token.ts';
+import { forgetStored } from './offline.ts';
 import { mayPass } from './queries.ts';
 
 /**
@@ -31,6 +32,8 @@ export async function verifyOwner(queries: QueryClient): Promise<null> {
  * in memory, and only that page's own policy lets Google's script in.
  */
 export function leaveForLogin(): Promise<never> {
+  // The service worker gets the message also while the page goes.
+  void forgetStored().catch(() => undefined);
   forgetSession();
   const { pathname, search } = window.location;
   const next =

@@ -324,6 +324,7 @@ export function createRouter(queries: QueryClient) {
               async () =>
                 (await import('../../features/price-book/admin/price-book-page.tsx')).PriceBookPage,
             ),
+            setupPages(),
             settingsPages(),
             page('*', async () => (await import('./not-found-page.tsx')).NotFoundPage),
           ],
@@ -354,6 +355,17 @@ function emailAssistantPage() {
           (await import('../../features/settings/admin/email-assistant-form.tsx'))
             .EmailAssistantForm,
       ),
+    ],
+  };
+}
+
+function setupPages() {
+  const load = () => import('./setup-page.tsx');
+  return {
+    ...page(adminRoutes.setup, async () => (await load()).SetupPage),
+    children: [
+      { index: true, lazy: async () => ({ Component: (await load()).FirstOpenStep }) },
+      page(adminRoutes.setupStep, async () => (await load()).SetupStepPage),
     ],
   };
 }
@@ -438,8 +450,11 @@ function settingsPages() {
       ),
       page(
         adminRoutes.settingsConnections,
-        async () =>
-          (await import('../../features/connections/admin/connections-panel.tsx')).ConnectionsPanel,
+        async () => (await import('./connection-settings.tsx')).ConnectionSettings,
+      ),
+      page(
+        adminRoutes.settingsYourData,
+        async () => (await import('./your-data-with-retention.tsx')).YourDataWithRetention,
       ),
     ],
   };

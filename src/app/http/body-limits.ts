@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { partBytes } from '../../features/business-data/rules/archive.ts';
 import { importLimits } from '../../features/customers/rules/import.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
@@ -25,6 +26,8 @@ const larger: [path: RegExp, maxBytes: number][] = [
   // A hundred tasks and a hundred materials.
   [/^\/api\/(?:work-orders|checklists)(?:\/[\da-f-]{36})?$/, 256 * kilobyte],
   [/^\/api\/customers\/bulk-import$/, importLimits.megabytes * megabyte],
+  // A part of an archive, as it is.
+  [/^\/api\/business-data\/imports\/[\da-f-]{36}\/parts\/\d{1,6}$/, partBytes],
   [/^\/api\/payments\/stripe-events$/, 256 * kilobyte],
   [/^\/api\/estimates\/[^/]+\/answers$/, 400 * kilobyte],
   // A drawn signature and a few texts.

@@ -113,7 +113,9 @@ function cachedPages(
         renderPublicPage(app, assets, {
           language,
           title: `${t.footer[route]}, ${currentBusiness(app).name}`,
-          content: <LegalPage language={language} route={route} texts={texts} />,
+          content: (
+            <LegalPage language={language} route={route} texts={texts} stored={storedFor(app)} />
+          ),
           found: { paths: publicRoutes[route] },
         }),
       ),
@@ -276,4 +278,15 @@ function answer(c: Context<HttpEnv>, html: string, status: number, caching = 'no
 function languageOf(c: Context): Language {
   if (c.req.path === '/es' || c.req.path.startsWith('/es/')) return 'spanish';
   return acceptedLanguage(c.req.header('accept-language'));
+}
+
+/** For how long the owner has things stored, as the privacy page says. */
+function storedFor(app: App) {
+  const { assistant, calls, partners } = currentSettings(app);
+  return {
+    chats: assistant.keep_days,
+    voicemails: calls.voicemail_days,
+    recordings: calls.recording_days,
+    rejectedApplications: partners.rejected_application_days,
+  };
 }

@@ -3,6 +3,9 @@ import { sql } from 'drizzle-orm';
 import { activityRoutes } from '../../features/activity/routes.ts';
 import { aiPricingRoutes } from '../../features/ai-pricing/routes.ts';
 import { analyticsRoutes } from '../../features/analytics/routes.ts';
+import { assistantRoutes } from '../../features/assistant/routes/assistant.ts';
+import { ownToolRoutes } from '../../features/assistant/routes/own-tools.ts';
+import { businessDataRoutes } from '../../features/business-data/routes.ts';
 import { contactRoutes } from '../../features/calls/routes/contacts.ts';
 import { networkRoutes } from '../../features/calls/routes/network.ts';
 import { callRecordingRoutes } from '../../features/calls/routes/recordings.ts';
@@ -74,6 +77,7 @@ export function createHttp(
   http.use(secureHeaders(app));
   http.use(answerAfterBody);
   http.use('/api/*', limitBody);
+  http.use('/mcp', limitBody);
 
   http.get('/healthz', async (c) => {
     await app.database.execute(sql`select 1`);
@@ -122,8 +126,11 @@ export function createHttp(
   http.route('/', websitePreviewRoutes(app, assets));
   http.route('/', websiteRoutes(app));
   http.route('/', connectionRoutes(app));
+  http.route('/', businessDataRoutes(app));
   http.route('/', contentRoutes(app));
   http.route('/', searchRoutes(app));
+  http.route('/', assistantRoutes(app));
+  http.route('/', ownToolRoutes(app));
   http.route('/', timelineRoutes(app));
   http.route('/', dashboardRoutes(app));
   http.route('/', analyticsRoutes(app));

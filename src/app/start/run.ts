@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
+import { businessDataJobs } from '../../features/business-data/jobs.ts';
 import { openPhoneLine } from '../../features/calls/index.ts';
 import { callJobs } from '../../features/calls/jobs.ts';
 import { contentJobs } from '../../features/content/jobs.ts';
@@ -97,20 +98,22 @@ export async function runServer(
     const renewalFailed = (error: unknown) => app.log.warn({ err: error }, 'renewal failed');
     const mailbox = watchMailbox(app);
     undo.push(mailbox.close);
+    const catchUp = () => {
+      app.sessions.forgetAll();
+      app.cache.renewAll().catch(renewalFailed);
+      sockets.onCatchUp();
+      phoneLine.onCatchUp();
+    };
     const listener = await listenForEvents(urls, app.log, {
       onEvent(event) {
+        if (event.topic === 'business') return catchUp();
         if (event.topic === 'sessions') app.sessions.forget(event.id);
         app.cache.renew(event.topic).catch(renewalFailed);
         sockets.onEvent(event);
         phoneLine.onEvent(event);
         mailbox.onEvent(event);
       },
-      onCatchUp() {
-        app.sessions.forgetAll();
-        app.cache.renewAll().catch(renewalFailed);
-        sockets.onCatchUp();
-        phoneLine.onCatchUp();
-      },
+      onCatchUp: catchUp,
     });
     undo.push(listener.close);
     await app.jobs.work([
@@ -126,6 +129,7 @@ export async function runServer(
       ...textMessageJobs(app),
       ...contentJobs(app),
       ...settingsJobs(app),
+      ...businessDataJobs(app),
       ...websiteJobs(app),
       ...conversationJobs(app),
       ...customerJobs(app),

@@ -4,6 +4,7 @@ import type { App } from '../../services/app.ts';
 import { analyzeCall } from './actions/analyze-call.ts';
 import { sweepCallRecordings } from './actions/call-recordings.ts';
 import { endOverdue } from './actions/change-call.ts';
+import { deleteOldRecordings } from './actions/delete-old.ts';
 import { sweepGreetings } from './actions/greeting.ts';
 import { deleteAtNetwork } from './actions/network/forget.ts';
 import { endLostCalls } from './actions/network/lost.ts';
@@ -48,6 +49,7 @@ export function callJobs(app: App): JobHandler[] {
       name: 'sweep-recordings',
       schedule: '41 3 * * *',
       async run() {
+        await deleteOldRecordings(app);
         await sweepVoicemails(app);
         await sweepCallRecordings(app);
         await sweepGreetings(app);

@@ -5,6 +5,7 @@ import { recordedVoice, toneWav } from '../../../tests/harness/recordings.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { newId } from '../../lib/ids.ts';
 import { signKey } from '../../platform/http/signed-link.ts';
+import { deleteOldRecordings } from './actions/delete-old.ts';
 import { sweepVoicemails } from './actions/voicemails.ts';
 import type { VoicemailView } from './contract/voicemails.ts';
 import { leaveVoicemail, unansweredCall } from './factory.ts';
@@ -193,4 +194,29 @@ describe('the greeting', () => {
     expect((await record(toneWav(64))).status).toBe(413);
     expect((await greeting()).greeting).toBeNull();
   });
+});
+
+test('voicemails go with their recordings once they are older than the owner wants, and not before', async () => {
+  const recent = await leave();
+  const old = await leave();
+  const age = (id: string, days: number) =>
+    server.rows(
+      `update voicemails set created_at = now() - make_interval(days => $2) where id = $1`,
+      [id, days],
+    );
+  await age(recent.body.voicemail_id, 29);
+  await age(old.body.voicemail_id, 31);
+  await deleteOldRecordings(server.app);
+  expect(folders()).toContain(old.body.voicemail_id);
+
+  const { versions } = await (await server.asOwner('/api/settings')).json();
+  const json = { version: versions.calls, voicemail_days: 30 };
+  expect((await server.asOwner('/api/settings/calls', { method: 'PATCH', json })).status).toBe(200);
+  await deleteOldRecordings(server.app);
+  expect(folders()).not.toContain(old.body.voicemail_id);
+  expect(folders()).toContain(recent.body.voicemail_id);
+  const ids = (await list()).voicemails.map(({ id }) => id);
+  expect(ids).toContain(recent.body.voicemail_id);
+  expect(ids).not.toContain(old.body.voicemail_id);
+  expect(await server.rows('select id from calls where id = $1', [old.callId])).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startFakeGoogle } from '../../../fakes/google.ts';
 import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
+import { startFakeSpeech } from '../../../fakes/speech.ts';
 import { startDovecot } from '../../../tests/harness/dovecot.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { testConnection } from './actions/connections.ts';
@@ -33,9 +34,11 @@ describe('It needs no key', () => {
       { name: 'mail', state: 'built_in', description: expect.stringContaining('Built-in mailbox') },
       { name: 'mailbox', state: 'off', description: expect.stringContaining('No mailbox') },
       { name: 'texts', state: 'off', description: expect.stringContaining('by hand') },
+      { name: 'cards' },
       { name: 'google', state: 'off', description: expect.stringContaining('Not set up') },
       { name: 'files', state: 'built_in', description: expect.stringContaining(server.filesDir) },
       { name: 'assistant', state: 'built_in', description: expect.stringContaining('no key') },
+      { name: 'speech', state: 'off', description: expect.stringContaining('SPEECH_URL') },
     ]);
   });
 
@@ -59,10 +62,13 @@ describe('It needs no key', () => {
     expect(await readdir(server.filesDir)).toEqual([]);
   });
 
-  test.each(['google', 'mailbox'])('%s, not set up, has nothing to test', async (name) => {
-    const answer = await tryOut(server, name);
-    expect([answer.status, (await answer.json()).code]).toEqual([409, 'not_set_up']);
-  });
+  test.each(['google', 'mailbox', 'speech'])(
+    '%s, not set up, has nothing to test',
+    async (name) => {
+      const answer = await tryOut(server, name);
+      expect([answer.status, (await answer.json()).code]).toEqual([409, 'not_set_up']);
+    },
+  );
 
   test('what is no connection is refused', async () => {
     expect((await tryOut(server, 'telegraph')).status).toBe(400);
@@ -105,9 +111,11 @@ describe('with a mail server and Google', () => {
       { name: 'mail', state: 'connected', description: 'Emails are sent through 127.0.0.1' },
       { name: 'mailbox', state: 'off' },
       { name: 'texts', state: 'off' },
+      { name: 'cards' },
       { name: 'google', state: 'connected' },
       { name: 'files' },
       { name: 'assistant' },
+      { name: 'speech' },
     ]);
   });
 
@@ -174,4 +182,47 @@ test('a mailbox is opened, and a failure is reported', async () => {
     message: expect.stringMatching(/^Couldn't open the mailbox: /),
   });
   await server.stop();
+});
+
+test('cards say whether they are off, tested or taken, and a test says what is wrong with a key', async () => {
+  const server = await startTestServer();
+  const state = async () =>
+    (await connections(server)).find((one: { name: string }) => one.name === 'cards');
+  const choose = async (card_provider: string) => {
+    const { versions } = await (await server.asOwner('/api/settings')).json();
+    const json = { version: versions.payments, card_provider };
+    expect((await server.asOwner('/api/settings/payments', { method: 'PATCH', json })).status).toBe(
+      200,
+    );
+  };
+  await choose('off');
+  expect(await state()).toMatchObject({
+    state: 'off',
+    description: expect.stringContaining('Off'),
+  });
+  expect((await tryOut(server, 'cards')).status).toBe(409);
+  await choose('test');
+  expect(await state()).toMatchObject({ state: 'built_in' });
+  expect(await (await tryOut(server, 'cards')).json()).toMatchObject({ works: true });
+  await choose('stripe');
+  expect(await state()).toMatchObject({
+    state: 'off',
+    description: expect.stringContaining('keys are missing'),
+  });
+  expect(await (await tryOut(server, 'cards')).json()).toMatchObject({ works: false });
+  await server.stop();
+});
+
+test('transcription is tested with a second of silence', async () => {
+  const speech = await startFakeSpeech();
+  const server = await startTestServer({ env: { SPEECH_URL: speech.url } });
+  expect((await connections(server)).at(-1)).toMatchObject({ name: 'speech', state: 'connected' });
+  expect(await (await tryOut(server, 'speech')).json()).toMatchObject({ works: true });
+  speech.fake.failures = 1;
+  expect(await (await tryOut(server, 'speech')).json()).toMatchObject({
+    works: false,
+    message: expect.stringContaining('did not transcribe'),
+  });
+  await server.stop();
+  await speech.stop();
 });

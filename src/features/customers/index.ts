@@ -1,6 +1,6 @@
 /** Customers: finding, creating, changing, and merging them, and how they want to be contacted. */
 export { removePart, saveProperty } from './actions/contacts-and-properties.ts';
-export { changeCustomer, recordChange } from './actions/edit.ts';
+export { addCustomer, archiveCustomer, changeCustomer, recordChange } from './actions/edit.ts';
 export {
   createCustomer,
   findOrCreateCustomer,

@@ -1,4 +1,5 @@
 /** Estimates: starting one, and what happens when a customer answers. */
 export { attachEstimates } from './actions/adopt.ts';
-export { startEstimate } from './actions/edit.ts';
+export { createEstimate, startEstimate } from './actions/edit.ts';
+export { withdrawDraft } from './actions/withdraw.ts';
 export { type Answered, estimateApproved } from './events.ts';

@@ -1,10 +1,11 @@
 /** Invoices: their balance, as payments change it, and the page that takes payments. */
 export { updateBalance } from './actions/balance.ts';
-export { createCreditNote } from './actions/change-state.ts';
+export { createCreditNote, voidInvoiceIn } from './actions/change-state.ts';
 export { findLinkedInvoice } from './actions/customer.ts';
 export { setDisputed } from './actions/dispute.ts';
-export { loadInvoice } from './actions/edit.ts';
+export { createInvoice, loadInvoice } from './actions/edit.ts';
 export { enqueueEmail, notifyOwnerOfInvoice } from './actions/email-customer.ts';
 export { openPayments, receivedPayments } from './events.ts';
 export type { InvoiceAnswers } from './public/pages/invoice.tsx';
-export type { InvoiceRow } from './store/invoices.ts';
+export { type InvoiceRow, listInvoices } from './store/invoices.ts';
+export { viewInvoice, viewSummary } from './views/invoices.ts';

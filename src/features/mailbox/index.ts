@@ -1,6 +1,7 @@
 /** Email: sending it, and what happens when some arrives. */
 export { labelEmail } from './actions/change-thread.ts';
 export { readAttachment } from './actions/deliver.ts';
+export { discardDraft, startDraft } from './actions/drafts.ts';
 export { openSmtpListener } from './actions/listen.ts';
 export { emailOwner, notifyOwner } from './actions/notify-owner.ts';
 export {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { portalBrowser, signedInCustomer } from '../../../tests/harness/portal.ts';
 import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { deleteOldRejections } from './actions/delete-rejected.ts';
 import { warnOfDocuments } from './actions/warn-about-documents.ts';
 import { anApplication, applied, linkTo, readyToApprove, sendDocument } from './factory.ts';
 import { findOfferable, listOfferable } from './store/offerable.ts';
@@ -303,4 +304,25 @@ test('a document about to end is announced once, to both', async () => {
     'Un documento suyo vence pronto: Certificado de seguro',
   );
   expect((await latest(owner.email)).subject).toContain('expires soon');
+});
+
+test('a rejected application goes with its documents after as long as the owner wants, others stay', async () => {
+  const old = await applied(server, { email: 'old.rejection@example.com' });
+  const recent = await applied(server, { email: 'recent.rejection@example.com' });
+  const documents = 'select 1 from partner_documents where application_id = $1';
+  await sendDocument(old.browser, `${old.link}/documents`, { kind: 'license' });
+  expect(await server.rows(documents, [old.id])).toHaveLength(1);
+  for (const { id } of [old, recent])
+    expect((await decide(id, 'rejection', { reason: 'Too far' })).status).toBe(200);
+  const open = await applied(server, { email: 'still.open@example.com' });
+  await server.rows(
+    `update partner_applications set decided_at = now() - interval '366 days' where id = $1`,
+    [old.id],
+  );
+  await deleteOldRejections(server.app);
+  const left = await server.rows('select id from partner_applications where id = any($1)', [
+    [old.id, recent.id, open.id],
+  ]);
+  expect(left.map(({ id }) => id).toSorted()).toEqual([recent.id, open.id].toSorted());
+  expect(await server.rows(documents, [old.id])).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
+import { deleteOldRejections } from './actions/delete-rejected.ts';
 import { sweepDocuments } from './actions/receive-document.ts';
 import { sendPartnerEmail } from './actions/sign-in.ts';
 import { warnOfDocuments } from './actions/warn-about-documents.ts';
@@ -23,6 +24,7 @@ export function partnerJobs(app: App): JobHandler[] {
       name: 'sweep-partner-documents',
       schedule: '53 5 * * *',
       async run() {
+        await deleteOldRejections(app);
         const swept = await sweepDocuments(app);
         if (swept > 0) app.log.info({ swept }, 'orphaned partner documents removed');
       },

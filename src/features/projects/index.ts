@@ -1,11 +1,17 @@
 /** Projects: starting and changing them, their photos, and their costs. */
 
 export { assignPartner } from './actions/assign-partner.ts';
-export { markScheduled, recordEstimate, startProject } from './actions/edit.ts';
+export {
+  changeProject,
+  createProject,
+  markScheduled,
+  recordEstimate,
+  startProject,
+} from './actions/edit.ts';
 export { recordPhotoConsent } from './actions/photo-consent.ts';
 export { addPhotos, linkPhotos } from './actions/photos-and-files.ts';
 export { requestReview } from './actions/request-review.ts';
-export { addTaskTo, changeTask } from './actions/tasks.ts';
+export { addTask, addTaskTo, changeTask, removeTask } from './actions/tasks.ts';
 export { photoProblems, uploadError } from './actions/upload-errors.ts';
 export {
   type CustomerChange,

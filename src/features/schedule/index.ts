@@ -1,4 +1,4 @@
-/** Visits: booking one with a request, and what happens when one moves. */
+/** Visits: planning one, booking one with a request, and what happens when one moves. */
 export {
   confirmBooking,
   declineBooking,
@@ -7,7 +7,8 @@ export {
   lockTime,
 } from './actions/booking.ts';
 export { listFreeTimes } from './actions/free-times.ts';
-export { completeVisit } from './actions/visits.ts';
+export { findProblems } from './actions/plan.ts';
+export { cancelVisitIn, completeVisit, createVisit } from './actions/visits.ts';
 export { bookedBy, type MovedVisit } from './events.ts';
 export {
   findVisit,

@@ -9,7 +9,7 @@ import { ownerOf } from '../../platform/sessions/owner-call.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { assistantKey } from '../language-model/index.ts';
-import { changeSecret, changeSection, listChanges, restoreWebsite } from './actions/change.ts';
+import { changeSecret, changeSection, listChanges, restoreSection } from './actions/change.ts';
 import { cachedSettings, currentSettings } from './actions/current.ts';
 import { importEarlierSettings } from './actions/import-earlier.ts';
 import {
@@ -21,12 +21,11 @@ import {
 } from './actions/pictures.ts';
 import type { EditedSection } from './contract/fields.ts';
 import * as contract from './contract/settings.ts';
-import { defaultSettings } from './rules/defaults.ts';
 import { turnPassword } from './rules/secrets.ts';
 import { markAddress, markKey } from './rules/settings.ts';
 import { websitePhotos } from './rules/website.ts';
 import { galleryPhotoAddress } from './rules/website-content.ts';
-import { listWebsiteVersions, type WebsiteVersion } from './store.ts';
+import { listVersions, type SettingsVersion } from './store.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 
@@ -45,16 +44,7 @@ export function settingsRoutes(app: App) {
     return c.json({ ...(await view(app)), ...outcome }, 200);
   });
 
-  routes.openapi(contract.getWebsiteVersions, async (c) => {
-    const versions = await listWebsiteVersions(app.database);
-    return c.json({ success: true as const, versions: versions.map(viewVersion) }, 200);
-  });
-  routes.openapi(contract.postWebsiteRestoration, async (c) => {
-    const { version } = c.req.valid('json');
-    const id = knownId(c.req.valid('param').id, 'This version');
-    await restoreWebsite(app, ownerOf(c), id, version);
-    return c.json(await view(app), 200);
-  });
+  for (const section of contract.versionedSections) versionRoutes(app, routes, section);
 
   for (const described of [contract.putMark, contract.addGalleryPhoto])
     routes.openAPIRegistry.registerPath(described);
@@ -130,6 +120,7 @@ async function view(app: App) {
     settings: { ...sections, mark: { url: mark.id && markAddress(mark.id) } },
     versions,
     is_announced: app.settings.isAnnounced,
+    has_mail_server: app.mail.leavesServer,
     gallery_photos: Object.fromEntries(
       websitePhotos(settings.website).map((id) => [id, galleryPhotoAddress(id)]),
     ),
@@ -146,9 +137,35 @@ async function view(app: App) {
   };
 }
 
-function viewVersion({ id, createdAt, actorKind, changed, value }: WebsiteVersion) {
-  const { title } = { ...defaultSettings.website, ...value }.headline;
-  return { id, at: createdAt.toISOString(), actor: actorKind, changed, headline: title };
+function versionRoutes(
+  app: App,
+  routes: ReturnType<typeof createApi>,
+  section: contract.VersionedSection,
+) {
+  routes.openapi(contract.getVersions(section), async (c) => {
+    const versions = await listVersions(app.database, section);
+    return c.json({ success: true as const, versions: versions.map(viewVersion) }, 200);
+  });
+  routes.openapi(contract.postRestoration(section), async (c) => {
+    const { version } = c.req.valid('json') as { version: number };
+    const id = knownId((c.req.valid('param') as { id: string }).id, 'This version');
+    await restoreSection(app, ownerOf(c), section, id, version);
+    return c.json(await view(app), 200);
+  });
+}
+
+/** A version, and how it differs from the one before it. */
+function viewVersion(
+  { id, section, createdAt, actorKind, changed, value }: SettingsVersion,
+  index: number,
+  versions: SettingsVersion[],
+): contract.VersionView {
+  const before = versions[index + 1]?.value as Record<string, unknown> | undefined;
+  const after = value as Record<string, unknown>;
+  // The website's texts are long: a hundred versions of them would be megabytes.
+  const fields = section === 'website' || !before ? [] : changed;
+  const changes = fields.map((field) => ({ field, from: before?.[field], to: after[field] }));
+  return { id, at: createdAt.toISOString(), actor: actorKind, changed, changes };
 }
 
 async function picture(

@@ -3,7 +3,7 @@ import { phoneJpeg, png } from '../../../tests/harness/pictures.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
-import type { SettingsView } from './contract/settings.ts';
+import type { SettingsView, VersionView } from './contract/settings.ts';
 import { defaultSettings } from './rules/defaults.ts';
 
 let server: TestServer;
@@ -389,4 +389,76 @@ test('a name that looks like a tag is stored as typed, and every page shows it a
   expect(JSON.parse(data ?? '').name).toBe(name);
   const manifest = await (await fetch(`${server.address}/manifest.webmanifest`)).json();
   expect(manifest.name).toBe(name);
+});
+
+describe('earlier versions', () => {
+  const both = (text: string) => ({ english: text, spanish: text });
+  const list = async (section: string): Promise<VersionView[]> =>
+    (await (await server.asOwner(`/api/settings/${section}/versions`)).json()).versions;
+  const restore = async (section: string, id: string, version?: number) =>
+    server.asOwner(`/api/settings/${section}/versions/${id}/restoration`, {
+      method: 'POST',
+      json: {
+        version:
+          version ??
+          (await read()).versions[section.replace('-', '_') as keyof SettingsView['versions']],
+      },
+    });
+
+  test('each save is one, with what it changed, and restoring makes the next', async () => {
+    const before = (await read()).settings.invoices;
+    await change('invoices', { due_days: 21 });
+    await change('invoices', { due_days: 45, terms: both('Thank you.') });
+    const versions = await list('invoices');
+    expect(versions[0]).toMatchObject({
+      actor: 'owner',
+      changes: [
+        { field: 'due_days', from: 21, to: 45 },
+        { field: 'terms', from: before.terms, to: both('Thank you.') },
+      ],
+    });
+    const [line] = (await read()).history;
+    expect(versions[0]?.at).toBe(line?.at);
+    expect((await restore('invoices', versions[1]?.id ?? '')).status).toBe(200);
+    expect((await read()).settings.invoices).toEqual({ ...before, due_days: 21 });
+    expect(await list('invoices')).toHaveLength(versions.length + 1);
+    // The one before the first change.
+    expect((await restore('invoices', versions.at(-1)?.id ?? '')).status).toBe(200);
+    expect((await read()).settings.invoices).toEqual(before);
+  });
+
+  test('one of a section is none of another, and a tab that is behind restores nothing', async () => {
+    await change('schedule', { cancel_hours: 30 });
+    const [version] = await list('schedule');
+    const id = version?.id ?? '';
+    expect((await restore('invoices', id)).status).toBe(404);
+    expect((await restore('schedule', 'none')).status).toBe(404);
+    const { schedule } = (await read()).settings;
+    const behind = await restore('schedule', id, 0);
+    expect([behind.status, (await behind.json()).code]).toEqual([409, 'changed_meanwhile']);
+    expect((await read()).settings.schedule).toEqual(schedule);
+  });
+
+  test('what is no longer possible is not restored', async () => {
+    await change('system', { chat_answer_hours: 12 });
+    await change('system', { chat_answer_hours: 13 });
+    const [, version] = await list('system');
+    const { id = '' } = version ?? {};
+    await server.rows(
+      `update settings_versions set value = value || '{"chat_answer_hours": 99999}' where id = $1`,
+      [id],
+    );
+    const answer = await restore('system', id);
+    expect([answer.status, (await answer.json()).code]).toEqual([409, 'no_longer_possible']);
+    expect((await read()).settings.system.chat_answer_hours).toBe(13);
+  });
+
+  test('a saved key is in no version', async () => {
+    const key = 'sk-not-in-any-version';
+    await server.asOwner('/api/settings/assistant-key', { method: 'PUT', json: { key } });
+    await change('assistant', { name: 'Kim' });
+    const rows = await server.rows('select value::text as value from settings_versions');
+    expect(rows.filter(({ value }) => value.includes(key))).toEqual([]);
+    expect(JSON.stringify((await read()).history)).not.toContain(key);
+  });
 });

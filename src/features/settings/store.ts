@@ -1,7 +1,7 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Section } from './rules/settings.ts';
-import { settings, websiteVersions } from './tables.ts';
+import { settings, settingsVersions } from './tables.ts';
 
 export interface StoredSection {
   section: Section;
@@ -41,37 +41,58 @@ export async function putSection(
   return rows.length > 0;
 }
 
-export type WebsiteVersion = typeof websiteVersions.$inferSelect;
+export type SettingsVersion = typeof settingsVersions.$inferSelect;
 
-const newestFirst = [desc(websiteVersions.createdAt), desc(websiteVersions.id)];
+const newestFirst = [desc(settingsVersions.createdAt), desc(settingsVersions.id)];
 
-/** The versions of the website, newest first. */
-export function listWebsiteVersions(database: Database | Transaction): Promise<WebsiteVersion[]> {
+/** The versions of a section, newest first. */
+export function listVersions(
+  database: Database | Transaction,
+  section: Section,
+): Promise<SettingsVersion[]> {
   return database
     .select()
-    .from(websiteVersions)
+    .from(settingsVersions)
+    .where(eq(settingsVersions.section, section))
     .orderBy(...newestFirst);
 }
 
-export async function findWebsiteVersion(
+export async function hasVersions(tx: Transaction, section: Section): Promise<boolean> {
+  const rows = await tx
+    .select({ id: settingsVersions.id })
+    .from(settingsVersions)
+    .where(eq(settingsVersions.section, section))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function findVersion(
   database: Database,
+  section: Section,
   id: string,
-): Promise<WebsiteVersion | undefined> {
-  const [found] = await database.select().from(websiteVersions).where(eq(websiteVersions.id, id));
+): Promise<SettingsVersion | undefined> {
+  const [found] = await database
+    .select()
+    .from(settingsVersions)
+    .where(and(eq(settingsVersions.section, section), eq(settingsVersions.id, id)));
   return found;
 }
 
-/** Adds versions, and removes all but the newest. */
-export async function insertWebsiteVersions(
+/** Adds versions of a section, and removes all but the newest. */
+export async function insertVersions(
   tx: Transaction,
-  versions: WebsiteVersion[],
+  section: Section,
+  versions: SettingsVersion[],
   max: number,
 ): Promise<void> {
-  await tx.insert(websiteVersions).values(versions);
+  await tx.insert(settingsVersions).values(versions);
   const newest = tx
-    .select({ id: websiteVersions.id })
-    .from(websiteVersions)
+    .select({ id: settingsVersions.id })
+    .from(settingsVersions)
+    .where(eq(settingsVersions.section, section))
     .orderBy(...newestFirst)
     .limit(max);
-  await tx.delete(websiteVersions).where(notInArray(websiteVersions.id, newest));
+  await tx
+    .delete(settingsVersions)
+    .where(and(eq(settingsVersions.section, section), notInArray(settingsVersions.id, newest)));
 }

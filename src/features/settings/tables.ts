@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { actorKinds } from '../../platform/audit/actor-kinds.ts';
 import { instant } from '../../platform/database/columns.ts';
-import type { Section, Website } from './rules/settings.ts';
+import type { Section } from './rules/settings.ts';
 
 export const settings = pgTable('settings', {
   section: text().$type<Section>().primaryKey(),
@@ -10,10 +10,12 @@ export const settings = pgTable('settings', {
   updatedAt: instant('updated_at').notNull(),
 });
 
-export const websiteVersions = pgTable('website_versions', {
+/** Sections as they were after each change. */
+export const settingsVersions = pgTable('settings_versions', {
   id: uuid().primaryKey(),
-  value: jsonb().$type<Partial<Website>>().notNull(),
-  /** The parts that were changed; none in the version before the first change. */
+  section: text().$type<Section>().notNull(),
+  value: jsonb().$type<object>().notNull(),
+  /** The fields that were changed; none in the version before the first change. */
   changed: text().array().notNull(),
   actorKind: text('actor_kind', { enum: actorKinds }).notNull(),
   createdAt: instant('created_at').notNull(),

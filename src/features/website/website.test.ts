@@ -134,7 +134,6 @@ test('an earlier version comes back with one call, as a new version', async () =
   await change({ headline: { ...website.headline, title: both('Second headline') } });
   const before = await list();
   expect(before[0]).toMatchObject({ changed: ['headline'], actor: 'owner' });
-  expect(before[1].headline).toEqual(first);
   expect(before.at(-1)).toMatchObject({ changed: [], actor: 'system' });
 
   const restore = async (id: string) => {
@@ -165,4 +164,28 @@ test('a preview shows what is not saved, without script, and changes nothing', a
   expect(await page('/')).toBe(before);
   const empty = { ...headline, title: both('') };
   expect((await look({ ...settings.website, headline: empty })).status).toBe(400);
+});
+
+test('the privacy page says for how long things are stored, as the owner has set it', async () => {
+  const set = async (section: 'calls' | 'partners' | 'assistant', fields: object) => {
+    const { versions } = await (await server.asOwner('/api/settings')).json();
+    const json = { version: versions[section], ...fields };
+    const path = `/api/settings/${section}`;
+    expect((await server.asOwner(path, { method: 'PATCH', json })).status).toBe(200);
+  };
+  expect(await page('/privacy')).toContain('we store it until the owner deletes it');
+  expect(await page('/es/privacy')).toContain('lo guardamos hasta que el dueño lo borra');
+  await set('calls', { voicemail_days: 45, recording_days: 1 });
+  await set('partners', { rejected_application_days: 77 });
+  await set('assistant', { keep_days: 200 });
+  const english = await page('/privacy');
+  expect(english).toContain('leave a voicemail, we store it for at most 45 days');
+  expect(english).toContain('we store the recording for at most one day');
+  expect(english).toContain('we store your application for at most 77 days');
+  expect(english).toContain('We store the conversation for 200 days after its last message');
+  const spanish = await page('/es/privacy');
+  expect(spanish).toContain('lo guardamos como máximo 45 días');
+  expect(spanish).toContain('guardamos lo grabado como máximo un día');
+  expect(spanish).toContain('lo que nos mandó como máximo 77 días');
+  expect(spanish).toContain('Guardamos la conversación 200 días después de su último mensaje');
 });

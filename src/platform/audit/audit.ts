@@ -3,6 +3,9 @@ import { newId } from '../../lib/ids.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { auditLog } from './tables.ts';
 
+/** What the owner acted through, where that is not a screen: the assistant, or a program of the owner's. */
+export type Means = 'assistant' | 'own_tool';
+
 /** Who caused a change: the owner, staff, a customer or a partner by account, a visitor without one, or the software itself. */
 export type Actor =
   | OfficeActor
@@ -12,7 +15,9 @@ export type Actor =
   | { kind: 'system' };
 
 /** Who caused a change in the back office. */
-export type OfficeActor = { kind: 'owner'; id: string } | { kind: 'staff'; id: string };
+export type OfficeActor =
+  | { kind: 'owner'; id: string; through?: Means }
+  | { kind: 'staff'; id: string };
 
 /** Whether a change came from the business itself: the owner, or staff. */
 export function isOfBusiness(actor: Actor): actor is OfficeActor {
@@ -38,7 +43,10 @@ export async function recordAudit(tx: Transaction, now: Date, entry: AuditEntry)
     action: entry.action,
     subjectType: entry.subjectType,
     subjectId: entry.subjectId,
-    details: entry.details ?? {},
+    details: {
+      ...entry.details,
+      ...('through' in entry.actor && { through: entry.actor.through }),
+    },
   });
 }
 

@@ -187,6 +187,11 @@ export const jobQueues = [
   { name: 'warn-of-documents', retryLimit: 2, retryDelay: 300, expireInSeconds: 900 },
   { name: 'sweep-partner-documents', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
   { name: 'expire-work-orders', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
+  // The whole business, with all photos: over a slow disk that takes hours.
+  { name: 'export-business', retryLimit: 1, retryDelay: 30, expireInSeconds: 21_600, notify: true },
+  // An import that fails changes nothing, and is begun anew by hand.
+  { name: 'import-business', retryLimit: 0, expireInSeconds: 21_600, notify: true },
+  { name: 'delete-archives', retryLimit: 2, retryDelay: 60, expireInSeconds: 600 },
   { name: 'forget-old-keys', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
 ] as const;
 

@@ -4,7 +4,7 @@ import type { LiveEvent } from '../../lib/live-events.ts';
 import type { Database, Transaction } from '../database/database.ts';
 
 /** What travels between servers: ids only, never content. Only live events reach browsers. */
-export type RealtimeEvent = (LiveEvent | SessionEnd | CallSignalStored) & {
+export type RealtimeEvent = (LiveEvent | SessionEnd | CallSignalStored | BusinessReplaced) & {
   /** The account of the customer who gets the event too; only the back offices without it. */
   reader?: string;
 };
@@ -19,6 +19,13 @@ interface SessionEnd {
 interface CallSignalStored {
   topic: 'call-signals';
   kind: 'created';
+  id: string;
+}
+
+/** All rows are others than before: every server reads again whatever it remembers. */
+interface BusinessReplaced {
+  topic: 'business';
+  kind: 'replaced';
   id: string;
 }
 

@@ -172,7 +172,7 @@ export function openSockets(server: Server, options: SocketOptions) {
   return {
     onEvent(event: RealtimeEvent) {
       if (event.topic === 'sessions') return endSession(event.id);
-      if (event.topic === 'call-signals') return;
+      if (event.topic === 'call-signals' || event.topic === 'business') return;
       const { topic, kind, id } = event;
       send({ type: 'event', topic, kind, id }, (member) => subscribes(member, event));
     },

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, open, opendir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { newId } from '../../lib/ids.ts';
@@ -52,7 +52,21 @@ export function folderFileStore(root: string): FileStore {
       const entries = await opendir(pathOf(folder)).catch(() => []);
       for await (const entry of entries) yield entry.name;
     },
+    keys: () => keysBelow(root, ''),
   };
+}
+
+/** What a write that was cut off leaves behind. */
+const unfinishedName = /\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+async function* keysBelow(folder: string, prefix: string): AsyncGenerator<string> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  entries.sort((one, other) => (one.name < other.name ? -1 : 1));
+  for (const entry of entries) {
+    const key = prefix + entry.name;
+    if (entry.isDirectory()) yield* keysBelow(join(folder, entry.name), `${key}/`);
+    else if (entry.isFile() && safeKey.test(key) && !unfinishedName.test(key)) yield key;
+  }
 }
 
 /** Makes a folder, and syncs every parent that gained an entry by it. */

@@ -21,4 +21,6 @@ export interface FileStore {
   space(): Promise<{ free: number; total: number }>;
   /** The names directly below a folder, in no order. */
   list(folder: string): AsyncIterable<string>;
+  /** Every key there is, always in the same order. */
+  keys(): AsyncIterable<string>;
 }

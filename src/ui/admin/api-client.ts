@@ -45,7 +45,7 @@ interface Address {
 /** Any call, once its types are checked. */
 interface Call extends Options, Address {
   method?: string;
-  /** Sent as JSON, or as the form that it is. */
+  /** Sent as JSON, or as the form or the bytes that it is. */
   body?: unknown;
 }
 
@@ -90,9 +90,10 @@ async function send<T>(path: string, call: Call, token: string | null): Promise<
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (call.key) headers.set('idempotency-key', call.key);
-  const isForm = call.body instanceof FormData;
-  if (call.body !== undefined && !isForm) headers.set('content-type', 'application/json');
-  const limit = AbortSignal.timeout(call.timeoutMs ?? (isForm ? uploadTimeout : timeout));
+  const isUpload = call.body instanceof FormData || call.body instanceof Blob;
+  if (call.body instanceof Blob) headers.set('content-type', 'application/octet-stream');
+  else if (call.body !== undefined && !isUpload) headers.set('content-type', 'application/json');
+  const limit = AbortSignal.timeout(call.timeoutMs ?? (isUpload ? uploadTimeout : timeout));
   const response = await fetch(addressOf(path, call), {
     method: call.method ?? 'GET',
     headers,
@@ -133,9 +134,9 @@ export function readAnswer<T>(status: number, answer: unknown): T {
   throw new ApiError(status, body ?? { code: 'no_answer', message: networkErrorText });
 }
 
-function bodyOf(body: unknown): FormData | string | null {
+function bodyOf(body: unknown): FormData | Blob | string | null {
   if (body === undefined) return null;
-  return body instanceof FormData ? body : JSON.stringify(body);
+  return body instanceof FormData || body instanceof Blob ? body : JSON.stringify(body);
 }
 
 /** The text to show for any failure. */

@@ -57,7 +57,9 @@ type QueryOf<Fields> = {
 type BodyPart<E> = E extends { request: { body: infer Content } }
   ? Content extends { content: { 'multipart/form-data': unknown } }
     ? { body: FormData }
-    : Content extends { required: true }
-      ? { body: JsonOf<Content, 'sent'> }
-      : { body?: JsonOf<Content, 'sent'> }
+    : Content extends { content: { 'application/octet-stream': unknown } }
+      ? { body: Blob }
+      : Content extends { required: true }
+        ? { body: JsonOf<Content, 'sent'> }
+        : { body?: JsonOf<Content, 'sent'> }
   : unknown;

@@ -4,6 +4,8 @@ import type { Topic } from '../../lib/live-events.ts';
 /** What the back office reads that no live event is about. */
 type OtherKey =
   | 'analytics'
+  | 'assistant'
+  | 'business-data'
   | 'connections'
   | 'invitation'
   | 'dashboard'

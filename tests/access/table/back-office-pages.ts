@@ -62,6 +62,8 @@ export const backOfficePages = rows(
   GET  /admin/analytics
   GET  /admin/activity
   GET  /admin/website
+  GET  /admin/setup
+  GET  /admin/setup/:step
   GET  /admin/account
   GET  /admin/settings
   GET  /admin/settings/business-hours
@@ -84,6 +86,7 @@ export const backOfficePages = rows(
   GET  /admin/phone/:id
   GET  /admin/settings/connections
   GET  /admin/settings/team
+  GET  /admin/settings/your-data
   GET  /admin/*
 `,
 );

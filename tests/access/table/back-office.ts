@@ -151,6 +151,43 @@ export const backOffice = rows(
   PATCH           /api/settings/website
   GET             /api/settings/website/versions
   POST            /api/settings/website/versions/:id/restoration
+  PATCH           /api/settings/setup
+  GET             /api/settings/business-info/versions
+  POST            /api/settings/business-info/versions/:id/restoration
+  GET             /api/settings/business-hours/versions
+  POST            /api/settings/business-hours/versions/:id/restoration
+  GET             /api/settings/pricing/versions
+  POST            /api/settings/pricing/versions/:id/restoration
+  GET             /api/settings/notifications/versions
+  POST            /api/settings/notifications/versions/:id/restoration
+  GET             /api/settings/customer-portal/versions
+  POST            /api/settings/customer-portal/versions/:id/restoration
+  GET             /api/settings/system/versions
+  POST            /api/settings/system/versions/:id/restoration
+  GET             /api/settings/assistant/versions
+  POST            /api/settings/assistant/versions/:id/restoration
+  GET             /api/settings/schedule/versions
+  POST            /api/settings/schedule/versions/:id/restoration
+  GET             /api/settings/email/versions
+  POST            /api/settings/email/versions/:id/restoration
+  GET             /api/settings/text-messages/versions
+  POST            /api/settings/text-messages/versions/:id/restoration
+  GET             /api/settings/estimates/versions
+  POST            /api/settings/estimates/versions/:id/restoration
+  GET             /api/settings/invoices/versions
+  POST            /api/settings/invoices/versions/:id/restoration
+  GET             /api/settings/payments/versions
+  POST            /api/settings/payments/versions/:id/restoration
+  GET             /api/settings/email-assistant/versions
+  POST            /api/settings/email-assistant/versions/:id/restoration
+  GET             /api/settings/team/versions
+  POST            /api/settings/team/versions/:id/restoration
+  GET             /api/settings/partners/versions
+  POST            /api/settings/partners/versions/:id/restoration
+  GET             /api/settings/calls/versions
+  POST            /api/settings/calls/versions/:id/restoration
+  GET             /api/settings/mark/versions
+  POST            /api/settings/mark/versions/:id/restoration
   POST            /api/settings/imports
   POST DELETE     /api/settings/mark
   POST            /api/settings/gallery-photos
@@ -158,6 +195,21 @@ export const backOffice = rows(
   PUT DELETE      /api/settings/turn-password
 
   owner:
+  GET POST        /api/admin/assistant
+  POST            /api/admin/assistant/conversations
+  GET POST        /api/admin/assistant/tokens
+  DELETE          /api/admin/assistant/tokens/:id
+  POST            /api/admin/assistant-execute
+  POST            /api/admin/assistant-test
+  POST            /api/admin/assistant/proposals/:id/execution
+  POST            /api/admin/assistant/proposals/:id/dismissal
+  POST            /api/admin/assistant/proposals/:id/undo
+  GET             /api/business-data
+  POST            /api/business-data/exports
+  POST            /api/business-data/imports
+  PUT             /api/business-data/imports/:id/parts/:index
+  POST            /api/business-data/imports/:id/start
+  DELETE          /api/business-data/imports/:id
   POST            /api/admin/email-changes
   DELETE          /api/phone/recordings/:id
   POST DELETE     /api/phone/greeting

@@ -66,6 +66,7 @@ export const money = [
   POST            /api/payments/card-connection/tests
 `,
   ),
+  ...rows('webhook', 'POST /mcp'),
   ...rows('webhook', 'POST /api/payments/stripe-events'),
   ...rows('webhook', 'POST /api/webhooks/twilio/texts'),
   ...rows('webhook', 'POST /api/webhooks/twilio/text-status'),

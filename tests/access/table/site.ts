@@ -100,6 +100,7 @@ export const site = [
   GET             /files/message-files/:id
   GET             /files/partner-papers/:id
   GET             /files/voicemails/:id
+  GET             /files/business-exports/:id
   GET             /files/call-recordings/:id
   GET             /files/emails/:id
   GET             /files/email-pictures/:id/:position{[0-9]{1,3}}

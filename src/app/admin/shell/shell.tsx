@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { AssistantButton } from '../../../features/assistant/admin/assistant-button.tsx';
 import { totalsQuery } from '../../../features/calls/admin/queries.ts';
 import { unreadQuery } from '../../../features/conversations/admin/queries.ts';
 import { countsQuery } from '../../../features/mailbox/admin/queries.ts';
@@ -19,6 +20,7 @@ import { leaveForLogin } from '../guard.ts';
 import { Notices } from '../live/notices.tsx';
 import { useLiveUpdates } from '../live/use-live-updates.ts';
 import { LiveLocale } from '../locale.tsx';
+import { storeForOffline, useIsOnline } from '../offline.ts';
 import type { NewCounts } from './navigation.ts';
 import { NotAllowedPage } from './not-allowed-page.tsx';
 import { homeOf, mayOpen } from './page-areas.ts';
@@ -55,6 +57,8 @@ function Frame() {
   const may = useMay();
   useArrival();
   useEffect(() => onSessionEnd(leaveForLogin), []);
+  useEffect(storeForOffline, []);
+  const isOnline = useIsOnline();
 
   return (
     <div className={styles.shell}>
@@ -69,6 +73,11 @@ function Frame() {
             <PhoneDock />
           </Suspense>
         )}
+        {!isOnline && (
+          <p role="status" className={styles.offline}>
+            You are offline. This is what was read last.
+          </p>
+        )}
         <main id="main" tabIndex={-1} className={styles.main}>
           <Page>
             <Outlet context={{ live: state }} />
@@ -76,6 +85,7 @@ function Frame() {
         </main>
       </Stack>
       <TabBar counts={counts} />
+      {may('owner') && <AssistantButton />}
       <Notices notices={notices} dismiss={dismiss} />
       <ScrollRestoration />
     </div>

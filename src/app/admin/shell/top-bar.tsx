@@ -32,7 +32,11 @@ export function TopBar({ live }: { live: LiveState }) {
         {greets && greeting(owner?.name ?? '', now, style.timeZone)}
       </Text>
       <Text span fz="sm" role="status">
-        {live === 'live' && <StatusDot tone="success">Live</StatusDot>}
+        {live === 'live' && (
+          <StatusDot tone="success">
+            <span className={styles.live}>Live</span>
+          </StatusDot>
+        )}
         {live === 'lost' && <StatusDot tone="warning">Reconnecting…</StatusDot>}
       </Text>
       {may('owner') && <Bell />}

@@ -12,7 +12,13 @@ interface NotificationEvent extends ExtendableEvent {
   notification: Notification;
 }
 
+interface WorkerMessageEvent extends ExtendableEvent {
+  data: unknown;
+  ports: readonly MessagePort[];
+}
+
 interface WindowEventMap {
+  message: WorkerMessageEvent & MessageEvent;
   install: ExtendableEvent;
   activate: ExtendableEvent;
   push: PushEvent;

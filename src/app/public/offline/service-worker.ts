@@ -1,4 +1,5 @@
-// /sw.js: the landing page without a connection, and the portal pages that a partner's own browser cached.
+// /sw.js: the landing page without a connection, the portal pages that a partner's own browser cached, and
+// the back office with today's work (`back-office.ts`).
 // It waits until no tab of the build before is open, so an update never takes files from under one.
 // Nothing else is intercepted.
 
@@ -9,6 +10,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { partnerPagesCache } from '../../../features/work-orders/partner/offline/names.ts';
 import { publicRoutes, siteRoots } from '../../../lib/links.ts';
+import './back-office.ts';
 import './push.ts';
 
 const landingPages: string[] = Object.values(publicRoutes.home);

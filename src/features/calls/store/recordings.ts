@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { callRecordings } from '../tables.ts';
 
@@ -31,6 +31,20 @@ export async function findRecordingOfCall(
     .from(callRecordings)
     .where(eq(callRecordings.callId, callId));
   return row;
+}
+
+/** The ids of recordings from before an instant, at most `max` of them. */
+export async function listRecordingsBefore(
+  database: Database,
+  before: Date,
+  max: number,
+): Promise<string[]> {
+  const rows = await database
+    .select({ id: callRecordings.id })
+    .from(callRecordings)
+    .where(lt(callRecordings.createdAt, before))
+    .limit(max);
+  return rows.map(({ id }) => id);
 }
 
 /** Gives the call that it was of; nothing where it is not there any more. */

@@ -62,6 +62,20 @@ export async function findVoicemailOfCall(
   return row;
 }
 
+/** The ids of voicemails from before an instant, at most `max` of them. */
+export async function listVoicemailsBefore(
+  database: Database,
+  before: Date,
+  max: number,
+): Promise<string[]> {
+  const rows = await database
+    .select({ id: voicemails.id })
+    .from(voicemails)
+    .where(lt(voicemails.createdAt, before))
+    .limit(max);
+  return rows.map(({ id }) => id);
+}
+
 /** Gives false for a voicemail that was heard before, or is not there. */
 export async function setHeard(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const rows = await tx

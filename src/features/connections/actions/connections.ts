@@ -7,10 +7,12 @@ import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { callModel, findModelDay, testModel } from '../../language-model/index.ts';
 import { findMailbox, sendEmailNow } from '../../mailbox/index.ts';
+import { testCards, viewCardConnection } from '../../payments/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { ownersModel } from '../../settings/rules/settings.ts';
 import type { ConnectionName, ConnectionTest, ConnectionView } from '../contract/connections.ts';
 import { testEmail } from '../emails.ts';
+import { silence } from './silence.ts';
 import { errorReason, within } from './within.ts';
 
 const maxTestMs = 15 * SECONDS;
@@ -40,6 +42,7 @@ export async function listConnections(app: App): Promise<ConnectionView[]> {
               'Not connected. Texts stand ready to be sent by hand, and calls ring in browsers alone',
           }),
     },
+    await viewCards(app),
     {
       name: 'google',
       title: 'Google sign-in',
@@ -59,6 +62,20 @@ export async function listConnections(app: App): Promise<ConnectionView[]> {
       description: `Photos are stored in a folder on this machine: ${app.files.location}`,
     },
     await viewAssistant(app),
+    {
+      name: 'speech',
+      title: 'Transcription of voicemails',
+      ...(app.speech
+        ? {
+            state: 'connected',
+            description: 'Voicemails are transcribed by the server of SPEECH_URL',
+          }
+        : {
+            state: 'off',
+            description:
+              'Not set up. Whoever runs Plumbline sets SPEECH_URL to a server with the OpenAI interface, such as whisper.cpp',
+          }),
+    },
   ];
 }
 
@@ -84,9 +101,11 @@ const tests: Record<ConnectionName, { run(app: App): Promise<string>; failed: st
   mail: { run: testMail, failed: 'The mail server did not accept the test email' },
   mailbox: { run: testMailbox, failed: "Couldn't open the mailbox" },
   texts: { run: testTexts, failed: "Couldn't reach Twilio" },
+  cards: { run: testCardPayments, failed: "Couldn't reach Stripe" },
   google: { run: testGoogle, failed: "Couldn't get Google's keys" },
   files: { run: testFiles, failed: "Couldn't store the test file" },
   assistant: { run: testAssistant, failed: 'The model did not respond' },
+  speech: { run: testSpeech, failed: 'The server did not transcribe' },
 };
 
 async function testMail(app: App): Promise<string> {
@@ -110,6 +129,21 @@ async function testTexts({ texts }: App): Promise<string> {
   if (!texts) throw conflict('not_set_up', 'Text messages are not connected.');
   await texts.check();
   return `${texts.name} responded: ${formatPhone(texts.number)} can send texts.`;
+}
+
+async function testCardPayments(app: App): Promise<string> {
+  const { provider } = await viewCardConnection(app);
+  if (provider === 'off') throw conflict('not_set_up', 'Card payments are off.');
+  const { works, message } = await testCards(app);
+  if (!works) throw new Error(message);
+  return message;
+}
+
+/** A second of silence: what counts is that the server takes it. */
+async function testSpeech({ speech }: App): Promise<string> {
+  if (!speech) throw conflict('not_set_up', 'Transcription is not set up.');
+  await speech.transcribe({ bytes: silence(), mediaType: 'audio/wav' });
+  return 'The server took a second of silence and answered.';
 }
 
 async function testGoogle(app: App): Promise<string> {
@@ -141,6 +175,22 @@ async function testAssistant(app: App): Promise<string> {
     run: testModel,
   });
   return `${owners.model} answered: ${text}`;
+}
+
+async function viewCards(app: App): Promise<ConnectionView> {
+  const view = { name: 'cards' as const, title: 'Card payments' };
+  const { provider, has_keys } = await viewCardConnection(app);
+  if (provider === 'off')
+    return { ...view, state: 'off', description: 'Off. Turn them on in Settings, Payments' };
+  if (provider === 'test')
+    return { ...view, state: 'built_in', description: 'Test terminal: no card is charged' };
+  return has_keys
+    ? { ...view, state: 'connected', description: 'Customers pay by card through Stripe' }
+    : {
+        ...view,
+        state: 'off',
+        description: 'Stripe is chosen, but its keys are missing. Enter them in Settings, Payments',
+      };
 }
 
 async function viewMailbox({ database, receiver }: App): Promise<ConnectionView> {

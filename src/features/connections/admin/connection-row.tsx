@@ -1,7 +1,9 @@
 import { Box, Center, Flex } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import {
+  AudioLines,
   Bot,
+  CreditCard,
   HardDrive,
   Inbox,
   KeyRound,
@@ -28,6 +30,8 @@ const icons: Record<ConnectionName, LucideIcon> = {
   google: KeyRound,
   files: HardDrive,
   assistant: Bot,
+  cards: CreditCard,
+  speech: AudioLines,
 };
 const tones: Record<ConnectionView['state'], DotTone> = {
   connected: 'success',

@@ -1,7 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { json, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
 
-const connectionName = z.enum(['mail', 'mailbox', 'texts', 'google', 'files', 'assistant']);
+const connectionName = z.enum([
+  'mail',
+  'mailbox',
+  'texts',
+  'cards',
+  'google',
+  'files',
+  'assistant',
+  'speech',
+]);
 
 export type ConnectionName = z.infer<typeof connectionName>;
 

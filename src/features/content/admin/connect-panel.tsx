@@ -37,9 +37,9 @@ export function ConnectPanel() {
       {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
       {signIns.every((name) => name === 'youtube') && (
         <Text c="dimmed">
-          Without a connection you publish with the publish pack of each post. To have Facebook,
-          Instagram, or LinkedIn posts go out by themselves, set up an app of yours there: see
-          “Social networks” in docs/configuration.md.
+          Without a connection, you publish each post by hand with its publish pack. To publish to
+          Facebook, Instagram, or LinkedIn automatically, set up your own app there: see “Social
+          networks” in docs/configuration.md.
         </Text>
       )}
       {signIns.length > 0 && (

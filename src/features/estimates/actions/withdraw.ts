@@ -1,5 +1,6 @@
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { changedMeanwhile, notFound } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import type { Dependent } from '../../projects/index.ts';
 import { listOpenOfProject, lockEstimate, updateEstimate } from '../store/estimates.ts';
@@ -16,6 +17,24 @@ export async function estimatesOfProject(
     id,
     label: `${number}, ${title}`,
   }));
+}
+
+/** Ends a draft that nobody has changed since this version. Throws 409 where somebody has, or it was sent. */
+export async function withdrawDraft(
+  app: App,
+  actor: Actor,
+  id: string,
+  version: number,
+): Promise<void> {
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    const before = (await lockEstimate(tx, id))?.estimate;
+    if (!before) throw notFound('This estimate');
+    if (before.version !== version || before.status !== 'draft')
+      throw changedMeanwhile('This estimate was');
+    await updateEstimate(tx, before, { status: 'expired', updatedAt: now });
+    await recordChange(tx, now, actor, id, 'withdrawn', {});
+  });
 }
 
 /** Ends estimates whose project was cancelled: they count as expired, and nobody can approve them. */

@@ -6,6 +6,7 @@ import { errorText } from '../../../ui/admin/api-client.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import record from '../../../ui/admin/record.module.css';
 import { useActorName } from '../../../ui/admin/rights.ts';
+import { throughText } from '../../../ui/admin/through-text.ts';
 import { historySentence } from './labels.ts';
 import { estimateHistoryQuery } from './queries.ts';
 
@@ -31,7 +32,10 @@ export function EstimateHistory({ id }: { id: string }) {
             >
               {shortDate(new Date(line.at), style)}
             </Box>
-            <span>{historySentence(line, style.currency, actorName)}</span>
+            <span>
+              {historySentence(line, style.currency, actorName)}
+              {throughText(line.details)}
+            </span>
           </Flex>
         ))}
       </ul>

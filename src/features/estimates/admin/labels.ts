@@ -45,6 +45,7 @@ const sentences: Record<string, (who: string, details: Details, currency: string
       .join(', ')}${revision ? `: revision ${revision}` : ''}`,
   sent: (who, { revision, ...way }) =>
     `${who} ${sentText(way)}${Number(revision) > 1 ? `, revision ${revision}` : ''}`,
+  withdrawn: (who, { project_id }) => (project_id ? 'Ended with its project' : `${who} ended it`),
   viewed: () => 'The customer opened it',
   asked: (_, { question }) => `The customer asked: ${question}`,
   approved: (_, { signer, total_amount, method, note }, currency) => {

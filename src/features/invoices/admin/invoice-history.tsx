@@ -6,6 +6,7 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { SkeletonRows } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import { throughText } from '../../../ui/admin/through-text.ts';
 import type { HistoryLine } from '../contract/invoices.ts';
 import { invoiceStatuses } from '../rules/invoices.ts';
 import styles from './detail.module.css';
@@ -33,7 +34,10 @@ export function InvoiceHistory({ id }: { id: string }) {
             >
               {shortDate(new Date(line.at), style)}
             </Box>
-            <span>{sentence(line, style.currency)}</span>
+            <span>
+              {sentence(line, style.currency)}
+              {throughText(line.details)}
+            </span>
           </li>
         ))}
       </ul>

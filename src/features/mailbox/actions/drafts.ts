@@ -1,6 +1,7 @@
 import { DAYS } from '../../../lib/days/durations.ts';
 import { newId } from '../../../lib/ids.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
+import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
@@ -59,6 +60,40 @@ export async function beginDraft(
     const draft = await lockDraft(tx, id);
     if (!draft) throw new Error('the draft is gone');
     return draft;
+  });
+}
+
+/**
+ * Stores a draft with its text, for the owner to read and send. Sent twice under one key, it is
+ * stored once.
+ */
+export async function startDraft(
+  app: App,
+  content: Pick<DraftContent, 'recipient' | 'subject' | 'bodyText'>,
+  submit: Submit,
+): Promise<StoredEmail> {
+  const now = app.now();
+  const signature = currentSettings(app).email.signature.english;
+  const bodyText = signature ? `${content.bodyText}\n\n${signature}` : content.bodyText;
+  return app.database.transaction(async (tx) => {
+    const id = newId(now);
+    const earlier = await claimKey(tx, now, submit, { emailId: id });
+    const known = earlier && (await findEmail(tx, String(earlier.emailId)));
+    if (known) return known;
+    await insertEmail(tx, {
+      id,
+      folder: 'drafts',
+      delivery: 'draft',
+      sender: ownSender(app),
+      ...content,
+      bodyText: '',
+      bodyHtml: '',
+      createdAt: now,
+      readAt: now,
+    });
+    await publishChange(tx, { topic: 'emails', kind: 'created', id });
+    // A second version: drafts that nobody wrote in are deleted after a day.
+    return updateDraft(tx, id, { bodyText });
   });
 }
 

@@ -1,4 +1,5 @@
 import { Button, Flex, NativeSelect, UnstyledButton } from '@mantine/core';
+import '../../../ui/theme/mantine-inputs.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import {
   Bell,

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { users } from '../../../platform/sessions/tables.ts';
-import { partnerApplications, partners } from '../tables.ts';
+import { partnerApplications, partnerDocuments, partners } from '../tables.ts';
 
 type Reader = Database | Transaction;
 export type ApplicationRow = typeof partnerApplications.$inferSelect;
@@ -91,4 +91,29 @@ export async function dropUnverified(tx: Transaction, email: string, id: string)
 export async function findUserId(db: Reader, email: string): Promise<string | undefined> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   return user?.id;
+}
+
+/** Deletes applications that were rejected before an instant, with their documents. Gives how many. */
+export async function deleteRejectedBefore(tx: Transaction, before: Date): Promise<number> {
+  const old = tx
+    .select({ id: partnerApplications.id })
+    .from(partnerApplications)
+    .where(
+      and(
+        eq(partnerApplications.status, 'rejected'),
+        lt(partnerApplications.decidedAt, before),
+        notExists(
+          tx
+            .select({ id: partners.id })
+            .from(partners)
+            .where(eq(partners.id, partnerApplications.id)),
+        ),
+      ),
+    )
+    .limit(100);
+  const ids = (await old).map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await tx.delete(partnerDocuments).where(inArray(partnerDocuments.applicationId, ids));
+  await tx.delete(partnerApplications).where(inArray(partnerApplications.id, ids));
+  return ids.length;
 }

@@ -6,6 +6,7 @@ import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
+import { throughText } from '../../../ui/admin/through-text.ts';
 import type { ProjectView } from '../contract/projects.ts';
 import { historySentence } from './history-text.ts';
 import styles from './project-page.module.css';
@@ -38,6 +39,7 @@ export function HistoryPanel({ project }: { project: ProjectView }) {
                 </Box>
                 <Box component="span" miw={0} style={{ overflowWrap: 'anywhere' }}>
                   {historySentence(line, style.currency)}
+                  {throughText(line.details)}
                 </Box>
               </Flex>
             ))}

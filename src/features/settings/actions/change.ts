@@ -1,11 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
 import { type Actor, listLatestAudit, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { badInput, changedMeanwhile, notFound } from '../../../platform/http/errors.ts';
+import { badInput, changedMeanwhile, conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { putSecret, removeSecret } from '../../../platform/secrets/secrets.ts';
 import type { App } from '../../../services/app.ts';
 import { assistantKey } from '../../language-model/index.ts';
+import { sectionFields } from '../contract/fields.ts';
+import type { VersionedSection } from '../contract/settings.ts';
+import { defaultSettings } from '../rules/defaults.ts';
 import { turnPassword } from '../rules/secrets.ts';
 import {
   type Assistant,
@@ -20,9 +24,9 @@ import {
   type Website,
 } from '../rules/settings.ts';
 import { isInventedReview, partWithPhoto, websitePhotos } from '../rules/website.ts';
-import { findWebsiteVersion, putSection } from '../store.ts';
+import { findVersion, putSection } from '../store.ts';
 import { readSettings } from './current.ts';
-import { keepWebsiteVersion } from './website-versions.ts';
+import { keepVersion } from './versions.ts';
 
 /**
  * Changes fields of one section, with a line of history for each. Every server shows the change at
@@ -52,10 +56,11 @@ export async function changeSection<Name extends Section>(
     if (section === 'invoices') checkLateFee(value as Invoices);
     if (!(await putSection(tx, { section, value, version }, now)))
       throw changedMeanwhile('These settings were');
-    if (section === 'website')
-      await keepWebsiteVersion(app, tx, actor, {
-        from: old as Website,
-        to: value as Website,
+    if (section !== 'setup')
+      await keepVersion(tx, now, actor, {
+        section,
+        from: old,
+        to: value,
         changed: changed.map(({ field }) => field),
       });
     for (const { field, from, to } of changed) {
@@ -68,19 +73,34 @@ export async function changeSection<Name extends Section>(
 }
 
 /**
- * Shows an earlier version of the website again, as a new one. Whose website it is stays confirmed.
- * Throws 404 for one that is no longer there, 409 when the website was changed meanwhile.
+ * Puts a section back to an earlier version, as a new one. Whose website it is stays confirmed.
+ * Throws 404 for a version that is no longer there, 409 when the section was changed meanwhile, or
+ * when what it was then is no longer possible.
  */
-export async function restoreWebsite(
+export async function restoreSection(
   app: App,
   actor: Actor,
+  section: VersionedSection,
   id: string,
   version: number,
 ): Promise<void> {
-  const found = await findWebsiteVersion(app.database, id);
+  const found = await findVersion(app.database, section, id);
   if (!found) throw notFound('This version');
-  const { identity_confirmed: _, ...website } = found.value;
-  await changeSection(app, actor, 'website', version, website);
+  const { identity_confirmed: _, ...value } = found.value as Record<string, unknown>;
+  // A field that has gone since is left out; one that was added since stays as it is.
+  const fields = Object.keys(defaultSettings[section]);
+  const change = Object.fromEntries(
+    Object.entries(value).filter(([name]) => fields.includes(name)),
+  );
+  if (section !== 'mark') {
+    const checked = (sectionFields[section] as z.ZodObject).partial().safeParse(change);
+    if (!checked.success)
+      throw conflict(
+        'no_longer_possible',
+        "This version doesn't fit the settings any more. Please change the fields by hand.",
+      );
+  }
+  await changeSection(app, actor, section, version, change);
 }
 
 /** Secrets of the settings that are typed in once and never shown again: their names, and their sections. */

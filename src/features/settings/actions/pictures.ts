@@ -12,10 +12,10 @@ import { openPicture } from '../../photos/index.ts';
 import { orphanAge, type PhotoProblem } from '../../photos/rules.ts';
 import { picturesInUse } from '../events.ts';
 import { defaultSettings } from '../rules/defaults.ts';
-import { markKey } from '../rules/settings.ts';
+import { markKey, type Settings } from '../rules/settings.ts';
 import { websitePhotos } from '../rules/website.ts';
 import { photoFormats, photoSize, photoWidths } from '../rules/website-content.ts';
-import { listWebsiteVersions } from '../store.ts';
+import { listVersions } from '../store.ts';
 import { changeSection } from './change.ts';
 import { cachedSettings, readSettings } from './current.ts';
 
@@ -110,14 +110,16 @@ function pictureSizeKey(id: string, name: string): string {
   return `gallery/${id}/${name}`;
 }
 
-/** Removes the files of marks and photos that neither the settings nor an earlier version of the website have named for longer than an upload takes. */
+/** Removes the files of marks and photos that neither the settings nor an earlier version of them have named for longer than an upload takes. */
 export async function sweepPictures(app: App): Promise<void> {
   const { settings } = await readSettings(app.database);
-  const earlier = await listWebsiteVersions(app.database);
+  const earlier = await listVersions(app.database, 'website');
+  const marks = await listVersions(app.database, 'mark');
   const ofFeatures = (await Promise.all(picturesInUse.collect(app.database))).flat();
   const shown = [...websitePhotos(settings.website), ...ofFeatures];
   const stored = new Set([
     settings.mark.id,
+    ...marks.map(({ value }) => (value as Settings['mark']).id),
     ...shown,
     // A version without a part has what the software came with.
     ...earlier.flatMap(({ value }) => websitePhotos({ ...defaultSettings.website, ...value })),

@@ -21,6 +21,8 @@ export function CallsForm() {
       {form.values.missed_call_text && <LongTextsRow {...form.field('missed_call_message')} />}
       <CheckRow {...form.field('record_calls')} />
       <CheckRow {...form.field('transcribe_calls')} />
+      <NumberRow {...form.field('voicemail_days')} />
+      <NumberRow {...form.field('recording_days')} />
       <TextRow {...form.field('stun_url')} />
       <TextRow {...form.field('turn_url')} />
       {form.values.turn_url !== '' && <TextRow {...form.field('turn_user')} />}

@@ -18,7 +18,10 @@ import { websiteChangeText } from './website/labels.ts';
 const maxLength = 40;
 
 /** One line of the list of changes: "Monday: closes 6 pm → 5 pm". */
-export function changeText({ section, field, from, to }: SettingsChangeView, currency: string) {
+export function changeText(
+  { section, field, from, to }: Omit<SettingsChangeView, 'at' | 'actor'>,
+  currency: string,
+) {
   if (section === 'mark') return to ? 'Logo: new picture' : 'Logo: removed';
   if (section === 'payments' && field === 'key_stored') return 'Stripe keys: new keys saved';
   if (section === 'payments' && field === 'key_removed') return 'Stripe keys: removed';

@@ -1,8 +1,8 @@
 import type { Section, Settings } from '../rules/settings.ts';
 import type { Unit } from './numbers.ts';
 
-/** The sections that have a form of rows; website and mark have screens of their own. */
-export type FormSection = Exclude<Section, 'website' | 'mark'>;
+/** The sections that have a form of rows; the others have screens of their own. */
+export type FormSection = Exclude<Section, 'website' | 'mark' | 'setup'>;
 
 export interface Texts {
   label: string;
@@ -10,10 +10,14 @@ export interface Texts {
   hint: string;
   /** What a number counts. */
   unit?: Unit;
+  /** What people may call it besides, for the search. */
+  synonyms?: string;
 }
 
 /** Of the confidence of each type of email. */
 const hint = 'A draft below this is marked as unsure and never sent automatically.';
+
+const opening = 'opening times open closed hours';
 
 /** What the fields are called, in forms and in the list of changes. */
 export const fieldLabels: {
@@ -21,7 +25,11 @@ export const fieldLabels: {
 } = {
   business_info: {
     business_name: { label: 'Business name', hint: 'On every page and in every email.' },
-    phone: { label: 'Phone', hint: 'Visitors call and text this number.' },
+    phone: {
+      label: 'Phone',
+      hint: 'Visitors call and text this number.',
+      synonyms: 'telephone number mobile cell',
+    },
     email: {
       label: 'Email',
       hint: 'For visitors. Emails to you go to the address you sign in with.',
@@ -48,13 +56,13 @@ export const fieldLabels: {
     social_links: { label: 'Social links', hint: 'Shown under Contact on the website.' },
   },
   business_hours: {
-    monday: { label: 'Monday', hint: '' },
-    tuesday: { label: 'Tuesday', hint: '' },
-    wednesday: { label: 'Wednesday', hint: '' },
-    thursday: { label: 'Thursday', hint: '' },
-    friday: { label: 'Friday', hint: '' },
-    saturday: { label: 'Saturday', hint: '' },
-    sunday: { label: 'Sunday', hint: '' },
+    monday: { label: 'Monday', hint: '', synonyms: opening },
+    tuesday: { label: 'Tuesday', hint: '', synonyms: opening },
+    wednesday: { label: 'Wednesday', hint: '', synonyms: opening },
+    thursday: { label: 'Thursday', hint: '', synonyms: opening },
+    friday: { label: 'Friday', hint: '', synonyms: opening },
+    saturday: { label: 'Saturday', hint: '', synonyms: opening },
+    sunday: { label: 'Sunday', hint: '', synonyms: opening },
   },
   pricing: {
     default_hourly_rate: {
@@ -72,7 +80,12 @@ export const fieldLabels: {
       hint: 'The lowest price for a visit.',
       unit: 'money',
     },
-    travel_charge: { label: 'Trip charge', hint: 'For the drive to the customer.', unit: 'money' },
+    travel_charge: {
+      label: 'Trip charge',
+      hint: 'For the drive to the customer.',
+      unit: 'money',
+      synonyms: 'travel mileage fee',
+    },
     invoice_hourly_rate: {
       label: 'Hourly rate on invoices',
       hint: 'The default on new invoices.',
@@ -80,11 +93,13 @@ export const fieldLabels: {
     },
     sales_tax_percent: {
       label: 'Sales tax',
+      synonyms: 'VAT tax rate percent',
       hint: 'On estimates, and on invoices with tax.',
       unit: 'percent',
     },
     material_markup_percent: {
       label: 'Material markup',
+      synonyms: 'margin surcharge parts',
       hint: 'Added to what materials cost you.',
       unit: 'percent',
     },
@@ -216,6 +231,7 @@ export const fieldLabels: {
     },
     keep_days: {
       label: 'Keep conversations',
+      synonyms: 'delete chats retention privacy',
       hint: 'Counted from the last message. Requests keep their conversation.',
       unit: 'days',
     },
@@ -238,6 +254,7 @@ export const fieldLabels: {
     },
     late_fee_kind: {
       label: 'Late fee',
+      synonyms: 'overdue penalty',
       hint: 'Added once, without sales tax, to overdue invoices. Only those you send from now on: they state it. Check what your state allows.',
     },
     late_fee_value: {
@@ -262,6 +279,7 @@ export const fieldLabels: {
     },
     tips_on: {
       label: 'Tips',
+      synonyms: 'gratuity',
       hint: 'Customers who pay an invoice by card can add a tip. Off: no page mentions tips.',
     },
     tip_percents: {
@@ -278,6 +296,12 @@ export const fieldLabels: {
     terms: {
       label: 'Partner terms',
       hint: 'Everybody who applies agrees to them. Leave an empty line between paragraphs. A change counts for new applications; what earlier ones agreed to is stored with them.',
+    },
+    rejected_application_days: {
+      label: 'Delete rejected applications after',
+      hint: 'Counted from your decision, with their documents. 0: never. The privacy page says it.',
+      unit: 'days',
+      synonyms: 'retention privacy keep refused',
     },
   },
   team: {
@@ -298,6 +322,7 @@ export const fieldLabels: {
     },
     do_not_disturb: {
       label: 'Do not disturb',
+      synonyms: 'DND mute silence',
       hint: 'No call rings until you turn this off. Callers go straight to voicemail.',
     },
     blocked_numbers: {
@@ -331,6 +356,18 @@ export const fieldLabels: {
     transcribe_calls: {
       label: 'Transcribe calls',
       hint: 'Twilio writes down the words of calls through it, and charges for it. The other person hears first that the call is transcribed.',
+    },
+    voicemail_days: {
+      label: 'Delete voicemails after',
+      hint: 'Counted from the call. 0: only when you delete them. The privacy page says it.',
+      unit: 'days',
+      synonyms: 'retention privacy keep',
+    },
+    recording_days: {
+      label: 'Delete recordings after',
+      hint: 'Counted from the call. 0: only when you delete them. The privacy page says it.',
+      unit: 'days',
+      synonyms: 'retention privacy keep calls',
     },
     stun_url: {
       label: 'STUN server',

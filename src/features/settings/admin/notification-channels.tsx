@@ -1,4 +1,3 @@
-import { Checkbox, Table } from '@mantine/core';
 import {
   channelsOf,
   type NotificationKind,
@@ -16,7 +15,7 @@ const channelNames = Object.keys(channels) as (keyof typeof channels)[];
 const examples: Record<NotificationKind, string> = {
   request: 'A visitor sends a request.',
   chat: 'A visitor asks for a person, or waits for an answer.',
-  message: 'A customer or a number you know writes, or a caller leaves a voicemail.',
+  message: 'A customer or somebody by text writes, or a caller leaves a voicemail.',
   update:
     'A customer answers an estimate, changes a visit, or writes a review; a partner answers or reports.',
   payment: 'A customer pays.',
@@ -37,46 +36,46 @@ export function NotificationChannels({ form }: { form: SectionForm<'notification
   return (
     <div className={styles.frame}>
       <p className={styles.intro}>
-        Everything is in the list behind the bell. What else reaches you:
+        Everything is in the list behind the bell. Choose what else reaches you:
       </p>
-      <Table className={styles.table ?? ''} verticalSpacing="xs">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
               <span className="visually-hidden">What happened</span>
-            </Table.Th>
+            </th>
             {channelNames.map((channel) => (
-              <Table.Th key={channel} className={styles.channel ?? ''}>
+              <th key={channel} scope="col" className={styles.channel}>
                 {channels[channel]}
-              </Table.Th>
+              </th>
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+          </tr>
+        </thead>
+        <tbody>
           {notificationKinds.map((kind) => {
             const on = channelsOf({ ...values, text_to: 'any' }, kind);
             const label = notificationKindLabels[kind];
             return (
-              <Table.Tr key={kind}>
-                <Table.Th scope="row" className={styles.kind ?? ''}>
+              <tr key={kind}>
+                <th scope="row">
                   {label}
                   <span className={styles.example}>{examples[kind]}</span>
-                </Table.Th>
+                </th>
                 {channelNames.map((channel) => (
-                  <Table.Td key={channel} className={styles.channel ?? ''}>
-                    <Checkbox
-                      className={styles.box ?? ''}
+                  <td key={channel} className={styles.channel}>
+                    <input
+                      type="checkbox"
                       aria-label={`${label}: ${channels[channel]}`}
                       checked={on[channel]}
                       onChange={(event) => change(kind, channel, event.currentTarget.checked)}
                     />
-                  </Table.Td>
+                  </td>
                 ))}
-              </Table.Tr>
+              </tr>
             );
           })}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </div>
   );
 }

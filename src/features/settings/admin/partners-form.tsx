@@ -1,4 +1,5 @@
 import { LongTextsRow } from './long-texts-row.tsx';
+import { NumberRow } from './rows.tsx';
 import { SectionPanel } from './section-panel.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
@@ -7,6 +8,7 @@ export function PartnersForm() {
   return (
     <SectionPanel form={form}>
       <LongTextsRow {...form.field('terms')} />
+      <NumberRow {...form.field('rejected_application_days')} />
     </SectionPanel>
   );
 }

@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import type { Answer } from '../../../ui/admin/endpoint.ts';
-import type { getSettings, getWebsiteVersions } from '../contract/settings.ts';
+import type { getSettings, getVersions, VersionedSection } from '../contract/settings.ts';
+import { sectionPath } from './tabs.ts';
 
 /** All settings. The key begins with the topic of live events. */
 export const settingsQuery = queryOptions({
@@ -9,13 +10,16 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => callApi<typeof getSettings>('/api/settings', { signal }),
 });
 
-/** The website as it was after each change, newest first. */
-export const websiteVersionsQuery = queryOptions({
-  queryKey: ['settings', 'website versions'],
-  queryFn: async ({ signal }) =>
-    (await callApi<typeof getWebsiteVersions>('/api/settings/website/versions', { signal }))
-      .versions,
-});
+/** A section as it was after each change, newest first. */
+export const versionsQuery = (section: VersionedSection) =>
+  queryOptions({
+    queryKey: ['settings', 'versions', section],
+    queryFn: async ({ signal }) => {
+      const path = `/api/settings/${sectionPath(section)}/versions` as const;
+      const call = callApi<ReturnType<typeof getVersions<VersionedSection>>>;
+      return (await call(path, { signal })).versions;
+    },
+  });
 
 /** Shows the settings that a change answered with; what was on its way before is older. */
 export async function keepSettings(
@@ -24,4 +28,5 @@ export async function keepSettings(
 ): Promise<void> {
   await queries.cancelQueries(settingsQuery);
   queries.setQueryData(settingsQuery.queryKey, answer);
+  await queries.invalidateQueries({ queryKey: ['settings', 'versions'] });
 }

@@ -8,22 +8,27 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import { AssistantKeyPanel } from './assistant-key-panel.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
 import { EarlierSettingsPanel } from './earlier-settings-panel.tsx';
+import { HistoryPanel } from './history-panel.tsx';
 import { MarkPanel } from './mark-panel.tsx';
 import { settingsQuery } from './queries.ts';
 import styles from './settings-page.module.css';
+import { SettingsSearch } from './settings-search.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 import { tabAt } from './tabs.ts';
+import { useFieldFocus } from './use-field-focus.ts';
 
 /** The frame of all tabs; the form of each is its outlet. */
 export function SettingsPage() {
   const { section, label, summary } = tabAt(useLocation().pathname);
   const { data: view, error, refetch } = useQuery(settingsQuery);
+  useFieldFocus(view !== undefined);
   const hasMark = section === 'business_info';
+  const isWide = section === 'connections' || section === 'your_data';
   return (
     <>
-      <PageHeader title="Settings" summary={summary} />
+      <PageHeader title="Settings" summary={summary} actions={<SettingsSearch />} />
       <SettingsTabs />
-      <div className={styles.columns} data-wide={section === 'connections' || undefined}>
+      <div className={styles.columns} data-wide={isWide || undefined}>
         <Stack gap={20} miw={0}>
           <EarlierSettingsPanel />
           {view ? (
@@ -39,9 +44,13 @@ export function SettingsPage() {
           {view && section === 'assistant' && (
             <AssistantKeyPanel isStored={view.has_assistant_key} />
           )}
-          {view && (
-            <ChangesPanel
-              history={view.history}
+          {view && section === 'connections' && (
+            <ChangesPanel history={view.history} sections={[section]} />
+          )}
+          {view && section !== 'connections' && section !== 'your_data' && (
+            <HistoryPanel
+              key={section}
+              view={view}
               sections={hasMark ? [section, 'mark'] : [section]}
             />
           )}

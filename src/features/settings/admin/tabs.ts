@@ -1,17 +1,20 @@
-import type { Dashed } from '../contract/settings.ts';
+import type { Dashed, VersionedSection } from '../contract/settings.ts';
 import type { FormSection } from './field-labels.ts';
 
 export interface SettingsTab {
-  section: FormSection | 'connections';
+  section: FormSection | 'connections' | 'your_data';
   label: string;
   /** What the section decides, in one sentence. */
   summary: string;
+  /** What is on the tab besides its fields, for the search. */
+  synonyms?: string;
 }
 
 export const tabs: [SettingsTab, ...SettingsTab[]] = [
   {
     section: 'business_info',
     label: 'Business Info',
+    synonyms: 'logo company address',
     summary: 'Your business details on the website, in emails and in this back office',
   },
   {
@@ -67,6 +70,7 @@ export const tabs: [SettingsTab, ...SettingsTab[]] = [
   {
     section: 'payments',
     label: 'Payments',
+    synonyms: 'Stripe keys credit card',
     summary: 'How customers pay and who processes cards',
   },
   {
@@ -82,22 +86,33 @@ export const tabs: [SettingsTab, ...SettingsTab[]] = [
   {
     section: 'calls',
     label: 'Calls',
+    synonyms: 'TURN password recorded greeting phone',
     summary: 'When calls ring, what callers hear, and how they reach you',
   },
   {
     section: 'assistant',
     label: 'Assistant',
+    synonyms: 'model key API key chatbot AI',
     summary: 'What the chat on your website says and who answers',
   },
   {
     section: 'connections',
     label: 'Connections',
+    synonyms: 'mail server SMTP IMAP Gmail Google Twilio integrations',
     summary: 'What Plumbline works with, each with a test',
+  },
+  {
+    section: 'your_data',
+    label: 'Your Data',
+    synonyms: 'export import backup download move retention',
+    summary: 'Take the whole business with you, bring it in, and what is deleted automatically',
   },
 ];
 
 /** The section as addresses name it, those of the API and of the tabs. */
-export function sectionPath<Name extends SettingsTab['section']>(section: Name): Dashed<Name> {
+export function sectionPath<Name extends SettingsTab['section'] | VersionedSection>(
+  section: Name,
+): Dashed<Name> {
   return section.replace('_', '-') as Dashed<Name>;
 }
 

@@ -27,6 +27,7 @@ import {
   timeZones,
   weekdays,
 } from '../rules/settings.ts';
+import { setupSteps } from '../rules/setup-steps.ts';
 import {
   reservedSlugs,
   serviceDrawings,
@@ -271,8 +272,12 @@ const payments = z.object({
   instructions: z.object({ english: text(terms), spanish: text(terms) }),
 });
 
+/** For how long something is stored; 0: until it is deleted by hand. */
+const daysOrNever = wholeNumber(0, keepDays, 'days');
+
 const partners = z.object({
   terms: inBothLanguages(settingsLimits.partnerTerms, { needed: true, lines: true }),
+  rejected_application_days: daysOrNever,
 });
 
 const team = z.object({ requires_authenticator: onOrOff });
@@ -302,6 +307,8 @@ const calls = z.object({
   missed_call_message: inBothLanguages(line, { lines: true }),
   record_calls: onOrOff,
   transcribe_calls: onOrOff,
+  voicemail_days: daysOrNever,
+  recording_days: daysOrNever,
   stun_url: serverOf('stun'),
   turn_url: serverOf('turn'),
   turn_user: text(shortText),
@@ -453,6 +460,7 @@ export const sectionFields = {
   calls,
   email_assistant: emailAssistant,
   website,
+  setup: z.object({ skipped: z.array(z.enum(setupSteps)).max(setupSteps.length) }),
 } satisfies { [Name in Exclude<keyof Settings, 'mark'>]: z.ZodType<Settings[Name]> };
 
 export type EditedSection = keyof typeof sectionFields;

@@ -15,6 +15,13 @@ import { turnPasswordForm } from './turn-password.ts';
 
 export const sectionNames = Object.keys(sectionFields) as EditedSection[];
 
+/** Every section can be put back, the logo too; which steps were skipped is no setting. */
+export type VersionedSection = Exclude<EditedSection, 'setup'> | 'mark';
+export const versionedSections: VersionedSection[] = [
+  ...sectionNames.filter((name) => name !== 'setup'),
+  'mark',
+];
+
 export const settingsChangeView = z.object({
   at: z.iso.datetime(),
   actor: z.enum(actorKinds),
@@ -35,6 +42,7 @@ const view = z
     is_announced: z
       .boolean()
       .openapi({ description: 'Whether PUBLIC_URL is set; sample content is then off the site' }),
+    has_mail_server: z.boolean().openapi({ description: 'Whether emails leave this server' }),
     gallery_photos: z
       .record(z.string(), z.string())
       .openapi({ description: 'Address of each photo of the gallery, by its id' }),
@@ -177,36 +185,46 @@ export const addGalleryPhoto = createRoute({
   },
 });
 
-const websiteVersionView = z.object({
+const versionView = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   actor: z.enum(actorKinds),
-  changed: z.array(z.string()).openapi({ description: 'The parts that were changed' }),
-  headline: z.object({ english: z.string(), spanish: z.string() }),
+  changed: z.array(z.string()).openapi({ description: 'The fields that were changed' }),
+  changes: z
+    .array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() }))
+    .openapi({ description: 'What they were before and after; not of the website' }),
 });
 
-export const getWebsiteVersions = createRoute({
-  method: 'get',
-  path: '/api/settings/website/versions',
-  summary: 'The website as it was after each change, newest first',
-  security: ownerOnly,
-  responses: {
-    200: json(
-      z.object({ success: z.literal(true), versions: z.array(websiteVersionView) }),
-      'The versions',
-    ),
-    ...ownerFailures,
-  },
-});
+export type VersionView = z.infer<typeof versionView>;
 
-export const postWebsiteRestoration = createRoute({
-  method: 'post',
-  path: '/api/settings/website/versions/{id}/restoration',
-  summary: 'Show an earlier version of the website again',
-  security: ownerOnly,
-  request: { params: idParam, ...jsonBody(z.object({ version: z.int().min(0) })) },
-  responses: { 200: json(settingsAnswer, 'The settings as they are now'), ...ownerFailures },
-});
+/** One route for each section: `GET /api/settings/business-hours/versions`. */
+export function getVersions<Name extends VersionedSection>(name: Name) {
+  return createRoute({
+    method: 'get',
+    path: `/api/settings/${name.replace('_', '-') as Dashed<Name>}/versions` as const,
+    summary: `The section ${name.replace('_', ' ')} as it was after each change, newest first`,
+    security: ownerOnly,
+    responses: {
+      200: json(
+        z.object({ success: z.literal(true), versions: z.array(versionView) }),
+        'The versions',
+      ),
+      ...ownerFailures,
+    },
+  });
+}
+
+/** One route for each section: it is then as it was in that version, which makes a new one. */
+export function postRestoration<Name extends VersionedSection>(name: Name) {
+  return createRoute({
+    method: 'post',
+    path: `/api/settings/${name.replace('_', '-') as Dashed<Name>}/versions/{id}/restoration` as const,
+    summary: `Put the section ${name.replace('_', ' ')} back to an earlier version`,
+    security: ownerOnly,
+    request: { params: idParam, ...jsonBody(z.object({ version: z.int().min(0) })) },
+    responses: { 200: json(settingsAnswer, 'The settings as they are now'), ...ownerFailures },
+  });
+}
 
 export const postWebsitePreview = createRoute({
   method: 'post',

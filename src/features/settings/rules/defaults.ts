@@ -237,7 +237,7 @@ export const defaultSettings: Settings = {
     tip_percents: [10, 15, 20],
     instructions: { english: '', spanish: '' },
   },
-  partners: { terms: partnerTerms },
+  partners: { terms: partnerTerms, rejected_application_days: 365 },
   team: { requires_authenticator: false },
   calls: {
     ring_seconds: 20,
@@ -251,6 +251,8 @@ export const defaultSettings: Settings = {
     missed_call_message: { english: '', spanish: '' },
     record_calls: false,
     transcribe_calls: false,
+    voicemail_days: 0,
+    recording_days: 0,
     stun_url: '',
     turn_url: '',
     turn_user: '',
@@ -282,4 +284,5 @@ export const defaultSettings: Settings = {
     credentials: { state: 'own', pieces: [] },
   },
   mark: { id: null },
+  setup: { skipped: [] },
 };

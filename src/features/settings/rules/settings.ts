@@ -2,6 +2,7 @@ import type { DateFormat } from '../../../lib/days/formats.ts';
 import type { Language } from '../../../lib/language.ts';
 import type { OwnersModel } from '../../language-model/rules.ts';
 import type { Notifications } from './notifications.ts';
+import type { SetupStepName } from './setup-steps.ts';
 import {
   type Credential,
   galleryPhotoAddress,
@@ -285,6 +286,8 @@ export interface TeamSettings {
 export interface PartnerSettings {
   /** Paragraphs, with an empty line between them. */
   terms: InBothLanguages;
+  /** Days until a rejected application is deleted by itself; 0: never. */
+  rejected_application_days: number;
 }
 
 /** When calls to the business ring. */
@@ -312,6 +315,9 @@ export interface CallSettings {
   record_calls: boolean;
   /** Has Twilio write down the words of such calls. */
   transcribe_calls: boolean;
+  /** Days until a voicemail is deleted by itself, and a recording; 0: never. */
+  voicemail_days: number;
+  recording_days: number;
   /** Tells a browser its own address on the internet; empty where callers share one network. */
   stun_url: string;
   /** Relays sound where browsers cannot reach each other. */
@@ -367,6 +373,8 @@ export interface Settings {
   website: Website;
   /** The owner's own picture mark; our plumb bob until there is one. */
   mark: { id: string | null };
+  /** First steps that the owner skipped. */
+  setup: { skipped: SetupStepName[] };
 }
 
 export type Section = keyof Settings;
@@ -394,8 +402,8 @@ export const settingsLimits = {
   servicePrices: 12,
   servicePoints: 400,
   serviceDetails: 5000,
-  /** Earlier versions of the website to go back to. */
-  websiteVersions: 100,
+  /** Earlier versions of a section to go back to. */
+  versions: 100,
   /** In the business's currency. */
   money: 100_000,
   photoMegabytes: 25,

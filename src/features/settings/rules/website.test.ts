@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { defaultSettings } from './defaults.ts';
 import type { Testimonial, Website } from './settings.ts';
 import {
-  firstSteps,
   hasDefaultIdentity,
   isExamplePiece,
   isInventedReview,
@@ -31,35 +30,6 @@ const settingsWith = (change: Partial<Website>, info = business_info) => ({
   business_info: info,
   website: { ...website, ...change },
 });
-const openSteps = (...settings: Parameters<typeof firstSteps>) =>
-  firstSteps(...settings)
-    .filter((step) => !step.isDone)
-    .map((step) => step.name);
-
-test('before the owner has done anything every first step is open', () => {
-  expect(openSteps(defaultSettings, false)).toEqual([
-    'identity',
-    'promises',
-    'gallery',
-    'reviews',
-    'address',
-  ]);
-});
-
-test('each first step is done by itself', () => {
-  const promises = { ...website.promises, state: 'own' as const };
-  const gallery = { ...website.gallery, state: 'own' as const };
-  const testimonials = { ...website.testimonials, state: 'hidden' as const };
-  expect(openSteps(defaultSettings, true)).not.toContain('address');
-  expect(openSteps(settingsWith({ promises }), false)).not.toContain('promises');
-  expect(openSteps(settingsWith({ gallery }), false)).not.toContain('gallery');
-  expect(openSteps(settingsWith({ testimonials }), false)).not.toContain('reviews');
-  expect(openSteps(settingsWith({}, ownIdentity), false)).not.toContain('identity');
-  expect(openSteps(settingsWith({ promises, gallery, testimonials }, ownIdentity), true)).toEqual(
-    [],
-  );
-});
-
 test.each([
   ['phone', '+18305550142'],
   ['email', 'hello@hillcountryhandyman.example'],

@@ -150,28 +150,3 @@ export function defaultIdentity({ business_info, website }: WebsiteSettings): De
 export function hasDefaultIdentity(settings: WebsiteSettings): boolean {
   return defaultIdentity(settings).length > 0;
 }
-
-/** What an owner does before the site is announced, in this order. */
-export const firstStepNames = ['identity', 'promises', 'gallery', 'reviews', 'address'] as const;
-export type FirstStepName = (typeof firstStepNames)[number];
-
-export interface FirstStep {
-  name: FirstStepName;
-  isDone: boolean;
-}
-
-/**
- * What the software came with is replaced, confirmed or hidden, and the site has its public address.
- * @param isAnnounced whether it has that address (PUBLIC_URL)
- */
-export function firstSteps(settings: WebsiteSettings, isAnnounced: boolean): FirstStep[] {
-  const { promises, gallery, testimonials } = settings.website;
-  const isDone: Record<FirstStepName, boolean> = {
-    identity: !hasDefaultIdentity(settings),
-    promises: promises.state !== 'unchanged',
-    gallery: gallery.state !== 'unchanged',
-    reviews: testimonials.state !== 'unchanged',
-    address: isAnnounced,
-  };
-  return firstStepNames.map((name) => ({ name, isDone: isDone[name] }));
-}

@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
 import { AlertBox, NoteBox } from '../../../../ui/admin/alert-box.tsx';
+import { ProgressBar } from '../../../../ui/admin/progress-bar.tsx';
 import { noNamesFound } from '../../rules/import.ts';
 import { type Preset, presets } from '../../rules/import-aliases.ts';
 import { hasNames } from '../../rules/import-columns.ts';
@@ -9,7 +10,6 @@ import { ColumnsPanel } from './columns-panel.tsx';
 import styles from './import.module.css';
 import { PreviewMetrics } from './preview-metrics.tsx';
 import { PreviewTable } from './preview-table.tsx';
-import { ProgressBar } from './progress-bar.tsx';
 import type { ImportState } from './use-import.ts';
 
 const presetNames = Object.keys(presets) as Preset[];

@@ -3,11 +3,11 @@ import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
 import { Panel } from '../../../../ui/admin/panel.tsx';
+import { ProgressBar } from '../../../../ui/admin/progress-bar.tsx';
 import { importLimits } from '../../rules/import.ts';
 import { plainCount } from '../labels.ts';
 import { EarlierImports } from './earlier-imports.tsx';
 import styles from './import.module.css';
-import { ProgressBar } from './progress-bar.tsx';
 import type { ImportState } from './use-import.ts';
 
 export function UploadStep({ state }: { state: ImportState }) {

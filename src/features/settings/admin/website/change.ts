@@ -4,7 +4,7 @@ import { SECONDS } from '../../../../lib/days/durations.ts';
 import { callApi, isConflict } from '../../../../ui/admin/api-client.ts';
 import type { patchSection } from '../../contract/settings.ts';
 import type { Website } from '../../rules/settings.ts';
-import { keepSettings, settingsQuery, websiteVersionsQuery } from '../queries.ts';
+import { keepSettings, settingsQuery } from '../queries.ts';
 
 const savedFor = 3 * SECONDS;
 
@@ -20,10 +20,7 @@ export function useChangeWebsite() {
         method: 'PATCH',
         body,
       }),
-    onSuccess: async (settings) => {
-      await keepSettings(queries, settings);
-      await queries.invalidateQueries(websiteVersionsQuery);
-    },
+    onSuccess: (settings) => keepSettings(queries, settings),
     onError: async (error) => {
       if (isConflict(error)) await queries.invalidateQueries(settingsQuery);
     },

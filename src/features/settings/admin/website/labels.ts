@@ -1,6 +1,6 @@
 import type { DotTone } from '../../../../ui/admin/status-dot.tsx';
 import type { WebsitePart } from '../../rules/settings.ts';
-import type { FirstStepName, Visibility } from '../../rules/website.ts';
+import type { Visibility } from '../../rules/website.ts';
 import type { WebsitePartName } from './form.ts';
 
 interface Status {
@@ -108,26 +108,3 @@ export function versionText(changed: string[]): string {
 function isPart(field: string): field is WebsitePartName {
   return field in partLabels;
 }
-
-export const stepLabels: Record<FirstStepName, { title: string; task: string }> = {
-  identity: {
-    title: 'Name, phone and email',
-    task: 'Enter your own, or confirm that these are correct.',
-  },
-  promises: {
-    title: 'Promises',
-    task: 'Replace the sample promises, keep those that are true, or hide the section.',
-  },
-  gallery: {
-    title: 'Photos of finished work',
-    task: 'Show photos of your own work, keep the drawings, or hide the section.',
-  },
-  reviews: {
-    title: 'Reviews',
-    task: 'Replace the sample reviews with real ones, or hide them.',
-  },
-  address: {
-    title: 'Web address',
-    task: 'When the rest is done, give the site its web address.',
-  },
-};

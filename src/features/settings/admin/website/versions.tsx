@@ -1,38 +1,27 @@
 import { Button, Flex, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shortDate } from '../../../../lib/days/formats.ts';
 import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../../ui/admin/api-client.ts';
+import { errorText } from '../../../../ui/admin/api-client.ts';
 import { ConfirmDialog } from '../../../../ui/admin/confirm-dialog.tsx';
 import { Pending } from '../../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../../ui/admin/locale.ts';
 import { Panel } from '../../../../ui/admin/panel.tsx';
-import type { postWebsiteRestoration, SettingsView } from '../../contract/settings.ts';
-import { keepSettings, websiteVersionsQuery } from '../queries.ts';
+import type { SettingsView } from '../../contract/settings.ts';
+import { versionsQuery } from '../queries.ts';
+import { useRestore } from '../use-restore.ts';
 import { versionText } from './labels.ts';
 
 const shownAtFirst = 6;
 
 /** The website as it was after each change; each can be shown again. */
 export function WebsiteVersions({ view }: { view: SettingsView }) {
-  const queries = useQueryClient();
   const locale = useLocale();
-  const query = useQuery(websiteVersionsQuery);
+  const query = useQuery(versionsQuery('website'));
   const [isOpen, setOpen] = useState(false);
   const [asked, setAsked] = useState<string>();
-  const restore = useMutation({
-    mutationFn: (id: string) =>
-      callApi<typeof postWebsiteRestoration>('/api/settings/website/versions/{id}/restoration', {
-        method: 'POST',
-        params: { id },
-        body: { version: view.versions.website },
-      }),
-    onSuccess: async (answer) => {
-      await keepSettings(queries, answer);
-      await queries.invalidateQueries(websiteVersionsQuery);
-    },
-  });
+  const restore = useRestore('website', view.versions.website);
   const [current, ...earlier] = query.data ?? [];
   const shown = isOpen ? earlier : earlier.slice(0, shownAtFirst);
   const timeOf = (at: string) => shortDate(new Date(at), locale);

@@ -1,9 +1,11 @@
 import type { Language } from '../../../../lib/language.ts';
 
-interface Facts {
+export interface Facts {
   name: string;
   phone: string;
   email: string;
+  /** Days that things are stored for; 0: until the owner deletes them. */
+  stored: { chats: number; voicemails: number; recordings: number; rejectedApplications: number };
 }
 
 interface LegalText {

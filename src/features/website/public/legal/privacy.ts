@@ -1,8 +1,17 @@
 import type { LegalTexts } from './legal-texts.ts';
 
+const days = (count: number) => (count === 1 ? 'one day' : `${count} days`);
+const dias = (count: number) => (count === 1 ? 'un día' : `${count} días`);
+
+/** How long something is stored, as the owner has set it. */
+const until = (count: number) =>
+  count === 0 ? 'until the owner deletes it' : `for at most ${days(count)}`;
+const hasta = (count: number) =>
+  count === 0 ? 'hasta que el dueño lo borra' : `como máximo ${dias(count)}`;
+
 /** What the software really does with data. Whoever changes that changes this text. */
 export const privacyTexts: LegalTexts = {
-  english: ({ name, phone, email }) => ({
+  english: ({ name, phone, email, stored }) => ({
     title: 'Privacy',
     intro: `What ${name} does with the information you give us. In short, we use it to respond to you and for nothing else.`,
     sections: [
@@ -17,15 +26,15 @@ export const privacyTexts: LegalTexts = {
       ],
       [
         'When you chat with us',
-        "We store the conversation for as long as the owner has set; a request that comes of it keeps its transcript. If the owner uses another company's language model for answers, your messages pass through it.",
+        `We store the conversation for ${days(stored.chats)} after its last message; a request that comes of it keeps its transcript. If the owner uses another company's language model for answers, your messages pass through it.`,
       ],
       [
         'When you call from your browser',
-        "We store when you called and for how long, and who you are if you're signed in. The call goes directly from your browser to the owner's, so the two exchange their network addresses, or through a relay that can't listen in. It isn't recorded. If you leave a voicemail, we store it until the owner deletes it. If the owner uses a transcription service, the voicemail passes through it.",
+        `We store when you called and for how long, and who you are if you're signed in. The call goes directly from your browser to the owner's, so the two exchange their network addresses, or through a relay that can't listen in. It isn't recorded. If you leave a voicemail, we store it ${until(stored.voicemails)}. If the owner uses a transcription service, the voicemail passes through it.`,
       ],
       [
         'When the assistant answers your call',
-        "If nobody can take your call to our phone number, an automated assistant may answer. Our phone provider turns what you say into text. We store it with the call, and as a conversation for as long as the owner has set; a request that comes of it keeps its transcript. If the owner uses another company's language model, that text passes through it, as do notes and transcripts of other calls. Press 0 to leave a voicemail instead.",
+        `If nobody can take your call to our phone number, an automated assistant may answer. Our phone provider turns what you say into text. We store it with the call, and as a conversation for ${days(stored.chats)}; a request that comes of it keeps its transcript. If the owner uses another company's language model, that text passes through it, as do notes and transcripts of other calls. Press 0 to leave a voicemail instead.`,
       ],
       [
         'Text messages',
@@ -45,7 +54,8 @@ export const privacyTexts: LegalTexts = {
       ],
       [
         'How long we keep it, and your choices',
-        `We keep requests as a record of our work until the owner deletes them. You can ask what we have about you, have it corrected, or have it deleted: call or text ${phone}, or email ${email}.`,
+        `We keep requests as a record of our work until the owner deletes them. If you heard that a phone call is recorded, we store the recording ${until(stored.recordings)}. If you applied as a partner and we declined, we store your application ${until(stored.rejectedApplications)}.`,
+        `You can ask what we have about you, have it corrected, or have it deleted: call or text ${phone}, or email ${email}.`,
       ],
       [
         'Links to other sites',
@@ -53,7 +63,7 @@ export const privacyTexts: LegalTexts = {
       ],
     ],
   }),
-  spanish: ({ name, phone, email }) => ({
+  spanish: ({ name, phone, email, stored }) => ({
     title: 'Privacidad',
     intro: `Lo que ${name} hace con la información que usted nos da. En pocas palabras: la usamos para contestarle, y para nada más.`,
     sections: [
@@ -68,15 +78,15 @@ export const privacyTexts: LegalTexts = {
       ],
       [
         'Cuando chatea con nosotros',
-        'Guardamos la conversación el tiempo que el dueño haya fijado; si de ella sale una solicitud, queda con ella. Si el dueño usa un modelo de lenguaje de otra compañía para las respuestas, sus mensajes pasan por él.',
+        `Guardamos la conversación ${dias(stored.chats)} después de su último mensaje; si de ella sale una solicitud, queda con ella. Si el dueño usa un modelo de lenguaje de otra compañía para las respuestas, sus mensajes pasan por él.`,
       ],
       [
         'Cuando llama desde su navegador',
-        'Guardamos cuándo llamó y cuánto duró la llamada, y quién es usted si inició sesión. La llamada va directo de su navegador al del dueño, así que los dos conocen la dirección de red del otro, o pasa por un servidor que no puede escucharla. No se graba. Si deja un mensaje de voz, lo guardamos hasta que el dueño lo borra. Si el dueño usa un servicio de transcripción, el mensaje pasa por él.',
+        `Guardamos cuándo llamó y cuánto duró la llamada, y quién es usted si inició sesión. La llamada va directo de su navegador al del dueño, así que los dos conocen la dirección de red del otro, o pasa por un servidor que no puede escucharla. No se graba. Si deja un mensaje de voz, lo guardamos ${hasta(stored.voicemails)}. Si el dueño usa un servicio de transcripción, el mensaje pasa por él.`,
       ],
       [
         'Cuando el asistente contesta su llamada',
-        'Si nadie puede contestar su llamada a nuestro teléfono, puede contestar un asistente automático. Nuestro proveedor de telefonía convierte en texto lo que usted dice. Lo guardamos con la llamada, y como conversación el tiempo que el dueño haya fijado; si de ella sale una solicitud, queda con ella. Si el dueño usa un modelo de lenguaje de otra compañía, ese texto pasa por él, igual que las notas y transcripciones de otras llamadas. Si prefiere dejar un mensaje de voz, oprima el 0.',
+        `Si nadie puede contestar su llamada a nuestro teléfono, puede contestar un asistente automático. Nuestro proveedor de telefonía convierte en texto lo que usted dice. Lo guardamos con la llamada, y como conversación ${dias(stored.chats)}; si de ella sale una solicitud, queda con ella. Si el dueño usa un modelo de lenguaje de otra compañía, ese texto pasa por él, igual que las notas y transcripciones de otras llamadas. Si prefiere dejar un mensaje de voz, oprima el 0.`,
       ],
       [
         'Mensajes de texto',
@@ -96,7 +106,8 @@ export const privacyTexts: LegalTexts = {
       ],
       [
         'Cuánto tiempo lo guardamos y qué puede pedir',
-        `Las solicitudes se guardan como registro de nuestro trabajo hasta que el dueño las borra. Usted puede preguntar qué tenemos sobre usted, pedir que se corrija o que se borre: llame o mande un mensaje al ${phone}, o escriba a ${email}.`,
+        `Las solicitudes se guardan como registro de nuestro trabajo hasta que el dueño las borra. Si le avisamos que una llamada se graba, guardamos lo grabado ${hasta(stored.recordings)}. Si pidió trabajar con nosotros como subcontratista y no lo aceptamos, guardamos lo que nos mandó ${hasta(stored.rejectedApplications)}.`,
+        `Usted puede preguntar qué tenemos sobre usted, pedir que se corrija o que se borre: llame o mande un mensaje al ${phone}, o escriba a ${email}.`,
       ],
       [
         'Enlaces a otros sitios',

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import styles from './import.module.css';
+import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
   label: string;

@@ -1,0 +1,175 @@
+import { shortened } from '../../../lib/plain-text.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import type { App } from '../../../services/app.ts';
+import { currentBusiness } from '../../settings/index.ts';
+import { interpret } from '../engine/interpret.ts';
+import { languageOf, typedOf } from '../engine/typed.ts';
+import type { MessageDetails } from '../rules/answers.ts';
+import { isChanging, isPanelAction, type Reading, type ToolCall } from '../rules/tools.ts';
+import {
+  findLatestConversation,
+  findMessage,
+  insertConversation,
+  insertMessage,
+  isConversationOf,
+  listMessages,
+  type MessageRow,
+} from '../store/conversations.ts';
+import type { ProposalRow } from '../store/proposals.ts';
+import { assistantTexts } from '../texts/index.ts';
+import { answerByModel } from './answer-by-model.ts';
+import { propose } from './proposals.ts';
+import { checkInput } from './tools/check-input.ts';
+import { tools } from './tools/registry.ts';
+import type { OwnerActor, ToolContext } from './tools/tool.ts';
+
+interface Asked {
+  message: string;
+  conversationId: string | undefined;
+  /** Which answer to which question was pressed. */
+  choice: { entryId: string; index: number } | undefined;
+}
+
+interface Answered {
+  conversationId: string;
+  entry: MessageRow;
+  proposal: ProposalRow | null;
+}
+
+/** What the assistant says, before it is stored. */
+interface Reply {
+  content: string;
+  details: MessageDetails;
+  proposal?: ProposalRow;
+}
+
+/** Takes a message of somebody in the back office and answers it. Throws 404 for another's conversation. */
+export async function converse(app: App, actor: OwnerActor, asked: Asked): Promise<Answered> {
+  const conversationId = await conversationOf(app, actor, asked.conversationId);
+  const { database } = app;
+  const chosen = asked.choice && (await findChoice(app, conversationId, asked.choice));
+  const message = chosen?.message ?? asked.message;
+  const language = chosen?.language ?? languageOf(typedOf(message));
+  const history = await listMessages(database, conversationId, 8);
+  await insertMessage(database, app.now(), {
+    conversationId,
+    author: 'user',
+    content: asked.message,
+    details: { language },
+  });
+  const context = { app, language };
+  const earlier = history.map(({ message: { author, content } }) => `${author}: ${content}`);
+  const reply =
+    (chosen?.call
+      ? undefined
+      : await replyByModel(context, actor, message, earlier, conversationId)) ??
+    (await answer(
+      context,
+      actor,
+      chosen?.call ? { call: chosen.call } : read(app, message),
+      conversationId,
+    ));
+  const entry = await insertMessage(database, app.now(), {
+    conversationId,
+    author: 'assistant',
+    content: shortened(reply.content, 10_000),
+    details: { ...reply.details, language },
+    actionId: reply.proposal?.id,
+  });
+  return { conversationId, entry, proposal: reply.proposal ?? null };
+}
+
+/** The conversation that is named, the latest one, or a new one. */
+async function conversationOf(app: App, { id: userId }: OwnerActor, named: string | undefined) {
+  if (named) {
+    if (await isConversationOf(app.database, named, userId)) return named;
+    throw notFound('This conversation');
+  }
+  const latest = await findLatestConversation(app.database, userId);
+  return latest ?? insertConversation(app.database, app.now(), userId);
+}
+
+/** By the built-in engine. */
+function read(app: App, message: string): Reading {
+  return interpret(message, { now: app.now(), timeZone: currentBusiness(app).timeZone });
+}
+
+/** The reply of the owner's model; nothing without one, or where it is of no use. */
+async function replyByModel(
+  context: ToolContext,
+  actor: OwnerActor,
+  message: string,
+  history: string[],
+  conversationId: string,
+): Promise<Reply | undefined> {
+  const found = await answerByModel(context, { message, history });
+  if (!found) return undefined;
+  if ('call' in found) return answer(context, actor, { call: found.call }, conversationId);
+  const { text, table, opens } = found;
+  return { content: text, details: { ...(table && { table }), ...(opens && { opens }) } };
+}
+
+async function findChoice(
+  app: App,
+  conversationId: string,
+  { entryId, index }: { entryId: string; index: number },
+) {
+  const entry = await findMessage(app.database, entryId, conversationId);
+  const choice = entry?.details.choices?.[index];
+  if (!choice) throw notFound('This choice');
+  return { ...choice, language: entry?.details.language };
+}
+
+async function answer(
+  context: ToolContext,
+  actor: OwnerActor,
+  reading: Reading,
+  conversationId: string,
+): Promise<Reply> {
+  if ('ask' in reading) return askBack(context, reading);
+  try {
+    return await answerCall(context, actor, reading.call, conversationId);
+  } catch (error) {
+    // What cannot be is shown in the conversation; what broke is not.
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    return { content: error.message, details: { is_error: true } };
+  }
+}
+
+function askBack(
+  { language }: ToolContext,
+  { ask, choices }: Extract<Reading, { ask: unknown }>,
+): Reply {
+  const texts = assistantTexts(language);
+  const examples = texts.examples.map((one) => ({ label: one, message: one }));
+  return {
+    content: texts.ask[ask],
+    details: { choices: ask === 'meaning' ? examples : choices },
+  };
+}
+
+async function answerCall(
+  context: ToolContext,
+  actor: OwnerActor,
+  { tool: name, input }: ToolCall,
+  conversationId: string,
+): Promise<Reply> {
+  const { app, language } = context;
+  const texts = assistantTexts(language);
+  if (isPanelAction(name)) {
+    checkInput(tools[name].input, input);
+    return { content: texts.running[name], details: { actions: [{ action: name, data: input }] } };
+  }
+  if (isChanging(name)) {
+    const wanted = { actor, language, tool: name, input, conversationId };
+    const outcome = await propose(app, wanted);
+    if ('question' in outcome)
+      return { content: outcome.question, details: { choices: outcome.choices } };
+    return { content: texts.proposed, details: {}, proposal: outcome.proposal };
+  }
+  const tool = tools[name];
+  if (tool.changes) throw new Error(`${name} is not listed as changing`);
+  const { text, table, link, opens } = await tool.run(context, checkInput(tool.input, input));
+  const details = { ...(table && { table }), ...(link && { link }), ...(opens && { opens }) };
+  return { content: text, details };
+}

@@ -1,0 +1,151 @@
+import { HOURS } from '../../../lib/days/durations.ts';
+import { newId } from '../../../lib/ids.ts';
+import type { Language } from '../../../lib/language.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
+import type { App } from '../../../services/app.ts';
+import type { Preview, StoredChoice } from '../rules/answers.ts';
+import { type ChangingTool, isChanging, proposalHours, type ToolName } from '../rules/tools.ts';
+import {
+  findProposal,
+  insertProposal,
+  moveProposal,
+  type ProposalRow,
+} from '../store/proposals.ts';
+import { checkInput } from './tools/check-input.ts';
+import { tools } from './tools/registry.ts';
+import type { OwnerActor, ChangingTool as Tool } from './tools/tool.ts';
+
+interface Wanted {
+  actor: OwnerActor;
+  language: Language;
+  tool: ChangingTool;
+  input: unknown;
+  conversationId: string | null;
+}
+
+/** Stores what a change would do, for a press; or returns the question that is open. Changes nothing else. */
+export async function propose(
+  app: App,
+  { actor, language, tool, input, conversationId }: Wanted,
+): Promise<{ proposal: ProposalRow } | { question: string; choices: StoredChoice[] }> {
+  const { input: schema, prepare } = changing(tool);
+  const prepared = await prepare({ app, language }, checkInput(schema, input));
+  if ('question' in prepared) return prepared;
+  const now = app.now();
+  const proposal = {
+    id: newId(now),
+    userId: actor.id,
+    conversationId,
+    origin: actor.through === 'own_tool' ? ('own_tool' as const) : ('panel' as const),
+    tool,
+    input: { ...prepared.input, language },
+    preview: prepared.preview satisfies Preview,
+    state: 'proposed' as const,
+    createdAt: now,
+  };
+  await insertProposal(app.database, proposal);
+  return { proposal: { ...proposal, result: null, decidedAt: null, undoneAt: null } };
+}
+
+/**
+ * Makes the change that was proposed: once, however often and from wherever it is pressed. Throws 404
+ * for another's proposal, 409 where it is no longer open or the record cannot be made now.
+ */
+export async function execute(app: App, actor: OwnerActor, id: string): Promise<ProposalRow> {
+  const proposal = await load(app, actor, id);
+  if (proposal.state === 'done') return proposal;
+  if (proposal.state !== 'proposed') throw decided(proposal.state);
+  const now = app.now();
+  if (now.getTime() - proposal.createdAt.getTime() > proposalHours * HOURS) {
+    await app.database.transaction((tx) =>
+      moveProposal(tx, id, 'proposed', { state: 'expired', decidedAt: now }),
+    );
+    throw decided('expired');
+  }
+  const { language, ...input } = proposal.input;
+  const tool = changing(proposal.tool as ToolName);
+  const context = { app, language: language as Language };
+  // The same key again finds the same record: two presses make one.
+  const result = await tool.run(context, { actor, key: id, input });
+  await app.database.transaction(async (tx) => {
+    const moved = await moveProposal(tx, id, 'proposed', { state: 'done', result, decidedAt: now });
+    if (moved)
+      await record(tx, now, actor, proposal, 'done', { record: result.kind, id: result.id });
+  });
+  return load(app, actor, id);
+}
+
+/** Puts a proposal away. */
+export async function dismiss(app: App, actor: OwnerActor, id: string): Promise<ProposalRow> {
+  const { state } = await load(app, actor, id);
+  if (state !== 'proposed' && state !== 'dismissed') throw decided(state);
+  await app.database.transaction((tx) =>
+    moveProposal(tx, id, 'proposed', { state: 'dismissed', decidedAt: app.now() }),
+  );
+  return load(app, actor, id);
+}
+
+/** Undoes a change, where its record was not changed since. Done twice it is done once. */
+export async function undo(app: App, actor: OwnerActor, id: string): Promise<ProposalRow> {
+  const proposal = await load(app, actor, id);
+  if (proposal.state === 'undone') return proposal;
+  const { result } = proposal;
+  if (proposal.state !== 'done' || !result) throw decided(proposal.state);
+  const language = proposal.input.language as Language;
+  try {
+    await changing(proposal.tool as ToolName).undo({ app, language }, actor, result);
+  } catch (error) {
+    // The other one of two presses was first: what it changed is what is in the way.
+    const after = await load(app, actor, id);
+    if (after.state === 'undone') return after;
+    throw error;
+  }
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    const moved = await moveProposal(tx, id, 'done', { state: 'undone', undoneAt: now });
+    if (moved)
+      await record(tx, now, actor, proposal, 'undone', { record: result.kind, id: result.id });
+  });
+  return load(app, actor, id);
+}
+
+async function load(app: App, actor: OwnerActor, id: string): Promise<ProposalRow> {
+  const proposal = await findProposal(app.database, id, actor.id);
+  if (!proposal) throw notFound('This proposal');
+  return proposal;
+}
+
+function changing(name: ToolName): Tool {
+  const tool = tools[name];
+  if (!isChanging(name) || !tool.changes) throw new Error(`${name} changes nothing`);
+  return tool;
+}
+
+function decided(state: string) {
+  const messages: Record<string, string> = {
+    undone: 'This was undone already. Ask for it again to do it once more.',
+    dismissed: 'This was put away. Ask for it again.',
+    expired: 'This is more than a day old. Ask for it again, so that it says what is true now.',
+    proposed: 'This has not been done yet.',
+  };
+  return conflict(`proposal_${state}`, messages[state] ?? 'This is no longer open.');
+}
+
+function record(
+  tx: Transaction,
+  now: Date,
+  actor: OwnerActor,
+  { id, tool }: ProposalRow,
+  action: string,
+  details: Record<string, unknown>,
+): Promise<void> {
+  return recordAudit(tx, now, {
+    actor,
+    action,
+    subjectType: 'assistant_action',
+    subjectId: id,
+    details: { tool, ...details },
+  });
+}

@@ -1,0 +1,70 @@
+import { MINUTES } from '../../../lib/days/durations.ts';
+import { newId, newSecret, sha256 } from '../../../lib/ids.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
+import { findOwner } from '../../../platform/sessions/owner.ts';
+import type { App } from '../../../services/app.ts';
+import { type TokenScope, tokenLimits } from '../rules/tokens.ts';
+import {
+  countTokens,
+  findToken,
+  insertToken,
+  recordUsed,
+  revokeToken,
+  type TokenRow,
+} from '../store/tokens.ts';
+import type { OwnerActor } from './tools/tool.ts';
+
+/** How often the use of a token is noted, so that a busy program does not write at each call. */
+const usedEvery = 1 * MINUTES;
+
+/** Makes a token for a program of the owner's. It is given out here and never again. */
+export async function createToken(
+  app: App,
+  actor: OwnerActor,
+  { name, scope }: { name: string; scope: TokenScope },
+): Promise<{ token: string; row: TokenRow }> {
+  const now = app.now();
+  const token = `plt_${newSecret()}`;
+  const row: TokenRow = {
+    id: newId(now),
+    userId: actor.id,
+    name,
+    scope,
+    tokenHash: sha256(token),
+    createdAt: now,
+    lastUsedAt: null,
+    revokedAt: null,
+  };
+  await app.database.transaction(async (tx) => {
+    if ((await countTokens(tx, actor.id)) >= tokenLimits.tokens)
+      throw conflict('too_many_tokens', 'Revoke a token before you create another one.');
+    await insertToken(tx, row);
+    const subject = { subjectType: 'assistant_token', subjectId: row.id };
+    await recordAudit(tx, now, { actor, action: 'created', ...subject, details: { name, scope } });
+  });
+  return { token, row };
+}
+
+/** Ends a token: the next call with it is refused. */
+export async function endToken(app: App, actor: OwnerActor, id: string): Promise<void> {
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    if (!(await revokeToken(tx, id, actor.id, now))) throw notFound('This token');
+    const subject = { subjectType: 'assistant_token', subjectId: id };
+    await recordAudit(tx, now, { actor, action: 'revoked', ...subject });
+  });
+}
+
+/** Whose program calls and what it may do; nothing where the token is unknown, revoked, or nobody's any more. */
+export async function readToken(
+  app: App,
+  token: string,
+): Promise<{ actor: OwnerActor; scope: TokenScope } | undefined> {
+  const found = await findToken(app.database, sha256(token));
+  if (!found || (await findOwner(app.database))?.id !== found.userId) return undefined;
+  const now = app.now();
+  if (!found.lastUsedAt || now.getTime() - found.lastUsedAt.getTime() > usedEvery)
+    await recordUsed(app.database, found.id, now);
+  return { actor: { kind: 'owner', id: found.userId, through: 'own_tool' }, scope: found.scope };
+}

@@ -1,0 +1,172 @@
+import { dayIn } from '../../../../lib/days/days.ts';
+import { adminLink } from '../../../../lib/links.ts';
+import { currentBusiness } from '../../../settings/index.ts';
+import { recordFilter, screenInput, sumFilter } from '../../contract/tools.ts';
+import type { AnswerTable } from '../../rules/answers.ts';
+import type { RecordFilter, RecordKind } from '../../rules/records.ts';
+import { screens } from '../../rules/screens.ts';
+import { type FoundRecord, type FoundRecords, findRecords } from '../../store/records.ts';
+import { assistantTexts } from '../../texts/index.ts';
+import { formatsOf } from './formats.ts';
+import { readingTool, type ToolContext } from './tool.ts';
+
+export const findTool = readingTool({
+  changes: false,
+  description:
+    'List records of one kind, newest first, up to 20 with their total number. For the balance of invoices ask for the status unpaid.',
+  input: recordFilter,
+  async run(context, filter) {
+    const found = await read(context, filter);
+    const texts = assistantTexts(context.language);
+    if (found.total === 0) return { text: texts.none, data: dataOf(found) };
+    const table = tableOf(context, filter, found);
+    const what = texts.kinds[filter.kind]({ count: found.total });
+    const text = texts.found({ what, sum: table.sum ?? undefined });
+    return { text, table, data: dataOf(found) };
+  },
+});
+
+export const countTool = readingTool({
+  changes: false,
+  description: 'Count records of one kind',
+  input: recordFilter,
+  async run(context, filter) {
+    const { total } = await read(context, filter);
+    const texts = assistantTexts(context.language);
+    return {
+      text: texts.counted({ what: texts.kinds[filter.kind]({ count: total }) }),
+      data: { total },
+    };
+  },
+});
+
+export const sumTool = readingTool({
+  changes: false,
+  description:
+    'Add up the amounts of records, in dollars: the balance of invoices that are unpaid, otherwise totals; payments without refunds',
+  input: sumFilter,
+  async run(context, filter) {
+    const { total, sum } = await read(context, filter);
+    const texts = assistantTexts(context.language);
+    const amount = sum ?? 0;
+    const what = texts.kinds[filter.kind]({ count: total });
+    const text = texts.summed({ sum: formatsOf(context).money(amount), what });
+    return { text, data: { total, sum: amount } };
+  },
+});
+
+export const openTool = readingTool({
+  changes: false,
+  description: 'Open a screen of the back office for the owner',
+  input: screenInput,
+  async run(context, { screen }) {
+    const [name] = screens[screen];
+    const label = name.charAt(0).toUpperCase() + name.slice(1);
+    const href = adminLink(screen);
+    const text = assistantTexts(context.language).opening({ screen: name });
+    return { text, link: { label, href }, opens: href, data: { href } };
+  },
+});
+
+function read({ app }: ToolContext, filter: RecordFilter): Promise<FoundRecords> {
+  const { timeZone } = currentBusiness(app);
+  return findRecords(app.database, filter, { today: dayIn(timeZone, app.now()), timeZone });
+}
+
+function dataOf({ records, total, sum }: FoundRecords): Record<string, unknown> {
+  return { records, total, ...(sum !== null && { sum }) };
+}
+
+type ColumnName = keyof ReturnType<typeof assistantTexts>['columns'];
+type Cell = (record: FoundRecord) => string;
+interface Column {
+  name: ColumnName;
+  cell: Cell;
+  isNumber?: boolean;
+}
+
+/** The few columns that fit beside each other in the panel. */
+function tableOf(context: ToolContext, filter: RecordFilter, found: FoundRecords): AnswerTable {
+  const texts = assistantTexts(context.language);
+  const { money } = formatsOf(context);
+  const columns = columnsOf(context, filter);
+  return {
+    columns: columns.map(({ name, isNumber = false }) => ({
+      label: texts.columns[name],
+      is_number: isNumber,
+    })),
+    rows: found.records.map((record) => ({
+      cells: columns.map(({ cell }) => cell(record)),
+      link: linkTo(filter.kind, record.id),
+    })),
+    total: found.total,
+    sum: found.sum === null ? null : money(found.sum),
+  };
+}
+
+function columnsOf(context: ToolContext, { kind, status }: RecordFilter): Column[] {
+  const texts = assistantTexts(context.language);
+  const { money, shortDay: day, dayAndTime } = formatsOf(context);
+  const label = (name: ColumnName): Column => ({ name, cell: (record) => record.label });
+  const detail = (name: ColumnName): Column => ({ name, cell: (record) => record.detail });
+  const when = (name: ColumnName): Column => ({ name, cell: ({ at }) => (at ? day(at) : '') });
+  const state: Column = {
+    name: 'status',
+    cell: (record) => texts.statuses[record.status] ?? record.status,
+  };
+  const amount = (name: ColumnName): Column => ({
+    name,
+    cell: (record) => (record.amount === null ? '' : money(record.amount)),
+    isNumber: true,
+  });
+  const days: Column = {
+    name: 'days',
+    cell: (record) => String(record.days ?? ''),
+    isNumber: true,
+  };
+  const isOpen = status === 'unpaid' || status === 'partial';
+  const all: Record<RecordKind, Column[]> = {
+    customers: [
+      label('customer'),
+      detail('phone'),
+      { name: 'city', cell: (record) => record.status },
+    ],
+    projects: [label('project'), detail('customer'), state, amount('value')],
+    requests: [label('name'), detail('request'), when('received')],
+    estimates: [label('estimate'), detail('customer'), state, amount('total')],
+    invoices:
+      status === 'overdue'
+        ? [detail('customer'), label('invoice'), days, amount('open')]
+        : isOpen
+          ? [detail('customer'), label('invoice'), when('due'), amount('open')]
+          : [label('invoice'), detail('customer'), state, amount('total')],
+    payments: [label('customer'), detail('invoice'), when('date'), amount('amount')],
+    visits: [
+      { name: 'when', cell: ({ at }) => (at ? dayAndTime(at) : '') },
+      detail('customer'),
+      label('visit'),
+    ],
+    messages: [label('customer'), detail('message'), when('date')],
+    calls: [label('caller'), state, { name: 'when', cell: ({ at }) => (at ? dayAndTime(at) : '') }],
+    emails: [label('person'), detail('subject'), when('date')],
+    partners: [label('partner'), detail('phone'), state],
+  };
+  return all[kind];
+}
+
+function linkTo(kind: RecordKind, id: string): string {
+  const links: Record<RecordKind, () => string> = {
+    customers: () => adminLink('customer', { id }),
+    projects: () => adminLink('project', { id }),
+    requests: () => adminLink('request', { id }),
+    estimates: () => adminLink('estimate', { id }),
+    invoices: () => adminLink('invoice', { id }),
+    payments: () => adminLink('payment', { id }),
+    visits: () => adminLink('schedule', {}, { visit: id }),
+    messages: () => adminLink('messageThread', { id }),
+    calls: () => adminLink('phoneCall', { id }),
+    emails: () => adminLink('email', {}, { thread: id }),
+    partners: () => adminLink('partner', { id }),
+  };
+  return links[kind]();
+}

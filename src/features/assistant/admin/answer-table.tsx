@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import type { EntryView } from '../contract/assistant.ts';
+import styles from './assistant-panel.module.css';
+
+type Table = NonNullable<EntryView['table']>;
+
+/** The records of an answer; the first cell of each leads to it. */
+export function AnswerTable({ table, label }: { table: Table; label: string }) {
+  const { columns, rows, total } = table;
+  const isNumber = (at: number) => (columns[at]?.is_number ? styles.number : undefined);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard, too
+    <section className={styles.table} aria-label={label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column, at) => (
+              <th key={column.label} scope="col" className={isNumber(at)}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ cells, link }, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of an answer never change
+            <tr key={row}>
+              {cells.map((cell, at) => (
+                <td key={columns[at]?.label} className={isNumber(at)}>
+                  {at === 0 && link ? <Link to={link}>{cell || 'Open'}</Link> : cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {total > rows.length && (
+        <p className={styles.more}>
+          The first {rows.length} of {total.toLocaleString('en-US')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** A table as text to copy: a line for each row, tabs between the cells. */
+export function tableText({ columns, rows }: Table): string {
+  return [columns.map(({ label }) => label), ...rows.map(({ cells }) => cells)]
+    .map((line) => line.join('\t'))
+    .join('\n');
+}

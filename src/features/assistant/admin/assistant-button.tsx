@@ -1,0 +1,41 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { PlumbBob } from '../../../ui/plumb-bob.tsx';
+import styles from './assistant-button.module.css';
+import { startRecording } from './recorder.ts';
+
+/** After the first screen: whoever never asks never loads it. */
+const AssistantPanel = lazy(async () => ({
+  default: (await import('./assistant-panel.tsx')).AssistantPanel,
+}));
+
+/** On every page of the back office: the round button, and the panel that it opens. */
+export function AssistantButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(startRecording, []);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  if (isOpen) {
+    return (
+      <Suspense>
+        <AssistantPanel close={() => setIsOpen(false)} />
+      </Suspense>
+    );
+  }
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.button}
+      aria-label="AI Assistant"
+      aria-haspopup="dialog"
+      onClick={() => setIsOpen(true)}
+    >
+      <PlumbBob className={styles.bob} />
+    </button>
+  );
+}

@@ -1,0 +1,181 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { GripHorizontal, Minus, SendHorizontal, SquareArrowOutUpRight, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText } from '../../../ui/admin/api-client.ts';
+import { PlumbBob } from '../../../ui/plumb-bob.tsx';
+import { assistantLimits } from '../rules/tools.ts';
+import styles from './assistant-panel.module.css';
+import { Entry } from './entry.tsx';
+import { usePanelFrame } from './panel-frame.ts';
+import { ProposalCard } from './proposal-card.tsx';
+import { useConversation } from './use-conversation.ts';
+
+const examples = ['Who owes me money?', 'What do I have today?', 'Unpaid invoices over $500'];
+
+/** The assistant beside whatever page is open: moved by its header, sized by its edges, a sheet on phones. */
+export function AssistantPanel({ close }: { close(): void }) {
+  const { frame, drag, byKey } = usePanelFrame();
+  const [isMinimized, setIsMinimized] = useState(false);
+  const talk = useConversation();
+  const { entries, isWaiting, send } = talk;
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLTextAreaElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!isMinimized) input.current?.focus();
+  }, [isMinimized]);
+  const latest = entries.at(-1);
+  useEffect(() => {
+    if (latest || isWaiting) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [latest, isWaiting]);
+
+  function submit(): void {
+    if (!typed.trim() || isWaiting) return;
+    void send(typed);
+    setTyped('');
+  }
+
+  function sendOnEnter(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  }
+
+  const position = isMinimized ? { ...frame, height: undefined } : frame;
+  return (
+    <section
+      role="dialog"
+      aria-label="AI Assistant"
+      className={styles.panel}
+      data-minimized={isMinimized || undefined}
+      style={position}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      <div className={styles.header} onPointerDown={drag('move')}>
+        <PlumbBob className={styles.bob} />
+        <h2>AI Assistant</h2>
+        <div data-no-drag className={styles.tools}>
+          <ActionIcon
+            className={styles.move}
+            aria-label="Move with the arrow keys, resize with Shift and the arrow keys"
+            onKeyDown={byKey}
+          >
+            <GripHorizontal size={18} aria-hidden="true" />
+          </ActionIcon>
+          <ActionIcon
+            aria-label={isMinimized ? 'Restore' : 'Minimize'}
+            aria-expanded={!isMinimized}
+            onClick={() => setIsMinimized(!isMinimized)}
+          >
+            {isMinimized ? (
+              <SquareArrowOutUpRight size={16} aria-hidden="true" />
+            ) : (
+              <Minus size={18} aria-hidden="true" />
+            )}
+          </ActionIcon>
+          <ActionIcon aria-label="Close" onClick={close}>
+            <X size={18} aria-hidden="true" />
+          </ActionIcon>
+        </div>
+      </div>
+      {!isMinimized && (
+        <>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: messages are scrolled by keyboard, too */}
+          <div className={styles.log} role="log" aria-label="Conversation" tabIndex={0}>
+            {talk.error && (
+              <AlertBox>
+                {errorText(talk.error)}{' '}
+                <Button size="compact-sm" variant="subtle" onClick={() => void talk.retry()}>
+                  Try again
+                </Button>
+              </AlertBox>
+            )}
+            {!talk.isPending && !talk.error && entries.length === 0 && (
+              <div className={styles.answer}>
+                <p>
+                  Ask about your customers, work and money, or have something new prepared. Nothing
+                  is changed before you press the button.
+                </p>
+                <div className={styles.choices}>
+                  {examples.map((example) => (
+                    <button key={example} type="button" onClick={() => void send(example)}>
+                      {example}
+                    </button>
+                  ))}
+                </div>
+              </div>
+            )}
+            {entries.length > 0 && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                className={styles.startOver}
+                onClick={() => void talk.startOver()}
+              >
+                New conversation
+              </Button>
+            )}
+            <ol>
+              {entries.map((entry) => (
+                <Entry
+                  key={entry.id}
+                  entry={entry}
+                  isLast={entry === latest && !isWaiting}
+                  send={send}
+                  decide={talk.decide}
+                />
+              ))}
+            </ol>
+            {talk.waiting.length > 0 && (
+              <div className={styles.pending}>
+                <p>Your own AI tools propose:</p>
+                {talk.waiting.map((proposal) => (
+                  <ProposalCard
+                    key={proposal.id}
+                    proposal={proposal}
+                    language="english"
+                    decide={talk.decide}
+                  />
+                ))}
+              </div>
+            )}
+            {isWaiting && <p className={styles.waiting}>Looking…</p>}
+            <div ref={end} />
+          </div>
+          <form
+            className={styles.composer}
+            onSubmit={(event) => {
+              event.preventDefault();
+              submit();
+            }}
+          >
+            <textarea
+              ref={input}
+              rows={1}
+              aria-label="Message to the assistant"
+              placeholder="Ask or tell"
+              maxLength={assistantLimits.message}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={sendOnEnter}
+            />
+            <ActionIcon
+              type="submit"
+              variant="filled"
+              size={40}
+              aria-label="Send"
+              aria-disabled={isWaiting || !typed.trim() || undefined}
+            >
+              <SendHorizontal size={18} aria-hidden="true" />
+            </ActionIcon>
+          </form>
+          <div className={styles.leftEdge} onPointerDown={drag('left')} />
+          <div className={styles.bottomEdge} onPointerDown={drag('bottom')} />
+          <div className={styles.corner} onPointerDown={drag('corner')} />
+        </>
+      )}
+    </section>
+  );
+}

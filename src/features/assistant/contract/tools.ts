@@ -1,0 +1,97 @@
+import { z } from '@hono/zod-openapi';
+import { isDay } from '../../../lib/days/days.ts';
+import { textField } from '../../../lib/fields.ts';
+import { amountKinds, isStatusOf, recordKinds, statusesOf } from '../rules/records.ts';
+import { screenNames } from '../rules/screens.ts';
+
+// What each tool takes. Models and other programs read the descriptions.
+
+const text = (max: number) => textField(max, { needed: true });
+const lines = (max: number) => textField(max, { needed: true, lines: true });
+const day = z.string().refine(isDay, 'Use a day as YYYY-MM-DD.');
+const dollars = z.number().min(0).max(10_000_000);
+
+const filter = {
+  name: text(120).optional().describe('Whose records: the name of a customer, partner or caller'),
+  text: text(120).optional().describe('Words of a title, a number or a description'),
+  status: text(20)
+    .optional()
+    .describe(
+      `A status of that kind. ${Object.entries(statusesOf)
+        .filter(([, all]) => all.length > 0)
+        .map(([kind, all]) => `${kind}: ${all.join(', ')}`)
+        .join('; ')}`,
+    ),
+  from: day.optional().describe('First day, YYYY-MM-DD'),
+  to: day.optional().describe('Last day, YYYY-MM-DD'),
+  min_amount: dollars.optional().describe('Dollars'),
+  max_amount: dollars.optional().describe('Dollars'),
+};
+
+const withKnownStatus = (typed: {
+  kind: (typeof recordKinds)[number];
+  status?: string | undefined;
+}) => typed.status === undefined || isStatusOf(typed.kind, typed.status);
+const unknownStatus = { path: ['status'], message: 'This kind of record has no such status.' };
+
+export const recordFilter = z
+  .strictObject({ kind: z.enum(recordKinds), ...filter })
+  .refine(withKnownStatus, unknownStatus);
+
+export const sumFilter = z
+  .strictObject({ kind: z.enum(amountKinds), ...filter })
+  .refine(withKnownStatus, unknownStatus);
+
+export const screenInput = z.strictObject({ screen: z.enum(screenNames) });
+
+/** The three of the spec (back-office sections 4 and 7). */
+export const searchInvoicesInput = z.object({
+  customer_id: text(120).optional().describe('The id or name of a customer'),
+  status: text(20).optional().describe('A status of invoices'),
+});
+export const checkDatesInput = z.object({});
+export const invoiceByIdInput = z.object({
+  invoice_id: text(100).describe('The id or the number of an invoice, like INV-2026-0142'),
+});
+
+const customer = text(160).describe('The name of a customer, or the id');
+const title = text(200).describe('What the work is, in a few words');
+
+export const customerInput = z.strictObject({
+  name: text(160),
+  email: z.email().max(254).optional(),
+  phone: text(40).optional(),
+  address: text(200).optional(),
+});
+export const projectInput = z.strictObject({
+  customer,
+  title,
+  description: lines(2000).optional(),
+});
+export const visitInput = z.strictObject({
+  customer,
+  title,
+  day: day.describe('YYYY-MM-DD by the clock of the business'),
+  time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time as HH:MM.')
+    .describe('HH:MM, 24 hours'),
+  minutes: z.number().int().min(15).max(720).multipleOf(15).default(60),
+});
+export const documentInput = z.strictObject({
+  customer,
+  title,
+  amount: z.number().positive().max(1_000_000).multipleOf(0.01).describe('Dollars before tax'),
+});
+export const reminderInput = z.strictObject({
+  customer: customer.describe('Whose open project the task belongs to'),
+  project_id: z.uuid().optional().describe('Which one, where there are several'),
+  title,
+  day: day.optional().describe('When it is due, YYYY-MM-DD'),
+});
+export const emailInput = z.strictObject({
+  customer,
+  subject: text(200).optional(),
+  text: lines(5000),
+});
+export const postInput = z.strictObject({ topic: text(200) });

@@ -1,0 +1,262 @@
+import type { Language } from '../../../lib/language.ts';
+import type { MissingPart, Reading } from '../rules/tools.ts';
+import { takePrice } from './amounts.ts';
+import { type Clock, takeDay, takeTime } from './days.ts';
+import { after, languageOf, type Typed, take, typedOf } from './typed.ts';
+
+// What asks for a change is understood whole or not at all: a pattern names every part, and whatever
+// is missing is asked for.
+
+type Reader = (rest: Typed, clock: Clock, whole: Typed) => Reading | undefined;
+
+const please = '^(?:please |por favor |hey |can you |could you |puedes )?';
+const opens = (source: string) => new RegExp(`${please}(?:${source})(?![a-z])[ :,]*`);
+
+const requests: [RegExp, Reader][] = [
+  [
+    opens(
+      '(?:(?:add|create|register|save) (?:a |the )?(?:new )?|new )(?:customer|client)|(?:(?:agrega|anade|crea|registra|guarda) (?:a |al |a la |un |una )?(?:nuev[oa] )?|nuev[oa] )client[ea]',
+    ),
+    readCustomer,
+  ],
+  [
+    opens(
+      '(?:(?:start|create|add|make|begin) (?:a |an )?(?:new )?|new )(?:project|job)|(?:(?:crea|empieza|inicia|agrega|abre) (?:un )?(?:nuevo )?|nuevo )(?:proyecto|trabajo)',
+    ),
+    readProject,
+  ],
+  [
+    opens(
+      '(?:remind me|set a reminder|add a reminder|recuerdame|pon un recordatorio|ponme un recordatorio)(?: (?:to|that i should|about|de|que|para))?',
+    ),
+    readReminder,
+  ],
+  [
+    opens(
+      '(?:draft|write|compose|prepare) (?:me )?(?:an? )?(?:email|mail|message)|(?:escribe|escribele|redacta|prepara) (?:un )?(?:correo|email|mensaje)',
+    ),
+    readEmail,
+  ],
+  [
+    opens(
+      '(?:draft|write|create|make|prepare) (?:me )?(?:an? )?(?:social |facebook |instagram |linkedin )?post|(?:escribe|redacta|crea|haz|prepara) (?:una? )?(?:publicacion|post)',
+    ),
+    readPost,
+  ],
+  [
+    opens(
+      '(?:(?:write|create|make|draft|prepare|start|do) (?:an? )?(?:new )?)?(?:estimate|quote)(?= for | to )|(?:haz|hazle|crea|prepara|escribe) (?:un )?(?:nuevo )?(?:presupuesto|cotizacion)',
+    ),
+    (rest) => readDocument('create_estimate', rest),
+  ],
+  [
+    opens(
+      '(?:(?:write|create|make|draft|prepare|start|do) (?:an? )?(?:new )?)invoice|invoice(?= [a-z])(?! (?:dates?|list|number|numbers|from|over|for last|for this|total|totals|status|inv))|bill(?= (?!from)[a-z])|(?:haz|hazle|crea|prepara|escribe) (?:una )?(?:nueva )?factura|factura(?= a | para )',
+    ),
+    (rest) => readDocument('create_invoice', rest),
+  ],
+  [
+    opens(
+      'put|schedule|book|plan|pencil in|set up|make (?=an? (?:visit|appointment))|add (?=an? (?:visit|appointment))|create (?=an? (?:visit|appointment))|agenda(?= )|agendame|pon|ponme|programa|apunta|reserva|agrega (?=una (?:visita|cita))|crea (?=una (?:visita|cita))',
+    ),
+    readVisit,
+  ],
+];
+
+/** The change that a request asks for, or the question that is missing of it. */
+export function readChange(typed: Typed, clock: Clock): Reading | undefined {
+  for (const [pattern, read] of requests) {
+    const match = pattern.exec(typed.folded);
+    const rest = match && after(typed, match[0].length);
+    const reading = rest && read(rest, clock, typed);
+    if (reading) return asksTwice(reading, rest) ? ask('one_thing') : reading;
+  }
+  return undefined;
+}
+
+const secondRequest =
+  /\b(?:and|then|y|luego|despues) (?:please |then |also |tambien )?(?:delete|remove|cancel|send|refund|pay|mark|approve|put|schedule|book|invoice|add|create|remind|draft|email|call|text|borra|elimina|cancela|manda|envia|paga|marca|aprueba|pon|agenda|factura|agrega|crea|haz|llama|recuerdame)\b/;
+const secondCustomer = /\band \p{Lu}[\p{L}.-]*'s\b|\by (?:el|la|los|las) .+ de \p{Lu}/u;
+
+/** Whether two things are asked for at once: one of them would be missed, or become a title. */
+function asksTwice(reading: Reading, rest: Typed): boolean {
+  if (!('call' in reading) || /^draft|reminder/.test(reading.call.tool)) return false;
+  return secondRequest.test(` ${rest.folded}`) || secondCustomer.test(rest.text);
+}
+
+const emailAddress = /\b[^\s@,;:<>()]+@[^\s@,;:<>()]+\.[a-z]{2,}\b/;
+const phoneNumber = /(?<!\d)\+?1?[ .-]?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}(?!\d)/;
+
+function readCustomer(rest: Typed): Reading {
+  const email = take(rest, emailAddress);
+  const phone = take(email?.rest ?? rest, phoneNumber);
+  const named = (phone?.rest ?? email?.rest ?? rest).text
+    .replace(/^(?:named|called|llamad[oa]|que se llama)\s+/i, '')
+    .replace(
+      /[,;]?\s*(?<!\p{L})(?:and|y|with|con|su|his|her|phone|tel|tel[eé]fono|cell|celular|email|correo|number|n[uú]mero)(?!\p{L})[\s,:.]*/giu,
+      ' ',
+    )
+    .replace(/[\s,;:.]+$/, '')
+    .trim();
+  if (!named || !isShortName(named)) return ask('name');
+  return call('create_customer', {
+    name: named,
+    ...(email && { email: email.match[0] }),
+    ...(phone && { phone: sliceOf(email?.rest ?? rest, phone.match).trim() }),
+  });
+}
+
+function readProject(rest: Typed): Reading {
+  const person = takePerson(rest);
+  if (!person) return ask('customer');
+  const title = titleOf(person.rest);
+  return title ? call('create_project', { customer: person.name, title }) : ask('title');
+}
+
+function readDocument(tool: 'create_estimate' | 'create_invoice', rest: Typed): Reading {
+  const price = takePrice(rest);
+  const person = takePerson(price?.rest ?? rest);
+  if (!person) return ask('customer');
+  if (!price) return ask('amount');
+  const title = titleOf(person.rest);
+  return title ? call(tool, { customer: person.name, title, amount: price.amount }) : ask('title');
+}
+
+function readReminder(rest: Typed, clock: Clock): Reading {
+  const day = takeDay(rest, languageOf(rest), clock);
+  const left = (day?.rest ?? rest).text.replace(/^[\s,]*(?:to|de|que|para)\s+/i, '');
+  const [, title = '', customer = ''] =
+    /^(.+?) (?:(?:for|about|at|with|to|para|de|con|a) )?((?:\p{Lu}[\p{L}.'-]*)(?: \p{Lu}[\p{L}.'-]*)*)[.!]?$/u.exec(
+      left,
+    ) ?? [];
+  if (!left) return ask('title');
+  if (!customer) return ask('customer');
+  // "Call Rosa" is more than "call".
+  const whole = title.includes(' ') ? title : left;
+  return call('create_reminder', { customer, title: clean(whole), ...(day && { day: day.day }) });
+}
+
+function readEmail(rest: Typed): Reading {
+  const person = takePerson(rest);
+  if (!person) return ask('customer');
+  const text = person.rest.text
+    .replace(
+      /^[\s,:-]*(?:saying that|saying|that says|telling (?:him|her|them) that|telling (?:him|her|them)|diciendo que|diciendo|que diga que|que diga)?[\s:,]*/i,
+      '',
+    )
+    .trim();
+  return text ? call('draft_email', { customer: person.name, text }) : ask('text');
+}
+
+function readPost(rest: Typed): Reading {
+  const topic = rest.text
+    .replace(/^(?:about|on|for|sobre|de|acerca de)\s+/i, '')
+    .replace(/[.!]+$/, '');
+  return topic ? call('draft_post', { topic }) : ask('topic');
+}
+
+function readVisit(rest: Typed, clock: Clock, whole: Typed): Reading | undefined {
+  const time = takeTime(rest);
+  const day = takeDay(time?.rest ?? rest, languageOf(whole), clock);
+  const left = typedOf(
+    (day?.rest ?? time?.rest ?? rest).text
+      .replace(/[\s,]+(?:for|on|at|el|para|en|a)(?=\s*(?:$|[:,]))/i, '')
+      .replace(/\s+(?:for|on|at|el|para|en|a)$/i, ''),
+  );
+  // "Schedule for today" asks to see it.
+  if (!left.text.replace(/[?.!]/g, '') || asksForPeriod.test(left.folded)) return undefined;
+  const what = visitOf(left, languageOf(whole));
+  if (!what) return ask('customer');
+  if (!day) return ask('day');
+  if (!time) return ask('time', timesFor(whole.text, languageOf(whole)));
+  return call('create_visit', { ...what, day: day.day, time: time.time });
+}
+
+const asksForPeriod =
+  /^(?:(?:for|de|para) )?(?:this|next|last|esta|este|la) (?:proxima )?(?:week|month|semana|mes)\b/;
+
+/** Whose visit it is, and what for: "Garcia's faucet", "a visit for Ann Lee: gutters", "la llave de García". */
+function visitOf(left: Typed, language: Language): { customer: string; title: string } | undefined {
+  const [, owner, thing] = /^(?:a |an |the )?([\p{L}. -]+?)'s? (.+)$/u.exec(left.text) ?? [];
+  if (owner && thing && isShortName(owner)) return { customer: owner, title: clean(thing) };
+  const visit = take(left, /^(?:(?:an?|una?|the|la) )?(?:visit|appointment|visita|cita)(?= |$)/);
+  const [, what, who] =
+    /^(?:the |el |la |los |las )?(\p{Ll}.*?) (?:for|at|of|de|para|con|with) (\p{Lu}[\p{L}.'-]*(?: \p{Lu}[\p{L}.'-]*)*)$/u.exec(
+      left.text,
+    ) ?? [];
+  if (what && who && !visit) return { customer: who, title: clean(what) };
+  const person = takePerson(visit?.rest ?? left);
+  if (!person) return undefined;
+  const fallback = language === 'spanish' ? 'Visita' : 'Visit';
+  return { customer: person.name, title: titleOf(person.rest) || fallback };
+}
+
+/** Takes the name that a text begins with: words with capitals, or all up to the next separator. */
+function takePerson(typed: Typed): { name: string; rest: Typed } | undefined {
+  const lead =
+    /^(?:(?:for|to|with|para|con|a|al|de) )?(?:the |el |la )?(?:customer |client |cliente |clienta )?/.exec(
+      typed.folded,
+    );
+  const from = lead?.[0].length ?? 0;
+  const text = typed.text.slice(from);
+  const [capitals] =
+    /^\p{Lu}[\p{L}.'-]*(?: (?:(?:de|la|del|von|van) )*\p{Lu}[\p{L}.'-]*)*/u.exec(text) ?? [];
+  const [plain] =
+    /^[\p{L}'-]+(?: [\p{L}'-]+){0,2}?(?= ?(?::|,| for | por | \$| - )|$)/u.exec(text) ?? [];
+  const name = (capitals ?? plain)?.replace(/[.'-]+$/, '');
+  if (!name || !isShortName(name)) return undefined;
+  return { name, rest: after(typed, from + (capitals ?? plain ?? '').length) };
+}
+
+const noNames =
+  /^(?:a|an|the|all|every|everyone|everybody|each|this|that|it|him|her|them|me|us|todos?|todas?|cada|el|la|los|las|un|una|visit|visita|appointment|cita|invoice|estimate|customers?|clientes?)$/;
+
+function isShortName(name: string): boolean {
+  const words = typedOf(name).folded.split(' ');
+  return (
+    words.length <= 5 &&
+    name.length <= 120 &&
+    !words.every((word) => noNames.test(word)) &&
+    !noNames.test(words[0] ?? '')
+  );
+}
+
+/** What is left is the title, without what leads to it. */
+function titleOf({ text }: Typed): string {
+  return clean(
+    text.replace(
+      /^[\s:,-]*(?:(?:for|to|about|called|because of|por|para|de|llamado|sobre)\s+)?/i,
+      '',
+    ),
+  );
+}
+
+/** Without its article and what ends it, with a capital. */
+function clean(title: string): string {
+  const bare = title
+    .replace(/^(?:the|a|an|el|la|los|las|un|una|su|his|her|their)\s+/i, '')
+    .replace(/[\s:,;.!-]+$/, '')
+    .trim();
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
+}
+
+function sliceOf({ text }: Typed, match: RegExpExecArray): string {
+  return text.slice(match.index, match.index + match[0].length);
+}
+
+function timesFor(text: string, language: 'english' | 'spanish') {
+  const at = (time: string) =>
+    language === 'spanish' ? `${text} a las ${time}` : `${text} at ${time}`;
+  return ['8:00', '10:00', '13:00', '15:00'].map((time) => ({ label: time, message: at(time) }));
+}
+
+function call(
+  tool: Extract<Reading, { call: unknown }>['call']['tool'],
+  input: Record<string, unknown>,
+): Reading {
+  return { call: { tool, input } };
+}
+
+function ask(part: MissingPart, choices: { label: string; message: string }[] = []): Reading {
+  return { ask: part, choices };
+}

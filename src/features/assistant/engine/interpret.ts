@@ -1,0 +1,25 @@
+import type { Reading } from '../rules/tools.ts';
+import { readChange } from './change.ts';
+import type { Clock } from './days.ts';
+import { readQuestion } from './read.ts';
+import { typedOf } from './typed.ts';
+
+const forbidden =
+  'delete|remove|erase|refund|void|wipe|drop|cancel|mark|approve|pay|change|move|update|edit|rename|send|resend|forward|charge|ignore|forget|disregard|forgive|waive|archive|merge|invite|email (?!from|to|of|in)|call (?!from|of|in|today|list)|text (?!messages?)|message (?!from|to|of)|borra|borrar|elimina|eliminar|reembolsa|anula|cancela|cancelar|marca|marcar|aprueba|aprobar|paga|pagar|cambia|cambiar|mueve|mover|actualiza|manda|mandar|mandale|envia|enviar|enviale|ignora|olvida|llama|llamale|cobra|cobrale';
+/** An order at the beginning of a sentence or a clause: something that no tool does. */
+const order = new RegExp(
+  `(?:^|[.:,;!?] ?|\\b(?:and|then|now|please|just|you|to|y|luego|favor) )(?:${forbidden})(?![a-z])`,
+);
+
+/**
+ * What a request means, by the command grammar of this product: a call of one tool, or a question back.
+ * What it does not understand whole changes nothing.
+ */
+export function interpret(message: string, clock: Clock): Reading {
+  const typed = typedOf(message);
+  const change = readChange(typed, clock);
+  if (change) return change;
+  if (order.test(typed.folded)) return { ask: 'not_possible', choices: [] };
+  const call = readQuestion(typed, clock);
+  return call ? { call } : { ask: 'meaning', choices: [] };
+}

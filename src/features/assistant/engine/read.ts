@@ -1,0 +1,134 @@
+import { corrected } from '../../../lib/typos.ts';
+import { hasAmount, type RecordFilter, type RecordKind, recordKinds } from '../rules/records.ts';
+import { type Screen, screens } from '../rules/screens.ts';
+import type { ToolCall } from '../rules/tools.ts';
+import { takeLimits } from './amounts.ts';
+import type { Clock } from './days.ts';
+import { findName } from './names.ts';
+import { takePeriod } from './period.ts';
+import { languageOf, type Typed } from './typed.ts';
+import { correctable, kindWords, statusWords } from './vocabulary.ts';
+
+const invoiceNumber = /\binv[- ]?(\d{4})[- ]?(\d{1,6})\b/;
+/** "Invoice 142": of which year is not known. */
+const shortNumber = /\b(?:invoice|factura) (?:no\.? |number |numero |#)?(\d{1,6})\b/;
+const estimateNumber = /\best[- ]?(\d{4})[- ]?(\d{1,6})\b/;
+
+/** What a request asks to see, if it asks for anything that is understood. */
+export function readQuestion(typed: Typed, clock: Clock): ToolCall | undefined {
+  const number = invoiceNumber.exec(typed.folded);
+  if (number) return byNumber(number);
+  const screen = screenOf(typed.folded);
+  if (screen) return { tool: 'open_screen', input: { screen } };
+  const language = languageOf(typed);
+  const isAhead = /\b(?:visits?|appointments?|visitas?|citas?)\b/.test(typed.folded);
+  const stretch = takePeriod(typed, { language, clock, isAhead });
+  const { limits, rest } = takeLimits(stretch?.rest ?? typed);
+  const words = corrected(rest.folded, correctable);
+  const topic = topicOf(words, typed.folded, Boolean(stretch));
+  if (!topic) return undefined;
+  const { kind } = topic;
+  if (kind === 'invoices' && isAboutDates(words)) return { tool: 'CHECK_INVOICE_DATES', input: {} };
+  const short = kind === 'invoices' ? shortNumber.exec(typed.folded) : null;
+  const named = estimateNumber.exec(typed.folded);
+  const filter: RecordFilter = {
+    kind,
+    ...(named && { text: `EST-${named[1]}-${named[2]?.padStart(4, '0')}` }),
+    ...(short?.[1] && { text: short[1] }),
+    ...withStatus(kind, topic.status ?? statusOf(kind, words)),
+    ...(named ? {} : withName(findName(rest))),
+    ...stretch?.period,
+    ...limits,
+  };
+  if (/^(?:please )?(?:search|look up) (?:my |the |for )?invoices\b/.test(typed.folded))
+    return { tool: 'SEARCH_INVOICES', input: searchOf(filter) };
+  return { tool: measureOf(words, kind, topic.isSum), input: { ...filter } };
+}
+
+function byNumber([, year, digits = '']: RegExpExecArray): ToolCall {
+  return {
+    tool: 'GET_INVOICE_BY_ID',
+    input: { invoice_id: `INV-${year}-${digits.padStart(4, '0')}` },
+  };
+}
+
+const opening =
+  /^(?:please |por favor )?(?:(?<clear>go to|take me to|bring me to|navigate to|open up|abre|llevame a|ve a|ir a|vamos a)|(?<open>open)|(?<show>show me|show|muestrame)) (?<article>the |my |el |la |los |las |mis? |al )?(?<name>.+?)(?<page> page| screen| pantalla)?[.!?]*$/;
+
+/** The screen that is to be opened; "open invoices" without an article asks for those that are open. */
+function screenOf(folded: string): Screen | undefined {
+  const { clear, open, article, page, name = '' } = opening.exec(folded)?.groups ?? {};
+  const isKind = Object.values(kindWords).some((words) => words.includes(name));
+  const isMeant = clear || page || (open && (article || !isKind));
+  if (!isMeant) return undefined;
+  const bare = name.replace(/^(?:pagina|pantalla) (?:de |del )?(?:la |los |las )?/, '');
+  return (Object.keys(screens) as Screen[]).find((screen) =>
+    (screens[screen] as readonly string[]).includes(bare),
+  );
+}
+
+interface Topic {
+  kind: RecordKind;
+  status?: string;
+  isSum?: boolean;
+}
+
+const debts = /\b(?:owe|owes|owed|owing|debe|deben|deudores?)\b/;
+const income =
+  /\b(?:take in|took in|earn|earned|revenue|income|collected|get paid|got paid|been paid|cobre|cobramos|cobrado|gane|ganamos|ingresos|ingrese)\b/;
+const paying =
+  /\b(?:did|has|have|does) .*\b(?:pay|paid)\b|\bwho paid\b|\b(?:pago|pagaron|ha pagado|han pagado)\b/;
+const plans =
+  /\b(?:what do (?:i|we) have|what have i got|what's on|what is on|que tengo|que tenemos|que hay|my day|mi dia)\b/;
+
+/** What kind of record it is about: by its name, or by what is asked of it. */
+function topicOf(words: string, whole: string, hasPeriod: boolean): Topic | undefined {
+  if (debts.test(words)) return { kind: 'invoices', status: 'unpaid' };
+  const [first] = recordKinds
+    .map((kind) => ({ kind, at: firstOf(words, kindWords[kind]) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at);
+  if (first) return { kind: first.kind };
+  if (paying.test(whole)) return { kind: 'payments' };
+  if (income.test(whole)) return { kind: 'payments', isSum: true };
+  if (/\b(?:overdue|past due|vencid[ao]s?|atrasad[ao]s?)\b/.test(words))
+    return { kind: 'invoices', status: 'overdue' };
+  if (plans.test(words) && hasPeriod) return { kind: 'visits' };
+  return undefined;
+}
+
+function firstOf(words: string, names: readonly string[]): number {
+  return words.search(new RegExp(`\\b(?:${names.join('|')})\\b`));
+}
+
+const aboutDates = /\b(?:dates?|fechas?)\b/;
+const checking =
+  /\b(?:check|verify|validate|review|audit|wrong|bad|invalid|problems?|mistakes?|errors?|revisa|verifica|comprueba|checa|mal|incorrectas?|errores|equivocadas?)\b/;
+
+function isAboutDates(words: string): boolean {
+  return aboutDates.test(words) && checking.test(words);
+}
+
+function statusOf(kind: RecordKind, words: string): string | undefined {
+  return statusWords[kind].find(([, pattern]) => pattern.test(words))?.[0];
+}
+
+function withStatus(kind: RecordKind, status: string | undefined) {
+  // "Total payments" are those that came in; a list shows them all.
+  return status && !(kind === 'payments' && status === 'paid') ? { status } : {};
+}
+
+function withName(name: string | undefined) {
+  return name ? { name } : {};
+}
+
+function measureOf(words: string, kind: RecordKind, isSum = false) {
+  if (/\b(?:how many|number of|count|cuant[oa]s)\b/.test(words)) return 'count_records';
+  const asksSum = isSum || /\b(?:how much|total|sum|cuanto|suma)\b/.test(words);
+  if (!asksSum) return 'find_records';
+  return hasAmount(kind) ? 'sum_records' : 'count_records';
+}
+
+function searchOf({ name, status }: RecordFilter) {
+  return { ...(name && { customer_id: name }), ...(status && { status }) };
+}

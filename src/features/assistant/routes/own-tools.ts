@@ -1,0 +1,82 @@
+import type { Context } from 'hono';
+import { isId } from '../../../lib/ids.ts';
+import { isLoopback } from '../../../lib/loopback.ts';
+import { createApi } from '../../../platform/http/create-api.ts';
+import { AppError, notFound, notSignedIn } from '../../../platform/http/errors.ts';
+import type { HttpEnv } from '../../../platform/http/http-env.ts';
+import { limitRate } from '../../../platform/http/rate-limit.ts';
+import { ownerOf } from '../../../platform/sessions/owner-call.ts';
+import { requireOwner } from '../../../platform/sessions/require-owner.ts';
+import { bearerToken } from '../../../platform/sessions/require-right.ts';
+import type { App } from '../../../services/app.ts';
+import { answerMcp } from '../actions/mcp-server.ts';
+import { createToken, endToken, readToken } from '../actions/tokens.ts';
+import * as contract from '../contract/tokens.ts';
+import { listTokens, type TokenRow } from '../store/tokens.ts';
+
+const callLimit = { name: 'mcp', times: 240, seconds: 60 };
+
+/** The owner's own AI tools: the tokens that they call with, and the MCP server that they call. */
+export function ownToolRoutes(app: App) {
+  const routes = createApi();
+  routes.use('/api/admin/assistant/tokens', requireOwner(app.sessions));
+  routes.use('/api/admin/assistant/tokens/*', requireOwner(app.sessions));
+
+  routes.openapi(contract.listTokensRoute, async (c) => {
+    const rows = await listTokens(app.database, ownerOf(c).id);
+    const address = `${app.settings.publicUrl}/mcp`;
+    return c.json({ success: true as const, address, tokens: rows.map(viewToken) }, 200);
+  });
+
+  routes.openapi(contract.postTokenRoute, async (c) => {
+    const { token, row } = await createToken(app, theOwner(c), c.req.valid('json'));
+    c.header('cache-control', 'no-store');
+    return c.json({ success: true as const, token, entry: viewToken(row) }, 200);
+  });
+
+  routes.openapi(contract.deleteTokenRoute, async (c) => {
+    const { id } = c.req.valid('param');
+    if (!isId(id)) throw notFound('This token');
+    await endToken(app, theOwner(c), id);
+    return c.json({ success: true as const }, 200);
+  });
+
+  routes.use('/mcp', limitRate(callLimit, app.settings.rateLimits));
+  routes.post('/mcp', async (c) => {
+    checkWhereFrom(app, c);
+    const token = bearerToken(c.req.header('authorization'));
+    const caller = token ? await readToken(app, token) : undefined;
+    if (!caller) {
+      c.header('www-authenticate', 'Bearer');
+      throw notSignedIn();
+    }
+    return answerMcp(app, caller, c.req.raw);
+  });
+  return routes;
+}
+
+/** A page on another site must not reach this through the owner's browser, whatever name it gives us. */
+function checkWhereFrom(app: App, c: Context<HttpEnv>): void {
+  const own = new URL(app.settings.publicUrl);
+  const host = c.req.header('host') ?? '';
+  const origin = c.req.header('origin');
+  const isOwnHost = host === own.host || isLoopback(host.replace(/:\d+$/, ''));
+  const isOwnOrigin = origin === undefined || origin === own.origin;
+  if (!isOwnHost || !isOwnOrigin)
+    throw new AppError(403, 'foreign_origin', 'This address is not called from there.');
+}
+
+function viewToken({ id, name, scope, createdAt, lastUsedAt }: TokenRow) {
+  return {
+    id,
+    name,
+    scope,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt?.toISOString() ?? null,
+  };
+}
+
+/** Who signs in here is the owner: the guard lets nobody else in. */
+function theOwner(c: Context<HttpEnv>) {
+  return { kind: 'owner' as const, id: ownerOf(c).id };
+}

@@ -1,0 +1,90 @@
+/** Tools that only read: they run at once. */
+export const readingTools = [
+  'find_records',
+  'count_records',
+  'sum_records',
+  'open_screen',
+  'SEARCH_INVOICES',
+  'CHECK_INVOICE_DATES',
+  'GET_INVOICE_BY_ID',
+] as const;
+
+/** Tools that change something: each waits for a press. */
+export const changingTools = [
+  'create_customer',
+  'create_project',
+  'create_visit',
+  'create_estimate',
+  'create_invoice',
+  'create_reminder',
+  'draft_email',
+  'draft_post',
+] as const;
+
+/** The actions of the spec, which the panel runs by itself after the answer. */
+export const panelActions = [
+  'SEARCH_INVOICES',
+  'CHECK_INVOICE_DATES',
+  'GET_INVOICE_BY_ID',
+] as const;
+
+export type ReadingTool = (typeof readingTools)[number];
+export type ChangingTool = (typeof changingTools)[number];
+export type PanelAction = (typeof panelActions)[number];
+export type ToolName = ReadingTool | ChangingTool;
+
+export const toolNames = [...readingTools, ...changingTools] as const;
+
+export function isChanging(tool: ToolName): tool is ChangingTool {
+  return (changingTools as readonly string[]).includes(tool);
+}
+
+export function isPanelAction(tool: ToolName): tool is PanelAction {
+  return (panelActions as readonly string[]).includes(tool);
+}
+
+/** What a request is missing before anything can be done. */
+export const missingParts = [
+  'meaning',
+  'not_possible',
+  'one_thing',
+  'customer',
+  'title',
+  'day',
+  'time',
+  'amount',
+  'text',
+  'topic',
+  'name',
+] as const;
+export type MissingPart = (typeof missingParts)[number];
+
+/** A call of a tool, as yet unchecked. */
+export interface ToolCall {
+  tool: ToolName;
+  input: Record<string, unknown>;
+}
+
+/** What a request was understood as: a call, or a question back. */
+export type Reading = { call: ToolCall } | { ask: MissingPart; choices: Choice[] };
+
+/** One answer to a question: what it says, and what is asked then. */
+export interface Choice {
+  label: string;
+  message: string;
+}
+
+export const proposalStates = ['proposed', 'done', 'undone', 'expired', 'dismissed'] as const;
+export type ProposalState = (typeof proposalStates)[number];
+
+/** How long a proposal can be pressed: what it says may no longer be true later. */
+export const proposalHours = 24;
+
+export const assistantLimits = {
+  /** Characters of a message. */
+  message: 2000,
+  /** Messages of a conversation that the panel shows. */
+  shown: 60,
+  /** Bytes of what the panel sends along about its page. */
+  context: 16 * 1024,
+} as const;

@@ -1,0 +1,108 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { newId } from '../../../lib/ids.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { ActionResult, MessageDetails } from '../rules/answers.ts';
+import { assistantActions, assistantConversations, assistantMessages } from '../tables.ts';
+import type { ProposalRow } from './proposals.ts';
+
+export type MessageRow = typeof assistantMessages.$inferSelect;
+
+/** The latest conversation of somebody. */
+export async function findLatestConversation(
+  database: Database,
+  userId: string,
+): Promise<string | undefined> {
+  const [found] = await database
+    .select({ id: assistantConversations.id })
+    .from(assistantConversations)
+    .where(eq(assistantConversations.userId, userId))
+    .orderBy(desc(assistantConversations.id))
+    .limit(1);
+  return found?.id;
+}
+
+export async function isConversationOf(
+  database: Database,
+  id: string,
+  userId: string,
+): Promise<boolean> {
+  const found = await database
+    .select({ id: assistantConversations.id })
+    .from(assistantConversations)
+    .where(and(eq(assistantConversations.id, id), eq(assistantConversations.userId, userId)));
+  return found.length > 0;
+}
+
+export async function insertConversation(
+  database: Database,
+  now: Date,
+  userId: string,
+): Promise<string> {
+  const id = newId(now);
+  await database.insert(assistantConversations).values({ id, userId, createdAt: now });
+  return id;
+}
+
+export async function insertMessage(
+  database: Database | Transaction,
+  now: Date,
+  message: {
+    conversationId: string;
+    author: 'user' | 'assistant';
+    content: string;
+    details?: MessageDetails;
+    actionId?: string | undefined;
+  },
+): Promise<MessageRow> {
+  const [row] = await database
+    .insert(assistantMessages)
+    .values({ id: newId(), createdAt: now, ...message })
+    .returning();
+  if (!row) throw new Error('a message was not stored');
+  return row;
+}
+
+/** The latest messages with what they propose, oldest first. */
+export async function listMessages(
+  database: Database,
+  conversationId: string,
+  limit: number,
+): Promise<{ message: MessageRow; proposal: ProposalRow | null }[]> {
+  const rows = await database
+    .select({ message: assistantMessages, proposal: assistantActions })
+    .from(assistantMessages)
+    .leftJoin(assistantActions, eq(assistantActions.id, assistantMessages.actionId))
+    .where(eq(assistantMessages.conversationId, conversationId))
+    .orderBy(desc(assistantMessages.id))
+    .limit(limit);
+  return rows.reverse();
+}
+
+/** Adds what an action has found to the entry that asked for it, if the entry is this user's. */
+export async function addResult(
+  database: Database,
+  id: string,
+  userId: string,
+  result: ActionResult,
+): Promise<void> {
+  const results = sql`coalesce(details->'results', '[]'::jsonb) || ${JSON.stringify([result])}::jsonb`;
+  await database.execute(sql`
+    update ${assistantMessages} set details = jsonb_set(details, '{results}', ${results})
+    where id = ${id} and jsonb_array_length(coalesce(details->'results', '[]'::jsonb)) < 20
+      and conversation_id in (
+        select id from ${assistantConversations} where user_id = ${userId}
+      )`);
+}
+
+/** A message of one conversation. */
+export async function findMessage(
+  database: Database,
+  id: string,
+  conversationId: string,
+): Promise<MessageRow | undefined> {
+  const [found] = await database
+    .select()
+    .from(assistantMessages)
+    .where(and(eq(assistantMessages.id, id), eq(assistantMessages.conversationId, conversationId)));
+  return found;
+}

@@ -1,0 +1,62 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { ChangedRecord } from '../rules/answers.ts';
+import type { ProposalState } from '../rules/tools.ts';
+import { assistantActions } from '../tables.ts';
+
+export type ProposalRow = typeof assistantActions.$inferSelect;
+
+export async function insertProposal(
+  database: Database | Transaction,
+  proposal: typeof assistantActions.$inferInsert,
+): Promise<void> {
+  await database.insert(assistantActions).values(proposal);
+}
+
+/** A proposal made to this user; another's looks like none. */
+export async function findProposal(
+  database: Database,
+  id: string,
+  userId: string,
+): Promise<ProposalRow | undefined> {
+  const [found] = await database
+    .select()
+    .from(assistantActions)
+    .where(and(eq(assistantActions.id, id), eq(assistantActions.userId, userId)));
+  return found;
+}
+
+/** What programs of this user propose, and nobody has decided yet, since an instant. */
+export function listWaiting(
+  database: Database,
+  userId: string,
+  since: Date,
+): Promise<ProposalRow[]> {
+  return database
+    .select()
+    .from(assistantActions)
+    .where(
+      and(
+        eq(assistantActions.userId, userId),
+        eq(assistantActions.origin, 'own_tool'),
+        eq(assistantActions.state, 'proposed'),
+        gt(assistantActions.createdAt, since),
+      ),
+    )
+    .orderBy(desc(assistantActions.id))
+    .limit(20);
+}
+
+/** Moves a proposal on, if it still is where it is expected. Returns whether this call did. */
+export async function moveProposal(
+  tx: Transaction,
+  id: string,
+  from: ProposalState,
+  to: { state: ProposalState; result?: ChangedRecord; decidedAt?: Date; undoneAt?: Date },
+): Promise<boolean> {
+  const moved = await tx
+    .update(assistantActions)
+    .set(to)
+    .where(and(eq(assistantActions.id, id), eq(assistantActions.state, from)));
+  return (moved.rowCount ?? 0) > 0;
+}

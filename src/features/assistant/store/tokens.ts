@@ -1,0 +1,60 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { assistantTokens } from '../tables.ts';
+
+export type TokenRow = typeof assistantTokens.$inferSelect;
+
+const isInUse = isNull(assistantTokens.revokedAt);
+
+export function listTokens(database: Database, userId: string): Promise<TokenRow[]> {
+  return database
+    .select()
+    .from(assistantTokens)
+    .where(and(eq(assistantTokens.userId, userId), isInUse))
+    .orderBy(desc(assistantTokens.id));
+}
+
+export async function countTokens(tx: Transaction, userId: string): Promise<number> {
+  const [found] = await tx
+    .select({ count: count() })
+    .from(assistantTokens)
+    .where(and(eq(assistantTokens.userId, userId), isInUse));
+  return found?.count ?? 0;
+}
+
+export async function insertToken(
+  tx: Transaction,
+  token: typeof assistantTokens.$inferInsert,
+): Promise<void> {
+  await tx.insert(assistantTokens).values(token);
+}
+
+/** The token with this hash, while it is in use. */
+export async function findToken(
+  database: Database,
+  tokenHash: string,
+): Promise<TokenRow | undefined> {
+  const [found] = await database
+    .select()
+    .from(assistantTokens)
+    .where(and(eq(assistantTokens.tokenHash, tokenHash), isInUse));
+  return found;
+}
+
+export async function recordUsed(database: Database, id: string, now: Date): Promise<void> {
+  await database.update(assistantTokens).set({ lastUsedAt: now }).where(eq(assistantTokens.id, id));
+}
+
+/** Ends a token of this user. Returns whether there was one. */
+export async function revokeToken(
+  tx: Transaction,
+  id: string,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  const revoked = await tx
+    .update(assistantTokens)
+    .set({ revokedAt: now })
+    .where(and(eq(assistantTokens.id, id), eq(assistantTokens.userId, userId), isInUse));
+  return (revoked.rowCount ?? 0) > 0;
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { newId } from '../../../lib/ids.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
+import { signAddress } from '../../../platform/http/signed-link.ts';
+import type { App } from '../../../services/app.ts';
+import { archiveLifetime, silentFor } from '../rules/archive.ts';
+import {
+  type ExportRow,
+  failSilentExports,
+  findExport,
+  insertExport,
+  isExportRunning,
+  listExpiredExports,
+  updateExport,
+} from '../store/records.ts';
+import { openSnapshot } from '../store/snapshot.ts';
+import { readParts, writeParts } from './parts.ts';
+import { storeProgress } from './progress.ts';
+import { writeArchive } from './write-archive.ts';
+
+/** Has an archive of the whole business made. Throws 409 while another is being made. */
+export function requestExport(app: App, sessionId: string): Promise<ExportRow> {
+  return app.database.transaction(async (tx) => {
+    await failSilentExports(tx, new Date(app.now().getTime() - silentFor));
+    if (await isExportRunning(tx))
+      throw conflict('export_running', 'An export is being made already.');
+    const id = newId();
+    const row = await insertExport(tx, { id, sessionId, requestedAt: app.now() });
+    await app.jobs.enqueue(tx, 'export-business', { id });
+    return row;
+  });
+}
+
+/** Makes the archive: of one instant of the database, and of all files. */
+export async function makeExport(app: App, id: string, isLast: boolean): Promise<void> {
+  const row = await findExport(app.database, id);
+  if (row?.status !== 'waiting' && row?.status !== 'working') return;
+  try {
+    await fillExport(app, row);
+  } catch (error) {
+    await app.files.removeFolder(`business-exports/${id}`);
+    if (isLast)
+      await updateExport(app.database, id, { status: 'failed', failure: failureText(error) });
+    throw error;
+  }
+}
+
+async function fillExport(app: App, { id, requestedAt }: ExportRow): Promise<void> {
+  await app.files.removeFolder(`business-exports/${id}`);
+  const snapshot = await openSnapshot(app.database);
+  const hash = createHash('sha256');
+  let progress = { rows: 0, files: 0 };
+  const stopStoring = storeProgress(app, () =>
+    updateExport(app.database, id, {
+      rowsDone: progress.rows,
+      filesDone: progress.files,
+      aliveAt: app.now(),
+    }),
+  );
+  try {
+    const rowsTotal = await snapshot.countRows(await snapshot.tables());
+    await updateExport(app.database, id, { status: 'working', rowsTotal });
+    const { bytes, done } = writeArchive({
+      snapshot,
+      files: app.files,
+      appVersion: app.settings.version,
+      madeAt: requestedAt,
+      onProgress(now) {
+        progress = now;
+      },
+    });
+    async function* hashed() {
+      for await (const chunk of bytes) {
+        hash.update(chunk);
+        yield chunk as Uint8Array;
+      }
+    }
+    const [size] = await Promise.all([
+      writeParts(app.files, 'business-exports', id, hashed()),
+      done,
+    ]);
+    await stopStoring();
+    await updateExport(app.database, id, {
+      status: 'ready',
+      rowsDone: progress.rows,
+      filesDone: progress.files,
+      size,
+      sha256: hash.digest('hex'),
+      readyAt: app.now(),
+      deletesAt: new Date(app.now().getTime() + archiveLifetime),
+    });
+  } finally {
+    await stopStoring();
+    await snapshot.close();
+  }
+}
+
+function failureText(error: unknown): string {
+  return (error as { code?: string }).code === 'ENOSPC'
+    ? 'The disk is full.'
+    : 'Something went wrong on the server. Its log says what. Please try again.';
+}
+
+/** What the address of an archive is signed for: this session alone. */
+export function archiveSubject({ id, sessionId }: ExportRow): string {
+  return `business export ${id} ${sessionId}`;
+}
+
+/** Where the session that asked for an archive downloads it. */
+export function archiveAddress(app: App, row: ExportRow): string {
+  const { secretKey } = app.settings;
+  return `/files/business-exports/${row.id}?${signAddress(secretKey, app.now(), archiveSubject(row))}`;
+}
+
+/** The bytes of an archive. Throws 404 when it is gone, or the session that asked for it has ended. */
+export async function openArchive(app: App, row: ExportRow) {
+  const valid = await app.sessions.stillValid([row.sessionId]);
+  const isAvailable = row.status === 'ready' && row.deletesAt && row.deletesAt > app.now();
+  if (!isAvailable || !valid.has(row.sessionId)) throw notFound('This export');
+  const bytes = readParts(app.files, 'business-exports', row.id, { start: 0, end: row.size });
+  return Readable.toWeb(bytes) as ReadableStream<Uint8Array>;
+}
+
+/** Deletes archives that were there to be downloaded for long enough, and what died half made. */
+export async function deleteExpiredExports(app: App): Promise<void> {
+  const silent = await failSilentExports(app.database, new Date(app.now().getTime() - silentFor));
+  for (const id of silent) await app.files.removeFolder(`business-exports/${id}`);
+  for (const { id } of await listExpiredExports(app.database, app.now())) {
+    await app.files.removeFolder(`business-exports/${id}`);
+    await updateExport(app.database, id, { status: 'deleted' });
+  }
+}

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { badInput } from '../../../platform/http/errors.ts';
+import type { App } from '../../../services/app.ts';
+import {
+  archiveFormat,
+  archiveLimits,
+  entryKind,
+  manifestName,
+  mayUnpackTo,
+} from '../rules/archive.ts';
+import { type Manifest, manifestShape } from '../rules/manifest.ts';
+import { readParts } from './parts.ts';
+
+/** An archive that was checked: what it says it holds, it holds. */
+export interface CheckedArchive {
+  manifest: Manifest;
+  /** Keys of the stored files, in the order of the archive. */
+  files: string[];
+  open(entry: string): Promise<Readable>;
+  close(): void;
+}
+
+interface Expected {
+  migrations: string[];
+  tables: { name: string; columns: string[] }[];
+  onEntry(): void;
+}
+
+/** What is wrong with an archive, for people. */
+export function archiveProblem(message: string) {
+  return badInput('archive', message);
+}
+
+export const damagedArchive = () =>
+  archiveProblem('This archive is damaged or incomplete. Please download the export again.');
+const notOurs = () =>
+  archiveProblem(
+    "This isn't an export of Plumbline. Please choose the ZIP file that you downloaded.",
+  );
+
+/**
+ * Checks an archive in full before anything is changed: its bounds before a byte of it is unpacked,
+ * then every entry by its hash, and that it fits this version of the software.
+ * Throws 400 with what is wrong.
+ */
+export async function checkArchive(
+  app: App,
+  { id, size }: { id: string; size: number },
+  expected: Expected,
+): Promise<CheckedArchive> {
+  const zip = await openZip(app, id, size);
+  try {
+    const entries = await readEntries(zip, size);
+    const open = async (name: string) => {
+      const entry = entries.get(name);
+      if (!entry) throw damagedArchive();
+      return zip.openReadStreamPromise(entry).catch(refuseDamaged);
+    };
+    const manifest = await readManifest(await open(manifestName), entries.get(manifestName));
+    checkFit(manifest, expected);
+    const files = checkNames(manifest, entries);
+    for (const [name, { size, sha256 }] of Object.entries(manifest.entries)) {
+      if (entries.get(name)?.uncompressedSize !== size) throw damagedArchive();
+      if ((await hashOf(await open(name))) !== sha256) throw damagedArchive();
+      expected.onEntry();
+    }
+    return { manifest, files, open, close: () => zip.close() };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+async function openZip(app: App, id: string, size: number): Promise<ZipFile> {
+  class Stored extends yauzl.RandomAccessReader {
+    override _readStreamForRange(start: number, end: number): Readable {
+      return readParts(app.files, 'business-imports', id, { start, end });
+    }
+  }
+  return yauzl
+    .fromRandomAccessReaderPromise(new Stored(), size, { autoClose: false, lazyEntries: true })
+    .catch(() => {
+      throw notOurs();
+    });
+}
+
+/** The names and sizes of all entries, which are in a list at the end of an archive. */
+async function readEntries(zip: ZipFile, archiveBytes: number): Promise<Map<string, Entry>> {
+  if (zip.entryCount > archiveLimits.entries) throw tooLarge();
+  const entries = new Map<string, Entry>();
+  let unpacked = 0;
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const { fileName } = entry;
+      if (entry.isEncrypted() || !entryKind(fileName) || entries.has(fileName)) throw notOurs();
+      unpacked += entry.uncompressedSize;
+      if (!mayUnpackTo(archiveBytes, unpacked)) throw tooLarge();
+      entries.set(fileName, entry);
+    }
+  } catch (error) {
+    // Names that lead out of the archive are refused by the library itself.
+    throw isOurs(error) ? error : notOurs();
+  }
+  return entries;
+}
+
+async function readManifest(stream: Readable, entry: Entry | undefined): Promise<Manifest> {
+  if (!entry || entry.uncompressedSize > archiveLimits.manifestBytes) throw notOurs();
+  const chunks: Uint8Array[] = [];
+  try {
+    for await (const chunk of stream) chunks.push(chunk);
+    const content = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    if (Number(content?.format) > archiveFormat) throw newer();
+    return manifestShape.parse(content);
+  } catch (error) {
+    throw isOurs(error) ? error : damagedArchive();
+  }
+}
+
+/** Rows fit the tables of the same version alone. */
+function checkFit(manifest: Manifest, { migrations, tables }: Expected): void {
+  if (manifest.migrations.some((name) => !migrations.includes(name))) throw newer();
+  if (migrations.some((name) => !manifest.migrations.includes(name)))
+    throw archiveProblem(
+      'This export was made by an earlier version of Plumbline. Update the server that it comes from, export again, and bring that archive in.',
+    );
+  const names = tables.map(({ name }) => name);
+  const isSame =
+    Object.keys(manifest.tables).toSorted().join() === names.toSorted().join() &&
+    tables.every(({ name, columns }) => manifest.tables[name]?.columns.join() === columns.join());
+  if (!isSame) throw damagedArchive();
+}
+
+/** The archive has what its manifest names, and nothing else. Gives the keys of its files. */
+function checkNames(manifest: Manifest, entries: Map<string, Entry>): string[] {
+  const files: string[] = [];
+  const tables = new Set<string>();
+  for (const name of Object.keys(manifest.entries)) {
+    const found = entryKind(name);
+    if (!found || !entries.has(name)) throw damagedArchive();
+    if (found.kind === 'file') files.push(found.of);
+    if (found.kind === 'table') tables.add(found.of);
+  }
+  const isWhole =
+    entries.size === Object.keys(manifest.entries).length + 1 &&
+    files.length === manifest.files &&
+    Object.keys(manifest.tables).every((table) => tables.has(table)) &&
+    tables.size === Object.keys(manifest.tables).length;
+  if (!isWhole) throw damagedArchive();
+  return files;
+}
+
+async function hashOf(stream: Readable): Promise<string> {
+  const hash = createHash('sha256');
+  try {
+    for await (const chunk of stream) hash.update(chunk);
+  } catch (error) {
+    refuseDamaged(error);
+  }
+  return hash.digest('hex');
+}
+
+/** A part that cannot be read on this server is no fault of the archive. */
+function refuseDamaged(error: unknown): never {
+  throw (error as NodeJS.ErrnoException).syscall ? error : damagedArchive();
+}
+
+function isOurs(error: unknown): boolean {
+  return (error as { code?: string }).code === 'bad_input';
+}
+
+function newer() {
+  return archiveProblem(
+    'This export was made by a newer version of Plumbline. Update this server, then bring it in.',
+  );
+}
+
+function tooLarge() {
+  return archiveProblem('This archive unpacks to more than an export of Plumbline ever does.');
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { csvLine } from '../../../lib/csv.ts';
+import { formatPhone } from '../../../lib/phone.ts';
+import type { FileStore } from '../../../services/files/port.ts';
+import {
+  archiveFolders,
+  archiveFormat,
+  fileEntry,
+  manifestName,
+  spreadsheetEntry,
+  tableEntry,
+} from '../rules/archive.ts';
+import { leftOutBeside, leftOutColumns, leftOutTables } from '../rules/contents.ts';
+import type { Manifest } from '../rules/manifest.ts';
+import type { Snapshot } from '../store/snapshot.ts';
+import { spreadsheets } from '../store/spreadsheets.ts';
+
+interface Options {
+  snapshot: Snapshot;
+  files: FileStore;
+  appVersion: string;
+  madeAt: Date;
+  onProgress(done: { rows: number; files: number }): void;
+}
+
+/** An archive being written: its bytes must be read for it to go on, and `done` fails when it does. */
+export function writeArchive(options: Options) {
+  const zip = new ZipFile();
+  const done = fill(zip, options);
+  // A failure ends the bytes with it.
+  done.catch((error) => (zip.outputStream as Readable).destroy(error));
+  return { bytes: zip.outputStream as Readable, done };
+}
+
+async function fill(zip: ZipFile, { snapshot, files, appVersion, madeAt, onProgress }: Options) {
+  const tables = await snapshot.tables();
+  const manifest: Manifest = {
+    format: archiveFormat,
+    app_version: appVersion,
+    made_at: madeAt.toISOString(),
+    migrations: await snapshot.migrations(),
+    tables: {},
+    counters: await snapshot.counters(),
+    files: 0,
+    entries: {},
+    left_out: { tables: leftOutTables, columns: leftOutColumns, beside: leftOutBeside },
+  };
+  let rows = 0;
+
+  /** One entry after the other: what is not written yet is not in memory. */
+  async function add(name: string, chunks: AsyncIterable<Uint8Array>, compress: boolean) {
+    const hash = createHash('sha256');
+    let size = 0;
+    async function* counted() {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        size += chunk.length;
+        yield chunk;
+      }
+    }
+    const stream = Readable.from(counted(), { objectMode: false });
+    const ended = new Promise<void>((resolve, reject) => {
+      stream.on('end', resolve);
+      stream.on('error', reject);
+    });
+    zip.addReadStream(stream, name, { mtime: madeAt, compress });
+    await ended;
+    manifest.entries[name] = { size, sha256: hash.digest('hex') };
+  }
+
+  for (const table of tables) {
+    let count = 0;
+    async function* text() {
+      for await (const lines of snapshot.lines(table)) {
+        count += lines.length;
+        rows += lines.length;
+        onProgress({ rows, files: manifest.files });
+        yield Buffer.from(`${lines.join('\n')}\n`);
+      }
+    }
+    await add(tableEntry(table.name), text(), true);
+    manifest.tables[table.name] = { columns: table.columns, rows: count };
+  }
+  for (const spreadsheet of spreadsheets)
+    await add(spreadsheetEntry(spreadsheet.name), csvOf(snapshot, spreadsheet.query), true);
+  for await (const key of files.keys()) {
+    if (archiveFolders.some((folder) => key.startsWith(`${folder}/`))) continue;
+    const file = await files.read(key);
+    // Deleted since: the rows of the snapshot that name it lose it as the screens do.
+    if (!file) continue;
+    await add(fileEntry(key), file.stream, false);
+    manifest.files += 1;
+    onProgress({ rows, files: manifest.files });
+  }
+  const text = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);
+  zip.addBuffer(text, manifestName, { mtime: madeAt, compress: true });
+  zip.end();
+}
+
+type Cell = string | number | null;
+
+async function* csvOf(snapshot: Snapshot, query: string): AsyncGenerator<Uint8Array> {
+  let header: string[] | undefined;
+  for await (const rows of snapshot.rowsOf<Record<string, Cell>>(query)) {
+    let text = '';
+    for (const row of rows) {
+      if (!header) {
+        header = Object.keys(row);
+        text += `\ufeff${csvLine(header)}`;
+      }
+      text += csvLine(
+        Object.entries(row).map(([name, value]) =>
+          name === 'Phone' && typeof value === 'string' ? formatPhone(value) : value,
+        ),
+      );
+    }
+    yield Buffer.from(text);
+  }
+}

@@ -1,0 +1,164 @@
+import { Box, Flex, PasswordInput, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatFileSize } from '../../../lib/file-size.ts';
+import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
+import { callApi } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { FormStack } from '../../../ui/admin/form-stack.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { ProgressBar } from '../../../ui/admin/progress-bar.tsx';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import {
+  type ImportView,
+  importForm,
+  type postImport,
+  type putImportPart,
+  type startImport,
+} from '../contract.ts';
+import { businessDataQuery } from './queries.ts';
+import styles from './your-data.module.css';
+
+interface ImportPanelProps {
+  canImport: boolean;
+  lastImport: ImportView | null;
+  partBytes: number;
+}
+
+/** Brings an archive in, on a server that nobody has worked with. */
+export function ImportPanel({ canImport, lastImport, partBytes }: ImportPanelProps) {
+  const isRunning = ['waiting', 'checking', 'working'].includes(lastImport?.status ?? '');
+  return (
+    <Panel title="Import">
+      <Box px={20} pb="md">
+        {lastImport && isRunning && <Running {...lastImport} />}
+        {!isRunning && canImport && <ImportForm lastImport={lastImport} partBytes={partBytes} />}
+        {!isRunning && !canImport && (
+          <Text c="dimmed" maw="65ch">
+            This server has records already. An export can only be brought in on a new one, so that
+            nothing is mixed or lost.
+          </Text>
+        )}
+      </Box>
+    </Panel>
+  );
+}
+
+function Running({ status, steps_done, steps_total }: ImportView) {
+  return (
+    <Box maw="26rem">
+      <ProgressBar
+        label={status === 'working' ? 'Bringing everything in…' : 'Checking the archive…'}
+        percent={steps_total > 0 ? Math.floor((100 * steps_done) / steps_total) : undefined}
+      />
+      <Text c="dimmed" pt="2xs">
+        When it is done you are signed out. Then sign in with the email and password that you had on
+        the other server.
+      </Text>
+    </Box>
+  );
+}
+
+function ImportForm({ lastImport, partBytes }: Omit<ImportPanelProps, 'canImport'>) {
+  const queries = useQueryClient();
+  const [file, setFile] = useState<File>();
+  const [sent, setSent] = useState(0);
+  const form = useApiForm({
+    initial: { current_password: '' },
+    schema: importForm,
+    check: () => (file ? {} : { name: 'Please choose the ZIP file of an export.' }),
+    body: ({ current_password }) => ({
+      current_password,
+      name: file?.name ?? '',
+      size: file?.size ?? 0,
+    }),
+    send: async (body) => {
+      const begun = await callApi<typeof postImport>('/api/business-data/imports', {
+        method: 'POST',
+        body,
+      });
+      if (file) await upload(begun.import.id, file, partBytes, setSent);
+      return callApi<typeof startImport>('/api/business-data/imports/{id}/start', {
+        method: 'POST',
+        params: { id: begun.import.id },
+      });
+    },
+    failed: 'The upload broke off. Nothing was changed. Please try again.',
+    onSuccess: () => queries.invalidateQueries(businessDataQuery),
+  });
+  const isOfField = form.errorOf('current_password') ?? form.errorOf('name');
+  return (
+    <>
+      <Text c="dimmed" maw="65ch">
+        This server is new: bring in the export of another one, and this becomes the same business.
+        What you have set up here so far is replaced, your own account too.
+      </Text>
+      {lastImport?.status === 'failed' && (
+        <Box pt="md">
+          <AlertBox>
+            {lastImport.name} was not brought in. {lastImport.failure}
+          </AlertBox>
+        </Box>
+      )}
+      <FormStack form={form} className={styles.form}>
+        {form.error && !isOfField && <AlertBox>{form.error}</AlertBox>}
+        <label className={styles.file}>
+          Export of the other server (ZIP)
+          <input
+            type="file"
+            accept=".zip,application/zip"
+            required
+            aria-invalid={form.errorOf('name') ? true : undefined}
+            aria-describedby={form.errorOf('name') ? 'import-file-error' : undefined}
+            onChange={({ target }) => setFile(target.files?.[0])}
+          />
+        </label>
+        {form.errorOf('name') && (
+          <p id="import-file-error" className={styles.failed}>
+            {form.errorOf('name')}
+          </p>
+        )}
+        <PasswordInput
+          label="Your password on this server"
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+          {...form.field('current_password')}
+        />
+        {form.isBusy && file && (
+          <ProgressBar
+            label={`Uploading ${formatFileSize(sent)} of ${formatFileSize(file.size)}`}
+            percent={Math.floor((100 * sent) / file.size)}
+          />
+        )}
+        <Flex>
+          <BusyButton type="submit" busy={form.isBusy} busyLabel="Uploading…">
+            Import this export
+          </BusyButton>
+        </Flex>
+      </FormStack>
+      {form.isDone && <NoteBox polite>Uploaded.</NoteBox>}
+    </>
+  );
+}
+
+/** Part by part, each tried a second time: a large archive takes longer than any connection lasts. */
+async function upload(
+  id: string,
+  file: File,
+  partBytes: number,
+  onSent: (bytes: number) => void,
+): Promise<void> {
+  for (let index = 0; index * partBytes < file.size; index += 1) {
+    const body = file.slice(index * partBytes, (index + 1) * partBytes);
+    const send = () =>
+      callApi<typeof putImportPart>('/api/business-data/imports/{id}/parts/{index}', {
+        method: 'PUT',
+        params: { id, index: String(index) },
+        body,
+      });
+    await send().catch(send);
+    onSent(Math.min((index + 1) * partBytes, file.size));
+  }
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../ui/admin/api-client.ts';
+import type { Answer } from '../../../ui/admin/endpoint.ts';
+import type { getBusinessData } from '../contract.ts';
+
+/** How often work that goes on is looked at, in milliseconds. */
+const lookEvery = 1000;
+
+/** Exports and import, looked at again and again while one is under way. */
+export const businessDataQuery = queryOptions({
+  queryKey: ['business-data'],
+  queryFn: ({ signal }) => callApi<typeof getBusinessData>('/api/business-data', { signal }),
+  refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? lookEvery : false),
+});
+
+function isUnderWay({ exports, last_import }: Answer<typeof getBusinessData>): boolean {
+  return (
+    exports.some(({ status }) => status === 'waiting' || status === 'working') ||
+    ['waiting', 'checking', 'working'].includes(last_import?.status ?? '')
+  );
+}

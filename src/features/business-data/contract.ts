@@ -1,0 +1,144 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { textField } from '../../lib/fields.ts';
+import {
+  failure,
+  idParam,
+  json,
+  jsonBody,
+  ownerFailures,
+  ownerOnly,
+} from '../../platform/http/api.ts';
+import { archiveLimits, exportStatuses, importStatuses, partBytes } from './rules/archive.ts';
+
+const password = z.string('required').min(1, 'required').max(256, 'tooLong:256');
+
+const exportView = z.object({
+  id: z.uuid(),
+  status: z.enum(exportStatuses),
+  requested_at: z.iso.datetime(),
+  rows_total: z.number().int(),
+  rows_done: z.number().int(),
+  files_done: z.number().int(),
+  size: z.number().int().openapi({ description: 'Bytes' }),
+  sha256: z.string(),
+  failure: z.string(),
+  deletes_at: z.iso.datetime().nullable(),
+  url: z
+    .string()
+    .nullable()
+    .openapi({ description: 'Where the session that asked for it downloads it' }),
+});
+
+export type ExportView = z.infer<typeof exportView>;
+
+const importView = z.object({
+  id: z.uuid(),
+  status: z.enum(importStatuses),
+  name: z.string(),
+  size: z.number().int(),
+  steps_total: z.number().int(),
+  steps_done: z.number().int(),
+  failure: z.string(),
+});
+
+export type ImportView = z.infer<typeof importView>;
+
+export const getBusinessData = createRoute({
+  method: 'get',
+  path: '/api/business-data',
+  summary: 'The exports of the business, and whether an import is possible',
+  security: ownerOnly,
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        exports: z.array(exportView).openapi({ description: 'Newest first, the latest 10' }),
+        last_import: importView.nullable(),
+        can_import: z.boolean().openapi({ description: 'Nobody has worked with this server yet' }),
+        part_bytes: z.number().int(),
+      }),
+      'Exports and import',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const exportForm = z.object({ current_password: password });
+
+export const postExport = createRoute({
+  method: 'post',
+  path: '/api/business-data/exports',
+  summary: 'Make an archive of the whole business, in the background',
+  security: ownerOnly,
+  request: jsonBody(exportForm),
+  responses: {
+    202: json(z.object({ success: z.literal(true), export: exportView }), 'It is being made'),
+    ...ownerFailures,
+  },
+});
+
+export const importForm = z.object({
+  current_password: password,
+  name: textField(200, { needed: true }),
+  size: z
+    .number('number')
+    .int('number')
+    .min(1, 'required')
+    .max(archiveLimits.bytes, `This archive has more than ${archiveLimits.bytes / 1024 ** 3} GB.`),
+});
+
+const importAnswer = json(
+  z.object({ success: z.literal(true), import: importView }),
+  'The import as it is now',
+);
+
+export const postImport = createRoute({
+  method: 'post',
+  path: '/api/business-data/imports',
+  summary: 'Begin to bring in an archive; only on a server that nobody has worked with',
+  security: ownerOnly,
+  request: jsonBody(importForm),
+  responses: { 202: importAnswer, ...ownerFailures },
+});
+
+/** Read as bytes: described here, handled apart. */
+export const putImportPart = createRoute({
+  method: 'put',
+  path: '/api/business-data/imports/{id}/parts/{index}',
+  summary: `One part of the archive, ${partBytes} bytes; the last one may have fewer`,
+  security: ownerOnly,
+  request: {
+    params: idParam.extend({ index: z.string().regex(/^\d{1,6}$/) }),
+    body: {
+      required: true,
+      content: {
+        'application/octet-stream': {
+          schema: z.any().openapi({ type: 'string', format: 'binary' }),
+        },
+      },
+    },
+  },
+  responses: {
+    200: json(z.object({ success: z.literal(true) }), 'The part is stored'),
+    ...ownerFailures,
+    413: json(failure, 'Too large'),
+  },
+});
+
+export const startImport = createRoute({
+  method: 'post',
+  path: '/api/business-data/imports/{id}/start',
+  summary: 'Check the uploaded archive and bring it in; everybody is signed out at its end',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: { 202: importAnswer, ...ownerFailures },
+});
+
+export const deleteImport = createRoute({
+  method: 'delete',
+  path: '/api/business-data/imports/{id}',
+  summary: 'Give up an upload',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: { 200: importAnswer, ...ownerFailures },
+});

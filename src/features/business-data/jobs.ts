@@ -1,0 +1,26 @@
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import type { App } from '../../services/app.ts';
+import { deleteExpiredExports, makeExport } from './actions/export.ts';
+import { giveUpSilent, runImport } from './actions/import.ts';
+
+declare module '../../platform/jobs/queues.ts' {
+  interface JobPayloads {
+    'export-business': { id: string };
+    'import-business': { id: string };
+  }
+}
+
+export function businessDataJobs(app: App): JobHandler[] {
+  return [
+    { name: 'export-business', run: ({ id }, { isLast }) => makeExport(app, id, isLast) },
+    { name: 'import-business', run: ({ id }) => runImport(app, id) },
+    {
+      name: 'delete-archives',
+      schedule: '*/10 * * * *',
+      async run() {
+        await deleteExpiredExports(app);
+        await giveUpSilent(app, app.database);
+      },
+    },
+  ];
+}

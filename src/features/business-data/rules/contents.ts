@@ -1,0 +1,78 @@
+// What an export leaves out, each with the reason that its manifest states. Every other table and
+// column is in it; a test holds the lists to the database.
+
+/** Tables that stay where they are. */
+export const leftOutTables: Record<string, string> = {
+  business_exports: 'The record of this server',
+  business_imports: 'The record of this server',
+  call_signals: 'Only while a call is being connected',
+  email_changes: 'Secret: links that confirm a new sign-in email',
+  idempotency_keys: 'Only while a form may be sent twice',
+  mail_server: 'Its password is a secret: connect email again',
+  migrations: 'The version of the software',
+  noticed_problems: 'What this server has noticed about itself',
+  owner_presence: 'Who is at a screen right now',
+  partner_tax_forms:
+    'Encrypted with the key of this server: partners fill in their tax forms again',
+  phone_devices: 'Only while a browser takes calls',
+  portal_signups: 'Secret: sign-ups that are not confirmed yet',
+  push_subscriptions: 'Bound to the keys of this server: turn notifications on again',
+  secrets: 'Secret: keys and passwords of connections, encrypted with the key of this server',
+  sessions: 'Secret: everybody signs in again',
+  sign_in_limits: 'Only while somebody tries to sign in',
+  socket_tickets: 'Secret: single-use tickets',
+  twilio_account: 'Its key is a secret: connect Twilio again',
+  two_factors:
+    'Secret: authenticator apps are encrypted with the key of this server and set up again',
+  verifications: 'Secret: codes and links that were emailed',
+};
+
+/** Columns that stay behind; in an import they have what a new row has. */
+export const leftOutColumns: Record<string, string> = {
+  'accounts.access_token': 'Secret: Google signs people in again',
+  'accounts.access_token_expires_at': 'Belongs to a secret',
+  'accounts.id_token': 'Secret: Google signs people in again',
+  'accounts.refresh_token': 'Secret: Google signs people in again',
+  'accounts.refresh_token_expires_at': 'Belongs to a secret',
+  'accounts.scope': 'Belongs to a secret',
+  'partner_applications.sealed_token':
+    'Encrypted with the key of this server: emails link to the sign-in instead',
+  'social_accounts.connected_at': 'Their tokens are secrets: connect the accounts again',
+  'social_accounts.external_id': 'Belongs to a secret',
+  'social_accounts.token_expires_at': 'Belongs to a secret',
+  'users.two_factor_enabled': 'Authenticator apps are set up again',
+};
+
+/** Columns that are not exported as they are: what stands for them, as SQL. */
+export const replacedValues: Record<string, string> = {
+  // Emails that sign somebody in are for their recipients alone.
+  'emails.body_text': "case when is_secret then '' else body_text end",
+  'emails.body_html': "case when is_secret then '' else body_html end",
+  'emails.erased_at': 'case when is_secret then coalesce(erased_at, created_at) else erased_at end',
+};
+
+/** What is in no table of the business. */
+export const leftOutBeside: Record<string, string> = {
+  'texts of sign-in emails': 'Secret: they sign people in',
+  jobs: 'Work that waits in the queue: an email that has not left stays unsent',
+};
+
+/**
+ * Tables that a new server may have rows in before anybody has worked with it: the owner, and what the
+ * owner set up. An import replaces them.
+ */
+export const filledAtFirst: readonly string[] = [
+  'accounts',
+  'audit_log',
+  'document_numbers',
+  'notification_mornings',
+  'notifications',
+  'partner_terms',
+  'passkeys',
+  'price_book_entries',
+  'price_book_start',
+  'settings',
+  'settings_versions',
+  'user_roles',
+  'users',
+];

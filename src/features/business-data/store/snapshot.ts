@@ -1,0 +1,118 @@
+import pg from 'pg';
+import type { Database } from '../../../platform/database/database.ts';
+import { leftOutColumns, leftOutTables, replacedValues } from '../rules/contents.ts';
+
+/** A table as it is exported. */
+export interface ExportedTable {
+  name: string;
+  /** Without those that the database works out by itself, and those that stay behind. */
+  columns: string[];
+  /** What its rows are ordered by. */
+  order: string;
+}
+
+export type Snapshot = Awaited<ReturnType<typeof openSnapshot>>;
+
+const linesAtOnce = 200;
+
+/** The whole database at one instant, whatever is changed meanwhile; `close` gives the connection back. */
+export async function openSnapshot(database: Database) {
+  const client = await database.$client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    // What a value looks like must not depend on where it is exported.
+    await client.query(
+      "set local timezone = 'UTC'; set local datestyle = 'ISO, MDY'; set local intervalstyle = 'iso_8601'; set local bytea_output = 'hex'; set local extra_float_digits = 1",
+    );
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+
+  /** The answer of a query, some rows at a time. */
+  async function* rowsOf<Row>(query: string): AsyncGenerator<Row[]> {
+    await client.query(`declare exported no scroll cursor for ${query}`);
+    for (;;) {
+      const { rows } = await client.query(`fetch ${linesAtOnce} from exported`);
+      if (rows.length === 0) break;
+      yield rows;
+    }
+    await client.query('close exported');
+  }
+
+  return {
+    tables: () => readTables(client),
+    migrations: async () =>
+      (await client.query('select name from migrations order by name collate "C"')).rows.map(
+        ({ name }) => String(name),
+      ),
+    counters: () => readCounters(client),
+    async countRows(tables: ExportedTable[]): Promise<number> {
+      const counts = tables.map(
+        ({ name }) => `(select count(*) from ${pg.escapeIdentifier(name)})`,
+      );
+      const { rows } = await client.query(`select (${counts.join(' + ')})::text as count`);
+      return Number(rows[0].count);
+    },
+    /** The rows of a table as JSON, always in the same order. */
+    async *lines({ name, columns, order }: ExportedTable): AsyncGenerator<string[]> {
+      const list = columns.map((column) => exportedAs(name, column)).join(', ');
+      const query = `select row_to_json(r)::text as line from (select ${list} from ${pg.escapeIdentifier(name)}) r order by ${order}`;
+      for await (const rows of rowsOf<{ line: string }>(query)) yield rows.map(({ line }) => line);
+    },
+    rowsOf,
+    async close(): Promise<void> {
+      const isSound = await client.query('rollback').then(
+        () => true,
+        () => false,
+      );
+      client.release(!isSound);
+    },
+  };
+}
+
+/** A column as it is exported. */
+function exportedAs(table: string, column: string): string {
+  const name = pg.escapeIdentifier(column);
+  const replaced = replacedValues[`${table}.${column}`];
+  return replaced ? `${replaced} as ${name}` : name;
+}
+
+/** Every table that is exported, in the order of their names. */
+async function readTables(client: pg.ClientBase): Promise<ExportedTable[]> {
+  const { rows } = await client.query<{ name: string; columns: string[]; order: string }>(
+    `select c.relname as name,
+            array_agg(a.attname::text order by a.attnum) as columns,
+            coalesce(
+              (select string_agg(format(case when k.atttypid in ('text'::regtype, 'varchar'::regtype)
+                        then 'r.%I collate "C"' else 'r.%I' end, k.attname), ', ' order by p.place)
+               from pg_index i
+               cross join lateral unnest(i.indkey::smallint[]) with ordinality as p (attnum, place)
+               join pg_attribute k on k.attrelid = c.oid and k.attnum = p.attnum
+               where i.indrelid = c.oid and i.indisprimary),
+              'row_to_json(r)::text collate "C"') as "order"
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+       and c.relname <> all ($1) and c.relname || '.' || a.attname <> all ($2)
+     group by c.oid, c.relname
+     order by c.relname collate "C"`,
+    [Object.keys(leftOutTables), Object.keys(leftOutColumns)],
+  );
+  return rows;
+}
+
+async function readCounters(client: pg.ClientBase): Promise<Record<string, number>> {
+  const { rows } = await client.query<{ name: string; last: string }>(
+    `select c.relname || '.' || a.attname as name,
+            pg_sequence_last_value(pg_get_serial_sequence(quote_ident(c.relname), a.attname)::regclass)::text as last
+     from pg_attribute a join pg_class c on c.oid = a.attrelid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attidentity <> ''
+       and c.relname <> all ($1)
+     order by 1`,
+    [Object.keys(leftOutTables)],
+  );
+  return Object.fromEntries(
+    rows.filter(({ last }) => last !== null).map(({ name, last }) => [name, Number(last)]),
+  );
+}

@@ -1,0 +1,76 @@
+/** What people read in a spreadsheet: each a file of the archive, made of the same snapshot. */
+export interface Spreadsheet {
+  name: string;
+  /** The names of its columns are the header. */
+  query: string;
+}
+
+const day = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`;
+const instant = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+const amount = (column: string) => `${column}::float8`;
+
+const ofCustomer = `c.first_name as "First name", c.last_name as "Last name"`;
+
+/** Hours on projects are among their costs. */
+const costs = (kinds: string) => `
+  select p.title as "Project", ${ofCustomer}, k.kind as "Kind", k.label as "Description",
+         ${day('k.worked_on')} as "Date", ${amount('k.quantity')} as "Quantity", k.unit as "Unit",
+         ${amount('k.unit_cost')} as "Unit cost", ${amount('k.amount')} as "Amount"
+  from project_costs k join projects p on p.id = k.project_id join customers c on c.id = p.customer_id
+  where k.removed_at is null and k.kind ${kinds} order by k.id`;
+
+export const spreadsheets: Spreadsheet[] = [
+  {
+    name: 'customers',
+    query: `
+      select ${ofCustomer}, c.email as "Email", c.phone as "Phone", c.address as "Address",
+             c.city as "City", c.state as "State", c.zip_code as "ZIP", c.language as "Language",
+             c.source as "Source", array_to_string(c.tags, ', ') as "Tags", c.notes as "Notes",
+             ${instant('c.created_at')} as "Created", ${instant('c.archived_at')} as "Archived"
+      from customers c where c.merged_into is null order by c.id`,
+  },
+  {
+    name: 'projects',
+    query: `
+      select p.title as "Title", ${ofCustomer}, p.status as "Status", p.priority as "Priority",
+             p.category as "Category", ${amount('p.estimated_cost')} as "Estimated cost",
+             ${amount('p.actual_cost')} as "Actual cost", ${day('p.start_date')} as "Start",
+             ${day('p.due_date')} as "Due", ${instant('p.completed_at')} as "Completed",
+             p.address as "Address", p.city as "City", p.state as "State", p.zip_code as "ZIP",
+             p.description as "Description", ${instant('p.created_at')} as "Created"
+      from projects p join customers c on c.id = p.customer_id order by p.id`,
+  },
+  {
+    name: 'estimates',
+    query: `
+      select e.estimate_number as "Number", e.contact_name as "Customer", e.contact_email as "Email",
+             e.title as "Title", e.status as "Status", ${amount('e.subtotal')} as "Subtotal",
+             ${amount('e.tax_amount')} as "Tax", ${amount('e.total_amount')} as "Total",
+             ${day('e.valid_until')} as "Valid until", ${instant('e.sent_at')} as "Sent",
+             ${instant('e.approved_at')} as "Approved", ${instant('e.created_at')} as "Created"
+      from estimates e order by e.id`,
+  },
+  {
+    name: 'invoices',
+    query: `
+      select i.invoice_number as "Number", i.customer_name as "Customer", i.customer_email as "Email",
+             i.project_title as "Project", i.status as "Status", ${amount('i.subtotal')} as "Subtotal",
+             ${amount('i.tax_amount')} as "Tax", ${amount('i.total_amount')} as "Total",
+             ${amount('i.paid_amount')} as "Paid", ${amount('i.open_amount')} as "Balance",
+             ${day('i.issued_date')} as "Issued", ${day('i.due_date')} as "Due", ${day('i.paid_date')} as "Paid on"
+      from invoices i order by i.id`,
+  },
+  {
+    name: 'payments',
+    query: `
+      select i.invoice_number as "Invoice", ${ofCustomer}, ${day('y.received_on')} as "Received",
+             ${amount('y.amount')} as "Amount", ${amount('y.tip_amount')} as "Tip",
+             ${amount('y.refunded_amount')} as "Refunded", y.currency as "Currency", y.status as "Status",
+             y.payment_method as "Method", y.reference as "Reference", y.note as "Note"
+      from payments y join invoices i on i.id = y.invoice_id join customers c on c.id = y.customer_id
+      order by y.id`,
+  },
+  { name: 'expenses', query: costs("<> 'hours'") },
+  { name: 'time', query: costs("= 'hours'") },
+];

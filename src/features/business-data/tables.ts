@@ -1,0 +1,40 @@
+import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+import { exportStatuses, importStatuses } from './rules/archive.ts';
+
+const count = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
+
+export const businessExports = pgTable('business_exports', {
+  id: uuid().primaryKey(),
+  status: text({ enum: exportStatuses }).notNull(),
+  /** The session that asked for it; only that one may download it. */
+  sessionId: uuid('session_id').notNull(),
+  requestedAt: instant('requested_at').notNull(),
+  /** Of the work on it: one that is silent for long has died with its server. */
+  aliveAt: instant('alive_at').notNull(),
+  rowsTotal: count('rows_total'),
+  rowsDone: count('rows_done'),
+  filesDone: count('files_done'),
+  /** Bytes. */
+  size: count('size'),
+  sha256: text().notNull().default(''),
+  failure: text().notNull().default(''),
+  readyAt: instant('ready_at'),
+  deletesAt: instant('deletes_at'),
+});
+
+export const businessImports = pgTable('business_imports', {
+  id: uuid().primaryKey(),
+  status: text({ enum: importStatuses }).notNull(),
+  requestedAt: instant('requested_at').notNull(),
+  /** Of the work on it: one that is silent for long has died with its server. */
+  aliveAt: instant('alive_at').notNull(),
+  name: text().notNull(),
+  /** Bytes. */
+  size: bigint({ mode: 'number' }).notNull(),
+  /** Rows and files; of both checking and writing. */
+  stepsTotal: count('steps_total'),
+  stepsDone: count('steps_done'),
+  failure: text().notNull().default(''),
+  endedAt: instant('ended_at'),
+});

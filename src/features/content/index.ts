@@ -1,0 +1,4 @@
+/** Posts for social networks: writing one, and keeping it as a draft. */
+export { generate } from './actions/generate.ts';
+export { addPost, deletePost } from './actions/posts.ts';
+export { findPost } from './store/posts.ts';

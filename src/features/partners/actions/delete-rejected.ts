@@ -1,0 +1,12 @@
+import { DAYS } from '../../../lib/days/durations.ts';
+import type { App } from '../../../services/app.ts';
+import { currentSettings } from '../../settings/index.ts';
+import { deleteRejectedBefore } from '../store/applications.ts';
+
+/** Deletes rejected applications that are older than the owner wants them stored; the sweeper follows with their files. */
+export async function deleteOldRejections(app: App): Promise<void> {
+  const { rejected_application_days: days } = currentSettings(app).partners;
+  if (days === 0) return;
+  const before = new Date(app.now().getTime() - days * DAYS);
+  while ((await app.database.transaction((tx) => deleteRejectedBefore(tx, before))) > 0);
+}

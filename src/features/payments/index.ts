@@ -1,0 +1,2 @@
+/** Payments: who takes cards, and a test of it. */
+export { testCards, viewConnection as viewCardConnection } from './actions/card-keys.ts';

@@ -1,0 +1,65 @@
+import { useOutletContext } from 'react-router';
+import { formatAmericanPhone } from '../../../lib/american-phone.ts';
+import { errorText } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import type { SettingsView } from '../contract/settings.ts';
+import { defaultIdentity } from '../rules/website.ts';
+import { TextRow } from './rows.tsx';
+import { SectionPanel } from './section-panel.tsx';
+import { stepLabels } from './setup-labels.ts';
+import { useSectionForm } from './use-section-form.ts';
+import { useChangeWebsite } from './website/change.ts';
+
+/** Whose business it is: what a customer must know to reach it. */
+export function IdentityForm() {
+  const form = useSectionForm('business_info');
+  const view = useOutletContext<SettingsView>();
+  const confirm = useChangeWebsite();
+  const { website } = view.settings;
+  const examples = defaultIdentity({ business_info: form.values, website });
+  const phone = form.field('phone');
+  return (
+    <SectionPanel
+      form={form}
+      title={stepLabels.identity.title}
+      intro={stepLabels.identity.task}
+      note={
+        examples.length > 0 &&
+        !form.isDirty && (
+          <>
+            <BusyButton
+              variant="default"
+              busy={confirm.isPending}
+              busyLabel="Saving…"
+              onClick={() =>
+                confirm.mutate({ version: view.versions.website, identity_confirmed: true })
+              }
+            >
+              These are correct
+            </BusyButton>
+            {confirm.error && <span role="alert">{errorText(confirm.error)}</span>}
+          </>
+        )
+      }
+    >
+      <TextRow
+        {...form.field('business_name')}
+        autoComplete="organization"
+        isExample={examples.includes('business_name')}
+      />
+      <TextRow
+        {...phone}
+        value={form.isEdited('phone') ? phone.value : formatAmericanPhone(phone.value)}
+        type="tel"
+        autoComplete="tel"
+        isExample={examples.includes('phone')}
+      />
+      <TextRow
+        {...form.field('email')}
+        type="email"
+        autoComplete="email"
+        isExample={examples.includes('email')}
+      />
+    </SectionPanel>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi, isConflict } from '../../../ui/admin/api-client.ts';
+import type { patchSection, SettingsView } from '../contract/settings.ts';
+import { type SetupStep, setupStepsOf } from '../rules/setup.ts';
+import type { SetupStepName } from '../rules/setup-steps.ts';
+import { keepSettings, settingsQuery } from './queries.ts';
+
+/** The first steps as they are now. */
+export function stepsOf({ settings, versions, ...view }: SettingsView): SetupStep[] {
+  const { has_mail_server: hasMailServer, is_announced: isAnnounced } = view;
+  return setupStepsOf({ settings, versions, hasMailServer, isAnnounced });
+}
+
+/** Remembers for the business, not for this browser, which steps were skipped. */
+export function useSkip({ settings, versions }: SettingsView) {
+  const queries = useQueryClient();
+  const { skipped } = settings.setup;
+  const change = useMutation({
+    mutationFn: (names: SetupStepName[]) =>
+      callApi<ReturnType<typeof patchSection<'setup'>>>('/api/settings/setup', {
+        method: 'PATCH',
+        body: { version: versions.setup, skipped: names },
+      }),
+    onSuccess: (answer) => keepSettings(queries, answer),
+    onError: async (error) => {
+      if (isConflict(error)) await queries.invalidateQueries(settingsQuery);
+    },
+  });
+  return {
+    skip: (name: SetupStepName) => change.mutate([...skipped.filter((one) => one !== name), name]),
+    askAgain: (name: SetupStepName) => change.mutate(skipped.filter((one) => one !== name)),
+    isBusy: change.isPending,
+    error: change.error,
+  };
+}

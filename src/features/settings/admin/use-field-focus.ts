@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { SECONDS } from '../../../lib/days/durations.ts';
+import styles from './settings-search.module.css';
+
+const highlightedFor = 3 * SECONDS;
+
+/** What a link to a setting carries: the label of its field. */
+export interface FieldLinkState {
+  field: string;
+}
+
+/** Goes to the field that a search has led to: the focus is in it, and it is highlighted for a moment. */
+export function useFieldFocus(isLoaded: boolean): void {
+  const { state, key } = useLocation();
+  const field = (state as Partial<FieldLinkState> | null)?.field;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation counts, to the same field too
+  useEffect(() => {
+    if (!isLoaded || !field) return;
+    let highlighted: HTMLElement | undefined;
+    // After the focus that every navigation moves.
+    const timer = setTimeout(() => {
+      highlighted = showField(field);
+    });
+    const end = setTimeout(() => unmark(highlighted), highlightedFor);
+    return () => {
+      clearTimeout(timer);
+      clearTimeout(end);
+      unmark(highlighted);
+    };
+  }, [isLoaded, field, key]);
+}
+
+function showField(field: string): HTMLElement | undefined {
+  const titles = document.querySelectorAll<HTMLElement>('main :is(label, legend)');
+  const title = [...titles].find(({ textContent }) => textContent?.trim().startsWith(field));
+  const input =
+    title instanceof HTMLLabelElement
+      ? title.control
+      : title?.closest('fieldset')?.querySelector<HTMLElement>('input, select, textarea, button');
+  // A field that another setting hides: its tab is as near as it gets.
+  if (!title || !input) return undefined;
+  input.focus({ preventScroll: true });
+  input.scrollIntoView({ block: 'center' });
+  const row = title.closest<HTMLElement>('fieldset') ?? title.parentElement ?? title;
+  row.classList.add(styles.highlighted ?? '');
+  return row;
+}
+
+function unmark(row: HTMLElement | undefined): void {
+  row?.classList.remove(styles.highlighted ?? '');
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi, isConflict } from '../../../ui/admin/api-client.ts';
+import type { postRestoration, VersionedSection } from '../contract/settings.ts';
+import { keepSettings, settingsQuery } from './queries.ts';
+import { sectionPath } from './tabs.ts';
+
+/**
+ * Puts a section back to one of its versions.
+ * @param version how often it was changed, as this tab knows it
+ */
+export function useRestore(section: VersionedSection, version: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => {
+      const path = `/api/settings/${sectionPath(section)}/versions/{id}/restoration` as const;
+      const call = callApi<ReturnType<typeof postRestoration<VersionedSection>>>;
+      return call(path, { method: 'POST', params: { id }, body: { version } });
+    },
+    onSuccess: (answer) => keepSettings(queries, answer),
+    onError: async (error) => {
+      if (isConflict(error)) await queries.invalidateQueries(settingsQuery);
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import type { Settings } from './settings.ts';
+import { type SetupStepName, setupSteps } from './setup-steps.ts';
+import { hasDefaultIdentity } from './website.ts';
+
+export interface SetupStep {
+  name: SetupStepName;
+  /** One that was skipped can be done later. */
+  state: 'done' | 'skipped' | 'open';
+}
+
+export interface SetupFacts {
+  settings: Pick<Settings, 'business_info' | 'website' | 'setup'>;
+  /** How often each section was saved. */
+  versions: { business_hours: number; pricing: number };
+  /** Whether emails leave this server. */
+  hasMailServer: boolean;
+  /** Whether the site has its public address (PUBLIC_URL). */
+  isAnnounced: boolean;
+}
+
+/** The steps, each with whether what the software came with is replaced, confirmed or hidden. */
+export function setupStepsOf({ settings, versions, ...facts }: SetupFacts): SetupStep[] {
+  const { promises, gallery, testimonials } = settings.website;
+  const isDone: Record<SetupStepName, boolean> = {
+    identity: !hasDefaultIdentity(settings),
+    hours: versions.business_hours > 0,
+    rates: versions.pricing > 0,
+    gallery: gallery.state !== 'unchanged',
+    promises: promises.state !== 'unchanged',
+    reviews: testimonials.state !== 'unchanged',
+    email: facts.hasMailServer,
+    address: facts.isAnnounced,
+  };
+  const otherState = (name: SetupStepName) =>
+    settings.setup.skipped.includes(name) ? 'skipped' : 'open';
+  return setupSteps.map((name) => ({ name, state: isDone[name] ? 'done' : otherState(name) }));
+}

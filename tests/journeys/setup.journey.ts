@@ -1,0 +1,53 @@
+import { forgetSettings } from '../harness/settings.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { browserOf } from './sign-in.ts';
+
+test.afterEach(({ site }) => forgetSettings(site));
+
+test('on a phone the owner goes through the first steps, skips one, and finds it again', async ({
+  browser,
+  site,
+  ownerToken,
+}) => {
+  const context = await browser.newContext({
+    baseURL: site.address,
+    viewport: { width: 390, height: 844 },
+    storageState: browserOf(site, ownerToken),
+  });
+  const page = await context.newPage();
+  await page.goto('/admin/dashboard');
+  await expect(page.getByText('0 of 8 done')).toBeVisible();
+  await page.goto('/admin/setup');
+
+  await page.getByLabel('Business name').fill('Kneupper Repairs');
+  await page.getByLabel('Phone').fill('830 555 0199');
+  await page.getByRole('textbox', { name: /^Email/ }).fill('wade@kneupper.test');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText('1 of 8 done.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/admin/setup');
+  await page.waitForURL('**/admin/setup/hours');
+  await page.getByRole('button', { name: 'Skip this step' }).click();
+  await expect(page.getByText('Skipped.', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Next: Rates' }).click();
+  await page.getByLabel('Emergency rate').fill('160');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText('2 of 8 done.')).toBeVisible();
+  await page.getByRole('link', { name: 'Next: Photos of finished work' }).click();
+  await page.getByRole('button', { name: 'Keep drawings' }).click();
+  await expect(page.getByText('3 of 8 done.')).toBeVisible();
+  await page.getByRole('link', { name: 'Next: Promises' }).click();
+  await page.getByRole('link', { name: 'Next: Reviews' }).click();
+  await page.getByRole('link', { name: 'Next: Email account' }).click();
+  await expect(page.getByLabel('Outgoing server')).toBeVisible();
+  await page.getByRole('link', { name: 'Next: Web address' }).click();
+  await expect(page.getByText('PUBLIC_URL', { exact: true })).toBeVisible();
+
+  // Remembered for the business, and asked again on demand.
+  await page.goto('/admin/setup/hours');
+  await page.getByRole('button', { name: 'Ask me again' }).click();
+  await expect(page.getByRole('button', { name: 'Skip this step' })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByText('Kneupper Repairs')).toBeVisible();
+  await context.close();
+});
