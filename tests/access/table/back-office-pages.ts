@@ -85,8 +85,8 @@ export const backOfficePages = rows(
   GET  /admin/phone
   GET  /admin/phone/:id
   GET  /admin/settings/connections
-  GET  /admin/settings/your-data
   GET  /admin/settings/team
+  GET  /admin/settings/your-data
   GET  /admin/*
 `,
 );

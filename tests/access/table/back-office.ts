@@ -149,9 +149,9 @@ export const backOffice = rows(
   PATCH           /api/settings/team
   PATCH           /api/settings/calls
   PATCH           /api/settings/website
-  PATCH           /api/settings/setup
   GET             /api/settings/website/versions
   POST            /api/settings/website/versions/:id/restoration
+  PATCH           /api/settings/setup
   GET             /api/settings/business-info/versions
   POST            /api/settings/business-info/versions/:id/restoration
   GET             /api/settings/business-hours/versions
@@ -180,6 +180,8 @@ export const backOffice = rows(
   POST            /api/settings/payments/versions/:id/restoration
   GET             /api/settings/email-assistant/versions
   POST            /api/settings/email-assistant/versions/:id/restoration
+  GET             /api/settings/team/versions
+  POST            /api/settings/team/versions/:id/restoration
   GET             /api/settings/partners/versions
   POST            /api/settings/partners/versions/:id/restoration
   GET             /api/settings/calls/versions

@@ -35,6 +35,7 @@ const pageAreas: [address: string, area: Area, access: Access][] = [
   [adminRoutes.analytics, 'analytics', 'read'],
   [adminRoutes.priceBook, 'price-book', 'change'],
   [adminRoutes.settings, 'settings', 'change'],
+  [adminRoutes.setup, 'owner', 'change'],
   [adminRoutes.settingsTeam, 'people', 'change'],
 ];
 

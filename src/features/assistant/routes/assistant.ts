@@ -5,6 +5,7 @@ import { createApi } from '../../../platform/http/create-api.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { limitRate } from '../../../platform/http/rate-limit.ts';
+import { ownerOf } from '../../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
 import type { App } from '../../../services/app.ts';
 import { currentSettings } from '../../settings/index.ts';
@@ -24,7 +25,6 @@ import {
 } from '../store/conversations.ts';
 import { listWaiting, type ProposalRow } from '../store/proposals.ts';
 import { viewEntry, viewProposal } from '../views.ts';
-import { callerOf } from './caller.ts';
 
 /** Somebody types a request every few seconds; a program that loops is stopped. */
 const messageLimit = { name: 'assistant', times: 120, seconds: 300 };
@@ -58,17 +58,17 @@ export function assistantRoutes(app: App) {
   });
 
   routes.openapi(contract.getConversation, async (c) => {
-    const id = await findLatestConversation(app.database, callerOf(c).id);
+    const id = await findLatestConversation(app.database, ownerOf(c).id);
     const found = id ? await listMessages(app.database, id, assistantLimits.shown) : [];
     const entries = found.map(({ message, proposal }) => viewEntry(message, proposal));
     const since = new Date(app.now().getTime() - proposalHours * HOURS);
-    const rows = await listWaiting(app.database, callerOf(c).id, since);
+    const rows = await listWaiting(app.database, ownerOf(c).id, since);
     const waiting = rows.map(viewProposal);
     return c.json({ success: true as const, conversation_id: id ?? null, entries, waiting }, 200);
   });
 
   routes.openapi(contract.postConversation, async (c) => {
-    const id = await insertConversation(app.database, app.now(), callerOf(c).id);
+    const id = await insertConversation(app.database, app.now(), ownerOf(c).id);
     return c.json({ success: true as const, conversation_id: id }, 200);
   });
 
@@ -81,7 +81,7 @@ export function assistantRoutes(app: App) {
 
   routes.openapi(contract.postExecute, async (c) => {
     const { action, data, entry_id } = c.req.valid('json');
-    const { id } = callerOf(c);
+    const { id } = ownerOf(c);
     const keep = async (result: Omit<ActionResult, 'action'>) => {
       if (entry_id) await addResult(app.database, entry_id, id, { action, ...result });
     };
@@ -107,9 +107,9 @@ export function assistantRoutes(app: App) {
   return routes;
 }
 
-/** Whoever is signed in, acting through the assistant: what they may do is asked here alone. */
+/** The owner, acting through the assistant: the guard lets nobody else in. */
 function actorOf(c: Context<HttpEnv>): OwnerActor {
-  return { ...callerOf(c), through: 'assistant' };
+  return { kind: 'owner', id: ownerOf(c).id, through: 'assistant' };
 }
 
 function answer(proposal: ProposalRow) {

@@ -5,6 +5,7 @@ import { createApi } from '../../../platform/http/create-api.ts';
 import { AppError, notFound, notSignedIn } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { limitRate } from '../../../platform/http/rate-limit.ts';
+import { ownerOf } from '../../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
 import { bearerToken } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
@@ -12,7 +13,6 @@ import { answerMcp } from '../actions/mcp-server.ts';
 import { createToken, endToken, readToken } from '../actions/tokens.ts';
 import * as contract from '../contract/tokens.ts';
 import { listTokens, type TokenRow } from '../store/tokens.ts';
-import { callerOf } from './caller.ts';
 
 const callLimit = { name: 'mcp', times: 240, seconds: 60 };
 
@@ -23,13 +23,13 @@ export function ownToolRoutes(app: App) {
   routes.use('/api/admin/assistant/tokens/*', requireOwner(app.sessions));
 
   routes.openapi(contract.listTokensRoute, async (c) => {
-    const rows = await listTokens(app.database, callerOf(c).id);
+    const rows = await listTokens(app.database, ownerOf(c).id);
     const address = `${app.settings.publicUrl}/mcp`;
     return c.json({ success: true as const, address, tokens: rows.map(viewToken) }, 200);
   });
 
   routes.openapi(contract.postTokenRoute, async (c) => {
-    const { token, row } = await createToken(app, callerOf(c), c.req.valid('json'));
+    const { token, row } = await createToken(app, theOwner(c), c.req.valid('json'));
     c.header('cache-control', 'no-store');
     return c.json({ success: true as const, token, entry: viewToken(row) }, 200);
   });
@@ -37,7 +37,7 @@ export function ownToolRoutes(app: App) {
   routes.openapi(contract.deleteTokenRoute, async (c) => {
     const { id } = c.req.valid('param');
     if (!isId(id)) throw notFound('This token');
-    await endToken(app, callerOf(c), id);
+    await endToken(app, theOwner(c), id);
     return c.json({ success: true as const }, 200);
   });
 
@@ -74,4 +74,9 @@ function viewToken({ id, name, scope, createdAt, lastUsedAt }: TokenRow) {
     created_at: createdAt.toISOString(),
     last_used_at: lastUsedAt?.toISOString() ?? null,
   };
+}
+
+/** Who signs in here is the owner: the guard lets nobody else in. */
+function theOwner(c: Context<HttpEnv>) {
+  return { kind: 'owner' as const, id: ownerOf(c).id };
 }
