@@ -3,6 +3,7 @@
 
 /** Tables that stay where they are. */
 export const leftOutTables: Record<string, string> = {
+  assistant_tokens: 'Secret: give your AI tools new tokens',
   business_exports: 'The record of this server',
   business_imports: 'The record of this server',
   call_signals: 'Only while a call is being connected',
