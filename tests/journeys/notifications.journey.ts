@@ -19,13 +19,11 @@ test('a pushed call is handed to the browser as a notification, and the settings
       if (first) known(first.registrationId);
     });
   });
-  const started = page.context().waitForEvent('serviceworker');
   await devtools.send('ServiceWorker.enable');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/sw.js');
-    await navigator.serviceWorker.ready;
-  });
-  const worker = await started;
+  // The back office registers it by itself.
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const worker =
+    page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent('serviceworker'));
   await worker.evaluate(() => {
     const scope = globalThis as unknown as {
       registration: ServiceWorkerRegistration;
