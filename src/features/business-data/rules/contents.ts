@@ -41,6 +41,7 @@ export const leftOutColumns: Record<string, string> = {
   'social_accounts.connected_at': 'Their tokens are secrets: connect the accounts again',
   'social_accounts.external_id': 'Belongs to a secret',
   'social_accounts.token_expires_at': 'Belongs to a secret',
+  'staff.invitation_hash': 'Secret: links of invitations, which can be sent again',
   'users.two_factor_enabled': 'Authenticator apps are set up again',
 };
 
