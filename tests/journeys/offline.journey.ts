@@ -190,7 +190,7 @@ function storedInBrowser(page: Page) {
         addresses.push(new URL(url).pathname);
     return {
       ofAccount: addresses.filter((path) => path !== '/admin' && !path.startsWith('/assets/')),
-      local: Object.keys(localStorage).filter((key) => key.startsWith('admin')),
+      local: Object.keys(localStorage).filter((key) => /admin|conversation/.test(key)),
       session: Object.keys(sessionStorage),
       databases: (await indexedDB.databases()).filter(({ name }) => name !== 'plumbline-request')
         .length,

@@ -1,5 +1,7 @@
 const tokenKey = 'admin_token';
 const userKey = 'admin_user';
+/** Which conversation with the assistant goes on. */
+export const conversationKey = 'assistant_conversation_id';
 
 const listeners = new Set<() => void>();
 
@@ -19,6 +21,7 @@ export function keepUser(user: unknown): void {
 export function forgetSession(): void {
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(userKey);
+  localStorage.removeItem(conversationKey);
 }
 
 /** Forgets the session where the owner logs out: this tab goes its own way, other tabs to the sign-in. */

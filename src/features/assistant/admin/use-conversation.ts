@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, callApi } from '../../../ui/admin/api-client.ts';
+import { conversationKey } from '../../../ui/admin/session-token.ts';
 import type {
   ActionView,
   EntryView,
@@ -16,7 +17,6 @@ import type {
 import { readAppContext } from './app-context.ts';
 import { conversationQuery } from './queries.ts';
 
-const idKey = 'assistant_conversation_id';
 /** Back-office spec section 4. */
 const actionDelayMs = 1000;
 const actionGapMs = 500;
@@ -71,7 +71,7 @@ export function useConversation() {
           ...(choice && { choice }),
         },
       });
-      localStorage.setItem(idKey, answer.conversation_id);
+      localStorage.setItem(conversationKey, answer.conversation_id);
       change((before) => [...before, answer.entry], answer.conversation_id);
       if (answer.opens) await navigate(answer.opens);
       void runActions(answer.entry);
@@ -122,7 +122,7 @@ export function useConversation() {
       '/api/admin/assistant/conversations',
       { method: 'POST' },
     );
-    localStorage.setItem(idKey, conversation_id);
+    localStorage.setItem(conversationKey, conversation_id);
     change(() => [], conversation_id);
   }
 
