@@ -100,6 +100,7 @@ export const bodies: Record<string, unknown> = {
   'POST /api/settings/system/versions/:id/restoration': { version: 0 },
   'POST /api/settings/assistant/versions/:id/restoration': { version: 0 },
   'POST /api/settings/schedule/versions/:id/restoration': { version: 0 },
+  'POST /api/settings/team/versions/:id/restoration': { version: 0 },
   'POST /api/settings/email/versions/:id/restoration': { version: 0 },
   'POST /api/settings/text-messages/versions/:id/restoration': { version: 0 },
   'POST /api/settings/estimates/versions/:id/restoration': { version: 0 },

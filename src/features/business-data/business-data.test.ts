@@ -300,7 +300,6 @@ const harmless = [
   'partner_terms.text_hash',
   'partners.calendar_token_hash',
   'passkeys.public_key',
-  'staff.invitation_hash',
   'visit_links.token_hash',
   'website_review_links.token_hash',
 ];

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { recordTyping } from '../../../features/conversations/public/typing.ts';
 import { findNotification } from '../../../features/notifications/admin/queries.ts';
+import { SECONDS } from '../../../lib/days/durations.ts';
 import type { LiveEvent, Topic } from '../../../lib/live-events.ts';
 import type { FirstKey } from '../../../ui/admin/query-keys.ts';
 import type { LiveState } from '../../../ui/live-socket.ts';
@@ -10,12 +11,20 @@ import type { Notice } from './notices.tsx';
 
 const gatherFor = 200;
 const maxNotices = 3;
+/** Somebody waits for an answer: these stay until they are opened or dismissed. The list behind the bell has all. */
+const staying = ['request', 'chat'];
+const shownFor = 10 * SECONDS;
 
 /** Updates everything on screen, and announces what the owner is notified of. Query keys begin with the topic. */
 export function useLiveUpdates() {
   const queries = useQueryClient();
   const [state, setState] = useState<LiveState>('connecting');
   const [notices, setNotices] = useState<Notice[]>([]);
+
+  const dismiss = useCallback(
+    (id: string) => setNotices((shown) => shown.filter((notice) => notice.id !== id)),
+    [],
+  );
 
   useEffect(() => {
     const gathered = new Set<FirstKey>();
@@ -39,6 +48,7 @@ export function useLiveUpdates() {
       setNotices((shown) =>
         [notice, ...shown.filter((other) => other.id !== id)].slice(0, maxNotices),
       );
+      if (!staying.includes(notice.kind)) setTimeout(() => dismiss(id), shownFor);
     }
 
     const stop = connectLive({
@@ -55,8 +65,7 @@ export function useLiveUpdates() {
       clearTimeout(timer);
       stop();
     };
-  }, [queries]);
+  }, [queries, dismiss]);
 
-  const dismiss = (id: string) => setNotices((shown) => shown.filter((notice) => notice.id !== id));
   return { state, notices, dismiss };
 }

@@ -24,12 +24,15 @@ import { storeForOffline, useIsOnline } from '../offline.ts';
 import type { NewCounts } from './navigation.ts';
 import { NotAllowedPage } from './not-allowed-page.tsx';
 import { homeOf, mayOpen } from './page-areas.ts';
-import { SetUpPage } from './set-up-page.tsx';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
+/** For staff who have to set up an authenticator app first. */
+const SetUpPage = lazy(async () => ({
+  default: (await import('./set-up-page.tsx')).SetUpPage,
+}));
 /** After the first screen: it brings the browser's whole phone along. */
 const PhoneDock = lazy(async () => ({
   default: (await import('../../../features/calls/admin/phone-dock.tsx')).PhoneDock,
@@ -39,7 +42,12 @@ const PhoneDock = lazy(async () => ({
 export function Shell() {
   const user = useQuery(ownerQuery).data;
   const role = user?.role;
-  if (user?.needs_authenticator) return <SetUpPage />;
+  if (user?.needs_authenticator)
+    return (
+      <Suspense>
+        <SetUpPage />
+      </Suspense>
+    );
   return (
     <RoleProvider value={role}>
       <LiveLocale>
