@@ -74,6 +74,7 @@ test('the owner finds, sorts and answers email with keys and with the mouse', as
   await owner.getByRole('button', { name: 'Labels' }).click();
   await owner.getByRole('menuitem', { name: 'Urgent' }).click();
   await expect(rowOf('Ruben')).toContainText('Urgent');
+  await expect(owner.getByRole('menuitem')).toHaveCount(0);
   await expectAccessible(owner);
 
   // A reply, stored while it is typed, attached to, sent, undone, and sent.

@@ -62,21 +62,24 @@ test('what happens is announced, counted at the bell, listed, and read once its 
   site,
 }) => {
   await page.goto('/admin/notifications');
-  const all = page.getByRole('button', { name: 'Mark all as read' });
-  if (await all.isVisible()) await all.click();
+  await page.waitForLoadState('networkidle');
   const bell = page.getByRole('banner').getByRole('link', { name: /Notifications/ });
-  await expect(bell).toHaveText('Notifications');
+  // Other journeys of the same site have left some.
+  const unread = async () => Number((await bell.textContent())?.match(/\d+/)?.[0] ?? 0);
+  const before = await unread();
 
   const request = aWorkRequest({ firstName: 'Belle', lastName: 'Ringer', urgency: 'normal' });
   const body = workRequestForm(request, []);
   await fetch(`${site.address}/api/forms/work-request`, { method: 'POST', body });
-  await expect(bell).toContainText('1 unread');
+  await expect.poll(unread).toBeGreaterThan(before);
   await expect(page.getByRole('link', { name: 'New request from Belle Ringer' })).toHaveCount(2);
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Belle Ringer' });
   await expectAccessible(page);
   await row.getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Belle Ringer' })).toBeVisible();
-  await expect(bell).toHaveText('Notifications');
+  await page.goto('/admin/notifications');
+  await expect(row).toBeVisible();
+  await expect(row.getByRole('button', { name: /Mark as read/ })).toHaveCount(0);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/settings/notifications');
