@@ -18,6 +18,8 @@ export function useRemoval(topic: Topic) {
     error: change.error,
     isBusy: change.isPending,
     remove(removed: Removed) {
+      // Its button would bring back what was removed before.
+      setLast(undefined);
       change.mutate(removed.remove, { onSuccess: () => setLast(removed) });
     },
     undo() {
