@@ -23,7 +23,7 @@ export function PushPanel({ language, site, className }: PushPanelProps) {
       data-texts={JSON.stringify({ impossible, blocked, off, on, turnOn, turnOff, failed })}
     >
       <h2 id="push">{t.title}</h2>
-      <p role="status" />
+      <p aria-live="polite" />
       <button type="button" className={account.quiet} hidden>
         {turnOn}
       </button>

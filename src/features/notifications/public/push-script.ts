@@ -4,7 +4,7 @@ import { type PushCalls, readPushState, turnOffPush, turnOnPush } from './browse
 /** Shows the panel of notifications, where there is one, and does what its button says. */
 export function connectPush(): void {
   const panel = document.querySelector<HTMLElement>('[data-push]');
-  const status = panel?.querySelector<HTMLElement>('[role=status]');
+  const status = panel?.querySelector<HTMLElement>('p');
   const button = panel?.querySelector('button');
   if (!panel || !status || !button) return;
   const texts = JSON.parse(panel.dataset.texts ?? '{}') as (typeof english)['panel'];
