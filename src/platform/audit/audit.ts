@@ -36,7 +36,7 @@ export interface AuditEntry {
 /** Writes one line of history, in the transaction of the change it speaks of. */
 export async function recordAudit(tx: Transaction, now: Date, entry: AuditEntry): Promise<void> {
   await tx.insert(auditLog).values({
-    id: newId(),
+    id: newId(now),
     at: now,
     actorKind: entry.actor.kind,
     actorId: 'id' in entry.actor ? entry.actor.id : null,

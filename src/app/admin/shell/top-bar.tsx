@@ -31,7 +31,7 @@ export function TopBar({ live }: { live: LiveState }) {
       <Text flex="none" maw={256} miw={0} c="dimmed" fz={15} truncate className={styles.greeting}>
         {greets && greeting(owner?.name ?? '', now, style.timeZone)}
       </Text>
-      <Text span fz="sm" role="status">
+      <Text span display="flex" fz="sm" role="status">
         {live === 'live' && (
           <StatusDot tone="success">
             <span className={styles.live}>Live</span>

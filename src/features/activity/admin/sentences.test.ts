@@ -20,6 +20,12 @@ test('a line says who did what to which record', () => {
   );
 });
 
+test('what partners do on a work order reads as a sentence, too', () => {
+  expect(activitySentence(line('bid', 'work_order', 'WO-2026-0009'))).toBe(
+    'Ana Reyes bid on work order WO-2026-0009.',
+  );
+});
+
 test('what it has no words for is named as it is', () => {
   expect(activitySentence(line('card_differs', 'payment', 'INV-2026-0007'))).toBe(
     'Ana Reyes, payment INV-2026-0007: card differs.',

@@ -30,7 +30,7 @@ export const tabs: [SettingsTab, ...SettingsTab[]] = [
   {
     section: 'notifications',
     label: 'Notifications',
-    summary: 'Which emails you get',
+    summary: 'What reaches you, and how',
   },
   {
     section: 'customer_portal',
