@@ -52,7 +52,7 @@ export const business: BusinessFacts = {
   timeZone: defaultSettings.system.timezone,
   prices: { rate: '$85', minimum: '$150', travel: '$25', from: '$150', to: '$340' },
   rangeOf: () => undefined,
-  answerHours: 24,
+  promise: () => "We'll contact you within 1 hour with your estimate.",
 };
 
 /** Plays dialogues to the built-in engine and counts. */

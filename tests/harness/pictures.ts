@@ -73,9 +73,9 @@ export async function largeJpeg(bytes: number): Promise<Buffer> {
   return Buffer.concat([picture, Buffer.alloc(Math.max(0, bytes - picture.length), 7)]);
 }
 
-/** A PNG of about nine megabytes, 3000 by 1000 pixels: noise does not compress. */
+/** A PNG of about twelve megabytes, 4000 by 1000 pixels: noise does not compress. */
 export function largePng(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  const create = { width: 3000, height: 1000, channels: 3, background: '#888', noise } as const;
+  const create = { width: 4000, height: 1000, channels: 3, background: '#888', noise } as const;
   return sharp({ create }).png().toBuffer();
 }

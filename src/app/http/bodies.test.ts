@@ -127,10 +127,10 @@ describe('a form that is refused while its photos still arrive', () => {
       'maximum of 8 photos',
     ],
     [
-      'a photo of 6 MB',
-      async () => [file('large.jpg', await largeJpeg(6 * megabyte)), ...(await later(6))],
+      'a photo of 11 MB',
+      async () => [file('large.jpg', await largeJpeg(11 * megabyte)), ...(await later(6))],
       413,
-      '5 MB',
+      '10 MB',
     ],
     [
       'a text file named .jpg',

@@ -7,7 +7,7 @@ import {
   cardPaymentPages,
   cardReturnPages,
 } from '../../features/payments/public/pages/card-payment.tsx';
-import { readFormSettings, receiveWorkRequest } from '../../features/requests/index.ts';
+import { promiseText, receiveWorkRequest } from '../../features/requests/index.ts';
 import { newFormProps } from '../../features/requests/public/pages/form-props.ts';
 import { RequestPage, RequestSentPage } from '../../features/requests/public/request-page.tsx';
 import { workRequestLimit } from '../../features/requests/routes.ts';
@@ -239,8 +239,13 @@ function formPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Lan
         language,
       );
       if (received.ok) {
-        const query = received.holdsVisit ? '?visit=held' : '';
-        return c.redirect(publicRoutes.requestSent[language] + query, 303);
+        const query = new URLSearchParams();
+        if (received.holdsVisit) query.set('visit', 'held');
+        if (received.isEmergency) query.set('urgency', 'emergency');
+        return c.redirect(
+          [publicRoutes.requestSent[language], query].join(query.size ? '?' : ''),
+          303,
+        );
       }
       const { error, typed } = received;
       const days = await listBookingTimes(app, typed.zipCode ?? '', language);
@@ -252,9 +257,9 @@ function formPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Lan
 
   pages.get(publicRoutes.requestSent[language], (c) => {
     const held = c.req.query('visit') === 'held' ? '' : undefined;
-    const content = (
-      <RequestSentPage language={language} offer={readFormSettings(app)} held={held} />
-    );
+    const urgency = c.req.query('urgency') === 'emergency' ? 'emergency' : 'normal';
+    const promise = promiseText(app, language, urgency);
+    const content = <RequestSentPage language={language} promise={promise} held={held} />;
     return answer(c, renderPublicPage(app, assets, { ...shared, content }), 200);
   });
 }

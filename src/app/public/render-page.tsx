@@ -124,8 +124,8 @@ function chatOf(settings: Settings) {
   return {
     assistantName: settings.assistant.name,
     phoneText: formatPhone(settings.business_info.phone),
-    photoMegabytes: settings.system.chat_photo_megabytes,
-    answerHours: settings.system.chat_answer_hours,
+    photoMegabytes: settings.system.request_photo_megabytes,
+    answerHours: settings.system.request_answer_hours,
   };
 }
 

@@ -402,7 +402,9 @@ describe('a project request out of the chat', () => {
       await phoneJpeg(),
     );
     expect(body.success).toBe(true);
-    expect(body.message.content).toContain('within 24 hours');
+    expect(body.message.content).toMatch(
+      /within 1 hour with your estimate|hear from us( [a-z]+)? by [\d:]+.[ap]m/i,
+    );
     const { request } = await (await server.asOwner(`/api/requests/${body.request_id}`)).json();
     expect(request).toMatchObject({
       first_name: 'Rosa Maria',

@@ -7,7 +7,7 @@ import type { App } from '../../services/app.ts';
 import { readResult, revenueBasis } from '../revenue/index.ts';
 import { currentSettings } from '../settings/index.ts';
 import { type DashboardView, getDashboard } from './contract.ts';
-import { byUrgency, monthsToCompare, promisedBy } from './rules.ts';
+import { byUrgency, monthsToCompare } from './rules.ts';
 import { readMetrics, readNeeds } from './store.ts';
 
 export function dashboardRoutes(app: App) {
@@ -21,7 +21,7 @@ export function dashboardRoutes(app: App) {
 
 async function view(app: App): Promise<DashboardView> {
   const now = app.now();
-  const { timezone, request_answer_hours, chat_answer_hours } = currentSettings(app).system;
+  const { timezone } = currentSettings(app).system;
   const months = monthsToCompare(timezone, now);
   const today = dayIn(timezone, now);
   const basis = revenueBasis(app);
@@ -36,11 +36,6 @@ async function view(app: App): Promise<DashboardView> {
     }),
     readNeeds(app.database, today, dayAfter(today, 3)),
   ]);
-  const promised = needs.map((need) => {
-    if (need.kind !== 'request') return need;
-    const hours = need.fromChat ? chat_answer_hours : request_answer_hours;
-    return { ...need, due: promisedBy(need.since, hours) };
-  });
   return {
     ...(counts as Omit<DashboardView, 'revenue' | 'needs'>),
     revenue: {
@@ -51,7 +46,7 @@ async function view(app: App): Promise<DashboardView> {
       cost: thisMonth.cost,
       profit: thisMonth.profit,
     },
-    needs: promised.sort(byUrgency).map(({ kind, id, title, detail, since, due }) => ({
+    needs: needs.sort(byUrgency).map(({ kind, id, title, detail, since, due }) => ({
       kind,
       id,
       title,

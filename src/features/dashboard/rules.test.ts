@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byUrgency, monthsToCompare, type Need, promisedBy } from './rules.ts';
+import { byUrgency, monthsToCompare, type Need } from './rules.ts';
 
 const zone = 'America/Chicago';
 
@@ -46,10 +46,4 @@ test('what is due first comes first, and what has no hour after it', () => {
     need('first', '2026-11-03T00:00:00Z', '2026-11-20T11:00:00Z'),
   ];
   expect(needs.sort(byUrgency).map(({ id }) => id)).toEqual(['first', 'later', 'older', 'old']);
-});
-
-test('an answer is promised by the hour', () => {
-  expect(promisedBy(new Date('2026-11-20T15:42:00Z'), 1).toISOString()).toBe(
-    '2026-11-20T16:42:00.000Z',
-  );
 });

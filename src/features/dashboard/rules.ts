@@ -1,5 +1,4 @@
 import { dayAfter, dayIn } from '../../lib/days/days.ts';
-import { HOURS } from '../../lib/days/durations.ts';
 
 /** What waits for the owner, in the order in which it is shown where two are as urgent. */
 export const needKinds = [
@@ -28,16 +27,6 @@ export interface Need {
   since: Date;
   /** When it was promised or is due, if it was. */
   due: Date | null;
-}
-
-/** As it is stored; a request's promise depends on where it came from. */
-export interface StoredNeed extends Need {
-  fromChat: boolean;
-}
-
-/** When somebody who sent a request at this instant was promised an answer. */
-export function promisedBy(sentAt: Date, answerHours: number): Date {
-  return new Date(sentAt.getTime() + answerHours * HOURS);
 }
 
 /** What is due first comes first; what has no hour comes after it, the oldest first. */

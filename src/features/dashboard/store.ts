@@ -12,7 +12,7 @@ import { openStatuses } from '../projects/rules/projects.ts';
 import { projects, projectTasks } from '../projects/tables.ts';
 import { requests } from '../requests/tables.ts';
 import { visits } from '../schedule/tables.ts';
-import type { Need, StoredNeed } from './rules.ts';
+import type { Need } from './rules.ts';
 
 /** Counts stop here: no number ever reads more rows. */
 const maxCounted = 1000;
@@ -64,29 +64,24 @@ export async function readMetrics(database: Database, span: Span) {
 }
 
 /**
- * What waits for the owner. `soon`: estimates that expire by then are about to expire. A request's promise is not known here: its `due` is empty.
+ * What waits for the owner. `soon`: estimates that expire by then are about to expire.
  */
-export async function readNeeds(
-  database: Database,
-  today: string,
-  soon: string,
-): Promise<StoredNeed[]> {
+export async function readNeeds(database: Database, today: string, soon: string): Promise<Need[]> {
   const kinds = [
     sql`select 'request' as kind, id, trim(first_name || ' ' || last_name) as title,
-        left(project_description, 120) as detail, created_at as since, null::timestamptz as due,
-        form_source = 'chat' as from_chat
+        left(project_description, 120) as detail, created_at as since, answer_by as due
       from ${requests} where status = 'new' and answered_at is null order by id`,
     sql`select 'conversation', id, coalesce(nullif(facts ->> 'customer_name', ''), 'A visitor'),
-        last_message, last_message_at, null::timestamptz, false
+        last_message, last_message_at, null::timestamptz
       from ${conversations} where status = 'escalated' and unread > 0 order by id`,
     sql`select 'voicemail', call_id, ${callerName}, ${voicemails.durationSeconds} || ' seconds',
-        voicemails.created_at, null::timestamptz, false
+        voicemails.created_at, null::timestamptz
       from ${voicemails} join ${calls} on calls.id = voicemails.call_id
         left join ${customers} on customers.id = calls.customer_id
       where heard_at is null order by voicemails.id`,
     // Of one with a voicemail nothing is repeated.
     sql`select 'call_missed', calls.id, ${callerName}, caller_number, started_at,
-        null::timestamptz, false
+        null::timestamptz
       from ${calls} left join ${customers} on customers.id = calls.customer_id
       where seen_at is null and answered_at is null and ended_at is not null
         and call_direction = 'inbound' and end_reason not in (${unmissed})
@@ -94,47 +89,47 @@ export async function readNeeds(
       order by started_at`,
     sql`select 'call_follow_up', calls.id, ${callerName},
         coalesce((select left(body, 120) from ${callNotes} where call_id = calls.id
-          order by created_at desc limit 1), ''), started_at, null::timestamptz, false
+          order by created_at desc limit 1), ''), started_at, null::timestamptz
       from ${calls} left join ${customers} on customers.id = calls.customer_id
       where follow_up_required order by started_at`,
     sql`select 'account_waiting', user_id, full_name,
         case question when 'approval' then 'You requested to be asked first'
           when 'several' then 'More than one customer has this address'
           else 'The customer with this address has an account' end,
-        created_at, null::timestamptz, false
+        created_at, null::timestamptz
       from ${portalAccounts} where status = 'waiting' order by created_at`,
     // Of a request that is new anyway nothing is repeated.
     sql`select 'visit_requested', requests.id, trim(first_name || ' ' || last_name),
-        left(project_description, 120), visits.created_at, visits.starts_at, false
+        left(project_description, 120), visits.created_at, visits.starts_at
       from ${visits} join ${requests} on requests.id = visits.request_id
       where visits.status = 'requested' and requests.status <> 'new' order by visits.starts_at`,
     sql`select 'task_due', projects.id, project_tasks.title, projects.title,
-        project_tasks.created_at, project_tasks.due_date::timestamptz, false
+        project_tasks.created_at, project_tasks.due_date::timestamptz
       from ${projectTasks} join ${projects} on projects.id = project_tasks.project_id
       where project_tasks.due_date <= ${today} and done_at is null and removed_at is null
         and projects.status in (${open})
       order by project_tasks.due_date`,
     sql`select 'project_late', projects.id, title, trim(first_name || ' ' || last_name),
-        projects.created_at, due_date::timestamptz, false
+        projects.created_at, due_date::timestamptz
       from ${projects} join ${customers} on customers.id = projects.customer_id
       where projects.status in (${open}) and due_date < ${today}
       order by due_date`,
     sql`select 'project_unscheduled', projects.id, title, trim(first_name || ' ' || last_name),
-        projects.updated_at, null::timestamptz, false
+        projects.updated_at, null::timestamptz
       from ${projects} join ${customers} on customers.id = projects.customer_id
       where projects.status = 'approved' order by projects.id`,
     sql`select 'estimate_expiring', id, estimate_number || ', ' || title, contact_name,
-        sent_at, valid_until::timestamptz, false
+        sent_at, valid_until::timestamptz
       from ${estimates} where status = 'sent' and valid_until between ${today} and ${soon}
       order by valid_until`,
     sql`select 'invoice_overdue', id, invoice_number || ', ' || customer_name,
         'Open: $' || to_char(open_amount, 'FM999,999,999,990.00') || ', ' || project_title,
-        created_at, due_date::timestamptz, false
+        created_at, due_date::timestamptz
       from ${invoices} where status in ('sent', 'partial', 'overdue') and due_date < ${today}
         and disputed_at is null
       order by due_date`,
     sql`select 'invoice_disputed', id, invoice_number || ', ' || customer_name,
-        left(coalesce(nullif(dispute_note, ''), project_title), 120), disputed_at, null::timestamptz, false
+        left(coalesce(nullif(dispute_note, ''), project_title), 120), disputed_at, null::timestamptz
       from ${invoices} where status in ('sent', 'partial', 'overdue') and disputed_at is not null
       order by disputed_at`,
   ];
@@ -142,19 +137,17 @@ export async function readNeeds(
   type Row = Omit<Need, 'since' | 'due'> & {
     since: string;
     due: string | null;
-    from_chat: boolean;
   };
   const { rows } = await database.execute<Row & Record<string, unknown>>(
     sql.join(oldest, sql` union all `),
   );
-  return rows.map(({ kind, id, title, detail, since, due, from_chat }) => ({
+  return rows.map(({ kind, id, title, detail, since, due }) => ({
     kind,
     id,
     title,
     detail,
     since: new Date(since),
     due: due ? new Date(due) : null,
-    fromChat: from_chat,
   }));
 }
 

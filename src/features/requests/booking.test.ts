@@ -98,7 +98,9 @@ test('a chosen time is held with the request, once however often it is sent', as
       title: 'The kitchen faucet drips at the base and the cabinet floor…',
     },
   ]);
-  const [sentEmail] = await server.rows('select body_text from emails order by id desc limit 1');
+  const [sentEmail] = await server.rows(
+    "select body_text from emails where folder = 'inbox' order by id desc limit 1",
+  );
   expect(sentEmail.body_text).toContain('Requested visit: ');
 });
 
@@ -192,9 +194,9 @@ test('the owner’s yes makes customer and project, and one email with the appoi
     project_id: body.project.id,
   });
   const emails = await emailsTo(email);
-  expect(emails).toHaveLength(1);
-  expect(emails[0]?.subject).toMatch(/^Your visit on .* is confirmed$/);
-  const event = new ICAL.Component(ICAL.parse(emails[0]?.attachments[0].content));
+  expect(emails).toHaveLength(2);
+  expect(emails[1]?.subject).toMatch(/^Your visit on .* is confirmed$/);
+  const event = new ICAL.Component(ICAL.parse(emails[1]?.attachments[0].content));
   const start = new ICAL.Event(event.getFirstSubcomponent('vevent') as ICAL.Component).startDate;
   expect(start.toJSDate().toISOString()).toBe(slot);
   const actions = request.history.map((line: { action: string }) => line.action);
@@ -209,8 +211,11 @@ test('a decline, and a request marked lost, free the time and notify the visitor
   }
   expect(await freeStarts()).toContain(no.slot);
   const emails = await emailsTo(no.email);
-  expect(emails.map(({ subject }) => subject)).toEqual(['Sobre la visita que pidió']);
-  expect(emails[0]?.attachments).toEqual([]);
+  expect(emails.map(({ subject }) => subject)).toEqual([
+    'Hill Country Handyman recibió su solicitud',
+    'Sobre la visita que pidió',
+  ]);
+  expect(emails[1]?.attachments).toEqual([]);
   const late = await ask(server, 'POST', `/api/requests/${no.id}/visit/confirmation`);
   expect(late.status).toBe(409);
   expect((await requestOf(no.id)).project_id).toBeNull();
@@ -219,7 +224,7 @@ test('a decline, and a request marked lost, free the time and notify the visitor
   await ask(server, 'PATCH', `/api/requests/${lost.id}`, { version: 1, status: 'lost' });
   expect((await requestOf(lost.id)).visit.status).toBe('cancelled');
   expect(await freeStarts()).toContain(lost.slot);
-  expect(await emailsTo(lost.email)).toHaveLength(1);
+  expect(await emailsTo(lost.email)).toHaveLength(2);
 });
 
 test('until it is answered, the visit cannot be changed from the calendar', async () => {

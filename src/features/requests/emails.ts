@@ -1,15 +1,15 @@
-import { calendarDay, type DateFormat } from '../../lib/days/formats.ts';
+import { calendarDay, type DateStyle, fullDate } from '../../lib/days/formats.ts';
+import type { Language } from '../../lib/language.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { writeEmail } from '../mailbox/index.ts';
+import type { Business } from '../settings/rules/settings.ts';
 import type { RequestRow } from './store/requests.ts';
 import { requestTexts } from './texts/index.ts';
 
 /** The email that notifies the owner of a new request. `link` leads to it in the back office; `visit` is the time asked for. */
 export function ownerMessage(
   request: RequestRow,
-  link: string,
-  dateFormat: DateFormat,
-  visit: string | undefined,
+  { link, style, visit }: { link: string; style: DateStyle; visit: string | undefined },
 ) {
   const t = requestTexts('english');
   const name = `${request.firstName} ${request.lastName}`;
@@ -23,17 +23,29 @@ export function ownerMessage(
     ['Address', location],
     [
       'Preferred date',
-      request.preferredDate ? calendarDay(request.preferredDate, dateFormat) : 'none',
+      request.preferredDate ? calendarDay(request.preferredDate, style.dateFormat) : 'none',
     ],
     ...(visit ? [['Requested visit', visit] as [string, string]] : []),
     ['Preferred contact', t.contactMethods[request.contactMethod]],
     ['Language', request.language === 'spanish' ? 'Spanish' : 'English'],
     ['Photos', String(request.photoCount)],
+    ...(request.answerBy
+      ? [['They expect to hear from you by', fullDate(request.answerBy, style)] as [string, string]]
+      : []),
   ];
   const urgency = urgent ? `${request.urgency.toUpperCase()}: ` : '';
   return writeEmail(`${urgency}New request from ${name}`, [
     { quote: request.projectDescription },
     { facts },
     { button: 'Open request', link, sentence: `Open it: ${link}` },
+  ]);
+}
+
+/** What everyone who sent a request gets at once. @param promise when they hear from us */
+export function confirmationMessage(language: Language, business: Business, promise: string) {
+  const t = requestTexts(language).confirmation;
+  return writeEmail(t.subject({ business: business.name }), [
+    `${t.thanks} ${promise}`,
+    `${t.questions({ phone: formatPhone(business.phone) })}\n${business.name}`,
   ]);
 }

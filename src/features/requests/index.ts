@@ -1,7 +1,8 @@
 /** Requests: receiving one, and turning it into a project. */
 
 export { advanceRequest, recordAnswer, recordAnswersTo } from './actions/progress.ts';
-export { readFormSettings, receiveWorkRequest } from './actions/receive.ts';
+export { answerText, promiseText } from './actions/promise.ts';
+export { receiveWorkRequest } from './actions/receive.ts';
 export {
   joinRequestToCustomer,
   type NotedRequest,

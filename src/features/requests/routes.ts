@@ -71,7 +71,11 @@ export function requestRoutes(app: App) {
         acceptedLanguage(c.req.header('accept-language')),
       );
       if (!received.ok) throw received.error;
-      return c.json({ success: true as const, request_id: received.requestId });
+      return c.json({
+        success: true as const,
+        request_id: received.requestId,
+        promise: received.promise,
+      });
     },
   );
 

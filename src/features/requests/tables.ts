@@ -32,6 +32,8 @@ export const requests = pgTable('requests', {
   transcript: jsonb().$type<TranscriptLine[]>(),
   /** When the owner first answered: by a call, a message, an email, or an estimate. */
   answeredAt: instant('answered_at'),
+  /** By when the sender was promised an answer. */
+  answerBy: instant('answer_by'),
   /** The code of the link that brought the visitor. */
   campaign: text().notNull().default(''),
   photoCount: integer('photo_count').notNull(),

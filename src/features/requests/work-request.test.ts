@@ -242,14 +242,14 @@ describe('a request that is not in order', () => {
     );
   });
 
-  test('is refused with a photo of 6 MB', async () => {
+  test('is refused with a photo of 11 MB', async () => {
     const photos = [
       { name: 'small.png', bytes: await png(20, 20) },
-      { name: 'large.jpg', bytes: await largeJpeg(6 * 1024 * 1024) },
+      { name: 'large.jpg', bytes: await largeJpeg(11 * 1024 * 1024) },
     ];
     const { status, body } = await send(workRequestForm(aWorkRequest(), photos));
     expect({ status, code: body.code }).toEqual({ status: 413, code: 'photo_too_large' });
-    expect(body.fields.photos).toContain('5 MB');
+    expect(body.fields.photos).toContain('10 MB');
   });
 
   test('is refused with a picture of 30,000 by 30,000 pixels, at once', async () => {

@@ -148,7 +148,7 @@ describe('what the owner changes', () => {
     await change('notifications', { new_project: false });
     await change('system', { request_photo_megabytes: 1, request_answer_hours: 3 });
     expect(await page('/request')).toContain('up to 1 MB each');
-    expect(await page('/es/request/sent')).toContain('en menos de 3 horas');
+    expect(await page('/es/request')).toContain('en menos de 3 horas');
     const send = (photos: { name: string; bytes: Buffer }[]) =>
       fetch(`${server.address}/api/forms/work-request`, {
         method: 'POST',
@@ -157,8 +157,8 @@ describe('what the owner changes', () => {
     const large = await send([{ name: 'large.jpg', bytes: Buffer.alloc(1024 * 1024 + 1) }]);
     expect(large.status).toBe(413);
     expect((await send([])).status).toBe(200);
-    const [emails] = await server.rows('select count(*)::int as count from emails');
-    expect(emails.count).toBe(0);
+    const emails = await server.rows("select 1 from emails where folder = 'inbox'");
+    expect(emails).toEqual([]);
   });
 });
 
@@ -440,17 +440,17 @@ describe('earlier versions', () => {
   });
 
   test('what is no longer possible is not restored', async () => {
-    await change('system', { chat_answer_hours: 12 });
-    await change('system', { chat_answer_hours: 13 });
+    await change('system', { request_answer_hours: 12 });
+    await change('system', { request_answer_hours: 13 });
     const [, version] = await list('system');
     const { id = '' } = version ?? {};
     await server.rows(
-      `update settings_versions set value = value || '{"chat_answer_hours": 99999}' where id = $1`,
+      `update settings_versions set value = value || '{"request_answer_hours": 99999}' where id = $1`,
       [id],
     );
     const answer = await restore('system', id);
     expect([answer.status, (await answer.json()).code]).toEqual([409, 'no_longer_possible']);
-    expect((await read()).settings.system.chat_answer_hours).toBe(13);
+    expect((await read()).settings.system.request_answer_hours).toBe(13);
   });
 
   test('a saved key is in no version', async () => {

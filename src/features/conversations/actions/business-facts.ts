@@ -5,6 +5,7 @@ import type { App } from '../../../services/app.ts';
 import { matchPrices } from '../../ai-pricing/rules/match.ts';
 import { rangeOf } from '../../ai-pricing/rules/pricing.ts';
 import { publicPrices } from '../../price-book/index.ts';
+import { promiseText } from '../../requests/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { hoursText, townsText } from '../engine/business-texts.ts';
 import type { BusinessFacts } from '../engine/situation.ts';
@@ -40,7 +41,7 @@ export function businessOf(app: App): BusinessFacts {
       const range = rangeOf(matchPrices(text, publicPrices(app), undefined));
       return range && { from: money(range.from), to: money(range.to) };
     },
-    answerHours: system.chat_answer_hours,
+    promise: (language) => promiseText(app, language),
   };
 }
 

@@ -21,7 +21,7 @@ export function instructionsFor(
       ? `Prices you may tell: ${pricesText(business)}`
       : 'You may tell no prices: they come with the free estimate.',
     tells.answerTime
-      ? `Someone contacts the visitor within ${business.answerHours} hours of the request.`
+      ? `What a visitor who sends a request now can expect: ${business.promise(draft.language)}`
       : 'You may not say how soon someone answers.',
     `Note with the tool ${factsTool} what you learn. Known so far: ${JSON.stringify(facts)}.`,
     `Our own engine would answer: "${draft.text}" Say the same in your own words, with the same question at the end; add only what helps.`,

@@ -1,14 +1,12 @@
-import { timeText, weekdayName } from '../../../lib/days/texts.ts';
 import { newId } from '../../../lib/ids.ts';
-import type { Language } from '../../../lib/language.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { notifyOwner } from '../../mailbox/index.ts';
+import { answerText } from '../../requests/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
-import { weekdays } from '../../settings/rules/settings.ts';
 import { waitingEmail } from '../emails.ts';
 import { mayNotifyOwner } from '../rules/conversations.ts';
 import {
@@ -18,7 +16,7 @@ import {
   updateConversation,
 } from '../store/conversations.ts';
 import { chatTexts } from '../texts/chat.ts';
-import { expectedAnswer, isOwnerThere } from './owner-presence.ts';
+import { isOwnerThere } from './owner-presence.ts';
 
 /**
  * Notifies the owner, and informs the visitor what to expect, when somebody waits for a person and none is
@@ -50,21 +48,7 @@ export async function notifyOwnerOfVisitor(app: App, { id }: ConversationRow): P
   });
 }
 
-function waitingNotice(app: App, { language }: ConversationRow, ownerName: string): string {
-  const t = chatTexts(language);
-  const { isOpen, opens } = expectedAnswer(app);
-  const message = { owner: ownerName, phone: formatPhone(currentBusiness(app).phone) };
-  if (isOpen) return t.notices.open(message);
-  if (!opens) return t.notices.away(message);
-  const day = weekdayName(weekdays.indexOf(opens.day), language);
-  return t.notices.closed({
-    ...message,
-    day: inSentence(day, language),
-    time: timeText(opens.time, language),
-  });
-}
-
-/** Spanish writes weekdays small inside a sentence. */
-function inSentence(day: string, language: Language): string {
-  return language === 'spanish' ? day.toLowerCase() : day;
+function waitingNotice(app: App, { language }: ConversationRow, owner: string): string {
+  const phone = formatPhone(currentBusiness(app).phone);
+  return chatTexts(language).notices.waiting({ owner, phone, promise: answerText(app, language) });
 }

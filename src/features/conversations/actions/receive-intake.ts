@@ -14,8 +14,8 @@ import {
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/index.ts';
-import { submitRequest } from '../../requests/index.ts';
-import type { TranscriptLine } from '../../requests/rules/requests.ts';
+import { promiseText, submitRequest } from '../../requests/index.ts';
+import type { TranscriptLine, Urgency } from '../../requests/rules/requests.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { type IntakeFields, intakeFields } from '../contract/intake-fields.ts';
 import { factsOfPerson, splitName } from '../rules/conversations.ts';
@@ -44,7 +44,7 @@ export async function receiveIntake(
   incoming: { form: IncomingForm; key: string | undefined; acceptLanguage: string | undefined },
 ): Promise<Intake> {
   const form = emptyPhotoForm();
-  const { chat_photo_megabytes: megabytes } = currentSettings(app).system;
+  const { request_photo_megabytes: megabytes } = currentSettings(app).system;
   let t = chatTexts(acceptedLanguage(incoming.acceptLanguage));
   try {
     await receivePhotoForm(app, incoming.form, megabytes, form);
@@ -94,7 +94,7 @@ async function storeIntake(
       transcript: await transcriptOf(app, conversation, form.typed.chat_transcript),
       async onStored(tx, requestId) {
         if (!conversation) return;
-        const content = confirmationText(app, language);
+        const content = confirmationText(app, language, fields.urgency);
         confirmation = await confirmRequest(app, tx, conversation, { requestId, content });
       },
     },
@@ -103,10 +103,10 @@ async function storeIntake(
 }
 
 /** What the visitor reads once the request is stored. */
-function confirmationText(app: App, language: Language): string {
+function confirmationText(app: App, language: Language, urgency: Urgency): string {
   const t = chatTexts(language);
   return t.submitted({
-    hours: t.hours({ count: currentSettings(app).system.chat_answer_hours }),
+    promise: promiseText(app, language, urgency),
     phone: formatPhone(currentBusiness(app).phone),
   });
 }

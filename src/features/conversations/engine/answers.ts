@@ -21,8 +21,8 @@ export function answersTo(
   if (intents.asksHours) replies.push(answers.hours({ hours: hoursText(business, language) }));
   if (intents.asksPrice) replies.push(priceAnswer());
   if (intents.asksHowSoon) {
-    const answer = t.answer({ count: business.answerHours });
-    replies.push(business.tells.answerTime ? answers.howSoon({ answer }) : answers.howSoonOpen);
+    const promise = business.promise(language);
+    replies.push(business.tells.answerTime ? answers.howSoon({ promise }) : answers.howSoonOpen);
   }
   if (intents.asksLicence) replies.push(answers.licence(business));
   if (intents.asksServices && replies.length === 0)

@@ -23,8 +23,8 @@ export interface BusinessFacts {
   prices: { rate: string; minimum: string; travel: string; from: string; to: string };
   /** What it costs, as people say it, when a text names services of the price book. */
   rangeOf(text: string): { from: string; to: string } | undefined;
-  /** Within how many hours somebody answers a request of the chat. */
-  answerHours: number;
+  /** When somebody answers who sends a request now, as a sentence. */
+  promise(language: Language): string;
 }
 
 /** All that an answer depends on. */

@@ -1,5 +1,3 @@
-import { plural } from '../../../lib/texts.ts';
-
 export const english = {
   questions: {
     problem: 'What needs fixing? Just tell me briefly what the problem is and where.',
@@ -78,8 +76,8 @@ export const english = {
     serviceYes: 'Yes, we do that kind of work.',
     licence: ({ phone }: { phone: string }) =>
       `For license and insurance, please ask the owner at ${phone}. You'll get the details in writing with your estimate.`,
-    howSoon: ({ answer }: { answer: string }) =>
-      `Someone will contact you within ${answer} to set a day with you. I can't promise a day from here.`,
+    howSoon: ({ promise }: { promise: string }) =>
+      `${promise} Then we'll set a day with you. I can't promise a day from here.`,
     howSoonOpen: "Someone will contact you to set a day with you. I can't promise a day from here.",
     who: ({ name, city, years }: { name: string; city: string; years: number }) =>
       `We're ${name} in ${city}, with more than ${years} years of experience.`,
@@ -101,6 +99,4 @@ export const english = {
   hoursOf: ({ days, open, close }: { days: string; open: string; close: string }) =>
     `${days} ${open} to ${close}`,
   daysTo: ({ first, last }: { first: string; last: string }) => `${first} to ${last}`,
-  answer: ({ count }: { count: number }) =>
-    plural(count, { one: '1 hour', other: `${count} hours` }),
 };

@@ -1,4 +1,3 @@
-import { plural } from '../../../lib/texts.ts';
 import type { english } from './assistant-english.ts';
 
 export const spanish: typeof english = {
@@ -68,8 +67,8 @@ export const spanish: typeof english = {
     serviceYes: 'Sí, ese trabajo lo hacemos.',
     licence: ({ phone }) =>
       `Para licencia y seguro, pregunte al dueño en el ${phone}. Los datos le llegan por escrito con el presupuesto.`,
-    howSoon: ({ answer }) =>
-      `Alguien se comunica con usted en menos de ${answer} y se ponen de acuerdo en el día. Desde aquí no puedo prometer un día.`,
+    howSoon: ({ promise }) =>
+      `${promise} Después nos ponemos de acuerdo en el día. Desde aquí no puedo prometer un día.`,
     howSoonOpen:
       'Alguien se comunica con usted y se ponen de acuerdo en el día. Desde aquí no puedo prometer un día.',
     who: ({ name, city, years }) =>
@@ -90,5 +89,4 @@ export const spanish: typeof english = {
     `No le entiendo lo suficiente. ¿Prefiere hablar con una persona? Diga «una persona», o llame al ${phone}.`,
   hoursOf: ({ days, open, close }) => `${days} de ${open} a ${close}`,
   daysTo: ({ first, last }) => `${first} a ${last}`,
-  answer: ({ count }) => plural(count, { one: '1 hora', other: `${count} horas` }),
 };

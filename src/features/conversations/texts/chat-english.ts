@@ -19,8 +19,8 @@ export const english = {
     "I'm sorry, I'm having trouble connecting right now. Please try again in a moment or call us directly.",
   submitFailed:
     "I'm sorry, there was an issue submitting your request. Please try again or call us directly at your convenience.",
-  submitted: ({ hours, phone }: { hours: string; phone: string }) =>
-    `Thank you! We got your request. Our team will contact you within ${hours}. If it becomes urgent, call ${phone}.`,
+  submitted: ({ promise, phone }: { promise: string; phone: string }) =>
+    `Thank you! We got your request. ${promise} If it becomes urgent, call ${phone}.`,
   hours: ({ count }: { count: number }) =>
     plural(count, { one: '1 hour', other: `${count} hours` }),
   startFailed: ({ phone }: { phone: string }) =>
@@ -44,22 +44,8 @@ export const english = {
       `${owner} closed this chat. Write again whenever you need us.`,
     here: ({ owner }: { owner: string }) =>
       `I let ${owner} know. You'll hear back here in a moment.`,
-    open: ({ owner, phone }: { owner: string; phone: string }) =>
-      `I let ${owner} know, who is out on a job right now and will answer today. For a call back, leave your phone number here. If it can't wait, call ${phone}.`,
-    closed: ({
-      owner,
-      day,
-      time,
-      phone,
-    }: {
-      owner: string;
-      day: string;
-      time: string;
-      phone: string;
-    }) =>
-      `I let ${owner} know. We're closed right now and will answer starting ${day} at ${time}. For a call back, leave your phone number here. If it can't wait, call ${phone}.`,
-    away: ({ owner, phone }: { owner: string; phone: string }) =>
-      `I let ${owner} know, who will answer as soon as possible. For a call back, leave your phone number here. If it can't wait, call ${phone}.`,
+    waiting: ({ owner, promise, phone }: { owner: string; promise: string; phone: string }) =>
+      `I let ${owner} know. ${promise} For a call back, leave your phone number here. If it can't wait, call ${phone}.`,
   },
   review: {
     title: 'Review Your Project Request',
@@ -78,7 +64,8 @@ export const english = {
     tooLarge: ({ name, megabytes }: { name: string; megabytes: number }) =>
       `${name} is larger than ${megabytes} MB, and this browser couldn't make it smaller.`,
     preparingPhotos: 'Making photos smaller…',
-    note: ({ hours }: { hours: string }) => `We'll contact you within ${hours}`,
+    note: ({ hours }: { hours: string }) =>
+      `During business hours, we'll contact you within ${hours}`,
     cancel: 'Cancel',
     reopen: 'Continue your request',
     submit: 'Submit Request',

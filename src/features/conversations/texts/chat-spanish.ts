@@ -20,8 +20,8 @@ export const spanish: typeof english = {
     'Lo siento, en este momento tengo problemas de conexión. Por favor intente de nuevo en un momento o llámenos directamente.',
   submitFailed:
     'Lo siento, hubo un problema al enviar su solicitud. Por favor intente de nuevo o llámenos cuando guste.',
-  submitted: ({ hours, phone }) =>
-    `¡Gracias! Ya tenemos su solicitud. Nuestro equipo se comunica con usted en menos de ${hours}. Si se vuelve urgente, llame al ${phone}.`,
+  submitted: ({ promise, phone }) =>
+    `¡Gracias! Ya tenemos su solicitud. ${promise} Si se vuelve urgente, llame al ${phone}.`,
   hours: ({ count }) => plural(count, { one: '1 hora', other: `${count} horas` }),
   startFailed: ({ phone }) =>
     `No se pudo abrir el chat. Por favor intente de nuevo o llame al ${phone}.`,
@@ -40,12 +40,8 @@ export const spanish: typeof english = {
     handedBack: ({ assistant }) => `${assistant} le responde otra vez.`,
     ended: ({ owner }) => `${owner} cerró este chat. Escriba otra vez cuando nos necesite.`,
     here: ({ owner }) => `Ya le avisé a ${owner}. Le responde aquí en un momento.`,
-    open: ({ owner, phone }) =>
-      `Ya le avisé a ${owner}; ahora está en un trabajo y le responde hoy. Para que le llamen, deje aquí su teléfono. Si no puede esperar, llame al ${phone}.`,
-    closed: ({ owner, day, time, phone }) =>
-      `Ya le avisé a ${owner}. Ahora está cerrado; le respondemos a partir del ${day} a las ${time}. Para que le llamen, deje aquí su teléfono. Si no puede esperar, llame al ${phone}.`,
-    away: ({ owner, phone }) =>
-      `Ya le avisé a ${owner}; le responde en cuanto pueda. Para que le llamen, deje aquí su teléfono. Si no puede esperar, llame al ${phone}.`,
+    waiting: ({ owner, promise, phone }) =>
+      `Ya le avisé a ${owner}. ${promise} Para que le llamen, deje aquí su teléfono. Si no puede esperar, llame al ${phone}.`,
   },
   review: {
     title: 'Revise su solicitud',
@@ -69,7 +65,7 @@ export const spanish: typeof english = {
     tooLarge: ({ name, megabytes }) =>
       `${name} pesa más de ${megabytes} MB y este navegador no la pudo reducir.`,
     preparingPhotos: 'Reduciendo las fotos…',
-    note: ({ hours }) => `Nos comunicamos con usted en menos de ${hours}`,
+    note: ({ hours }) => `En horario de trabajo nos comunicamos con usted en menos de ${hours}`,
     cancel: 'Cancelar',
     reopen: 'Continuar con su solicitud',
     submit: 'Enviar solicitud',

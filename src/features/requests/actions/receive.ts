@@ -16,6 +16,7 @@ import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { preferredDay, type WorkRequest, workRequestFields } from '../contract/fields.ts';
 import type { FormOffer } from '../contract/form-offer.ts';
 import { type RequestTexts, requestTexts } from '../texts/index.ts';
+import { promiseText } from './promise.ts';
 import { submitRequest } from './submit.ts';
 
 /** Names of fields that are no field of the request. */
@@ -24,7 +25,7 @@ export const idempotencyField = 'idempotency_key';
 export const honeypotField = 'company_fax_extension';
 
 export type Received =
-  | { ok: true; requestId: string; holdsVisit: boolean }
+  | { ok: true; requestId: string; holdsVisit: boolean; isEmergency: boolean; promise: string }
   | { ok: false; error: AppError; typed: Record<string, string> };
 
 /**
@@ -57,7 +58,15 @@ export async function receiveWorkRequest(
       key,
       campaign: incoming.campaign,
     });
-    return { ok: true, requestId, holdsVisit: fields.visitSlot !== undefined };
+    const promise = promiseText(app, fields.language, fields.urgency);
+    const isEmergency = fields.urgency === 'emergency';
+    return {
+      ok: true,
+      requestId,
+      holdsVisit: fields.visitSlot !== undefined,
+      isEmergency,
+      promise,
+    };
   } catch (error) {
     if (!(error instanceof AppError || error instanceof FormError)) throw error;
     await discardPhotos(app.files, form.photos);

@@ -8,14 +8,14 @@ import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { matchCustomer, recordActivity } from '../../customers/index.ts';
-import { notifyOwner } from '../../mailbox/index.ts';
+import { notifyOwner, queueEmail } from '../../mailbox/index.ts';
 import { discardPhotos, insertPhotos } from '../../photos/index.ts';
 import type { ReceivedPhoto } from '../../photos/rules.ts';
 import { declineBooking, lockTime } from '../../schedule/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import { recordConsent } from '../../text-messages/index.ts';
 import type { WorkRequest } from '../contract/fields.ts';
-import { ownerMessage } from '../emails.ts';
+import { confirmationMessage, ownerMessage } from '../emails.ts';
 import { titleOf } from '../rules/project.ts';
 import { maxHeldTimes, type RequestStatus, type TranscriptLine } from '../rules/requests.ts';
 import { setRequestCustomer } from '../store/merge.ts';
@@ -27,6 +27,7 @@ import {
   updateRequest,
 } from '../store/requests.ts';
 import { requestTexts } from '../texts/index.ts';
+import { currentPromise, promiseText } from './promise.ts';
 
 /** The conversation that a request came out of. */
 export interface ChatOrigin {
@@ -67,7 +68,8 @@ export async function submitRequest(
       };
       const stored = await claimKey(tx, now, submit, { requestId });
       if (stored) return stored;
-      const request = newRequest(requestId, fields, photos.length, now, chat);
+      const answerBy = currentPromise(app)?.by ?? null;
+      const request = { ...newRequest(requestId, fields, photos.length, now, chat), answerBy };
       await insertPhotos(tx, now, photos);
       const photoIds = photos.map((photo) => photo.id);
       await insertRequest(tx, { ...request, campaign }, photoIds);
@@ -88,6 +90,7 @@ export async function submitRequest(
         subjectId: requestId,
       });
       await notifyOwnerOfRequest(app, tx, request, fields.visitSlot);
+      await confirmByEmail(app, tx, request);
       await publishChange(tx, { topic: 'requests', kind: 'created', id: requestId });
     });
     if (!earlier) return { requestId };
@@ -268,15 +271,26 @@ async function notifyOwnerOfRequest(
 ): Promise<void> {
   const path = adminLink('request', { id: request.id });
   const link = app.settings.publicUrl + path;
-  const { dateFormat, timeZone } = currentBusiness(app);
-  const visit = slot && fullDate(new Date(slot), { dateFormat, timeZone });
-  const outgoing = ownerMessage(request, link, dateFormat, visit);
+  const style = currentBusiness(app);
+  const visit = slot && fullDate(new Date(slot), style);
+  const outgoing = ownerMessage(request, { link, style, visit });
   await notifyOwner(
     app,
     tx,
     { kind: 'request', path, isUrgent: request.urgency === 'emergency' },
     { ...(request.email && { replyTo: request.email }), ...outgoing },
   );
+}
+
+/** What they can expect now. Nothing of what they typed is in it: anybody may name another's address. */
+async function confirmByEmail(app: App, tx: Transaction, request: RequestRow): Promise<void> {
+  if (!request.email) return;
+  const { email: to, language, urgency } = request;
+  const business = currentBusiness(app);
+  const promise = promiseText(app, language, urgency);
+  const email = confirmationMessage(language, business, promise);
+  const reply = { replyTo: business.email, isAutoReply: true };
+  await queueEmail(app, tx, { folder: 'sent', to, ...reply, ...email });
 }
 
 function newRequest(
@@ -298,6 +312,7 @@ function newRequest(
     photoCount,
     customerId: null,
     answeredAt: null,
+    answerBy: null,
     version: 1,
     createdAt: now,
     updatedAt: now,

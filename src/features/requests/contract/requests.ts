@@ -165,7 +165,14 @@ export const createWorkRequest = createRoute({
     },
   },
   responses: {
-    200: json(z.object({ success: z.literal(true), request_id: z.uuid() }), 'Stored'),
+    200: json(
+      z.object({
+        success: z.literal(true),
+        request_id: z.uuid(),
+        promise: z.string().describe('When the sender hears from us, in their language'),
+      }),
+      'Stored',
+    ),
     400: json(failure, 'Bad input; `fields` says where, `photos.2` being the third photo'),
     409: json(failure, 'The key was used for another content, or the time is taken'),
     413: json(failure, 'Too large'),

@@ -20,6 +20,7 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
   const [errors, setErrors] = useState(form.errors);
   const [message, setMessage] = useState(form.message);
   const [held, setHeld] = useState<string>();
+  const [promise, setPromise] = useState('');
   const [urgency, setUrgency] = useState(form.typed.urgency ?? 'normal');
   const draft = useRequestDraft(form.message === '', form.photoMegabytes);
   const sending = useSending(form.language);
@@ -52,6 +53,7 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
       key,
     });
     if (answer.kind === 'stored') {
+      setPromise(answer.promise);
       if (fields.visitSlot) setHeld(timeText(times, fields.visitSlot));
       await draft.forget();
       onSent?.();
@@ -77,7 +79,8 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
     requestAnimationFrame(() => focusFirstError(element.current));
   }
 
-  if (sending.state.kind === 'sent') return <RequestSent form={form} held={held} />;
+  if (sending.state.kind === 'sent')
+    return <RequestSent form={form} promise={promise} held={held} />;
   const live = {
     ref: element,
     errors,

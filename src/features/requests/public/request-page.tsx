@@ -4,7 +4,6 @@ import { formatPhone } from '../../../lib/phone.ts';
 import { Frame } from '../../../ui/site/frame.tsx';
 import styles from '../../../ui/site/plain-pages.module.css';
 import { useSite } from '../../../ui/site/site.ts';
-import type { FormOffer } from '../contract/form-offer.ts';
 import { requestTexts } from '../texts/index.ts';
 import type { RequestFormProps } from './form-props.ts';
 import { LiveRequestForm } from './live-request-form.tsx';
@@ -31,17 +30,17 @@ export function RequestFormData({ form }: { form: RequestFormProps }) {
 /** Where a plain form leads when it is stored. */
 export function RequestSentPage({
   language,
-  offer,
+  promise,
   held,
 }: {
   language: Language;
-  offer: FormOffer;
+  /** When the sender hears from us. */
+  promise: string;
   /** The time reserved for the visitor, as text; empty when it is not known which. */
   held: string | undefined;
 }) {
   const { business } = useSite();
   const form = {
-    ...offer,
     language,
     action: publicRoutes.request[language],
     home: publicRoutes.home[language],
@@ -50,7 +49,7 @@ export function RequestSentPage({
   return (
     <Frame language={language} route="requestSent">
       <h1 className="visually-hidden">{requestTexts(language).title}</h1>
-      <RequestSent form={form} held={held} />
+      <RequestSent form={form} promise={promise} held={held} />
     </Frame>
   );
 }

@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react';
-import type { FormOffer } from '../contract/form-offer.ts';
 import { requestTexts } from '../texts/index.ts';
 import type { RequestFormProps } from './form-props.ts';
 import styles from './request-form.module.css';
 
 type Props = {
-  form: Pick<RequestFormProps, 'language' | 'action' | 'home' | 'phoneText' | keyof FormOffer>;
+  form: Pick<RequestFormProps, 'language' | 'action' | 'home' | 'phoneText'>;
+  /** When the sender hears from us. */
+  promise: string;
   /** The time reserved for the visitor, as text; empty when it is not known which. */
   held?: string | undefined;
 };
 
 /** What the visitor reads when the request is stored (public-site spec section 9). */
-export function RequestSent({ form, held }: Props) {
+export function RequestSent({ form, promise, held }: Props) {
   const t = requestTexts(form.language);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -19,7 +20,7 @@ export function RequestSent({ form, held }: Props) {
   }, []);
   return (
     <div ref={box} role="status" tabIndex={-1} className={styles.sent}>
-      <p className={styles.thanks}>{t.success({ hours: t.hours({ count: form.answerHours }) })}</p>
+      <p className={styles.thanks}>{t.success({ promise })}</p>
       {held !== undefined && <p>{held ? t.visit.held({ when: held }) : t.visit.heldShort}</p>}
       <p>{t.successMore({ phone: form.phoneText })}</p>
       <p className={styles.links}>

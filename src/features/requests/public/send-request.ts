@@ -2,7 +2,8 @@ import { type Language, languageCode } from '../../../lib/language.ts';
 import { postForm } from '../../../ui/post-form.ts';
 
 export type Answer =
-  | { kind: 'stored' }
+  /** `promise`: when the sender hears from us. */
+  | { kind: 'stored'; promise: string }
   | { kind: 'refused'; message: string; fields: Record<string, string> }
   /** Whether it arrived is not known: the line broke, or something between us and the server failed. */
   | { kind: 'unanswered' };
@@ -31,9 +32,9 @@ export async function sendRequest(submit: Submit): Promise<Answer> {
 function readAnswer({ status, text }: { status: number; text: string }): Answer {
   if (status === 0 || status >= 500) return { kind: 'unanswered' };
   try {
-    const { success, message, fields } = JSON.parse(text);
+    const { success, message, fields, promise } = JSON.parse(text);
     return success === true
-      ? { kind: 'stored' }
+      ? { kind: 'stored', promise }
       : { kind: 'refused', message, fields: fields ?? {} };
   } catch {
     return { kind: 'unanswered' };

@@ -70,8 +70,26 @@ export const english = {
   uploading: ({ percent }: { percent: number }) => `Sending, ${percent}%`,
   processing: 'Almost done: saving your photos…',
   noCharge: 'Free estimate',
-  success: ({ hours }: { hours: string }) =>
-    `Thank you! We'll contact you within ${hours} with your estimate.`,
+  success: ({ promise }: { promise: string }) => `Thank you! ${promise}`,
+  promise: {
+    within: ({ hours }: { hours: string }) =>
+      `We'll contact you within ${hours} with your estimate.`,
+    answerWithin: ({ hours }: { hours: string }) => `You'll hear from us within ${hours}.`,
+    opens: ({ day, time }: { day: string; time: string }) => `We open ${day} at ${time}.`,
+    by: ({ by }: { by: string }) => `You'll hear from us by ${by}.`,
+    byDay: ({ day, by }: { day: string; by: string }) => `You'll hear from us ${day} by ${by}.`,
+    soon: "We'll get back to you as soon as we can.",
+    callFirst: ({ phone }: { phone: string }) => `Please call ${phone} now.`,
+    today: 'today',
+    tomorrow: 'tomorrow',
+    onDay: ({ day }: { day: string }) => day,
+  },
+  confirmation: {
+    subject: ({ business }: { business: string }) => `${business} got your request`,
+    thanks: 'Thank you! We got your request.',
+    questions: ({ phone }: { phone: string }) =>
+      `Questions, or something to add? Reply to this email or call ${phone}.`,
+  },
   successMore: ({ phone }: { phone: string }) =>
     `We got your request. If it becomes urgent, call ${phone}.`,
   another: 'Send another request',

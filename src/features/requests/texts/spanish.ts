@@ -74,8 +74,25 @@ export const spanish: typeof english = {
   uploading: ({ percent }) => `Enviando, ${percent} %`,
   processing: 'Ya casi: estamos guardando sus fotos…',
   noCharge: 'Presupuesto gratis',
-  success: ({ hours }) =>
-    `¡Gracias! Nos comunicamos con usted en menos de ${hours} con su presupuesto.`,
+  success: ({ promise }) => `¡Gracias! ${promise}`,
+  promise: {
+    within: ({ hours }) => `Nos comunicamos con usted en menos de ${hours} con su presupuesto.`,
+    answerWithin: ({ hours }) => `Le contestamos en menos de ${hours}.`,
+    opens: ({ day, time }) => `Abrimos ${day} ${at(time)}.`,
+    by: ({ by }) => `Le contestamos antes de ${the(by)}.`,
+    byDay: ({ day, by }) => `Le contestamos ${day} antes de ${the(by)}.`,
+    soon: 'Le contestamos en cuanto podamos.',
+    callFirst: ({ phone }) => `Por favor llame ahora al ${phone}.`,
+    today: 'hoy',
+    tomorrow: 'mañana',
+    onDay: ({ day }) => `el ${day.toLowerCase()}`,
+  },
+  confirmation: {
+    subject: ({ business }) => `${business} recibió su solicitud`,
+    thanks: '¡Gracias! Ya tenemos su solicitud.',
+    questions: ({ phone }) =>
+      `¿Preguntas, o algo que agregar? Responda a este correo o llame al ${phone}.`,
+  },
   successMore: ({ phone }) => `Ya tenemos su solicitud. Si se vuelve urgente, llame al ${phone}.`,
   another: 'Enviar otra solicitud',
   backHome: 'Volver al sitio',
@@ -121,3 +138,12 @@ export const spanish: typeof english = {
   },
   photoProblem: ({ name, problem }) => `${name}: ${problem}`,
 };
+
+/** One o'clock is singular. */
+function the(time: string): string {
+  return /^1\D/.test(time) ? `la ${time}` : `las ${time}`;
+}
+
+function at(time: string): string {
+  return `a ${the(time)}`;
+}

@@ -170,19 +170,9 @@ export const fieldLabels: {
       hint: 'The largest photo a visitor may send.',
       unit: 'megabytes',
     },
-    chat_photo_megabytes: {
-      label: 'Photo size, chat',
-      hint: 'The largest photo of a request from the chat.',
-      unit: 'megabytes',
-    },
     request_answer_hours: {
       label: 'Reply to a request',
-      hint: 'Promised to everyone who sends the request form.',
-      unit: 'hours',
-    },
-    chat_answer_hours: {
-      label: 'Reply to a chat',
-      hint: 'Promised to everyone who sends a request from the chat.',
+      hint: 'Business hours only. Everyone who sends a request is promised a reply within this time, and your dashboard counts down to it.',
       unit: 'hours',
     },
   },

@@ -12,9 +12,7 @@ export function SystemForm() {
       <SelectRow {...form.field('currency')} choices={currencyLabels} />
       <SelectRow {...form.field('revenue_basis')} choices={revenueBasisLabels} />
       <NumberRow {...form.field('request_photo_megabytes')} />
-      <NumberRow {...form.field('chat_photo_megabytes')} />
       <NumberRow {...form.field('request_answer_hours')} />
-      <NumberRow {...form.field('chat_answer_hours')} />
     </SectionPanel>
   );
 }

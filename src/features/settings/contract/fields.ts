@@ -176,9 +176,7 @@ const system = z.object({
   currency: z.enum(currencies, 'Please choose a currency.'),
   revenue_basis: z.enum(revenueBases, 'Please choose when revenue counts.'),
   request_photo_megabytes: megabytes,
-  chat_photo_megabytes: megabytes,
   request_answer_hours: hours,
-  chat_answer_hours: hours,
 });
 
 const assistant = z.object({

@@ -24,8 +24,8 @@ const promises: WebsitePromise[] = [
   {
     title: { english: 'Same-day response', spanish: 'Respuesta el mismo día' },
     text: {
-      english: 'Call or text by 6 pm and hear back today.',
-      spanish: 'Llame o escriba antes de las 6 p. m. y le contestamos hoy.',
+      english: "Send a request anytime. We'll tell you right away when you'll hear from us.",
+      spanish: 'Mande su solicitud a cualquier hora. Enseguida le decimos cuándo le contestamos.',
     },
   },
 ];
@@ -152,10 +152,8 @@ export const defaultSettings: Settings = {
     date_format: 'MM/DD/YYYY',
     currency: 'USD',
     revenue_basis: 'cash',
-    request_photo_megabytes: 5,
-    chat_photo_megabytes: 10,
+    request_photo_megabytes: 10,
     request_answer_hours: 1,
-    chat_answer_hours: 24,
   },
   assistant: {
     is_on: true,

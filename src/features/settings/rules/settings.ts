@@ -108,10 +108,8 @@ export interface System {
   revenue_basis: RevenueBasis;
   /** Largest photo of the request form and of the chat, in MB. */
   request_photo_megabytes: number;
-  chat_photo_megabytes: number;
   /** What visitors are promised, in hours: an estimate after the form, a call after the chat. */
   request_answer_hours: number;
-  chat_answer_hours: number;
 }
 
 /** Who lends the assistant a language model; `built_in` is our own engine. */

@@ -1,0 +1,61 @@
+import { dayAfter, dayIn, daysBetween, weekdayOfDay } from '../../../lib/days/days.ts';
+import { timeOf, weekdayName, weekdayOf } from '../../../lib/days/texts.ts';
+import type { Language } from '../../../lib/language.ts';
+import { formatPhone } from '../../../lib/phone.ts';
+import type { App } from '../../../services/app.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { type AnswerPromise, promiseAnswer } from '../rules/promise.ts';
+import type { Urgency } from '../rules/requests.ts';
+import { type RequestTexts, requestTexts } from '../texts/index.ts';
+
+/** What somebody who sends a request now is promised; none where we never open. */
+export function currentPromise(app: App): AnswerPromise | undefined {
+  const { hours, timeZone } = currentBusiness(app);
+  const answerHours = currentSettings(app).system.request_answer_hours;
+  return promiseAnswer(app.now(), { hours, timeZone, answerHours });
+}
+
+/**
+ * What to expect of a request sent now, as every page, email, and chat says it: "We open Monday at
+ * 8 am. You'll hear from us by 9 am." Whoever has an emergency is asked to call first.
+ */
+export function promiseText(app: App, language: Language, urgency: Urgency = 'normal'): string {
+  const t = requestTexts(language).promise;
+  const promise = promiseOf(app, language, t.within);
+  if (urgency !== 'emergency') return promise;
+  return `${t.callFirst({ phone: formatPhone(currentBusiness(app).phone) })} ${promise}`;
+}
+
+/** The same for somebody who waits for an answer, not for an estimate. */
+export function answerText(app: App, language: Language): string {
+  return promiseOf(app, language, requestTexts(language).promise.answerWithin);
+}
+
+function promiseOf(
+  app: App,
+  language: Language,
+  within: RequestTexts['promise']['within'],
+): string {
+  const t = requestTexts(language);
+  const promise = currentPromise(app);
+  if (!promise) return t.promise.soon;
+  const { by, opens, withinHours } = promise;
+  if (withinHours !== undefined) return within({ hours: t.hours({ count: withinHours }) });
+  const { timeZone } = currentBusiness(app);
+  const locale = { language, timeZone };
+  const today = dayIn(timeZone, app.now());
+  const hear = { day: nameOfDay(by), by: timeOf(by, locale) };
+  if (!opens) return t.promise.byDay(hear);
+  const opening = t.promise.opens({ day: nameOfDay(opens), time: timeOf(opens, locale) });
+  const isSameDay = dayIn(timeZone, by) === dayIn(timeZone, opens);
+  return `${opening} ${isSameDay ? t.promise.by(hear) : t.promise.byDay(hear)}`;
+
+  function nameOfDay(at: Date): string {
+    const day = dayIn(timeZone, at);
+    if (day === today) return t.promise.today;
+    if (day === dayAfter(today)) return t.promise.tomorrow;
+    // The name of a weekday is known for a week.
+    if (daysBetween(today, day) >= 7) return t.promise.onDay({ day: weekdayOf(at, locale) });
+    return t.promise.onDay({ day: weekdayName(weekdayOfDay(day), language) });
+  }
+}
