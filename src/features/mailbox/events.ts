@@ -32,6 +32,8 @@ export interface NotificationFacts {
   isUrgent?: boolean;
   /** The email brings a document, and goes out whatever the owner chose. */
   isDocument?: boolean;
+  /** The owner has the back office open: the list and a notice on the screen are enough. */
+  isThere?: boolean;
   /** A later notification with the same tag takes its place on the owner's devices. */
   tag?: string;
 }

@@ -19,11 +19,11 @@ import { chatTexts } from '../texts/chat.ts';
 import { isOwnerThere } from './owner-presence.ts';
 
 /**
- * Notifies the owner, and informs the visitor what to expect, when somebody waits for a person and none is
- * there: by email and by a notice in the chat, at most once in half an hour.
+ * Notifies the owner, and informs the visitor what to expect, when somebody waits for a person, at most
+ * once in half an hour: on the screen of an owner who is there, else in all the ways that they want.
  */
 export async function notifyOwnerOfVisitor(app: App, { id }: ConversationRow): Promise<void> {
-  if (await isOwnerThere(app)) return;
+  const isThere = await isOwnerThere(app);
   const now = app.now();
   await app.database.transaction(async (tx) => {
     const conversation = await lockConversation(tx, id);
@@ -32,13 +32,16 @@ export async function notifyOwnerOfVisitor(app: App, { id }: ConversationRow): P
     if (!owner) return;
     const path = adminLink('conversation', { id });
     const email = waitingEmail(conversation, app.settings.publicUrl + path);
-    await notifyOwner(app, tx, { kind: 'chat', path }, email);
+    const isUrgent = conversation.facts.urgency === 'emergency';
+    await notifyOwner(app, tx, { kind: 'chat', path, isUrgent, isThere }, email);
     await insertMessage(tx, {
       id: newId(now),
       conversationId: id,
       role: 'assistant',
       author: 'notice',
-      content: waitingNotice(app, conversation, owner.name),
+      content: isThere
+        ? chatTexts(conversation.language).notices.here({ owner: owner.name })
+        : waitingNotice(app, conversation, owner.name),
       clientId: null,
       answers: null,
       createdAt: now,

@@ -18,6 +18,9 @@ export function answersTo(
   if (intents.asksIfRobot) replies.push(answers.robot(business));
   if (farTown) replies.push(answers.far({ town: farTown, towns, phone: business.phone }));
   else if (intents.asksArea) replies.push(answers.area({ towns }));
+  const asksNow = intents.asks && !intents.asksPrice;
+  if (asksNow && intents.asksBreaker) replies.push(t.shutOff.power(business));
+  else if (asksNow && intents.asksShutOff) replies.push(t.shutOff.water(business));
   if (intents.asksHours) replies.push(answers.hours({ hours: hoursText(business, language) }));
   if (intents.asksPrice) replies.push(priceAnswer());
   if (intents.asksHowSoon) {

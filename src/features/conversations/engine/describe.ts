@@ -1,5 +1,6 @@
 import { plain, sentencesOf } from '../../../lib/typos.ts';
 import { findDanger } from './emergency.ts';
+import { isQuestion } from './questions.ts';
 import { findTrade, hasFailed } from './trade.ts';
 
 const maxLength = 1000;
@@ -13,7 +14,7 @@ const onlyContact =
 /** The sentences of a message that tell what is to be done, as they were written. */
 export function describeJob(text: string): string | undefined {
   const sentences = sentencesOf(text.replace(opening, '')).slice(0, maxSentences);
-  const described = sentences.filter(describesJob);
+  const described = sentences.filter((one) => describesJob(one) && !isQuestion(one));
   return described.length > 0 ? described.join(' ') : undefined;
 }
 

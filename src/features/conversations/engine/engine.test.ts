@@ -185,3 +185,85 @@ describe('danger in a conversation', () => {
     expect(gas?.text).toContain('gas company');
   });
 });
+
+describe('a question', () => {
+  const facts = { project_description: 'The kitchen faucet drips.', project_type: 'plumbing' };
+  const asked = (text: string) =>
+    respond({ text, language: 'english', facts, memory: {}, business, now: new Date() });
+
+  test.each([
+    ['Do I need to shut off the water?', /turn the valve under the fixture/],
+    ['Should I turn off the breaker?', /turn off the breaker/],
+    ['Do you take dogs into account?', /A person can tell you: call/],
+    ['Is my landlord responsible for that pipe?', /A person can tell you: call/],
+  ])('%s is answered or handed over, and is no part of the job', (text, answer) => {
+    const { text: said, facts: found } = asked(text);
+    expect(said).toMatch(answer);
+    expect(said).not.toMatch(/Got it/);
+    expect(found.project_description).toBeUndefined();
+  });
+
+  test.each(['¿Tengo que cerrar el agua?', '¿Cierro la llave de paso?'])(
+    '%s in Spanish',
+    (text) => {
+      const answer = respond({
+        text,
+        language: 'spanish',
+        facts,
+        memory: {},
+        business,
+        now: new Date(),
+      });
+      expect(answer.text).toContain('gire la llave debajo del mueble');
+      expect(answer.facts.project_description).toBeUndefined();
+    },
+  );
+
+  test('that asks for a job is the job', () => {
+    const { facts: found } = respond({
+      text: 'Can you fix the gate by the garage?',
+      language: 'english',
+      facts: {},
+      memory: {},
+      business,
+      now: new Date(),
+    });
+    expect(found.project_description).toBe('Can you fix the gate by the garage?');
+  });
+});
+
+describe('in danger', () => {
+  const first = (text: string) =>
+    respond({ text, language: 'english', facts: {}, memory: {}, business, now: new Date() });
+
+  test('nothing is asked after the line that says to call 911', () => {
+    for (const text of ['I smell gas in the kitchen', 'there is smoke coming out of the panel']) {
+      const answer = first(text);
+      expect(answer.text).toContain('911');
+      expect(answer.text).not.toContain('?');
+      expect(answer.formRequest).toBe(false);
+    }
+  });
+
+  test('somebody who wants a person is handed over, after what keeps the house safe', () => {
+    const answer = first('I need a person please, water everywhere');
+    expect(answer).toMatchObject({ wantsPerson: true, facts: { urgency: 'emergency' } });
+    expect(answer.text).toMatch(/shut off the water.*getting a person/);
+  });
+
+  test('the priority stays, whatever is said of the time later', () => {
+    const { facts, memory } = first('a pipe burst and water is everywhere');
+    const later = { language: 'english' as const, facts, memory, business, now: new Date() };
+    for (const text of ['whenever, next month is fine', 'it can wait two weeks'])
+      expect(respond({ ...later, text }).facts.urgency).toBeUndefined();
+  });
+
+  test('a leak gets its step to stop it, once', () => {
+    const { text, facts, memory } = first('The faucet under the kitchen sink leaks');
+    expect(text).toContain('you can stop the leak with the valve under the fixture');
+    const more = { text: 'The sink drips more at night', language: 'english' as const };
+    expect(respond({ ...more, facts, memory, business, now: new Date() }).text).not.toContain(
+      'valve',
+    );
+  });
+});

@@ -17,6 +17,9 @@ export interface Intents {
   asksPhone: boolean;
   asksIfRobot: boolean;
   asksPhotos: boolean;
+  /** How to stop the water or the power until somebody comes. */
+  asksShutOff: boolean;
+  asksBreaker: boolean;
   /** Tries to change our rules, or to learn what is nobody's business. */
   meddles: boolean;
   jokes: boolean;
@@ -37,7 +40,7 @@ const signs: { [Name in keyof Intents]: RegExp } = {
   declines:
     /^(?:no|nope|nah|not now|not yet|i(?:'d| would) rather not|prefer not|skip|don't want|ahora no|todavia no|prefiero no|mejor no)\b/,
   wantsPerson:
-    /\b(?:(?:talk|speak|chat|connect me|put me through) (?:to|with) (?:a |an |the |some )?(?:\w+ )?(?:person|human|owner|someone|somebody|people|man|guy|manager|representative|agent|wade)|real (?:person|human)|live (?:person|agent)|a human|human please|actual person|hablar con (?:una |un |el |la |alguna? )?(?:\w+ )?(?:persona|humano|alguien|dueno|encargado|gerente)|una persona (?:real|de verdad)|alguien real|me pasa con)\b/,
+    /\b(?:(?:talk|speak|chat|connect me|put me through) (?:to|with) (?:a |an |the |some )?(?:\w+ )?(?:person|human|owner|someone|somebody|people|man|guy|manager|representative|agent|wade)|real (?:person|human)|live (?:person|agent)|a human|(?:need|want|get me|send) (?:a|the|an actual) (?:person|owner|manager|somebody|someone)|(?:necesito|quiero|ocupo) (?:a )?(?:una persona|alguien que me (?:atienda|conteste)|al? dueno)|human please|actual person|hablar con (?:una |un |el |la |alguna? )?(?:\w+ )?(?:persona|humano|alguien|dueno|encargado|gerente)|una persona (?:real|de verdad)|alguien real|me pasa con)\b/,
   wantsForm:
     /\b(?:send (?:it|the request|my request|this)|submit|get (?:a|an|my) (?:quote|estimate)|want (?:a|an) (?:quote|estimate)|need (?:a|an) (?:quote|estimate)|(?:a )?quote please|estimate please|book|schedule (?:a|an|the|it)|set up (?:a|an) (?:visit|appointment)|fill (?:out|in)|the form|mandar la solicitud|enviar la solicitud|enviela|mandela|quiero (?:un|una) (?:presupuesto|cotizacion|cita)|necesito (?:un|una) (?:presupuesto|cotizacion|cita)|cotizacion|agendar|hacer (?:una )?cita|el formulario)\b/,
   asksHours:
@@ -60,6 +63,10 @@ const signs: { [Name in keyof Intents]: RegExp } = {
     /\b(?:are you (?:a |an )?(?:robot|bot|ai|human|real|person|machine|computer)|is this (?:a )?(?:bot|robot|ai|real person|automated)|chat ?gpt|eres (?:un )?(?:robot|bot|humano|una persona|real|una maquina)|es (?:usted )?(?:un )?(?:robot|bot))\b/,
   asksPhotos:
     /\b(?:(?:send|upload|attach|share|text)(?: you)?(?: \w+){0,2} (?:photos?|pictures?|pics?|images?)|(?:photos?|pictures?|pics?) of|(?:mandar|enviar|subir|mando|envio)(?:les?)?(?: \w+){0,2} (?:fotos?|imagenes))\b/,
+  asksShutOff:
+    /\b(?:(?:shut|turn|cut|close)(?:ing)? (?:it |the |my |our )?(?:main |house )?(?:water |valve )?(?:off|down)?\b.{0,20}\b(?:water|valve|main)|(?:shut|turn|cut) (?:the |my )?(?:water |main )?off\b.{0,30}\b(?:water|leak|valve)?|shut ?-?off valve|water main|main valve|(?:cerrar|cierro|cierre|cortar|corto) (?:el |la )?(?:agua|llave)|llave (?:de paso|principal))\b/,
+  asksBreaker:
+    /\b(?:(?:shut|turn|cut|flip|switch)(?:ing)? (?:off )?(?:the |my |that )?(?:power|electricity|breaker)|(?:power|electricity|breaker) off|(?:bajar|bajo|apagar|apago|cortar|corto) (?:el |la )?(?:interruptor|luz|breaker|corriente|electricidad))\b/,
   meddles:
     /\b(?:ignore (?:all |any |your |the )?(?:previous|prior|above|earlier|other)?\s*(?:instructions?|rules?|prompts?)|disregard (?:all |your |the |any )|forget (?:all |your |everything|the (?:rules|instructions))|system prompt|your (?:instructions|prompt|rules|system)|(?:reveal|show|print|repeat|tell me) (?:me )?(?:your |the )?(?:prompt|instructions|rules|system|hidden|secret)|you are now|act as|pretend (?:to be|you)|jailbreak|developer mode|dan mode|roleplay|new instructions|override|admin (?:mode|access|password)|api key|password|other (?:customers?|visitors?|conversations?|clients?)(?:'s)? (?:\w+ )?(?:address|name|phone|number|data|info|conversation|job)|list (?:of )?(?:your |all )?(?:customers|clients)|customer list|database|sql|drop table|<script|ignora (?:todas? )?(?:las |tus |sus )?(?:instrucciones|reglas)|olvida (?:tus|las|todas)|instrucciones (?:del sistema|ocultas|secretas)|muestrame (?:tu|tus|las)|actua como|finge|contrasena|otros clientes|datos de (?:otros?|los) clientes?)/,
   jokes: /\b(?:joke|lol|haha+|jaja+|chiste|funny|knock knock|marry me|meaning of life)\b/,

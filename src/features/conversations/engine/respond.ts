@@ -55,7 +55,7 @@ function answerTo(situation: Situation): EngineAnswer {
 /** Danger: what keeps people and house safe, then the number, then who it is. */
 function warn(
   { memory, business, channel }: Situation,
-  { danger = 'unnamed', language, facts: found }: Understanding,
+  { danger = 'unnamed', language, facts: found, intents }: Understanding,
   facts: Facts,
   t: AssistantTexts,
 ): EngineAnswer {
@@ -66,6 +66,15 @@ function warn(
     return { text, facts: found, memory: next, language, formRequest: false, wantsPerson: false };
   }
   const replies = [t.safety[danger], t.callNow({ phone: business.phone })];
+  if (intents.wantsPerson && channel !== 'phone') {
+    const text = [...replies, t.personComes].join(' ');
+    return { text, facts: found, memory: next, language, formRequest: false, wantsPerson: true };
+  }
+  // Whoever is to call 911 has something better to do than to answer questions.
+  if (channel !== 'phone' && calls911(t.safety[danger])) {
+    const text = replies.join(' ');
+    return { text, facts: found, memory: next, language, formRequest: false, wantsPerson: false };
+  }
   if (channel === 'phone' && isReadyForForm(facts, { channel, asked: memory.askedBefore })) {
     next.asked = 'send';
     const text = [...replies, readBack(facts, language)].join(' ');
@@ -80,6 +89,8 @@ function warn(
   return { text, facts: found, memory: next, language, formRequest, wantsPerson: false };
 }
 
+const calls911 = (text: string) => text.includes('911');
+
 function talk(
   { text, memory, business, channel }: Situation,
   understood: Understanding,
@@ -90,6 +101,11 @@ function talk(
   const next: Memory = { ...memory, lost: 0 };
   const answers = answersTo(understood, { text, facts }, business, t);
   const heard = acknowledge(understood, memory, facts, t);
+  const leak = understood.describesJob && understood.leaks && !memory.toldShutOff;
+  if (leak || intents.asksShutOff) next.toldShutOff = true;
+  if (leak && !intents.asksShutOff) answers.push(t.shutOff.leak);
+  if (understood.isOpenQuestion && answers.length === 0)
+    answers.push(t.answers.unknown({ phone: business.phone }));
   const isBrief = business.tone === 'brief' && !intents.isAngry;
   const replies = [...(isBrief ? [] : heard), ...answers];
   const result = { facts: found, memory: next, language, wantsPerson: false };
@@ -112,10 +128,8 @@ function talk(
   const isLost = !wasHeard && Object.keys(found).length === 0 && !intents.declines;
   if (isLost) {
     next.lost = (memory.lost ?? 0) + 1;
-    if (intents.asks) replies.push(t.answers.unknown({ phone: business.phone }));
-    else replies.push(next.lost > 1 ? t.lostTwice({ phone: business.phone }) : t.lost);
-    if (next.lost > 1 && !intents.asks)
-      return { ...result, text: replies.join(' '), formRequest: false };
+    replies.push(next.lost > 1 ? t.lostTwice({ phone: business.phone }) : t.lost);
+    if (next.lost > 1) return { ...result, text: replies.join(' '), formRequest: false };
   }
   return { ...result, text: withQuestion(replies, next, facts, t, channel), formRequest: false };
 }

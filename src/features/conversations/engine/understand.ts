@@ -9,6 +9,7 @@ import { type Danger, findDanger } from './emergency.ts';
 import { findIntents, type Intents } from './intents.ts';
 import { findName } from './name.ts';
 import { findPhone, withoutPhone } from './phone.ts';
+import { hasOpenQuestion } from './questions.ts';
 import type { Situation } from './situation.ts';
 import { findSize } from './size.ts';
 import { spokenLanguage } from './spoken-language.ts';
@@ -26,7 +27,15 @@ export interface Understanding {
   farTown: string | undefined;
   /** The message tells what is to be done. */
   describesJob: boolean;
+  /** Water runs where it should not, without danger yet. */
+  leaks: boolean;
+  /** Something is asked that we have no answer to. */
+  isOpenQuestion: boolean;
 }
+
+/** Of fixtures, not of roofs and windows, which have no valve. */
+const leaks =
+  /\b(?:(?:faucet|sink|toilet|pipe|shower|tub|heater|dishwasher|disposal|valve|spigot|hose bib|washing machine)\b.{0,60}\b(?:leak\w*|drip\w*)|(?:leak\w*|drip\w*)\b.{0,60}\b(?:faucet|sink|toilet|pipe|shower|tub|heater|dishwasher|disposal|valve|spigot|washing machine)|(?:llave|lavabo|fregadero|inodoro|tubo|tuberia|regadera|boiler|calentador)\b.{0,60}\b(?:gote\w*|fuga|tira agua)|(?:fuga|gote\w*)\b.{0,60}\b(?:llave|lavabo|fregadero|inodoro|tubo|tuberia|regadera|boiler|calentador))\b/;
 
 /** What a message says: facts, wishes, danger. */
 export function understand(situation: Situation): Understanding {
@@ -57,15 +66,17 @@ export function understand(situation: Situation): Understanding {
     danger,
     farTown: findFarTown(text, business.serviceArea),
     describesJob: described !== undefined,
+    leaks: described !== undefined && leaks.test(plain(described)),
+    isOpenQuestion: !day && !urgency && hasOpenQuestion(heard),
     facts: withoutUnknown({
       project_description: described && addToDescription(known.project_description, described),
       project_type:
         described && typeOf(known.project_type, plain(inBoth?.text ?? heardText), danger),
       // What is in danger stays so, however soon somebody says.
-      urgency: urgencyBeside(danger, known.urgency, urgency),
+      urgency: urgencyBeside(danger, memory.warned?.length ? 'danger' : known.urgency, urgency),
       customer_name: findName(
         heard,
-        memory.askedBefore?.includes('name') === true && !known.customer_name,
+        !known.customer_name && mayGiveName(memory),
         known.customer_name,
       ),
       customer_phone: findPhone(heard),
@@ -82,6 +93,11 @@ export function understand(situation: Situation): Understanding {
   };
 }
 
+/** Who was warned is not asked for the name, and still may give it. */
+function mayGiveName({ askedBefore = [], warned = [] }: Situation['memory']): boolean {
+  return askedBefore.includes('name') || warned.length > 0;
+}
+
 /** Danger that is told in two messages: "Do you fix alarms?", "Mine goes off right now". */
 function dangerWithBefore({ text, memory }: Situation, street: string) {
   if (!memory.lastMessage || memory.warned?.length) return undefined;
@@ -92,10 +108,11 @@ function dangerWithBefore({ text, memory }: Situation, street: string) {
 
 function urgencyBeside(
   danger: Danger | undefined,
-  known: Facts['urgency'],
+  known: Facts['urgency'] | 'danger',
   stated: Facts['urgency'] | undefined,
 ): Facts['urgency'] | undefined {
   if (danger) return 'emergency';
+  if (known === 'danger') return undefined;
   return known === 'emergency' && stated === 'urgent' ? undefined : stated;
 }
 

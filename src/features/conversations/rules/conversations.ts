@@ -67,6 +67,8 @@ export interface Memory {
   sentUpTo?: number;
   /** The form was offered. */
   offered?: boolean;
+  /** How to stop a leak was said. */
+  toldShutOff?: boolean;
   /** How often in a row it did not understand. */
   lost?: number;
 }

@@ -27,6 +27,14 @@ export const english = {
     unnamed: 'If anyone is in danger, get everyone out and call 911 first.',
   },
   callNow: ({ phone }: { phone: string }) => `Then call us at ${phone} right away.`,
+  /** What somebody can do until we come. */
+  shutOff: {
+    water: ({ phone }: { phone: string }) =>
+      `To stop the water, turn the valve under the fixture clockwise until it stops. If there is none or it won't turn, close the main valve at the meter. Not sure which one it is? Call ${phone}.`,
+    power: ({ phone }: { phone: string }) =>
+      `To be safe, turn off the breaker for that part of the house and leave it off until someone has looked at it. Not sure which one it is? Call ${phone}.`,
+    leak: 'Until someone comes, you can stop the leak with the valve under the fixture: turn it clockwise until it stops.',
+  },
   noted: {
     plumbing: 'Got it. We fix plumbing like that all the time.',
     electrical: 'Got it. We do electrical repairs like that.',
@@ -91,6 +99,7 @@ export const english = {
   },
   person: ({ phone }: { phone: string }) =>
     `Of course. I'm getting a person for you, so please stay in this chat. If it can't wait, call ${phone}.`,
+  personComes: "I'm getting a person for you, so please stay in this chat.",
   meddling: 'I can only help with home repairs here.',
   joke: 'Good one. Now, about the house:',
   lost: "I didn't quite get that.",

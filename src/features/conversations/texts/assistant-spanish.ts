@@ -29,6 +29,13 @@ export const spanish: typeof english = {
     unnamed: 'Si alguien corre peligro, salgan todos y llame primero al 911.',
   },
   callNow: ({ phone }) => `Después llámenos de inmediato al ${phone}.`,
+  shutOff: {
+    water: ({ phone }) =>
+      `Para cerrar el agua, gire la llave debajo del mueble hacia la derecha hasta el tope. Si no hay o no gira, cierre la llave principal junto al medidor. Si no sabe cuál es, llame al ${phone}.`,
+    power: ({ phone }) =>
+      `Por seguridad, baje el interruptor de esa parte de la casa y déjelo así hasta que alguien lo revise. Si no sabe cuál es, llame al ${phone}.`,
+    leak: 'Mientras alguien llega, puede parar la fuga con la llave debajo del mueble: gírela hacia la derecha hasta el tope.',
+  },
   noted: {
     plumbing: 'Entendido. Arreglos de plomería así los hacemos todo el tiempo.',
     electrical: 'Entendido, hacemos reparaciones eléctricas como esa.',
@@ -82,6 +89,7 @@ export const spanish: typeof english = {
   },
   person: ({ phone }) =>
     `Claro. Ya le estoy avisando a una persona; quédese en este chat. Si no puede esperar, llame al ${phone}.`,
+  personComes: 'Ya le estoy avisando a una persona; quédese en este chat.',
   meddling: 'Aquí solo puedo ayudarle con arreglos de la casa.',
   joke: 'Muy bueno. Ahora, sobre la casa:',
   lost: 'No le entendí bien.',

@@ -29,7 +29,7 @@ export async function notifyOwner(
 ): Promise<boolean> {
   if (!(await findOwner(tx))) return false;
   const wantsEmail = channelsOf(currentSettings(app).notifications, about.kind).email;
-  if (wantsEmail || about.isDocument) await emailOwner(app, tx, email);
+  if ((wantsEmail && !about.isThere) || about.isDocument) await emailOwner(app, tx, email);
   await ownerNotified.publish(app, tx, { ...about, title: email.subject });
   return true;
 }

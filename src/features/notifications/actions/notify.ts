@@ -27,7 +27,14 @@ const maxTitle = 300;
 export async function addNotification(
   app: App,
   tx: Transaction,
-  { kind, path, isUrgent = false, tag, title }: NotificationFacts & { title: string },
+  {
+    kind,
+    path,
+    isUrgent = false,
+    isThere = false,
+    tag,
+    title,
+  }: NotificationFacts & { title: string },
 ): Promise<void> {
   const now = app.now();
   const id = newId(now);
@@ -42,6 +49,7 @@ export async function addNotification(
     readAt: null,
   });
   await publishChange(tx, { topic: 'notifications', kind: 'created', id });
+  if (isThere) return;
   if (!isUrgent && quietUntil(now, settings, currentBusiness(app).timeZone)) return;
   const channels = channelsOf(settings, kind);
   const message = { title, body: '', tag: tag ?? `notification ${id}`, path, stays: false };

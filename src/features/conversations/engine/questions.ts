@@ -1,0 +1,44 @@
+import { plain, sentencesOf } from '../../../lib/typos.ts';
+import { findIntents, type Intents } from './intents.ts';
+import { hasFailed } from './trade.ts';
+
+/** A job asked for as a question: "Can you fix my gate?", "How much to hang a door?" */
+const request =
+  /\b(?:(?:can|could|would|will) (?:you|u|ya|yall|y'all|someone|somebody)|how much|ballpark|interested in|(?<!\bdo (?:i|we) )need (?!to\b)|looking for|quote|estimate|cuanto|pueden|puede|podrian|podria|se me (?:descompuso|rompio|tapo|cayo|fundio)|necesito|quiero|ocupo)\b/;
+
+const answered = [
+  'asksHours',
+  'asksArea',
+  'asksPrice',
+  'asksServices',
+  'asksLicence',
+  'asksHowSoon',
+  'asksWhoWeAre',
+  'asksPhone',
+  'asksIfRobot',
+  'asksPhotos',
+  'asksShutOff',
+  'asksBreaker',
+  'wantsPerson',
+  'wantsForm',
+  'jokes',
+] as const satisfies (keyof Intents)[];
+
+/** Whether a sentence asks us something, and for no job: it is answered, and tells nothing of the work. */
+export function isQuestion(sentence: string): boolean {
+  const words = plain(sentence);
+  const intents = findIntents(words);
+  if (!sentence.includes('?') || intents.asksServices || intents.asksPrice) return false;
+  if (intents.asksShutOff || intents.asksBreaker) return true;
+  return !request.test(words) && !hasFailed(words);
+}
+
+/** Whether a message asks something that we have no answer to: a person has one. */
+export function hasOpenQuestion(text: string): boolean {
+  return sentencesOf(text).some((sentence) => {
+    const words = plain(sentence);
+    if (!sentence.includes('?') || request.test(words)) return false;
+    const intents = findIntents(words);
+    return !answered.some((name) => intents[name]);
+  });
+}
