@@ -35,11 +35,20 @@ test('a Spanish-speaking visitor describes a leak, reviews the form, adds photos
   await box.fill('830 555 0138, tomas.g@example.com');
   await box.press('Enter');
 
-  const review = page.getByRole('dialog', { name: 'Revise su solicitud' });
+  const review = page.getByRole('form', { name: 'Revise su solicitud' });
   await expect(review.getByText('Prioridad: urgente')).toBeVisible();
-  await expect(review.getByLabel('Nombre')).toHaveValue('Tomás Garza');
-  await expect(review.getByLabel('Teléfono')).toHaveValue('(830) 555-0138');
+  await expect(review.getByText('Tomás Garza')).toBeVisible();
+  await expect(review.getByText('(830) 555-0138')).toBeVisible();
+  await review.getByRole('button', { name: 'Cambiar: Dirección del trabajo' }).tap();
+  await expect(review.getByLabel('Dirección')).toBeFocused();
   await review.getByLabel('Dirección').fill('12 Live Oak, Boerne 78006');
+  // What is missing is said where it is missing, when it is to be sent.
+  await review.getByRole('button', { name: 'Cambiar: Nombre' }).tap();
+  await review.getByLabel('Nombre').fill('');
+  await review.getByRole('button', { name: 'Enviar solicitud' }).tap();
+  await expect(review.getByText('Escriba su nombre')).toBeVisible();
+  await expect(review.getByLabel('Nombre')).toBeFocused();
+  await review.getByLabel('Nombre').fill('Tomás Garza');
   await review.locator('input[type=file]').setInputFiles([
     { name: 'fuga.jpg', mimeType: 'image/jpeg', buffer: await phoneJpeg() },
     { name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('no') },
@@ -51,10 +60,9 @@ test('a Spanish-speaking visitor describes a leak, reviews the form, adds photos
   await review.getByRole('button', { name: 'Cancelar' }).tap();
   await expect(review).toBeHidden();
   await page.getByRole('button', { name: 'Continuar con su solicitud' }).tap();
-  await expect(review.getByLabel('Dirección')).toHaveValue('12 Live Oak, Boerne 78006');
+  await expect(review.getByText('12 Live Oak, Boerne 78006')).toBeVisible();
   await expect(review.getByRole('img')).toHaveCount(1);
   await review.getByRole('button', { name: 'Enviar solicitud' }).tap();
-  // The same text stands below the form: what counts is that the chat shows it.
   await expect(page.getByRole('log')).toContainText(/en menos de 1 hora|Le contestamos/);
   await expect(review).toBeHidden();
   await context.close();
@@ -66,6 +74,34 @@ test('a Spanish-speaking visitor describes a leak, reviews the form, adds photos
   await expect(office.getByRole('heading', { name: 'Tomás Garza' })).toBeVisible();
   await expect(office.getByRole('heading', { name: 'Conversation' })).toBeVisible();
   await expect(office.getByRole('button', { name: /fuga\.jpg/ })).toBeVisible();
+});
+
+test('whoever asks for a person in an emergency reaches the owner with a sound and a notice', async ({
+  page,
+  backOffice: owner,
+}) => {
+  await owner.addInitScript(() => {
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (...when) {
+      document.documentElement.dataset.tones = String(
+        Number(document.documentElement.dataset.tones ?? 0) + 1,
+      );
+      start.apply(this, when);
+    };
+  });
+  await owner.goto('/admin/customers');
+  await expect(owner.getByText('Live', { exact: true })).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Chat with Sam' }).click();
+  const box = page.getByPlaceholder('Type your message...');
+  await box.fill('I need a person please, water everywhere');
+  await box.press('Enter');
+  await expect(page.getByText(/shut off the water.*getting a person for you/)).toBeVisible();
+  const notice = owner.getByRole('link', { name: /EMERGENCY.*waiting for you in the chat/ });
+  await expect(notice).toBeVisible();
+  await expect(owner.locator('html')).toHaveAttribute('data-tones', '2');
+  await notice.click();
+  await expect(owner.getByText('water everywhere').first()).toBeVisible();
 });
 
 test('the owner takes a conversation over and hands it back', async ({

@@ -18,8 +18,7 @@ export function ownerMessage(
   const facts: [string, string][] = [
     ['Urgency', t.urgencies[request.urgency]],
     ['Name', name],
-    ['Phone', formatPhone(request.phone)],
-    ['Email', request.email],
+    ...contactFacts(request),
     ['Address', location],
     [
       'Preferred date',
@@ -48,4 +47,12 @@ export function confirmationMessage(language: Language, business: Business, prom
     `${t.thanks} ${promise}`,
     `${t.questions({ phone: formatPhone(business.phone) })}\n${business.name}`,
   ]);
+}
+
+function contactFacts({ phone, email }: RequestRow): [string, string][] {
+  const facts: [string, string][] = [
+    ['Phone', phone && formatPhone(phone)],
+    ['Email', email],
+  ];
+  return facts.filter(([, value]) => value !== '');
 }

@@ -4,6 +4,7 @@ import { recordTyping } from '../../../features/conversations/public/typing.ts';
 import { findNotification } from '../../../features/notifications/admin/queries.ts';
 import { SECONDS } from '../../../lib/days/durations.ts';
 import type { LiveEvent, Topic } from '../../../lib/live-events.ts';
+import { chime } from '../../../ui/admin/chime.ts';
 import type { FirstKey } from '../../../ui/admin/query-keys.ts';
 import type { LiveState } from '../../../ui/live-socket.ts';
 import { connectLive } from './connection.ts';
@@ -48,6 +49,7 @@ export function useLiveUpdates() {
       setNotices((shown) =>
         [notice, ...shown.filter((other) => other.id !== id)].slice(0, maxNotices),
       );
+      if (notice.kind === 'chat') chime();
       if (!staying.includes(notice.kind)) setTimeout(() => dismiss(id), shownFor);
     }
 

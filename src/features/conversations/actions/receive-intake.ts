@@ -85,7 +85,7 @@ async function storeIntake(
       phone: fields.customer_phone,
       email: fields.customer_email,
       preferredDate: fields.preferred_start_date,
-      contactMethod: 'phone',
+      contactMethod: fields.customer_phone ? 'phone' : 'email',
       language,
     },
     photos: form.photos,

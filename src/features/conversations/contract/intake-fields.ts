@@ -11,18 +11,23 @@ import { fieldLimits, urgencies } from '../../requests/rules/requests.ts';
  * @param today YYYY-MM-DD in the business's time zone
  */
 export function intakeFields(today: string) {
-  return z.object({
-    project_description: text(fieldLimits.projectDescription, { lines: true, needed: true }),
-    urgency: z.enum(urgencies).catch('normal'),
-    customer_name: text(fieldLimits.firstName, { needed: true }),
-    customer_phone: posted(phoneField({ max: fieldLimits.phone, needed: true })),
-    customer_email: posted(emailField({ max: fieldLimits.email, needed: true })),
-    preferred_start_date: text(10).refine(
-      (day) => day === '' || (isDay(day) && day >= today),
-      'date',
-    ),
-    service_address: text(fieldLimits.address),
-  });
+  return z
+    .object({
+      project_description: text(fieldLimits.projectDescription, { lines: true, needed: true }),
+      urgency: z.enum(urgencies).catch('normal'),
+      customer_name: text(fieldLimits.firstName, { needed: true }),
+      customer_phone: posted(phoneField({ max: fieldLimits.phone })),
+      customer_email: posted(emailField({ max: fieldLimits.email })),
+      preferred_start_date: text(10).refine(
+        (day) => day === '' || (isDay(day) && day >= today),
+        'date',
+      ),
+      service_address: text(fieldLimits.address),
+    })
+    .refine(({ customer_phone, customer_email }) => customer_phone || customer_email, {
+      path: ['customer_phone'],
+      error: 'reach',
+    });
 }
 
 export type IntakeFields = z.output<ReturnType<typeof intakeFields>>;

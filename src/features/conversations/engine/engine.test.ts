@@ -232,6 +232,20 @@ describe('a question', () => {
   });
 });
 
+test('a name that sounds like a trade is no part of the job, and neither is how to reach somebody', () => {
+  const facts = {
+    project_description: 'Hay una fuga debajo del fregadero.',
+    project_type: 'plumbing',
+  };
+  const memory = { asked: 'name' as const, askedBefore: ['name' as const] };
+  const shared = { language: 'spanish' as const, business, now: new Date() };
+  const named = respond({ ...shared, text: 'Tomás Garza', facts, memory });
+  expect(named.facts).toEqual({ customer_name: 'Tomás Garza' });
+  const text = '830 555 0138, tomas.g@example.com';
+  const reached = respond({ ...shared, text, facts, memory: named.memory });
+  expect(reached.facts.project_description).toBeUndefined();
+});
+
 describe('in danger', () => {
   const first = (text: string) =>
     respond({ text, language: 'english', facts: {}, memory: {}, business, now: new Date() });

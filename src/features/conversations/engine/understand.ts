@@ -55,11 +55,14 @@ export function understand(situation: Situation): Understanding {
   const danger = inMessage ?? inBoth?.danger;
   const urgency = findUrgency(heardText) ?? urgencyInAnswer(memory.asked, intents);
   const day = findDay(heard.replace(street, ' '), language, now, business.timeZone);
+  const name = findName(heard, !known.customer_name && mayGiveName(memory), known.customer_name);
+  const told = tellsMoreThan(name, town)
+    ? ((known.project_description ? undefined : inBoth?.text) ??
+      describeJob(heard) ??
+      (danger && danger !== 'unnamed' && !known.project_description ? heard.trim() : undefined))
+    : undefined;
   const described =
-    (known.project_description ? undefined : inBoth?.text) ??
-    describeJob(heard) ??
-    (danger && danger !== 'unnamed' && !known.project_description ? heard.trim() : undefined) ??
-    (urgency || day || intents.meddles ? undefined : jobInAnswer(situation, intents));
+    told ?? (urgency || day || intents.meddles ? undefined : jobInAnswer(situation, intents));
   return {
     language,
     intents,
@@ -74,11 +77,7 @@ export function understand(situation: Situation): Understanding {
         described && typeOf(known.project_type, plain(inBoth?.text ?? heardText), danger),
       // What is in danger stays so, however soon somebody says.
       urgency: urgencyBeside(danger, memory.warned?.length ? 'danger' : known.urgency, urgency),
-      customer_name: findName(
-        heard,
-        !known.customer_name && mayGiveName(memory),
-        known.customer_name,
-      ),
+      customer_name: name,
       customer_phone: findPhone(heard),
       customer_email: findEmail(heard),
       service_address:
@@ -91,6 +90,11 @@ export function understand(situation: Situation): Understanding {
       job_size: findSize(heard),
     }),
   };
+}
+
+/** Whether there is more in a message, phone and email taken out, than a name: some names sound like trades. */
+function tellsMoreThan(name: string | undefined, text: string): boolean {
+  return /\p{L}/u.test(name ? text.replace(name, ' ') : text);
 }
 
 /** Who was warned is not asked for the name, and still may give it. */

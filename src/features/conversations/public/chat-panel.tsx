@@ -6,7 +6,7 @@ import { ChatBob } from './chat-bob.tsx';
 import type { ChatProps } from './chat-props.ts';
 import { MessageInput } from './message-input.tsx';
 import { MessageList } from './message-list.tsx';
-import { ReviewModal } from './review-modal.tsx';
+import { ReviewCard } from './review-card.tsx';
 import { storedUpTo } from './shown-messages.ts';
 import { type Chat, useChat } from './use-chat.ts';
 import { useReview } from './use-review.ts';
@@ -49,70 +49,69 @@ export function ChatPanel({ props, panel, onPanel, onUnread }: ChatPanelProps) {
     </>
   );
   return (
-    <>
-      <section
-        className={styles.panel}
-        data-minimized={panel === 'minimized' || undefined}
-        aria-label={t.open({ assistant: props.assistantName })}
-        onKeyDown={leave}
-      >
-        <header className={styles.header}>
-          <ChatBob />
-          {panel === 'open' ? (
-            <div className={styles.title}>{title}</div>
-          ) : (
-            <button type="button" className={styles.title} onClick={() => onPanel('open')}>
-              {title}
-              <span className="visually-hidden">{t.restore}</span>
-            </button>
-          )}
-          {panel === 'open' && (
-            <button
-              type="button"
-              className={styles.icon}
-              aria-label={t.minimize}
-              onClick={() => onPanel('minimized')}
-            >
-              <Minus size={20} strokeWidth={1.75} aria-hidden="true" />
-            </button>
-          )}
+    <section
+      className={styles.panel}
+      data-minimized={panel === 'minimized' || undefined}
+      aria-label={t.open({ assistant: props.assistantName })}
+      onKeyDown={leave}
+    >
+      <header className={styles.header}>
+        <ChatBob />
+        {panel === 'open' ? (
+          <div className={styles.title}>{title}</div>
+        ) : (
+          <button type="button" className={styles.title} onClick={() => onPanel('open')}>
+            {title}
+            <span className="visually-hidden">{t.restore}</span>
+          </button>
+        )}
+        {panel === 'open' && (
           <button
             type="button"
             className={styles.icon}
-            aria-label={t.close}
-            onClick={() => onPanel('closed')}
+            aria-label={t.minimize}
+            onClick={() => onPanel('minimized')}
           >
-            <X size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Minus size={20} strokeWidth={1.75} aria-hidden="true" />
           </button>
-        </header>
-        {panel === 'open' && (
-          <>
-            <MessageList t={t} chat={chat} props={props} />
-            {chat.phase === 'helping' && (
-              <button type="button" className={styles.reopen} onClick={chat.openForm}>
-                {t.review.reopen}
-              </button>
-            )}
-            <MessageInput
-              t={t}
-              value={draft}
-              disabled={chat.isLoading || !chat.key}
-              onType={(text) => {
-                setDraft(text);
-                chat.recordTyping();
-              }}
-              onSend={(text) => {
-                setDraft('');
-                void chat.send(text);
-              }}
-            />
-          </>
         )}
-      </section>
-      {chat.phase === 'form_preview' && (
-        <ReviewModal t={t} chat={chat} props={props} review={review} />
+        <button
+          type="button"
+          className={styles.icon}
+          aria-label={t.close}
+          onClick={() => onPanel('closed')}
+        >
+          <X size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </header>
+      {panel === 'open' && (
+        <>
+          <MessageList t={t} chat={chat} props={props}>
+            {chat.phase === 'form_preview' && (
+              <ReviewCard t={t} chat={chat} props={props} review={review} />
+            )}
+          </MessageList>
+          {chat.phase === 'helping' && (
+            <button type="button" className={styles.reopen} onClick={chat.openForm}>
+              {t.review.reopen}
+            </button>
+          )}
+          <MessageInput
+            t={t}
+            value={draft}
+            disabled={chat.isLoading || !chat.key}
+            onType={(text) => {
+              setDraft(text);
+              chat.recordTyping();
+            }}
+            onSend={(text) => {
+              setDraft('');
+              void chat.send(text);
+            }}
+          />
+        </>
       )}
-    </>
+    </section>
   );
 }
 

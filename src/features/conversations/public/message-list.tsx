@@ -1,5 +1,5 @@
 import { Bot, User, UserRoundCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type Language, languageCode } from '../../../lib/language.ts';
 import type { ChatTexts } from '../texts/chat.ts';
 import styles from './chat.module.css';
@@ -11,10 +11,12 @@ interface MessageListProps {
   t: ChatTexts;
   chat: Chat;
   props: ChatProps;
+  /** What stands below the messages. */
+  children: ReactNode;
 }
 
 /** The messages, the latest at the bottom; screen readers announce new ones. */
-export function MessageList({ t, chat, props }: MessageListProps) {
+export function MessageList({ t, chat, props, children }: MessageListProps) {
   const end = useRef<HTMLDivElement>(null);
   const { messages, answerSoFar, isLoading, isOwnerTyping } = chat;
   const shownLength = messages.length + answerSoFar.length;
@@ -64,6 +66,7 @@ export function MessageList({ t, chat, props }: MessageListProps) {
         </div>
       )}
       <div ref={end} />
+      {children}
     </div>
   );
 }

@@ -1,16 +1,50 @@
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import type { FactsView } from '../contract/conversations.ts';
 
+const fields = [
+  'project_description',
+  'urgency',
+  'customer_name',
+  'customer_phone',
+  'customer_email',
+  'service_address',
+  'preferred_start_date',
+] as const;
+
+/** `reach`: a phone number or an email, while neither is known. */
+export type ReviewFieldName = (typeof fields)[number] | 'reach';
+export type ReviewFields = Partial<Record<ReviewFieldName, string>>;
+
 /** What the chat has gathered, as a person would type it into the form. */
-export function reviewFields(facts: FactsView): Record<string, string> {
+export function reviewFields(facts: FactsView): ReviewFields {
   const { customer_phone, service_address, zip_code } = facts;
   const hasZip = !zip_code || service_address?.includes(zip_code);
   return {
     project_description: facts.project_description ?? '',
+    urgency: facts.urgency ?? 'normal',
     customer_name: facts.customer_name ?? '',
     customer_phone: customer_phone ? formatAmericanPhone(customer_phone) : '',
     customer_email: facts.customer_email ?? '',
     service_address: [service_address, hasZip ? '' : zip_code].filter(Boolean).join(', '),
     preferred_start_date: facts.preferred_start_date ?? '',
   };
+}
+
+type Needed = 'project_description' | 'customer_name' | 'reach';
+
+/** What has to be filled in before the request can go out. */
+export function missingFields(typed: ReviewFields): Needed[] {
+  const isEmpty = (name: ReviewFieldName) => !typed[name]?.trim();
+  const missing: Needed[] = [];
+  if (isEmpty('project_description')) missing.push('project_description');
+  if (isEmpty('customer_name')) missing.push('customer_name');
+  if (isEmpty('customer_phone') && isEmpty('customer_email') && isEmpty('reach'))
+    missing.push('reach');
+  return missing;
+}
+
+/** The fields as they are sent: what was typed for either is a phone number or an email. */
+export function sentFields({ reach = '', ...typed }: ReviewFields): Record<string, string> {
+  if (!reach.trim()) return typed;
+  return { ...typed, [reach.includes('@') ? 'customer_email' : 'customer_phone']: reach };
 }

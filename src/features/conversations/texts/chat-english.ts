@@ -58,6 +58,15 @@ export const english = {
     email: 'Email',
     address: 'Service Address',
     startDate: 'Preferred start date',
+    howSoon: 'How soon',
+    reach: 'Phone or email',
+    none: 'Not given',
+    edit: ({ label }: { label: string }) => `Change: ${label}`,
+    missing: {
+      project_description: 'Tell us what needs fixing',
+      customer_name: 'Add your name',
+      reach: 'Add a phone number or an email',
+    },
     photos: 'Photos',
     photosNote: ({ megabytes }: { megabytes: number }) => `PNG, JPG up to ${megabytes}MB each`,
     removePhoto: ({ name }: { name: string }) => `Remove ${name}`,
@@ -73,6 +82,7 @@ export const english = {
     failed: 'Failed to submit form',
   },
   errors: {
+    reach: 'Add a phone number or an email.',
     required: 'Please fill this in.',
     tooLong: ({ max }: { max: number }) => `Please use ${max} characters or fewer.`,
     email: 'This email looks incomplete. Example: rosa@example.com',

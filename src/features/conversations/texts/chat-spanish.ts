@@ -59,6 +59,15 @@ export const spanish: typeof english = {
     email: 'Correo electrónico',
     address: 'Dirección del trabajo',
     startDate: 'Fecha preferida',
+    howSoon: '¿Para cuándo?',
+    reach: 'Teléfono o correo',
+    none: 'Sin dato',
+    edit: ({ label }) => `Cambiar: ${label}`,
+    missing: {
+      project_description: 'Díganos qué hay que arreglar',
+      customer_name: 'Escriba su nombre',
+      reach: 'Escriba un teléfono o un correo',
+    },
     photos: 'Fotos',
     photosNote: ({ megabytes }) => `PNG, JPG de hasta ${megabytes} MB cada una`,
     removePhoto: ({ name }) => `Quitar ${name}`,
@@ -73,6 +82,7 @@ export const spanish: typeof english = {
     failed: 'No se pudo enviar el formulario',
   },
   errors: {
+    reach: 'Escriba un teléfono o un correo.',
     required: 'Por favor llene este campo.',
     tooLong: ({ max }) => `Por favor use ${max} caracteres como máximo.`,
     email: 'Este correo parece incompleto. Ejemplo: rosa@example.com',
