@@ -81,6 +81,22 @@ test('a homeowner sends three photos from a phone and the owner sees them at onc
   expect(sentEmail.folder).toBe('inbox');
 });
 
+test('the button of the chat never covers the one that sends the request', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ ...phone, baseURL: site.address });
+  const page = await context.newPage();
+  await page.goto('/request');
+  const chat = page.getByRole('button', { name: 'Chat with Sam' });
+  await expect(chat).toBeVisible();
+  await page.getByRole('button', { name: 'Send request' }).scrollIntoViewIfNeeded();
+  await expect(chat).toBeHidden();
+  await page.getByLabel('What needs fixing?').scrollIntoViewIfNeeded();
+  await expect(chat).toBeVisible();
+  await context.close();
+});
+
 test('a homeowner without script sends a plain form', async ({ browser, site }) => {
   const context = await browser.newContext({
     ...phone,

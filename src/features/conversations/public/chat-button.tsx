@@ -1,6 +1,6 @@
+import { MessageCircle } from 'lucide-react';
 import { use } from 'react';
 import type { Language } from '../../../lib/language.ts';
-import { Mark } from '../../../ui/mark.tsx';
 import { chatTexts } from '../texts/chat.ts';
 import styles from './chat-button.module.css';
 import { ChatContext } from './chat-context.ts';
@@ -21,7 +21,7 @@ export function ChatButton({ language }: { language: Language }) {
       data-failed={t.startFailed({ phone: chat.phoneText })}
       aria-label={t.open({ assistant: chat.assistantName })}
     >
-      <Mark height={38} />
+      <MessageCircle size={30} strokeWidth={1.75} aria-hidden="true" />
     </button>
   );
 }

@@ -19,11 +19,13 @@ interface MessageListProps {
 export function MessageList({ t, chat, props, children }: MessageListProps) {
   const end = useRef<HTMLDivElement>(null);
   const { messages, answerSoFar, isLoading, isOwnerTyping } = chat;
+  const hasMore = Boolean(children);
   const shownLength = messages.length + answerSoFar.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is new is to be seen
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'end' });
-  }, [shownLength, isLoading, isOwnerTyping]);
+    // What stands below the messages is read from its top.
+    end.current?.scrollIntoView({ block: hasMore ? 'start' : 'end' });
+  }, [shownLength, isLoading, isOwnerTyping, hasMore]);
 
   const waits = (isLoading && answerSoFar === '') || isOwnerTyping;
   const who = chat.status === 'escalated' ? chat.ownerName : props.assistantName;

@@ -30,13 +30,8 @@ export function ReviewCard({ t, chat, props, review }: ReviewCardProps) {
   const asksReach = open.includes('reach');
 
   useEffect(() => {
-    // After the list has scrolled to its latest message.
-    const frame = requestAnimationFrame(() => {
-      card.current?.scrollIntoView({ block: 'start' });
-      // The button that opened it is gone.
-      if (document.activeElement === document.body) card.current?.focus({ preventScroll: true });
-    });
-    return () => cancelAnimationFrame(frame);
+    // The button that opened it is gone.
+    if (document.activeElement === document.body) card.current?.focus({ preventScroll: true });
   }, []);
 
   function showErrors(found: Record<string, string>): void {
