@@ -1,7 +1,7 @@
 import { isId } from '../../../../lib/ids.ts';
 import type { StoredChoice } from '../../rules/answers.ts';
 import type { ChangingTool as ToolName } from '../../rules/tools.ts';
-import { findNamedCustomers, type NamedCustomer } from '../../store/records.ts';
+import { findNamedCustomers, type NamedCustomer } from '../../store/named-customers.ts';
 import { assistantTexts } from '../../texts/index.ts';
 import type { ToolContext } from './tool.ts';
 
