@@ -14,6 +14,10 @@ export const backOffice = rows(
   POST            /api/admin/authenticator/confirmation
   POST            /api/admin/authenticator/codes
   POST            /api/admin/authenticator/removal
+  POST            /api/admin/passkeys/options
+  POST            /api/admin/passkeys
+  PATCH           /api/admin/passkeys/:id
+  POST            /api/admin/passkeys/:id/removal
   DELETE          /api/admin/sessions/:id
   DELETE          /api/admin/sessions
   POST            /api/admin/socket-tickets
