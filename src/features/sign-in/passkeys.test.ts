@@ -156,7 +156,7 @@ test("a passkey of the customer portal does not open the back office, even with 
   expect(await passkeysOf(token)).toEqual([]);
 });
 
-test('a challenge works once, and only for whom and what it was made', async () => {
+test('a challenge works once, for its account and its purpose', async () => {
   const { token } = await staff();
   const { token: other } = await staff();
   const key = device();
