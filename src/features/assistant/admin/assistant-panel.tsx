@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { GripHorizontal, Minus, SendHorizontal, SquareArrowOutUpRight, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Area } from '../../../lib/rights.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
@@ -52,7 +52,14 @@ export function AssistantPanel({ close }: { close(): void }) {
     submit();
   }
 
-  const position = isMinimized ? { ...frame, height: undefined } : frame;
+  const { left, top, width, height } = frame;
+  // As properties: a phone's sheet has a place of its own.
+  const position = {
+    '--left': `${left}px`,
+    '--top': `${top}px`,
+    '--width': `${width}px`,
+    '--height': isMinimized ? 'auto' : `${height}px`,
+  } as CSSProperties;
   return (
     <section
       role="dialog"

@@ -19,7 +19,7 @@ import type { ActionResult } from '../rules/answers.ts';
 import { assistantLimits, proposalHours } from '../rules/tools.ts';
 import {
   addResult,
-  findLatestConversation,
+  findConversation,
   insertConversation,
   listMessages,
   type Speaker,
@@ -59,7 +59,8 @@ export function assistantRoutes(app: App) {
   });
 
   routes.openapi(contract.getConversation, async (c) => {
-    const id = await findLatestConversation(app.database, speakerOf(c));
+    const { conversation_id } = c.req.valid('query');
+    const id = await findConversation(app.database, speakerOf(c), conversation_id);
     const found = id ? await listMessages(app.database, id, assistantLimits.shown) : [];
     const entries = found.map(({ message, proposal }) => viewEntry(message, proposal));
     const since = new Date(app.now().getTime() - proposalHours * HOURS);

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { newId } from '../../../lib/ids.ts';
+import { isId, newId } from '../../../lib/ids.ts';
 import type { OfficeRole } from '../../../lib/rights.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { ActionResult, MessageDetails } from '../rules/answers.ts';
@@ -26,6 +26,16 @@ export async function findLatestConversation(
     .orderBy(desc(assistantConversations.id))
     .limit(1);
   return found?.id;
+}
+
+/** The one that a browser had open, where it is this speaker's, or the latest. */
+export async function findConversation(
+  database: Database,
+  speaker: Speaker,
+  named: string | undefined,
+): Promise<string | undefined> {
+  if (named && isId(named) && (await isConversationOf(database, named, speaker))) return named;
+  return findLatestConversation(database, speaker);
 }
 
 export async function isConversationOf(
