@@ -100,12 +100,12 @@ test('the panel is moved and sized by keyboard, minimized, and a sheet on a phon
   const button = page.getByRole('button', { name: 'AI Assistant' });
   await expect(button).toBeFocused();
   // In the bar of the tabs, beside them: it covers nothing of the page.
-  const [place, more] = [
+  const [box, more] = [
     await button.boundingBox(),
     await page.getByRole('button', { name: 'More' }).boundingBox(),
   ];
-  expect(place?.y).toBeGreaterThan(800 - 64);
-  expect(place?.x).toBeGreaterThanOrEqual((more?.x ?? 0) + (more?.width ?? 0) - 1);
+  expect(box?.y).toBeGreaterThan(800 - 64);
+  expect(box?.x).toBeGreaterThanOrEqual((more?.x ?? 0) + (more?.width ?? 0) - 1);
   await page.screenshot({ path: 'test-results/assistant-button-phone.png' });
 });
 

@@ -71,6 +71,7 @@ for (const [how, hands] of bothWays)
     await me.press('button', 'Continue');
     await expect(panel.getByText('My laptop')).toBeVisible();
     await expectAccessible(page);
+    await page.screenshot({ path: 'test-results/passkeys-panel.png', fullPage: true });
 
     await me.press('button', 'Rename My laptop');
     await me.type(dialog.getByLabel('Name'), 'The truck');
@@ -80,6 +81,7 @@ for (const [how, hands] of bothWays)
     await page.evaluate(() => localStorage.clear());
     await page.goto('/admin/login');
     await expectAccessible(page);
+    await page.screenshot({ path: 'test-results/passkey-sign-in.png' });
     await me.press('button', 'Sign in with a passkey');
     await expect(page.getByRole('navigation', { name: 'Back office' }).first()).toBeVisible();
 

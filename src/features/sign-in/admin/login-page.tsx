@@ -88,8 +88,8 @@ export function LoginPage() {
         >
           Sign In
         </BusyButton>
+        <PasskeySignIn onError={setOtherError} />
       </form>
-      <PasskeySignIn onError={setOtherError} />
     </SignInCard>
   );
 }
