@@ -5,7 +5,7 @@ import { createApi } from '../../../platform/http/create-api.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { limitRate } from '../../../platform/http/rate-limit.ts';
-import { ownerOf } from '../../../platform/sessions/owner-call.ts';
+import { officeActorOf } from '../../../platform/sessions/office-call.ts';
 import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
 import { currentSettings } from '../../settings/index.ts';
@@ -64,7 +64,7 @@ export function assistantRoutes(app: App) {
     const found = id ? await listMessages(app.database, id, assistantLimits.shown) : [];
     const entries = found.map(({ message, proposal }) => viewEntry(message, proposal));
     const since = new Date(app.now().getTime() - proposalHours * HOURS);
-    const rows = await listWaiting(app.database, ownerOf(c).id, since);
+    const rows = await listWaiting(app.database, officeActorOf(c).id, since);
     const waiting = rows.map(viewProposal);
     return c.json({ success: true as const, conversation_id: id ?? null, entries, waiting }, 200);
   });
@@ -83,7 +83,7 @@ export function assistantRoutes(app: App) {
 
   routes.openapi(contract.postExecute, async (c) => {
     const { action, data, entry_id } = c.req.valid('json');
-    const { id } = ownerOf(c);
+    const { id } = officeActorOf(c);
     const keep = async (result: Omit<ActionResult, 'action'>) => {
       if (entry_id) await addResult(app.database, entry_id, id, { action, ...result });
     };
@@ -113,7 +113,7 @@ export function assistantRoutes(app: App) {
 
 /** Who is signed in, acting through the assistant. */
 function callerOf(c: Context<HttpEnv>): Caller {
-  return { actor: { ...ownerOf(c), through: 'assistant' }, role: c.get('session').role };
+  return { actor: { ...officeActorOf(c), through: 'assistant' }, role: c.get('session').role };
 }
 
 function speakerOf(c: Context<HttpEnv>): Speaker {
