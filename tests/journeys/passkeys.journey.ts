@@ -96,3 +96,33 @@ for (const [how, hands] of bothWays)
     await me.press('button', 'Sign in with a passkey');
     await expect(page.getByRole('alert')).toContainText(/passkey (doesn't|didn't)/);
   });
+
+test('staff who have to have an authenticator app add a passkey instead, and are in with it', async ({
+  page,
+  site,
+  backOffice: owner,
+  allowConsole,
+}) => {
+  allowConsole(/status of 403/);
+  await owner.goto('/admin/settings/team');
+  await owner.getByText('Require an authenticator app for staff').click();
+  await owner.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(owner.getByText('Saved', { exact: true })).toBeVisible();
+  const invited = { name: 'Lou Vega', email: 'lou.vega@example.com', phone: '', role: 'office' };
+  const { link } = await ownerCall(site, '/api/staff', invited);
+  await addDevice(page);
+  const { pathname, search } = new URL(link);
+  await page.goto(pathname + search);
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm new password').fill(password);
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByRole('heading', { name: 'Set up an authenticator app' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Account password').fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Your passkey was saved. Sign in with it now.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('navigation', { name: 'Back office' }).first()).toBeVisible();
+});

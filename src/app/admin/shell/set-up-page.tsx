@@ -14,7 +14,7 @@ export function SetUpPage() {
   const queries = useQueryClient();
   const [codes, setCodes] = useState<string[]>();
   return (
-    <Box maw={512} mx="auto" p="lg">
+    <Box component="main" maw={512} mx="auto" p="lg">
       <PageHeader
         title="Set up an authenticator app"
         summary="The owner requires one. After your password, it gives the code that you sign in with."
