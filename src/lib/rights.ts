@@ -32,6 +32,8 @@ export type Area =
   | 'analytics'
   /** Lists as files. */
   | 'exports'
+  /** The assistant's panel; what it reads and changes has areas of its own. */
+  | 'assistant'
   | 'settings'
   | 'people'
   /** Keys and accounts at other companies, and what can't be undone. */
@@ -62,6 +64,7 @@ const rights: Record<StaffRole, Rights> = {
     messages: 'change',
     content: 'change',
     analytics: 'read',
+    assistant: 'change',
     settings: 'read',
   },
   field: {
@@ -80,6 +83,7 @@ const rights: Record<StaffRole, Rights> = {
     partners: 'read',
     analytics: 'read',
     exports: 'read',
+    assistant: 'change',
     settings: 'read',
   },
 };

@@ -97,7 +97,16 @@ test('the panel is moved and sized by keyboard, minimized, and a sheet on a phon
   await expectAccessible(page);
   await input.press('Escape');
   await expect(panel).toBeHidden();
-  await expect(page.getByRole('button', { name: 'AI Assistant' })).toBeFocused();
+  const button = page.getByRole('button', { name: 'AI Assistant' });
+  await expect(button).toBeFocused();
+  // In the bar of the tabs, beside them: it covers nothing of the page.
+  const [box, more] = [
+    await button.boundingBox(),
+    await page.getByRole('button', { name: 'More' }).boundingBox(),
+  ];
+  expect(box?.y).toBeGreaterThan(800 - 64);
+  expect(box?.x).toBeGreaterThanOrEqual((more?.x ?? 0) + (more?.width ?? 0) - 1);
+  await page.screenshot({ path: 'test-results/assistant-button-phone.png' });
 });
 
 test('the owner makes a token for an AI tool, whose proposal waits in the panel, and revokes it', async ({

@@ -100,6 +100,32 @@ test('without a connection the back office shows what was read last; logging out
   });
 });
 
+test('logging out without a connection leaves nothing either, and the next one signs in anew', async ({
+  page,
+  context,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|WebSocket|picture failed/);
+  await page.goto('/');
+  await cachedForOffline(page);
+  await signIn(page);
+  await cachedForOffline(page);
+  await page.goto('/admin/requests');
+  await expect(page.getByRole('heading', { level: 1, name: 'Requests' })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL(`${site.address}/`);
+  await expect(page.getByRole('heading', { name: 'Level, square and on time.' })).toBeVisible();
+  const { ofAccount, local, session } = await storedInBrowser(page);
+  expect([ofAccount, local, session]).toEqual([[], [], []]);
+  await context.setOffline(false);
+  await page.goto('/admin/requests');
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+});
+
 test('a tab that was open before an update still opens the request form', async ({
   browser,
   updatable,

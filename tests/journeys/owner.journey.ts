@@ -28,10 +28,10 @@ test('the owner signs in, sees what is wrong, and gets to where they were going'
   await expectAccessible(page);
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill('not-it-at-all');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText(/Wrong email or password\./);
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL('**/admin/email');
   await expect(page.getByRole('heading', { name: 'Email', level: 1 })).toBeVisible();
 });

@@ -6,7 +6,7 @@ export async function signIn(page: Page, password = owner.password): Promise<voi
   await page.goto('/admin/login');
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL('**/admin/dashboard');
 }
 

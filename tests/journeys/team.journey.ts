@@ -95,7 +95,7 @@ test('the owner invites somebody for the office, who sets an app up, joins, and 
   await page.goto('/admin/login');
   await page.getByLabel('Email').fill('ana.reyes@example.com');
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.getByLabel('Code').fill(code);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('navigation', { name: 'Back office' }).first()).toBeVisible();
@@ -111,7 +111,7 @@ test('the owner invites somebody for the office, who sets an app up, joins, and 
   await owner.getByRole('button', { name: 'Deactivate Ana Reyes' }).click();
   await owner.getByRole('button', { name: 'End access' }).click();
   await expect(owner.getByText('Deactivated', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
 });
 
 test('a bookkeeper works on an invoice and sees no email, call, or message', async ({
@@ -136,6 +136,23 @@ test('a bookkeeper works on an invoice and sees no email, call, or message', asy
   await page.goto(`/admin/invoices/${made.invoice.id}/edit`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
+
+  await page.goto('/admin/analytics');
+  await expect(page.getByRole('list', { name: 'Totals' })).toBeVisible();
+  const links = page.getByRole('main').getByRole('link');
+  for (const href of await links.evaluateAll((all) => all.map((one) => one.getAttribute('href'))))
+    expect(href).toMatch(/^\/admin\/(invoices|payments|analytics)/);
+
+  await page.getByRole('button', { name: 'AI Assistant' }).click();
+  const panel = page.getByRole('dialog', { name: 'AI Assistant' });
+  await expect(panel.getByRole('button', { name: 'What do I have today?' })).toHaveCount(0);
+  const input = panel.getByLabel('Message to the assistant');
+  await input.fill('unpaid invoices');
+  await input.press('Enter');
+  await expect(panel.getByText(/invoice.* together\.|found nothing/)).toBeVisible();
+  await input.fill('new requests');
+  await input.press('Enter');
+  await expect(panel.getByText("Your role doesn't include this.")).toBeVisible();
 });
 
 test.describe('on a phone', () => {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AuthenticatorPanel } from '../../features/sign-in/admin/authenticator-panel.tsx';
 import { ChangeEmailForm } from '../../features/sign-in/admin/change-email-form.tsx';
 import { ChangePasswordForm } from '../../features/sign-in/admin/change-password-form.tsx';
+import { PasskeysPanel } from '../../features/sign-in/admin/passkeys-panel.tsx';
 import { ProfileForm } from '../../features/sign-in/admin/profile-form.tsx';
 import { ownerQuery } from '../../features/sign-in/admin/queries.ts';
 import { SessionsPanel } from '../../features/sign-in/admin/sessions-panel.tsx';
@@ -36,6 +37,7 @@ export function AccountPage() {
           </Box>
         </Panel>
         <AuthenticatorPanel />
+        <PasskeysPanel />
         <SessionsPanel />
         <Panel title="Colors">
           <Box pb={20} px={20}>

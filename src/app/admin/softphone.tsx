@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { SoftphonePage } from '../../features/calls/admin/softphone-page.tsx';
 import { ownerQuery } from '../../features/sign-in/admin/queries.ts';
+import { homeOf } from '../../lib/page-areas.ts';
 import { mayAccess } from '../../lib/rights.ts';
 import { RoleProvider } from '../../ui/admin/rights.ts';
 import { onSessionEnd } from '../../ui/admin/session-token.ts';
 import { leaveForLogin } from './guard.ts';
 import { LiveLocale } from './locale.tsx';
 import { NotAllowedPage } from './shell/not-allowed-page.tsx';
-import { homeOf } from './shell/page-areas.ts';
 
 /** The phone of the back office, without the rest of it around. */
 export function Softphone() {

@@ -132,6 +132,18 @@ describe('the conversation', () => {
     expect(body.entries.at(-1).id).toBe(second.body.entry.id);
   });
 
+  test('that a browser had open is read again by its id; another one gives the latest', async () => {
+    const { body: first } = await say('customers');
+    const begun = await call(server, 'POST', '/api/admin/assistant/conversations');
+    const read = async (id: string) =>
+      (await call(server, 'GET', `/api/admin/assistant?conversation_id=${id}`)).body;
+    const again = await read(first.conversation_id);
+    expect(again.conversation_id).toBe(first.conversation_id);
+    expect(again.entries.length).toBeGreaterThan(0);
+    for (const other of [newId(), 'nonsense', ''])
+      expect((await read(other)).conversation_id).toBe(begun.body.conversation_id);
+  });
+
   test('begins anew when it is asked for', async () => {
     const { body } = await call(server, 'POST', '/api/admin/assistant/conversations');
     const latest = await call(server, 'GET', '/api/admin/assistant');

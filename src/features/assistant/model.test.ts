@@ -84,6 +84,14 @@ test('orders in a record reach it as data, and change nothing by themselves', as
   expect(await proposals()).toBe(before);
 });
 
+test('a model that obeys a record gets a card to press, and nothing is made', async () => {
+  // As if the order in the customer's name were the owner's.
+  does({ kind: 'call', tool: 'create_customer', input: { name: 'Mallory Obeyed' } });
+  const { proposal } = await say('list my customers');
+  expect(proposal).toMatchObject({ tool: 'create_customer', state: 'proposed' });
+  expect(await server.rows("select id from customers where last_name = 'Obeyed'")).toEqual([]);
+});
+
 test.each([
   'I have deleted all your invoices.',
   'Done, I just scheduled the visit.',
@@ -97,6 +105,7 @@ test.each<[string, () => void | Promise<void>]>([
   ['is down', () => useModel({ base_url: 'http://127.0.0.1:1/v1' })],
   ['is over its limit', () => useModel({ daily_limit: 0 })],
   ['fails', () => model.behave({ status: 500 })],
+  ['refuses our key', () => model.behave({ status: 401 })],
   ['breaks off in the middle', () => model.behave({ breaksOffAfter: 'I think' })],
   ['answers half a call', () => model.behave({ brokenNotesThen: 'Sorry' })],
   ['uses no tool', () => model.behave({ says: 'Hello' })],

@@ -1,4 +1,5 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { officeRoles } from '../../lib/rights.ts';
 import { instant } from '../../platform/database/columns.ts';
 import { users } from '../../platform/sessions/tables.ts';
 import type { ChangedRecord, MessageDetails, Preview } from './rules/answers.ts';
@@ -13,6 +14,8 @@ const ofUser = () =>
 export const assistantConversations = pgTable('assistant_conversations', {
   id: uuid().primaryKey(),
   userId: ofUser(),
+  /** What they could see then. */
+  role: text({ enum: officeRoles }).notNull(),
   createdAt: instant('created_at').notNull(),
 });
 

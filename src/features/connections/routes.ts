@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { createApi } from '../../platform/http/create-api.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
-import { ownerOf } from '../../platform/sessions/owner-call.ts';
+import { officeActorOf } from '../../platform/sessions/office-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { checkOwnPassword } from '../sign-in/index.ts';
@@ -39,11 +39,11 @@ export function connectionRoutes(app: App) {
   routes.openapi(twilio.putTwilio, async (c) => {
     const { current_password, ...typed } = c.req.valid('json');
     await checkPassword(c, current_password);
-    await saveTwilio(app, ownerOf(c), typed);
+    await saveTwilio(app, officeActorOf(c), typed);
     return c.json(await twilioAnswer(), 200);
   });
   routes.openapi(twilio.removeTwilio, async (c) => {
-    await disconnectTwilio(app, ownerOf(c));
+    await disconnectTwilio(app, officeActorOf(c));
     return c.json(await twilioAnswer(), 200);
   });
   routes.openapi(twilio.testTwilio, async (c) => {
@@ -52,11 +52,11 @@ export function connectionRoutes(app: App) {
   });
   routes.openapi(twilio.turnOnPhoneCalls, async (c) => {
     await checkPassword(c, c.req.valid('json').current_password);
-    await turnOnVoice(app, ownerOf(c));
+    await turnOnVoice(app, officeActorOf(c));
     return c.json(await twilioAnswer(), 200);
   });
   routes.openapi(twilio.turnOffPhoneCalls, async (c) => {
-    await turnOffVoice(app, ownerOf(c));
+    await turnOffVoice(app, officeActorOf(c));
     return c.json(await twilioAnswer(), 200);
   });
   routes.route('/', mailServerRoutes(app));
@@ -67,7 +67,7 @@ export function connectionRoutes(app: App) {
   }
 
   async function checkPassword(c: Context<HttpEnv>, password: string): Promise<void> {
-    const client = { userId: ownerOf(c).id, clientAddress: c.get('clientAddress') };
+    const client = { userId: officeActorOf(c).id, clientAddress: c.get('clientAddress') };
     await checkOwnPassword(app, client, password);
   }
 }

@@ -1,7 +1,7 @@
 import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { knownId } from '../../platform/http/known-id.ts';
-import { ownerOf } from '../../platform/sessions/owner-call.ts';
+import { officeActorOf } from '../../platform/sessions/office-call.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { inviteCustomer, previewEmail, revokeInvitation } from './actions/onboarding.ts';
@@ -58,7 +58,7 @@ export function onboardingRoutes(app: App) {
   });
 
   routes.openapi(createInvitationRoute, async (c) => {
-    const owner = ownerOf(c);
+    const owner = officeActorOf(c);
     const id = knownId(c.req.valid('param').id, 'This customer');
     const { send } = c.req.valid('json');
     const { subject, text, link, expiresAt } = await inviteCustomer(app, owner, id, { send });
@@ -71,7 +71,7 @@ export function onboardingRoutes(app: App) {
   });
 
   routes.openapi(deleteInvitationRoute, async (c) => {
-    const owner = ownerOf(c);
+    const owner = officeActorOf(c);
     await revokeInvitation(app, owner, knownId(c.req.valid('param').id, 'This customer'));
     return c.json({ success: true as const }, 200);
   });

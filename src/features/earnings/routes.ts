@@ -2,7 +2,7 @@ import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { csvAnswer } from '../../platform/http/csv-response.ts';
 import { knownId } from '../../platform/http/known-id.ts';
-import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
+import { officeActorOf, submitOf } from '../../platform/sessions/office-call.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { recordPayouts, takeBackPayout } from './actions/payouts.ts';
@@ -59,12 +59,12 @@ export function earningsRoutes(app: App) {
   routes.openapi(contract.postPayoutsRoute, async (c) => {
     const input = c.req.valid('json');
     const submit = submitOf(c, 'partner-payouts', input);
-    const ids = await recordPayouts(app, ownerOf(c), input.payouts, submit);
+    const ids = await recordPayouts(app, officeActorOf(c), input.payouts, submit);
     return c.json({ success: true as const, ids }, 200);
   });
 
   routes.openapi(contract.postVoidRoute, async (c) => {
-    await takeBackPayout(app, ownerOf(c), knownId(c.req.param('id'), 'This payout'));
+    await takeBackPayout(app, officeActorOf(c), knownId(c.req.param('id'), 'This payout'));
     return c.json({ success: true as const }, 200);
   });
 
@@ -90,7 +90,7 @@ export function earningsRoutes(app: App) {
 
   routes.openapi(contract.taxFormRoute, async (c) => {
     const id = knownId(c.req.param('id'), 'This tax form');
-    const tax_form = await revealTaxForm(app, ownerOf(c), id);
+    const tax_form = await revealTaxForm(app, officeActorOf(c), id);
     c.header('cache-control', 'no-store');
     return c.json({ success: true as const, tax_form }, 200);
   });

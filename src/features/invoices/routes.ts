@@ -3,7 +3,7 @@ import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { AppError, conflict, notFound } from '../../platform/http/errors.ts';
 import { knownId } from '../../platform/http/known-id.ts';
-import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
+import { officeActorOf, submitOf } from '../../platform/sessions/office-call.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { revokeLinks } from '../documents/index.ts';
@@ -69,7 +69,12 @@ export function invoiceRoutes(app: App) {
 
   routes.openapi(changing.postInvoice, async (c) => {
     const input = c.req.valid('json');
-    const { id } = await createInvoice(app, ownerOf(c), input, submitOf(c, 'invoices', input));
+    const { id } = await createInvoice(
+      app,
+      officeActorOf(c),
+      input,
+      submitOf(c, 'invoices', input),
+    );
     return c.json(await answer(id), 200);
   });
 
@@ -77,7 +82,7 @@ export function invoiceRoutes(app: App) {
     const failed: { id: string; message: string }[] = [];
     const ids = [...new Set(c.req.valid('json').ids)];
     for (const id of ids)
-      await sendInvoice(app, ownerOf(c), id).catch((error) => {
+      await sendInvoice(app, officeActorOf(c), id).catch((error) => {
         if (!(error instanceof AppError)) throw error;
         failed.push({ id, message: error.message });
       });
@@ -92,47 +97,50 @@ export function invoiceRoutes(app: App) {
 
   routes.openapi(changing.patchInvoice, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This invoice');
-    await changeInvoice(app, ownerOf(c), id, c.req.valid('json'));
+    await changeInvoice(app, officeActorOf(c), id, c.req.valid('json'));
     return c.json(await answer(id), 200);
   });
 
   routes.openapi(changing.postSend, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This invoice');
     const byHand = c.req.valid('query').by_hand === 'true';
-    const { by } = await sendInvoice(app, ownerOf(c), id, byHand);
+    const { by } = await sendInvoice(app, officeActorOf(c), id, byHand);
     const message = byHand ? markedAsSent : reachMessage(app, 'Invoice', by);
     return c.json(await answer(id, message), 200);
   });
 
   routes.openapi(changing.postCancellation, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This invoice');
-    await voidInvoice(app, ownerOf(c), id);
+    await voidInvoice(app, officeActorOf(c), id);
     return c.json(await answer(id), 200);
   });
 
   routes.openapi(changing.postDuplicate, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This invoice');
     const submit = submitOf(c, 'invoice-duplicates', { id });
-    return c.json(await answer((await duplicateInvoice(app, ownerOf(c), id, submit)).id), 200);
+    return c.json(
+      await answer((await duplicateInvoice(app, officeActorOf(c), id, submit)).id),
+      200,
+    );
   });
 
   routes.openapi(changing.postCredit, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This invoice');
     const credit = c.req.valid('json');
     const submit = submitOf(c, 'credit-notes', { id, ...credit });
-    await creditInvoice(app, ownerOf(c), id, credit, submit);
+    await creditInvoice(app, officeActorOf(c), id, credit, submit);
     return c.json(await answer(id), 200);
   });
 
   routes.openapi(changing.postLateFeeWaiver, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This invoice');
-    await waiveLateFee(app, ownerOf(c), id);
+    await waiveLateFee(app, officeActorOf(c), id);
     return c.json(await answer(id), 200);
   });
 
   routes.openapi(changing.putDispute, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This invoice');
-    await setDispute(app, ownerOf(c), id, c.req.valid('json'));
+    await setDispute(app, officeActorOf(c), id, c.req.valid('json'));
     return c.json(await answer(id), 200);
   });
 
@@ -157,24 +165,24 @@ export function invoiceRoutes(app: App) {
     const id = knownId(c.req.valid('param').id, 'This estimate');
     const part = c.req.valid('json');
     const submit = submitOf(c, 'estimate-invoices', { id, ...part });
-    const invoice = await invoiceEstimate(app, ownerOf(c), id, part, submit);
+    const invoice = await invoiceEstimate(app, officeActorOf(c), id, part, submit);
     return c.json(await answer(invoice.id), 200);
   });
 
   routes.openapi(changing.postProjectInvoice, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This project');
-    return c.json(await answer((await invoiceProject(app, ownerOf(c), id)).id), 200);
+    return c.json(await answer((await invoiceProject(app, officeActorOf(c), id)).id), 200);
   });
 
   routes.openapi(changing.putRecurrence, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This invoice');
-    await setRecurrence(app, ownerOf(c), id, c.req.valid('json'));
+    await setRecurrence(app, officeActorOf(c), id, c.req.valid('json'));
     return c.json(await answer(id), 200);
   });
 
   routes.openapi(changing.deleteRecurrence, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This invoice');
-    await setRecurrence(app, ownerOf(c), id, undefined);
+    await setRecurrence(app, officeActorOf(c), id, undefined);
     return c.json(await answer(id), 200);
   });
 

@@ -3,7 +3,7 @@ import { createApi } from '../../platform/http/create-api.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { knownId } from '../../platform/http/known-id.ts';
 import { incomingForm } from '../../platform/http/uploads/read-form.ts';
-import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
+import { officeActorOf, submitOf } from '../../platform/sessions/office-call.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { answerFile } from '../files/index.ts';
@@ -63,7 +63,7 @@ export function messageRoutes(app: App) {
       ? typedMessage(bodyOf(await c.req.json()), 'english')
       : await receiveMessage(app, incomingForm(c.env.incoming), 'english');
     const submit = submitOf(c, `messages ${projectId}`, contentOf(form));
-    const owner = { side: 'owner' as const, actor: ownerOf(c) };
+    const owner = { side: 'owner' as const, actor: officeActorOf(c) };
     const written = await writeMessage(app, owner, projectId, form, submit);
     const [message] = await viewMessages(app, [written]);
     return c.json({ success: true, message });
@@ -71,7 +71,7 @@ export function messageRoutes(app: App) {
 
   routes.openapi(contract.postRead, async (c) => {
     const projectId = knownId(c.req.valid('param').id, 'This project');
-    const owner = { side: 'owner' as const, actor: ownerOf(c) };
+    const owner = { side: 'owner' as const, actor: officeActorOf(c) };
     await markRead(app, owner, projectId, c.req.valid('json').message_id);
     return c.json({ success: true as const }, 200);
   });

@@ -2,7 +2,7 @@ import { dayAfter, dayIn, instantAt } from '../../lib/days/days.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { knownId } from '../../platform/http/known-id.ts';
 import { incomingForm } from '../../platform/http/uploads/read-form.ts';
-import { ownerOf } from '../../platform/sessions/owner-call.ts';
+import { officeActorOf } from '../../platform/sessions/office-call.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { listVisitsOf } from '../schedule/index.ts';
@@ -29,31 +29,31 @@ export function myDayRoutes(app: App) {
     const today = dayIn(timeZone, app.now());
     const from = instantAt(today, '00:00', timeZone);
     const to = instantAt(dayAfter(today, daysAhead + 1), '00:00', timeZone);
-    const own = await listVisitsOf(app.database, ownerOf(c).id, from, to);
+    const own = await listVisitsOf(app.database, officeActorOf(c).id, from, to);
     const visits = await Promise.all(own.map((visit) => viewOwn(app, visit)));
     return c.json({ success: true as const, today, visits }, 200);
   });
 
   routes.openapi(contract.postOwnCompletion, async (c) => {
     const id = idOf(c.req.valid('param').id);
-    await completeOwn(app, ownerOf(c), id);
-    return c.json(await answer(ownerOf(c).id, id), 200);
+    await completeOwn(app, officeActorOf(c), id);
+    return c.json(await answer(officeActorOf(c).id, id), 200);
   });
 
   routes.openapi(contract.patchOwnTask, async (c) => {
     const param = c.req.valid('param');
     const ids = { visitId: idOf(param.id), taskId: knownId(param.task_id, 'This task') };
     const { name } = c.get('session').user;
-    await tickTask(app, ownerOf(c), ids, { done: c.req.valid('json').done, name });
-    return c.json(await answer(ownerOf(c).id, ids.visitId), 200);
+    await tickTask(app, officeActorOf(c), ids, { done: c.req.valid('json').done, name });
+    return c.json(await answer(officeActorOf(c).id, ids.visitId), 200);
   });
 
   // Described by its contract, but read as a stream: nothing may buffer the body before us.
   routes.openAPIRegistry.registerPath(contract.postOwnPhotos);
   routes.post('/api/my-day/visits/:id/photos', async (c) => {
     const id = idOf(c.req.param('id'));
-    await addOwnPhotos(app, ownerOf(c), id, incomingForm(c.env.incoming));
-    return c.json(await answer(ownerOf(c).id, id));
+    await addOwnPhotos(app, officeActorOf(c), id, incomingForm(c.env.incoming));
+    return c.json(await answer(officeActorOf(c).id, id));
   });
 
   return routes;

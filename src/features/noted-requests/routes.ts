@@ -1,6 +1,6 @@
 import { createApi } from '../../platform/http/create-api.ts';
 import { knownId } from '../../platform/http/known-id.ts';
-import { ownerOf } from '../../platform/sessions/owner-call.ts';
+import { officeActorOf } from '../../platform/sessions/office-call.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { viewPhoto } from '../photos/index.ts';
@@ -31,7 +31,7 @@ export function notedRequestRoutes(app: App) {
   routes.openapi(contract.postTextsRequest, async (c) => {
     const threadId = knownId(c.req.valid('param').id, 'This thread');
     const { up_to: upTo, ...form } = c.req.valid('json');
-    const id = await makeRequestOfTexts(app, ownerOf(c), threadId, { form, upTo });
+    const id = await makeRequestOfTexts(app, officeActorOf(c), threadId, { form, upTo });
     return c.json({ success: true as const, request_id: id }, 200);
   });
 
@@ -43,7 +43,7 @@ export function notedRequestRoutes(app: App) {
 
   routes.openapi(contract.postEmailRequest, async (c) => {
     const emailId = knownId(c.req.valid('param').id, 'This email');
-    const id = await makeRequestOfEmail(app, ownerOf(c), emailId, c.req.valid('json'));
+    const id = await makeRequestOfEmail(app, officeActorOf(c), emailId, c.req.valid('json'));
     return c.json({ success: true as const, request_id: id }, 200);
   });
   return routes;

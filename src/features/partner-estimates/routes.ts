@@ -2,7 +2,7 @@ import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { knownId } from '../../platform/http/known-id.ts';
-import { ownerOf } from '../../platform/sessions/owner-call.ts';
+import { officeActorOf } from '../../platform/sessions/office-call.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { declineEstimate, takeEstimate } from './actions/take-into-estimate.ts';
@@ -30,13 +30,13 @@ export function partnerEstimateRoutes(app: App) {
 
   routes.openapi(contract.postTakingRoute, async (c) => {
     const id = knownId(c.req.param('id'), 'This estimate');
-    const estimate_id = await takeEstimate(app, ownerOf(c), id, c.req.valid('json'));
+    const estimate_id = await takeEstimate(app, officeActorOf(c), id, c.req.valid('json'));
     return c.json({ success: true as const, estimate_id }, 200);
   });
 
   routes.openapi(contract.postDecliningRoute, async (c) => {
     const id = knownId(c.req.param('id'), 'This estimate');
-    await declineEstimate(app, ownerOf(c), id, c.req.valid('json').reason);
+    await declineEstimate(app, officeActorOf(c), id, c.req.valid('json').reason);
     return c.json({ success: true as const, partner_estimate: await read(id) }, 200);
   });
   return routes;

@@ -3,7 +3,7 @@ import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { badInput, notFound } from '../../platform/http/errors.ts';
 import { knownId } from '../../platform/http/known-id.ts';
-import { ownerOf } from '../../platform/sessions/owner-call.ts';
+import { officeActorOf } from '../../platform/sessions/office-call.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { answerFile } from '../files/index.ts';
@@ -47,14 +47,14 @@ export function partnerRoutes(app: App) {
   routes.openapi(contract.approvalRoute, async (c) => {
     const { version } = c.req.valid('json');
     const id = knownId(c.req.valid('param').id, 'This partner');
-    await approve(app, { id, actor: ownerOf(c), version });
+    await approve(app, { id, actor: officeActorOf(c), version });
     return c.json({ success: true as const, partner: await viewOf(id) }, 200);
   });
 
   routes.openapi(contract.reinstatementRoute, async (c) => {
     const { version } = c.req.valid('json');
     const id = knownId(c.req.valid('param').id, 'This partner');
-    await reinstate(app, { id, actor: ownerOf(c), version });
+    await reinstate(app, { id, actor: officeActorOf(c), version });
     return c.json({ success: true as const, partner: await viewOf(id) }, 200);
   });
 
@@ -66,7 +66,7 @@ export function partnerRoutes(app: App) {
     routes.openapi(route, async (c) => {
       const input = c.req.valid('json');
       const id = knownId(c.req.valid('param').id, 'This partner');
-      await act(app, { id, actor: ownerOf(c), version: input.version }, input);
+      await act(app, { id, actor: officeActorOf(c), version: input.version }, input);
       return c.json({ success: true as const, partner: await viewOf(id) }, 200);
     });
   }

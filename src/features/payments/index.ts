@@ -1,2 +1,3 @@
-/** Payments: who takes cards, and a test of it. */
+/** Payments: what came in, who takes cards, and a test of it. */
 export { testCards, viewConnection as viewCardConnection } from './actions/card-keys.ts';
+export { sumReceived } from './store/payments.ts';

@@ -6,7 +6,7 @@ import { createApi } from '../../platform/http/create-api.ts';
 import { AppError, badInput, notFound } from '../../platform/http/errors.ts';
 import { knownId } from '../../platform/http/known-id.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
-import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
+import { officeActorOf, submitOf } from '../../platform/sessions/office-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
@@ -78,11 +78,11 @@ export function paymentRoutes(app: App) {
 
   routes.openapi(contract.getConnection, async (c) => c.json(await viewConnection(app), 200));
   routes.openapi(contract.putKeys, async (c) => {
-    await changeCardKeys(app, ownerOf(c), c.req.valid('json'));
+    await changeCardKeys(app, officeActorOf(c), c.req.valid('json'));
     return c.json(await viewConnection(app), 200);
   });
   routes.openapi(contract.deleteKeys, async (c) => {
-    await changeCardKeys(app, ownerOf(c), undefined);
+    await changeCardKeys(app, officeActorOf(c), undefined);
     return c.json(await viewConnection(app), 200);
   });
   routes.openapi(contract.testConnection, async (c) =>
@@ -97,37 +97,37 @@ export function paymentRoutes(app: App) {
     const id = knownId(c.req.valid('param').id, 'This invoice');
     const input = c.req.valid('json');
     const submit = submitOf(c, 'payments', { id, ...input });
-    return c.json(await answer(await recordPayment(app, ownerOf(c), id, input, submit)), 200);
+    return c.json(await answer(await recordPayment(app, officeActorOf(c), id, input, submit)), 200);
   });
 
   routes.openapi(contract.postPaid, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This invoice');
-    await markPaid(app, ownerOf(c), id, submitOf(c, 'paid', { id }));
+    await markPaid(app, officeActorOf(c), id, submitOf(c, 'paid', { id }));
     return c.json({ success: true as const }, 200);
   });
 
   routes.openapi(contract.postCardPayment, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This invoice');
     const { amount, card } = c.req.valid('json');
-    const started = await startCardPayment(app, ownerOf(c), id, { amount, tip: 0 });
+    const started = await startCardPayment(app, officeActorOf(c), id, { amount, tip: 0 });
     if (typeof started === 'string') throw notStarted(started);
     const { paymentId, provider, url } = started;
     if (provider === 'stripe')
       return c.json({ ...(await answer(paymentId)), url: url ?? null }, 200);
-    if (await finishTest(app, ownerOf(c), paymentId, card === 'accepted'))
+    if (await finishTest(app, officeActorOf(c), paymentId, card === 'accepted'))
       return c.json({ ...(await answer(paymentId, 'Payment successful!')), url: null }, 200);
     throw new AppError(402, 'declined', 'Payment failed. Please try again.');
   });
 
   routes.openapi(contract.postProcessing, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This payment');
-    await processPayment(app, ownerOf(c), id);
+    await processPayment(app, officeActorOf(c), id);
     return c.json(await answer(id), 200);
   });
 
   routes.openapi(contract.postCancellation, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This payment');
-    await cancelPayment(app, ownerOf(c), id);
+    await cancelPayment(app, officeActorOf(c), id);
     return c.json(await answer(id), 200);
   });
 
@@ -149,7 +149,13 @@ export function paymentRoutes(app: App) {
   routes.openapi(contract.postRefund, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This payment');
     const wanted = c.req.valid('json');
-    await refundPayment(app, ownerOf(c), id, wanted, submitOf(c, 'refunds', { id, ...wanted }));
+    await refundPayment(
+      app,
+      officeActorOf(c),
+      id,
+      wanted,
+      submitOf(c, 'refunds', { id, ...wanted }),
+    );
     return c.json(await answer(id), 200);
   });
 

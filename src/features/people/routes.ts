@@ -3,7 +3,7 @@ import { AppError, badInput, notFound } from '../../platform/http/errors.ts';
 import { knownId } from '../../platform/http/known-id.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { clientOf } from '../../platform/pages/form.ts';
-import { ownerOf } from '../../platform/sessions/owner-call.ts';
+import { officeActorOf } from '../../platform/sessions/office-call.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { isCommonPassword } from '../sign-in/index.ts';
@@ -36,36 +36,36 @@ export function peopleRoutes(app: App) {
   });
 
   routes.openapi(contract.inviteRoute, async (c) => {
-    const { id, link } = await inviteStaff(app, ownerOf(c), c.req.valid('json'));
+    const { id, link } = await inviteStaff(app, officeActorOf(c), c.req.valid('json'));
     return c.json({ ...(await answer(id)), link }, 200);
   });
 
   routes.openapi(contract.changeStaffRoute, async (c) => {
     const id = idOf(c.req.valid('param').id);
-    await changeStaff(app, ownerOf(c), id, c.req.valid('json'));
+    await changeStaff(app, officeActorOf(c), id, c.req.valid('json'));
     return c.json(await answer(id), 200);
   });
 
   routes.openapi(contract.inviteAgainRoute, async (c) => {
     const id = idOf(c.req.valid('param').id);
-    const { link } = await inviteAgain(app, ownerOf(c), id);
+    const { link } = await inviteAgain(app, officeActorOf(c), id);
     return c.json({ ...(await answer(id)), link }, 200);
   });
 
   routes.openapi(contract.revokeInvitationRoute, async (c) => {
-    await revokeInvitation(app, ownerOf(c), idOf(c.req.valid('param').id));
+    await revokeInvitation(app, officeActorOf(c), idOf(c.req.valid('param').id));
     return c.json({ success: true as const }, 200);
   });
 
   routes.openapi(contract.deactivateRoute, async (c) => {
     const id = idOf(c.req.valid('param').id);
-    await deactivateStaff(app, ownerOf(c), id);
+    await deactivateStaff(app, officeActorOf(c), id);
     return c.json(await answer(id), 200);
   });
 
   routes.openapi(contract.reactivateRoute, async (c) => {
     const id = idOf(c.req.valid('param').id);
-    await reactivateStaff(app, ownerOf(c), id);
+    await reactivateStaff(app, officeActorOf(c), id);
     return c.json(await answer(id), 200);
   });
 

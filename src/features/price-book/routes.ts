@@ -1,7 +1,7 @@
 import { createApi } from '../../platform/http/create-api.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { knownId } from '../../platform/http/known-id.ts';
-import { ownerOf } from '../../platform/sessions/owner-call.ts';
+import { officeActorOf } from '../../platform/sessions/office-call.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { currentSettings } from '../settings/index.ts';
@@ -31,28 +31,38 @@ export function priceBookRoutes(app: App) {
   routes.openapi(contract.getPricesExport, () => exportPrices(app) as never);
 
   routes.openapi(contract.postPrice, async (c) => {
-    const row = await addPrice(app, ownerOf(c), c.req.valid('json'));
+    const row = await addPrice(app, officeActorOf(c), c.req.valid('json'));
     return c.json({ success: true as const, price: viewPrice(app, row) }, 200);
   });
 
   routes.openapi(contract.patchPrice, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This service');
-    const row = await changePrice(app, ownerOf(c), id, c.req.valid('json'));
+    const row = await changePrice(app, officeActorOf(c), id, c.req.valid('json'));
     return c.json({ success: true as const, price: viewPrice(app, row) }, 200);
   });
 
   routes.openapi(contract.deletePrice, async (c) => {
-    await removePrice(app, ownerOf(c), knownId(c.req.valid('param').id, 'This service'), true);
+    await removePrice(
+      app,
+      officeActorOf(c),
+      knownId(c.req.valid('param').id, 'This service'),
+      true,
+    );
     return c.json({ success: true as const }, 200);
   });
 
   routes.openapi(contract.restorePrice, async (c) => {
-    await removePrice(app, ownerOf(c), knownId(c.req.valid('param').id, 'This service'), false);
+    await removePrice(
+      app,
+      officeActorOf(c),
+      knownId(c.req.valid('param').id, 'This service'),
+      false,
+    );
     return c.json({ success: true as const }, 200);
   });
 
   routes.openapi(contract.postReview, async (c) => {
-    await reviewPrices(app, ownerOf(c));
+    await reviewPrices(app, officeActorOf(c));
     return c.json({ success: true as const }, 200);
   });
 
@@ -60,7 +70,12 @@ export function priceBookRoutes(app: App) {
     const { csv, is_trial } = c.req.valid('json');
     const { entries, problems } = readPrices(csv);
     if (entries.length + problems.length === 0) throw emptyFile();
-    const outcome = await importPrices(app, ownerOf(c), entries, is_trial || problems.length > 0);
+    const outcome = await importPrices(
+      app,
+      officeActorOf(c),
+      entries,
+      is_trial || problems.length > 0,
+    );
     return c.json({ success: true as const, ...outcome, problems }, 200);
   });
 

@@ -10,7 +10,7 @@ import { badInput, notFound } from '../../platform/http/errors.ts';
 import { knownId } from '../../platform/http/known-id.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { incomingForm } from '../../platform/http/uploads/read-form.ts';
-import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
+import { officeActorOf, submitOf } from '../../platform/sessions/office-call.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { photoAddress } from '../photos/index.ts';
@@ -112,7 +112,7 @@ export function requestRoutes(app: App) {
 
   routes.openapi(patchRequest, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This request');
-    const request = await changeRequest(app, ownerOf(c), { id, ...c.req.valid('json') });
+    const request = await changeRequest(app, officeActorOf(c), { id, ...c.req.valid('json') });
     return c.json({ success: true as const, request: await viewRequest(app, request) }, 200);
   });
 
@@ -120,14 +120,14 @@ export function requestRoutes(app: App) {
     const id = knownId(c.req.valid('param').id, 'This request');
     const { by } = c.req.valid('json');
     const submit = submitOf(c, 'request-answers', { id, by });
-    const request = await logAnswer(app, ownerOf(c), id, by, submit);
+    const request = await logAnswer(app, officeActorOf(c), id, by, submit);
     return c.json({ success: true as const, request: await viewRequest(app, request) }, 200);
   });
 
   routes.openapi(postRequestProject, async (c) => {
     const project = await createProjectOfRequest(
       app,
-      ownerOf(c),
+      officeActorOf(c),
       knownId(c.req.valid('param').id, 'This request'),
     );
     return c.json({ success: true as const, project: await viewProject(app, project) }, 200);
@@ -135,13 +135,13 @@ export function requestRoutes(app: App) {
 
   routes.openapi(postVisitConfirmation, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This request');
-    const project = await confirmVisitOfRequest(app, ownerOf(c), id);
+    const project = await confirmVisitOfRequest(app, officeActorOf(c), id);
     return c.json({ success: true as const, project: await viewProject(app, project) }, 200);
   });
 
   routes.openapi(postVisitRefusal, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This request');
-    await declineVisitOfRequest(app, ownerOf(c), id);
+    await declineVisitOfRequest(app, officeActorOf(c), id);
     const request = await findRequest(app.database, id);
     if (!request) throw notFound('This request');
     return c.json({ success: true as const, request: await viewRequest(app, request) }, 200);

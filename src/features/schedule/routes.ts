@@ -7,7 +7,7 @@ import { createApi } from '../../platform/http/create-api.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
-import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
+import { officeActorOf, submitOf } from '../../platform/sessions/office-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
@@ -96,7 +96,7 @@ export function scheduleRoutes(app: App) {
 
   routes.openapi(contract.postVisitRoute, async (c) => {
     const input = c.req.valid('json');
-    const visit = await createVisit(app, ownerOf(c), input, submitOf(c, 'visits', input));
+    const visit = await createVisit(app, officeActorOf(c), input, submitOf(c, 'visits', input));
     return c.json(answer(visit), 200);
   });
 
@@ -107,22 +107,22 @@ export function scheduleRoutes(app: App) {
   });
 
   routes.openapi(contract.patchVisitRoute, async (c) => {
-    const visit = await changeVisit(app, ownerOf(c), knownId(c), c.req.valid('json'));
+    const visit = await changeVisit(app, officeActorOf(c), knownId(c), c.req.valid('json'));
     return c.json(answer(visit), 200);
   });
 
   routes.openapi(contract.postConfirmationRoute, async (c) =>
-    c.json(answer(await confirmVisit(app, ownerOf(c), knownId(c))), 200),
+    c.json(answer(await confirmVisit(app, officeActorOf(c), knownId(c))), 200),
   );
   routes.openapi(contract.postCompletionRoute, async (c) =>
-    c.json(answer(await completeVisit(app, ownerOf(c), knownId(c))), 200),
+    c.json(answer(await completeVisit(app, officeActorOf(c), knownId(c))), 200),
   );
   routes.openapi(contract.postCancellationRoute, async (c) =>
-    c.json(answer(await cancelVisit(app, ownerOf(c), knownId(c))), 200),
+    c.json(answer(await cancelVisit(app, officeActorOf(c), knownId(c))), 200),
   );
 
   routes.openapi(contract.getFeedRoute, async (c) => {
-    const { id } = ownerOf(c);
+    const { id } = officeActorOf(c);
     const [feed, token] = await Promise.all([
       findFeed(app.database, id),
       readFeedToken(app.database, app.settings.secretKey, id),
@@ -138,14 +138,14 @@ export function scheduleRoutes(app: App) {
     const now = app.now();
     const { secretKey } = app.settings;
     const token = await app.database.transaction((tx) =>
-      replaceFeed(tx, secretKey, now, ownerOf(c).id),
+      replaceFeed(tx, secretKey, now, officeActorOf(c).id),
     );
     const feed = { created_at: now.toISOString(), url: feedAddress(token) };
     return c.json({ success: true as const, ...feed }, 200);
   });
 
   routes.openapi(contract.deleteFeedRoute, async (c) => {
-    await app.database.transaction((tx) => removeFeed(tx, ownerOf(c).id));
+    await app.database.transaction((tx) => removeFeed(tx, officeActorOf(c).id));
     return c.json({ success: true as const, created_at: null, url: null }, 200);
   });
 

@@ -5,7 +5,7 @@ import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { knownId } from '../../platform/http/known-id.ts';
 import { incomingForm } from '../../platform/http/uploads/read-form.ts';
 import { hasSecret } from '../../platform/secrets/secrets.ts';
-import { ownerOf } from '../../platform/sessions/owner-call.ts';
+import { officeActorOf } from '../../platform/sessions/office-call.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { assistantKey } from '../language-model/index.ts';
@@ -40,7 +40,7 @@ export function settingsRoutes(app: App) {
 
   routes.openapi(contract.importSettings, async (c) => {
     const { settings } = c.req.valid('json');
-    const outcome = await importEarlierSettings(app, ownerOf(c), settings);
+    const outcome = await importEarlierSettings(app, officeActorOf(c), settings);
     return c.json({ ...(await view(app)), ...outcome }, 200);
   });
 
@@ -49,11 +49,11 @@ export function settingsRoutes(app: App) {
   for (const described of [contract.putMark, contract.addGalleryPhoto])
     routes.openAPIRegistry.registerPath(described);
   routes.post('/api/settings/mark', async (c) => {
-    await replaceMark(app, ownerOf(c), incomingForm(c.env.incoming));
+    await replaceMark(app, officeActorOf(c), incomingForm(c.env.incoming));
     return c.json(await view(app));
   });
   routes.openapi(contract.removeMark, async (c) => {
-    await removeMark(app, ownerOf(c));
+    await removeMark(app, officeActorOf(c));
     return c.json(await view(app), 200);
   });
   routes.post('/api/settings/gallery-photos', async (c) => {
@@ -62,19 +62,19 @@ export function settingsRoutes(app: App) {
   });
 
   routes.openapi(contract.putAssistantKey, async (c) => {
-    await changeSecret(app, ownerOf(c), 'assistant', c.req.valid('json').key);
+    await changeSecret(app, officeActorOf(c), 'assistant', c.req.valid('json').key);
     return c.json(await view(app), 200);
   });
   routes.openapi(contract.removeAssistantKey, async (c) => {
-    await changeSecret(app, ownerOf(c), 'assistant', undefined);
+    await changeSecret(app, officeActorOf(c), 'assistant', undefined);
     return c.json(await view(app), 200);
   });
   routes.openapi(contract.putTurnPassword, async (c) => {
-    await changeSecret(app, ownerOf(c), 'calls', c.req.valid('json').password);
+    await changeSecret(app, officeActorOf(c), 'calls', c.req.valid('json').password);
     return c.json(await view(app), 200);
   });
   routes.openapi(contract.removeTurnPassword, async (c) => {
-    await changeSecret(app, ownerOf(c), 'calls', undefined);
+    await changeSecret(app, officeActorOf(c), 'calls', undefined);
     return c.json(await view(app), 200);
   });
 
@@ -102,7 +102,7 @@ export function settingsRoutes(app: App) {
 function sectionRoute(app: App, routes: ReturnType<typeof createApi>, section: EditedSection) {
   routes.openapi(contract.patchSection(section), async (c) => {
     const { version, ...change } = c.req.valid('json') as { version: number };
-    await changeSection(app, ownerOf(c), section, version, change);
+    await changeSection(app, officeActorOf(c), section, version, change);
     return c.json(await view(app), 200);
   });
 }
@@ -149,7 +149,7 @@ function versionRoutes(
   routes.openapi(contract.postRestoration(section), async (c) => {
     const { version } = c.req.valid('json') as { version: number };
     const id = knownId((c.req.valid('param') as { id: string }).id, 'This version');
-    await restoreSection(app, ownerOf(c), section, id, version);
+    await restoreSection(app, officeActorOf(c), section, id, version);
     return c.json(await view(app), 200);
   });
 }

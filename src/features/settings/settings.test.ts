@@ -197,6 +197,7 @@ describe('what cannot be', () => {
     ['pricing', { travel_charge: -1 }, 'travel_charge', '0 or more'],
     ['pricing', { travel_charge: 1.005 }, 'travel_charge', 'two decimals'],
     ['pricing', { travel_charge: '25' }, 'travel_charge', 'amount'],
+    ['system', { currency: 'XYZ' }, 'currency', 'currency'],
     ['system', { timezone: 'Europe/Berlin' }, 'timezone', 'time zone'],
     ['system', { request_photo_megabytes: 26 }, 'request_photo_megabytes', '1 to 25'],
     ['notifications', { new_project: 'yes' }, 'new_project', ''],

@@ -11,6 +11,7 @@ import { tooManyTries } from '../../platform/sessions/sign-in-limits.ts';
 import type { App } from '../../services/app.ts';
 import { confirmEmailChange, requestEmailChange } from './actions/change-email.ts';
 import { checkOwnPassword, wrongPassword } from './actions/check-own-password.ts';
+import { askToSignIn, signInByOwnPasskey } from './actions/passkeys.ts';
 import { changeOwnPassword, queueResetEmail } from './actions/passwords.ts';
 import {
   endSession,
@@ -41,6 +42,12 @@ export function signInRoutes(app: App) {
     );
   }
 
+  const challengeLimit = { name: 'passkey', times: 60, seconds: 900 };
+  routes.use(
+    '/api/admin/passkey-login/options',
+    limitRate(challengeLimit, app.settings.rateLimits),
+  );
+
   routes.openapi(contract.login, async (c) => {
     const { code = '', ...typed } = c.req.valid('json');
     const result = await signInByTypedPassword(app, { ...typed, code }, clientOf(c, 'admin'));
@@ -57,6 +64,21 @@ export function signInRoutes(app: App) {
     if (result === 'blocked') throw tooManyTries();
     if (!result) throw new AppError(401, 'google_refused', 'Google authentication failed');
     if ('secondStep' in result) return c.json(waiting(result), 202);
+    return c.json(welcome(result), 200);
+  });
+
+  routes.openapi(contract.passkeyLoginOptions, async (c) => {
+    const asked = await askToSignIn(app, clientOf(c, 'admin'));
+    return c.json({ success: true as const, ...asked }, 200);
+  });
+
+  routes.openapi(contract.passkeyLogin, async (c) => {
+    const client = clientOf(c, 'admin');
+    const result = await throttled({ address: client.address }, () =>
+      signInByOwnPasskey(app, c.req.valid('json'), client),
+    );
+    if (result === 'blocked') throw tooManyTries();
+    if (!result) throw new AppError(401, 'passkey_refused', passkeyRefused);
     return c.json(welcome(result), 200);
   });
 
@@ -193,6 +215,8 @@ async function refuseCommon(password: string): Promise<void> {
 
 const commonText = 'This password is one of the most common. Please choose another one.';
 
+const passkeyRefused =
+  "This passkey doesn't open the back office. Please sign in with your password.";
 const lateText = 'Please sign in with your password again.';
 const wrongCode = 'This code is wrong, or has expired.';
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startFakeGoogle } from '../../../fakes/google.ts';
 import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
 import { sentEmail } from '../../../tests/harness/sent-emails.ts';
+import { signedInStaff } from '../../../tests/harness/staff.ts';
 import {
   call,
   owner,
@@ -196,6 +197,14 @@ describe("Google's token", () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, user: { email: owner.email } });
     expect(await verify(body.token)).toBe(200);
+  });
+
+  test('staff sign in with theirs until their access ends', async () => {
+    const { id, email } = await signedInStaff(server, 'bookkeeper');
+    const { status, body } = await withGoogle(await google.credential(email));
+    expect([status, body.user?.email]).toEqual([200, email]);
+    await server.rows('delete from user_roles where user_id = $1', [id]);
+    expect((await withGoogle(await google.credential(email))).status).toBe(401);
   });
 
   test.each([

@@ -6,7 +6,7 @@ import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { knownId } from '../../platform/http/known-id.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { incomingForm } from '../../platform/http/uploads/read-form.ts';
-import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
+import { officeActorOf, submitOf } from '../../platform/sessions/office-call.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { genuineCall, isReachable } from '../../services/telephony/webhooks.ts';
@@ -117,7 +117,10 @@ export function textMessageRoutes(app: App) {
     const { phone, customer_id: customerId, body } = c.req.valid('json');
     const submit = submitOf(c, 'texts', [phone, customerId, body]);
     const to = { phone, customerId };
-    return c.json(await answer(await writeText(app, ownerOf(c), to, typedText(body), submit)), 200);
+    return c.json(
+      await answer(await writeText(app, officeActorOf(c), to, typedText(body), submit)),
+      200,
+    );
   });
 
   routes.openapi(contract.listTextsRoute, async (c) => {
@@ -142,7 +145,7 @@ export function textMessageRoutes(app: App) {
       ? typedText(bodyOf(await c.req.json()))
       : await receiveText(app, incomingForm(c.env.incoming));
     const submit = submitOf(c, `texts ${threadId}`, contentOf(form));
-    return c.json(await answer(await writeText(app, ownerOf(c), { threadId }, form, submit)));
+    return c.json(await answer(await writeText(app, officeActorOf(c), { threadId }, form, submit)));
   });
 
   routes.openapi(contract.postTextRead, async (c) => {
@@ -153,23 +156,23 @@ export function textMessageRoutes(app: App) {
 
   routes.openapi(contract.putThreadCustomer, async (c) => {
     const threadId = knownId(c.req.valid('param').id, 'This thread');
-    await linkThread(app, ownerOf(c), threadId, c.req.valid('json').customer_id);
+    await linkThread(app, officeActorOf(c), threadId, c.req.valid('json').customer_id);
     return c.json({ success: true as const }, 200);
   });
 
   routes.openapi(contract.postSentByHand, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This text');
-    return c.json(await answer(await markSentByHand(app, ownerOf(c), id)), 200);
+    return c.json(await answer(await markSentByHand(app, officeActorOf(c), id)), 200);
   });
 
   routes.openapi(contract.postDismissal, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This text');
-    return c.json(await answer(await dismissText(app, ownerOf(c), id)), 200);
+    return c.json(await answer(await dismissText(app, officeActorOf(c), id)), 200);
   });
 
   routes.openapi(contract.postDelivery, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This text');
-    return c.json(await answer(await retryText(app, ownerOf(c), id)), 200);
+    return c.json(await answer(await retryText(app, officeActorOf(c), id)), 200);
   });
   return routes;
 

@@ -1,7 +1,7 @@
 import { createApi } from '../../platform/http/create-api.ts';
 import { knownId } from '../../platform/http/known-id.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
-import { ownerOf } from '../../platform/sessions/owner-call.ts';
+import { officeActorOf } from '../../platform/sessions/office-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
@@ -27,23 +27,23 @@ export function websiteRoutes(app: App) {
   });
 
   routes.openapi(contract.postStory, async (c) => {
-    const id = await startStory(app, ownerOf(c), c.req.valid('json').project_id);
+    const id = await startStory(app, officeActorOf(c), c.req.valid('json').project_id);
     return c.json({ success: true as const, id }, 200);
   });
 
   routes.openapi(contract.patchStory, async (c) => {
-    await changeStory(app, ownerOf(c), idOf(c.req.valid('param').id), c.req.valid('json'));
+    await changeStory(app, officeActorOf(c), idOf(c.req.valid('param').id), c.req.valid('json'));
     return c.json({ success: true as const }, 200);
   });
 
   routes.openapi(contract.deleteStoryRoute, async (c) => {
-    await removeStory(app, ownerOf(c), idOf(c.req.valid('param').id));
+    await removeStory(app, officeActorOf(c), idOf(c.req.valid('param').id));
     return c.json({ success: true as const }, 200);
   });
 
   routes.openapi(contract.putShowing, async (c) => {
     const { shown } = c.req.valid('json');
-    await showStory(app, ownerOf(c), idOf(c.req.valid('param').id), shown);
+    await showStory(app, officeActorOf(c), idOf(c.req.valid('param').id), shown);
     return c.json({ success: true as const }, 200);
   });
 
@@ -54,7 +54,7 @@ export function websiteRoutes(app: App) {
 
   routes.openapi(reviewContract.postPublication, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This review');
-    await publishReview(app, ownerOf(c), id);
+    await publishReview(app, officeActorOf(c), id);
     return c.json({ success: true as const }, 200);
   });
 
@@ -70,11 +70,11 @@ export function websiteRoutes(app: App) {
   routes.openapi(googleContract.getGoogle, async (c) => c.json(await googleAnswer(), 200));
   routes.openapi(googleContract.putGoogleRoute, async (c) => {
     const { location_id: locationId, key } = c.req.valid('json');
-    await connectGoogle(app, ownerOf(c), { locationId, key });
+    await connectGoogle(app, officeActorOf(c), { locationId, key });
     return c.json(await googleAnswer(), 200);
   });
   routes.openapi(googleContract.deleteGoogleRoute, async (c) => {
-    await disconnectGoogle(app, ownerOf(c));
+    await disconnectGoogle(app, officeActorOf(c));
     return c.json(await googleAnswer(), 200);
   });
   routes.openapi(googleContract.refreshGoogleRoute, async (c) => {

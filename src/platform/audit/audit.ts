@@ -3,7 +3,7 @@ import { newId } from '../../lib/ids.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { auditLog } from './tables.ts';
 
-/** What the owner acted through, where that is not a screen: the assistant, or a program of the owner's. */
+/** What the owner or staff acted through, where that is not a screen: the assistant, or a program of the owner's. */
 export type Means = 'assistant' | 'own_tool';
 
 /** Who caused a change: the owner, staff, a customer or a partner by account, a visitor without one, or the software itself. */
@@ -17,7 +17,7 @@ export type Actor =
 /** Who caused a change in the back office. */
 export type OfficeActor =
   | { kind: 'owner'; id: string; through?: Means }
-  | { kind: 'staff'; id: string };
+  | { kind: 'staff'; id: string; through?: Means };
 
 /** Whether a change came from the business itself: the owner, or staff. */
 export function isOfBusiness(actor: Actor): actor is OfficeActor {

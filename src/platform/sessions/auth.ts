@@ -74,7 +74,12 @@ export function createAuth(options: AuthOptions) {
     session: {
       expiresIn: idleSeconds,
       updateAge: refreshSeconds,
-      additionalFields: { site: { type: 'string', required: true, input: false } },
+      // Whether a sign-in is recent enough for what is done is asked before the call, by our own code.
+      freshAge: 0,
+      additionalFields: {
+        site: { type: 'string', required: true, input: false },
+        byPasskey: { type: 'boolean', required: false, input: false, defaultValue: false },
+      },
     },
     databaseHooks: {
       session: {

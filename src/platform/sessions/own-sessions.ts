@@ -1,7 +1,23 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
+import { HOURS } from '../../lib/days/durations.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Site } from './site.ts';
 import { sessions } from './tables.ts';
+
+const freshFor = 24 * HOURS;
+
+/** Whether somebody signed in within a day: recent enough to add a key to the house. */
+export async function isFresh(
+  db: Database | Transaction,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  return found !== undefined && now.getTime() - found.createdAt.getTime() < freshFor;
+}
 
 /** Where somebody is signed in to a site, the latest used first. */
 export function listSessions(db: Database | Transaction, userId: string, site: Site, now: Date) {

@@ -15,6 +15,8 @@ export interface Session {
   roles: ReadonlySet<OfficeRole | 'customer' | 'contractor'>;
   /** The one that counts in the back office; none for customers and partners. */
   role: OfficeRole | undefined;
+  /** It was begun with a passkey, which is two factors in one. */
+  byPasskey: boolean;
   /** Nothing else opens before an authenticator app is set up. */
   needsAuthenticator: boolean;
 }
@@ -69,6 +71,7 @@ export function createSessionReader(
       .where(eq(userRoles.userId, user.id));
     const role = officeRoleOf(rows.map((row) => row.role));
     const hasAuthenticator = 'twoFactorEnabled' in user && Boolean(user.twoFactorEnabled);
+    const byPasskey = Boolean(found.session.byPasskey);
     const isStaff = role !== undefined && role !== 'owner';
     return {
       id: found.session.id,
@@ -76,7 +79,8 @@ export function createSessionReader(
       user: { id: user.id, name: user.name, email: user.email },
       roles: new Set(rows.map((row) => row.role)),
       role,
-      needsAuthenticator: isStaff && !hasAuthenticator && requiresAuthenticator(),
+      byPasskey,
+      needsAuthenticator: isStaff && !hasAuthenticator && !byPasskey && requiresAuthenticator(),
     };
   }
 

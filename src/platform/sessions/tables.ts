@@ -35,6 +35,8 @@ export const sessions = pgTable('sessions', {
   ipAddress: text('ip_address'),
   userAgent: text('user_agent'),
   site: text({ enum: sites }).notNull(),
+  /** Begun with a passkey: both factors without an authenticator app. */
+  byPasskey: boolean('by_passkey').notNull().default(false),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
@@ -91,6 +93,8 @@ export const passkeys = pgTable('passkeys', {
   backedUp: boolean('backed_up').notNull(),
   transports: text(),
   aaguid: text(),
+  /** The site it opens. */
+  site: text({ enum: sites }).notNull().default('customer'),
   createdAt: instant('created_at'),
 });
 

@@ -14,9 +14,22 @@ export const backOffice = rows(
   POST            /api/admin/authenticator/confirmation
   POST            /api/admin/authenticator/codes
   POST            /api/admin/authenticator/removal
+  POST            /api/admin/passkeys/options
+  POST            /api/admin/passkeys
+  PATCH           /api/admin/passkeys/:id
+  POST            /api/admin/passkeys/:id/removal
   DELETE          /api/admin/sessions/:id
   DELETE          /api/admin/sessions
   POST            /api/admin/socket-tickets
+
+  assistant:
+  GET POST        /api/admin/assistant
+  POST            /api/admin/assistant/conversations
+  POST            /api/admin/assistant-execute
+  POST            /api/admin/assistant-test
+  POST            /api/admin/assistant/proposals/:id/execution
+  POST            /api/admin/assistant/proposals/:id/dismissal
+  POST            /api/admin/assistant/proposals/:id/undo
 
   phone:
   GET             /api/phone/calls
@@ -195,15 +208,8 @@ export const backOffice = rows(
   PUT DELETE      /api/settings/turn-password
 
   owner:
-  GET POST        /api/admin/assistant
-  POST            /api/admin/assistant/conversations
   GET POST        /api/admin/assistant/tokens
   DELETE          /api/admin/assistant/tokens/:id
-  POST            /api/admin/assistant-execute
-  POST            /api/admin/assistant-test
-  POST            /api/admin/assistant/proposals/:id/execution
-  POST            /api/admin/assistant/proposals/:id/dismissal
-  POST            /api/admin/assistant/proposals/:id/undo
   GET             /api/business-data
   POST            /api/business-data/exports
   POST            /api/business-data/imports

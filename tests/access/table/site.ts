@@ -69,6 +69,7 @@ export const site = [
   GET             /api/forms/booking-times
   POST            /api/chat/start
   POST            /api/calls/ticket
+  POST            /api/admin/passkey-login/options
 `,
   ),
   ...rows(
@@ -77,6 +78,7 @@ export const site = [
   POST            /api/admin/login
   POST            /api/admin/google-login
   POST            /api/admin/second-step
+  POST            /api/admin/passkey-login
 `,
   ),
   ...rows(

@@ -24,8 +24,8 @@ import {
   Wallet,
 } from 'lucide-react';
 import { adminRoutes } from '../../../lib/links.ts';
+import { mayOpen } from '../../../lib/page-areas.ts';
 import type { OfficeRole } from '../../../lib/rights.ts';
-import { mayOpen } from './page-areas.ts';
 
 /** How much is new, as the navigation shows it. */
 export interface NewCounts {

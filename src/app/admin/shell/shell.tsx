@@ -12,6 +12,7 @@ import { requestCountsQuery } from '../../../features/requests/admin/queries.ts'
 import { ownerQuery } from '../../../features/sign-in/admin/queries.ts';
 import { textCountsQuery } from '../../../features/text-messages/admin/queries.ts';
 import { adminRoutes } from '../../../lib/links.ts';
+import { homeOf, mayOpen } from '../../../lib/page-areas.ts';
 import { useArrival } from '../../../ui/admin/page-focus.ts';
 import { RoleProvider, useMay, useRole } from '../../../ui/admin/rights.ts';
 import { onSessionEnd } from '../../../ui/admin/session-token.ts';
@@ -23,7 +24,6 @@ import { LiveLocale } from '../locale.tsx';
 import { storeForOffline, useIsOnline } from '../offline.ts';
 import type { NewCounts } from './navigation.ts';
 import { NotAllowedPage } from './not-allowed-page.tsx';
-import { homeOf, mayOpen } from './page-areas.ts';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -93,7 +93,7 @@ function Frame() {
         </main>
       </Stack>
       <TabBar counts={counts} />
-      {may('owner') && <AssistantButton />}
+      {may('assistant') && <AssistantButton />}
       <Notices notices={notices} dismiss={dismiss} />
       <ScrollRestoration />
     </div>

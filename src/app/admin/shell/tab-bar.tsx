@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
+import { mayAccess } from '../../../lib/rights.ts';
 import { PopoverMenu } from '../../../ui/admin/popover-menu.tsx';
 import { useRole } from '../../../ui/admin/rights.ts';
 import { CountBadge } from './count-badge.tsx';
@@ -33,7 +34,11 @@ export function TabBar({ counts }: { counts: NewCounts }) {
     destination.counts ? counts[destination.counts] : 0;
   const more = behindMore.reduce((sum, destination) => sum + countOf(destination), 0);
   return (
-    <nav className={styles.bar} aria-label="Back office">
+    <nav
+      className={styles.bar}
+      aria-label="Back office"
+      data-assistant={(role && mayAccess(role, 'assistant', 'change')) || undefined}
+    >
       {tabs.map((tab) => (
         <Tab
           key={tab.to}

@@ -23,7 +23,7 @@ export function TopBar({ live }: { live: LiveState }) {
   // The dashboard's title is the greeting already.
   const greets = useLocation().pathname !== adminRoutes.dashboard;
   return (
-    <header className={styles.bar} data-assistant={may('owner') || undefined}>
+    <header className={styles.bar} data-assistant={may('assistant') || undefined}>
       <Link to={adminRoutes.dashboard} className={styles.home}>
         <PlumbLine name={style.name} mark={style.mark} drop={16} />
       </Link>

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { LinkIfMay } from '../../../ui/admin/link-if-may.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { BarCell } from './bar-cell.tsx';
 import styles from './metrics-table.module.css';
@@ -49,7 +49,7 @@ export function Ranking({ title, action, columns, rows, empty }: RankingProps) {
           <tbody>
             {rows.map(({ key, name, to, cells, value }) => (
               <tr key={key}>
-                <td>{to ? <Link to={to}>{name}</Link> : name}</td>
+                <td>{to ? <LinkIfMay to={to}>{name}</LinkIfMay> : name}</td>
                 {values.map((column, index) => (
                   <td key={column} className={styles.right}>
                     {cells[index]}

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
+import { LinkIfMay } from '../../../ui/admin/link-if-may.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { ProjectStatus } from '../../projects/rules/projects.ts';
 import { withBasis } from '../../revenue/rules.ts';
@@ -22,7 +22,11 @@ export function TopCustomers({ view }: PartProps) {
   return (
     <Ranking
       title="Top 5 customers"
-      action={<Link to={customersLink(view.now.days)}>New customers</Link>}
+      action={
+        <LinkIfMay to={customersLink(view.now.days)} otherwise={null}>
+          New customers
+        </LinkIfMay>
+      }
       columns={['Customer', 'Projects', withBasis('Revenue', view.revenue_basis)]}
       empty={noCustomers}
       rows={view.top_customers.map(({ id, name, projects, revenue }) => ({
@@ -30,9 +34,9 @@ export function TopCustomers({ view }: PartProps) {
         name,
         to: recordLink('customer', id),
         cells: [
-          <Link key="projects" to={completedLink(view.now.days, id)}>
+          <LinkIfMay key="projects" to={completedLink(view.now.days, id)}>
             {projects}
-          </Link>,
+          </LinkIfMay>,
           exactMoney(revenue, currency),
         ],
         value: revenue,

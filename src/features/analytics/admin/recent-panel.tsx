@@ -15,9 +15,9 @@ import {
   Wallet,
   Wrench,
 } from 'lucide-react';
-import { Link } from 'react-router';
 import { listDate } from '../../../lib/days/formats.ts';
 import { exactMoney } from '../../../lib/money.ts';
+import { LinkIfMay } from '../../../ui/admin/link-if-may.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
@@ -57,10 +57,10 @@ export function RecentPanel({ recent }: { recent: Activity[] }) {
               return (
                 <tr key={`${one.id}${one.at}${one.action}${one.title}`}>
                   <td>
-                    <Link to={recordLink(one.kind, one.id)}>
+                    <LinkIfMay to={recordLink(one.kind, one.id)}>
                       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
                       <span>{activityText(one)}</span>
-                    </Link>
+                    </LinkIfMay>
                   </td>
                   <td>{one.who}</td>
                   <td className={table.right}>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { LinkIfMay } from '../../../ui/admin/link-if-may.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { AnalyticsView, Side } from '../contract.ts';
 import { share } from '../rules.ts';
@@ -27,7 +27,11 @@ export function RequestPanel({ view }: { view: AnalyticsView }) {
   return (
     <Panel
       title="From request to job"
-      action={<Link to={requestsLink(view.now.days)}>Requests</Link>}
+      action={
+        <LinkIfMay to={requestsLink(view.now.days)} otherwise={null}>
+          Requests
+        </LinkIfMay>
+      }
     >
       <table className={styles.table}>
         <thead>
@@ -46,10 +50,10 @@ export function RequestPanel({ view }: { view: AnalyticsView }) {
             <tr key={label}>
               <td>{label}</td>
               <td className={styles.right}>
-                <Link to={requestsLink(view.now.days, only)}>{read(view.now)}</Link>
+                <LinkIfMay to={requestsLink(view.now.days, only)}>{read(view.now)}</LinkIfMay>
               </td>
               <td className={`${styles.right} ${styles.muted}`}>
-                <Link to={requestsLink(view.before.days, only)}>{read(view.before)}</Link>
+                <LinkIfMay to={requestsLink(view.before.days, only)}>{read(view.before)}</LinkIfMay>
               </td>
             </tr>
           ))}

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { exactMoney, formatMoney } from '../../../lib/money.ts';
+import { useMayFollow } from '../../../ui/admin/link-if-may.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import panel from '../../../ui/admin/panel.module.css';
 import tiles from '../../../ui/admin/tiles.module.css';
@@ -67,6 +68,7 @@ interface TotalProps {
 
 function Total({ label, to, value, comparison }: TotalProps) {
   const { way, text } = comparison;
+  const mayFollow = useMayFollow();
   const Icon = way === 'up' ? TrendingUp : TrendingDown;
   const content = (
     <>
@@ -81,6 +83,12 @@ function Total({ label, to, value, comparison }: TotalProps) {
     </>
   );
   return (
-    <li>{to ? <Link to={to}>{content}</Link> : <div className={tiles.tile}>{content}</div>}</li>
+    <li>
+      {to && mayFollow(to) ? (
+        <Link to={to}>{content}</Link>
+      ) : (
+        <div className={tiles.tile}>{content}</div>
+      )}
+    </li>
   );
 }

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { Link } from 'react-router';
 import { shortMonth } from '../../../lib/days/texts.ts';
 import { formatMoney } from '../../../lib/money.ts';
+import { LinkIfMay } from '../../../ui/admin/link-if-may.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { revenueLink, withBasis } from '../../revenue/rules.ts';
@@ -64,12 +64,12 @@ export function TrendPanel({ view }: { view: AnalyticsView }) {
                       {isLast && `, ${dayOfMonth} ${dayOfMonth === 1 ? 'day' : 'days'}`}
                     </td>
                     <td className={table.right}>
-                      <Link to={completedLink(daysOfMonth(month))}>{projects}</Link>
+                      <LinkIfMay to={completedLink(daysOfMonth(month))}>{projects}</LinkIfMay>
                     </td>
                     <td className={table.right}>
-                      <Link to={revenueLink(view.revenue_basis, daysOfMonth(month))}>
+                      <LinkIfMay to={revenueLink(view.revenue_basis, daysOfMonth(month))}>
                         {money(revenue)}
-                      </Link>
+                      </LinkIfMay>
                     </td>
                     <td className={table.right}>{money(cost)}</td>
                     <td className={table.right}>{money(profit)}</td>

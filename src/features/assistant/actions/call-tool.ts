@@ -3,9 +3,8 @@ import type { App } from '../../../services/app.ts';
 import { mayCall, type TokenScope } from '../rules/tokens.ts';
 import { isChanging, toolNames } from '../rules/tools.ts';
 import { execute, propose } from './proposals.ts';
-import { checkInput } from './tools/check-input.ts';
-import { tools } from './tools/registry.ts';
-import type { OwnerActor } from './tools/tool.ts';
+import { runReading } from './tools/run.ts';
+import type { Caller } from './tools/tool.ts';
 
 /**
  * Calls a tool for a program of the owner's, as far as its scope goes: reading at once, changes as a
@@ -13,23 +12,25 @@ import type { OwnerActor } from './tools/tool.ts';
  */
 export async function callTool(
   app: App,
-  { actor, scope }: { actor: OwnerActor; scope: TokenScope },
+  { scope, ...caller }: Caller & { scope: TokenScope },
   name: string,
   input: unknown,
 ): Promise<Record<string, unknown>> {
   const known = toolNames.find((one) => one === name);
   if (!known || !mayCall(scope, known))
     throw new AppError(403, 'not_allowed', `This token may not use ${name.slice(0, 60)}.`);
-  const tool = tools[known];
-  if (!isChanging(known) || tool.changes === false) {
-    if (tool.changes) throw new Error(`${known} is not listed as changing`);
-    const { text, data } = await tool.run(
-      { app, language: 'english' },
-      checkInput(tool.input, input),
-    );
+  const { role } = caller;
+  if (!isChanging(known)) {
+    const { text, data } = await runReading({ app, role, language: 'english' }, known, input);
     return { summary: text, ...data };
   }
-  const wanted = { actor, language: 'english' as const, tool: known, input, conversationId: null };
+  const wanted = {
+    ...caller,
+    language: 'english' as const,
+    tool: known,
+    input,
+    conversationId: null,
+  };
   const outcome = await propose(app, wanted);
   if ('question' in outcome) {
     const choices = outcome.choices.map(({ label, call }) => ({
@@ -44,7 +45,7 @@ export async function callTool(
       'Nothing has changed. The owner makes the change in the assistant of the back office.';
     return { state: 'proposed', proposal_id: id, preview, note };
   }
-  const { result } = await execute(app, actor, id);
+  const { result } = await execute(app, caller, id);
   return {
     state: 'done',
     proposal_id: id,

@@ -1,10 +1,12 @@
 import { shortened } from '../../../lib/plain-text.ts';
+import type { OfficeRole } from '../../../lib/rights.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import { interpret } from '../engine/interpret.ts';
 import { languageOf, typedOf } from '../engine/typed.ts';
 import type { MessageDetails } from '../rules/answers.ts';
+import { mayUse } from '../rules/tool-rights.ts';
 import { isChanging, isPanelAction, type Reading, type ToolCall } from '../rules/tools.ts';
 import {
   findLatestConversation,
@@ -21,7 +23,8 @@ import { answerByModel } from './answer-by-model.ts';
 import { propose } from './proposals.ts';
 import { checkInput } from './tools/check-input.ts';
 import { tools } from './tools/registry.ts';
-import type { OwnerActor, ToolContext } from './tools/tool.ts';
+import { checkRight, runReading } from './tools/run.ts';
+import type { Caller, ToolContext } from './tools/tool.ts';
 
 interface Asked {
   message: string;
@@ -44,8 +47,8 @@ interface Reply {
 }
 
 /** Takes a message of somebody in the back office and answers it. Throws 404 for another's conversation. */
-export async function converse(app: App, actor: OwnerActor, asked: Asked): Promise<Answered> {
-  const conversationId = await conversationOf(app, actor, asked.conversationId);
+export async function converse(app: App, caller: Caller, asked: Asked): Promise<Answered> {
+  const conversationId = await conversationOf(app, caller, asked.conversationId);
   const { database } = app;
   const chosen = asked.choice && (await findChoice(app, conversationId, asked.choice));
   const message = chosen?.message ?? asked.message;
@@ -57,15 +60,15 @@ export async function converse(app: App, actor: OwnerActor, asked: Asked): Promi
     content: asked.message,
     details: { language },
   });
-  const context = { app, language };
+  const context = { app, role: caller.role, language };
   const earlier = history.map(({ message: { author, content } }) => `${author}: ${content}`);
   const reply =
     (chosen?.call
       ? undefined
-      : await replyByModel(context, actor, message, earlier, conversationId)) ??
+      : await replyByModel(context, caller, message, earlier, conversationId)) ??
     (await answer(
       context,
-      actor,
+      caller,
       chosen?.call ? { call: chosen.call } : read(app, message),
       conversationId,
     ));
@@ -80,13 +83,14 @@ export async function converse(app: App, actor: OwnerActor, asked: Asked): Promi
 }
 
 /** The conversation that is named, the latest one, or a new one. */
-async function conversationOf(app: App, { id: userId }: OwnerActor, named: string | undefined) {
+async function conversationOf(app: App, { actor, role }: Caller, named: string | undefined) {
+  const speaker = { userId: actor.id, role };
   if (named) {
-    if (await isConversationOf(app.database, named, userId)) return named;
+    if (await isConversationOf(app.database, named, speaker)) return named;
     throw notFound('This conversation');
   }
-  const latest = await findLatestConversation(app.database, userId);
-  return latest ?? insertConversation(app.database, app.now(), userId);
+  const latest = await findLatestConversation(app.database, speaker);
+  return latest ?? insertConversation(app.database, app.now(), speaker);
 }
 
 /** By the built-in engine. */
@@ -97,14 +101,14 @@ function read(app: App, message: string): Reading {
 /** The reply of the owner's model; nothing without one, or where it is of no use. */
 async function replyByModel(
   context: ToolContext,
-  actor: OwnerActor,
+  caller: Caller,
   message: string,
   history: string[],
   conversationId: string,
 ): Promise<Reply | undefined> {
   const found = await answerByModel(context, { message, history });
   if (!found) return undefined;
-  if ('call' in found) return answer(context, actor, { call: found.call }, conversationId);
+  if ('call' in found) return answer(context, caller, { call: found.call }, conversationId);
   const { text, table, opens } = found;
   return { content: text, details: { ...(table && { table }), ...(opens && { opens }) } };
 }
@@ -122,13 +126,13 @@ async function findChoice(
 
 async function answer(
   context: ToolContext,
-  actor: OwnerActor,
+  caller: Caller,
   reading: Reading,
   conversationId: string,
 ): Promise<Reply> {
   if ('ask' in reading) return askBack(context, reading);
   try {
-    return await answerCall(context, actor, reading.call, conversationId);
+    return await answerCall(context, caller, reading.call, conversationId);
   } catch (error) {
     // What cannot be is shown in the conversation; what broke is not.
     if (!(error instanceof AppError) || error.status >= 500) throw error;
@@ -137,39 +141,45 @@ async function answer(
 }
 
 function askBack(
-  { language }: ToolContext,
+  { app, role, language }: ToolContext,
   { ask, choices }: Extract<Reading, { ask: unknown }>,
 ): Reply {
   const texts = assistantTexts(language);
-  const examples = texts.examples.map((one) => ({ label: one, message: one }));
+  const examples = texts.examples
+    .filter((one) => isFor(role, read(app, one)))
+    .map((one) => ({ label: one, message: one }));
   return {
     content: texts.ask[ask],
     details: { choices: ask === 'meaning' ? examples : choices },
   };
 }
 
+/** Whether an example asks for something that the role includes. */
+function isFor(role: OfficeRole, reading: Reading): boolean {
+  return 'call' in reading && mayUse(role, reading.call.tool, reading.call.input);
+}
+
 async function answerCall(
   context: ToolContext,
-  actor: OwnerActor,
+  caller: Caller,
   { tool: name, input }: ToolCall,
   conversationId: string,
 ): Promise<Reply> {
-  const { app, language } = context;
+  const { app, role, language } = context;
   const texts = assistantTexts(language);
   if (isPanelAction(name)) {
+    checkRight(context, name, input);
     checkInput(tools[name].input, input);
     return { content: texts.running[name], details: { actions: [{ action: name, data: input }] } };
   }
   if (isChanging(name)) {
-    const wanted = { actor, language, tool: name, input, conversationId };
+    const wanted = { actor: caller.actor, role, language, tool: name, input, conversationId };
     const outcome = await propose(app, wanted);
     if ('question' in outcome)
       return { content: outcome.question, details: { choices: outcome.choices } };
     return { content: texts.proposed, details: {}, proposal: outcome.proposal };
   }
-  const tool = tools[name];
-  if (tool.changes) throw new Error(`${name} is not listed as changing`);
-  const { text, table, link, opens } = await tool.run(context, checkInput(tool.input, input));
+  const { text, table, link, opens } = await runReading(context, name, input);
   const details = { ...(table && { table }), ...(link && { link }), ...(opens && { opens }) };
   return { content: text, details };
 }

@@ -5,10 +5,9 @@ import { type TokenScope, toolsOf } from '../rules/tokens.ts';
 import { isChanging } from '../rules/tools.ts';
 import { callTool } from './call-tool.ts';
 import { tools } from './tools/registry.ts';
-import type { OwnerActor } from './tools/tool.ts';
+import type { Caller } from './tools/tool.ts';
 
-interface Caller {
-  actor: OwnerActor;
+interface Program extends Caller {
   scope: TokenScope;
 }
 
@@ -16,7 +15,7 @@ interface Caller {
  * Answers one call of the Model Context Protocol, without a session: streamable HTTP, stateless. The
  * SDK is loaded when the first program calls.
  */
-export async function answerMcp(app: App, caller: Caller, request: Request): Promise<Response> {
+export async function answerMcp(app: App, caller: Program, request: Request): Promise<Response> {
   const [{ Server }, { WebStandardStreamableHTTPServerTransport }, types] = await Promise.all([
     import('@modelcontextprotocol/sdk/server/index.js'),
     import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),

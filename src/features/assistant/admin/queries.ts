@@ -1,10 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
+import { conversationKey } from '../../../ui/admin/session-token.ts';
 import type { getConversation } from '../contract/assistant.ts';
 
-/** The conversation as the server has it. */
+/** The conversation that this browser had open, as the server has it. */
 export const conversationQuery = queryOptions({
   queryKey: ['assistant'],
-  queryFn: ({ signal }) => callApi<typeof getConversation>('/api/admin/assistant', { signal }),
+  queryFn({ signal }) {
+    const query = { conversation_id: localStorage.getItem(conversationKey) ?? undefined };
+    return callApi<typeof getConversation>('/api/admin/assistant', { query, signal });
+  },
   staleTime: Number.POSITIVE_INFINITY,
 });

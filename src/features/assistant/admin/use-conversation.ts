@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, callApi } from '../../../ui/admin/api-client.ts';
+import { keepInBrowser } from '../../../ui/admin/browser-storage.ts';
 import { conversationKey } from '../../../ui/admin/session-token.ts';
 import type {
   ActionView,
@@ -71,7 +72,7 @@ export function useConversation() {
           ...(choice && { choice }),
         },
       });
-      localStorage.setItem(conversationKey, answer.conversation_id);
+      keepInBrowser(localStorage, conversationKey, answer.conversation_id);
       change((before) => [...before, answer.entry], answer.conversation_id);
       if (answer.opens) await navigate(answer.opens);
       void runActions(answer.entry);
@@ -122,7 +123,7 @@ export function useConversation() {
       '/api/admin/assistant/conversations',
       { method: 'POST' },
     );
-    localStorage.setItem(conversationKey, conversation_id);
+    keepInBrowser(localStorage, conversationKey, conversation_id);
     change(() => [], conversation_id);
   }
 

@@ -126,8 +126,9 @@ export const postMessage = createRoute({
 export const getConversation = createRoute({
   method: 'get',
   path: '/api/admin/assistant',
-  summary: 'The latest conversation with the assistant',
+  summary: 'The conversation with the assistant that is named, or the latest',
   security: ownerOnly,
+  request: { query: z.object({ conversation_id: z.string().max(100).optional() }) },
   responses: {
     200: json(
       z.object({

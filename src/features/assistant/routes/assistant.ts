@@ -5,23 +5,24 @@ import { createApi } from '../../../platform/http/create-api.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { limitRate } from '../../../platform/http/rate-limit.ts';
-import { ownerOf } from '../../../platform/sessions/owner-call.ts';
-import { requireOwner } from '../../../platform/sessions/require-owner.ts';
+import { officeActorOf } from '../../../platform/sessions/office-call.ts';
+import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
 import { currentSettings } from '../../settings/index.ts';
 import { ownersModel } from '../../settings/rules/settings.ts';
 import { converse } from '../actions/converse.ts';
 import { executeAction } from '../actions/execute-action.ts';
 import { dismiss, execute, undo } from '../actions/proposals.ts';
-import type { OwnerActor } from '../actions/tools/tool.ts';
+import type { Caller } from '../actions/tools/tool.ts';
 import * as contract from '../contract/assistant.ts';
 import type { ActionResult } from '../rules/answers.ts';
 import { assistantLimits, proposalHours } from '../rules/tools.ts';
 import {
   addResult,
-  findLatestConversation,
+  findConversation,
   insertConversation,
   listMessages,
+  type Speaker,
 } from '../store/conversations.ts';
 import { listWaiting, type ProposalRow } from '../store/proposals.ts';
 import { viewEntry, viewProposal } from '../views.ts';
@@ -31,14 +32,14 @@ const messageLimit = { name: 'assistant', times: 120, seconds: 300 };
 
 export function assistantRoutes(app: App) {
   const routes = createApi();
-  const owner = requireOwner(app.sessions);
+  const guard = requireRight(app.sessions, 'assistant');
   for (const path of ['', '/*', '-execute', '-test'])
-    routes.use(`/api/admin/assistant${path}`, owner);
+    routes.use(`/api/admin/assistant${path}`, guard);
   routes.use('/api/admin/assistant', limitRate(messageLimit, app.settings.rateLimits));
 
   routes.openapi(contract.postMessage, async (c) => {
     const { message, conversation_id, choice } = c.req.valid('json');
-    const { conversationId, entry, proposal } = await converse(app, actorOf(c), {
+    const { conversationId, entry, proposal } = await converse(app, callerOf(c), {
       message,
       conversationId: conversation_id ?? undefined,
       choice: choice && { entryId: choice.entry_id, index: choice.index },
@@ -58,17 +59,18 @@ export function assistantRoutes(app: App) {
   });
 
   routes.openapi(contract.getConversation, async (c) => {
-    const id = await findLatestConversation(app.database, ownerOf(c).id);
+    const { conversation_id } = c.req.valid('query');
+    const id = await findConversation(app.database, speakerOf(c), conversation_id);
     const found = id ? await listMessages(app.database, id, assistantLimits.shown) : [];
     const entries = found.map(({ message, proposal }) => viewEntry(message, proposal));
     const since = new Date(app.now().getTime() - proposalHours * HOURS);
-    const rows = await listWaiting(app.database, ownerOf(c).id, since);
+    const rows = await listWaiting(app.database, officeActorOf(c).id, since);
     const waiting = rows.map(viewProposal);
     return c.json({ success: true as const, conversation_id: id ?? null, entries, waiting }, 200);
   });
 
   routes.openapi(contract.postConversation, async (c) => {
-    const id = await insertConversation(app.database, app.now(), ownerOf(c).id);
+    const id = await insertConversation(app.database, app.now(), speakerOf(c));
     return c.json({ success: true as const, conversation_id: id }, 200);
   });
 
@@ -81,35 +83,42 @@ export function assistantRoutes(app: App) {
 
   routes.openapi(contract.postExecute, async (c) => {
     const { action, data, entry_id } = c.req.valid('json');
-    const { id } = ownerOf(c);
+    const { id } = officeActorOf(c);
     const keep = async (result: Omit<ActionResult, 'action'>) => {
       if (entry_id) await addResult(app.database, entry_id, id, { action, ...result });
     };
-    const found = await executeAction(app, action, data).catch(async (error: unknown) => {
-      if (error instanceof AppError)
-        await keep({ description: error.message, table: null, is_error: true });
-      throw error;
-    });
+    const found = await executeAction(app, c.get('session').role, action, data).catch(
+      async (error: unknown) => {
+        if (error instanceof AppError)
+          await keep({ description: error.message, table: null, is_error: true });
+        throw error;
+      },
+    );
     const { text: description, table = null } = found;
     await keep({ description, table, is_error: false });
     return c.json({ success: true as const, description, data: found.data, table }, 200);
   });
 
   routes.openapi(contract.postExecution, async (c) =>
-    c.json(answer(await execute(app, actorOf(c), knownId(c))), 200),
+    c.json(answer(await execute(app, callerOf(c), knownId(c))), 200),
   );
   routes.openapi(contract.postDismissal, async (c) =>
-    c.json(answer(await dismiss(app, actorOf(c), knownId(c))), 200),
+    c.json(answer(await dismiss(app, callerOf(c), knownId(c))), 200),
   );
   routes.openapi(contract.postUndo, async (c) =>
-    c.json(answer(await undo(app, actorOf(c), knownId(c))), 200),
+    c.json(answer(await undo(app, callerOf(c), knownId(c))), 200),
   );
   return routes;
 }
 
-/** The owner, acting through the assistant: the guard lets nobody else in. */
-function actorOf(c: Context<HttpEnv>): OwnerActor {
-  return { kind: 'owner', id: ownerOf(c).id, through: 'assistant' };
+/** Who is signed in, acting through the assistant. */
+function callerOf(c: Context<HttpEnv>): Caller {
+  return { actor: { ...officeActorOf(c), through: 'assistant' }, role: c.get('session').role };
+}
+
+function speakerOf(c: Context<HttpEnv>): Speaker {
+  const { user, role } = c.get('session');
+  return { userId: user.id, role };
 }
 
 function answer(proposal: ProposalRow) {

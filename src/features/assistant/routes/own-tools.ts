@@ -5,7 +5,7 @@ import { createApi } from '../../../platform/http/create-api.ts';
 import { AppError, notFound, notSignedIn } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { limitRate } from '../../../platform/http/rate-limit.ts';
-import { ownerOf } from '../../../platform/sessions/owner-call.ts';
+import { officeActorOf } from '../../../platform/sessions/office-call.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
 import { bearerToken } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
@@ -23,7 +23,7 @@ export function ownToolRoutes(app: App) {
   routes.use('/api/admin/assistant/tokens/*', requireOwner(app.sessions));
 
   routes.openapi(contract.listTokensRoute, async (c) => {
-    const rows = await listTokens(app.database, ownerOf(c).id);
+    const rows = await listTokens(app.database, officeActorOf(c).id);
     const address = `${app.settings.publicUrl}/mcp`;
     return c.json({ success: true as const, address, tokens: rows.map(viewToken) }, 200);
   });
@@ -78,5 +78,5 @@ function viewToken({ id, name, scope, createdAt, lastUsedAt }: TokenRow) {
 
 /** Who signs in here is the owner: the guard lets nobody else in. */
 function theOwner(c: Context<HttpEnv>) {
-  return { kind: 'owner' as const, id: ownerOf(c).id };
+  return { kind: 'owner' as const, id: officeActorOf(c).id };
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { newId } from '../../../lib/ids.ts';
+import { isId, newId } from '../../../lib/ids.ts';
+import type { OfficeRole } from '../../../lib/rights.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { ActionResult, MessageDetails } from '../rules/answers.ts';
 import { assistantActions, assistantConversations, assistantMessages } from '../tables.ts';
@@ -7,40 +8,60 @@ import type { ProposalRow } from './proposals.ts';
 
 export type MessageRow = typeof assistantMessages.$inferSelect;
 
+/** Whose conversation it is, in the role that they had it in. */
+export interface Speaker {
+  userId: string;
+  role: OfficeRole;
+}
+
 /** The latest conversation of somebody. */
 export async function findLatestConversation(
   database: Database,
-  userId: string,
+  speaker: Speaker,
 ): Promise<string | undefined> {
   const [found] = await database
     .select({ id: assistantConversations.id })
     .from(assistantConversations)
-    .where(eq(assistantConversations.userId, userId))
+    .where(isOf(speaker))
     .orderBy(desc(assistantConversations.id))
     .limit(1);
   return found?.id;
 }
 
+/** The one that a browser had open, where it is this speaker's, or the latest. */
+export async function findConversation(
+  database: Database,
+  speaker: Speaker,
+  named: string | undefined,
+): Promise<string | undefined> {
+  if (named && isId(named) && (await isConversationOf(database, named, speaker))) return named;
+  return findLatestConversation(database, speaker);
+}
+
 export async function isConversationOf(
   database: Database,
   id: string,
-  userId: string,
+  speaker: Speaker,
 ): Promise<boolean> {
   const found = await database
     .select({ id: assistantConversations.id })
     .from(assistantConversations)
-    .where(and(eq(assistantConversations.id, id), eq(assistantConversations.userId, userId)));
+    .where(and(eq(assistantConversations.id, id), isOf(speaker)));
   return found.length > 0;
 }
 
 export async function insertConversation(
   database: Database,
   now: Date,
-  userId: string,
+  speaker: Speaker,
 ): Promise<string> {
   const id = newId(now);
-  await database.insert(assistantConversations).values({ id, userId, createdAt: now });
+  await database.insert(assistantConversations).values({ id, ...speaker, createdAt: now });
   return id;
+}
+
+function isOf({ userId, role }: Speaker) {
+  return and(eq(assistantConversations.userId, userId), eq(assistantConversations.role, role));
 }
 
 export async function insertMessage(

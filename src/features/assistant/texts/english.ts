@@ -187,6 +187,7 @@ export const english = {
     due_far_away: 'Due more than a year after',
   },
   invoiceFound: ({ number }: { number: string }) => `Invoice ${number} found.`,
+  notAllowed: "Your role doesn't include this. Please ask the owner.",
   running: {
     SEARCH_INVOICES: 'Searching the invoices.',
     CHECK_INVOICE_DATES: 'Checking the dates of the invoices.',

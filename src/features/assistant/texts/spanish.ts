@@ -180,6 +180,7 @@ export const spanish: AssistantTexts = {
     due_far_away: 'Vence más de un año después',
   },
   invoiceFound: ({ number }) => `Factura ${number} encontrada.`,
+  notAllowed: 'Su puesto no incluye esto. Pregúntele al dueño.',
   running: {
     SEARCH_INVOICES: 'Buscando las facturas.',
     CHECK_INVOICE_DATES: 'Revisando las fechas de las facturas.',

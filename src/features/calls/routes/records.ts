@@ -1,6 +1,6 @@
 import { createApi } from '../../../platform/http/create-api.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
-import { ownerOf, submitOf } from '../../../platform/sessions/owner-call.ts';
+import { officeActorOf, submitOf } from '../../../platform/sessions/office-call.ts';
 import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
 import { addNote, changeRecord, markSeen, requireRecord } from '../actions/records.ts';
@@ -43,7 +43,7 @@ export function callRecordRoutes(app: App) {
   routes.openapi(contract.postTaskOfCall, async (c) => {
     const { project_id: projectId, title, due_date: dueDate = null } = c.req.valid('json');
     const submit = submitOf(c, 'call-tasks', { id: idOf(c), projectId, title, dueDate });
-    await addTaskOfCall(app, ownerOf(c), idOf(c), projectId, { title, dueDate, submit });
+    await addTaskOfCall(app, officeActorOf(c), idOf(c), projectId, { title, dueDate, submit });
     return c.json(await answer(idOf(c)), 200);
   });
 
@@ -52,7 +52,7 @@ export function callRecordRoutes(app: App) {
   );
 
   routes.openapi(contract.postRequest, async (c) => {
-    const id = await makeRequest(app, ownerOf(c), idOf(c), c.req.valid('json'));
+    const id = await makeRequest(app, officeActorOf(c), idOf(c), c.req.valid('json'));
     return c.json({ success: true as const, request_id: id }, 200);
   });
   return routes;

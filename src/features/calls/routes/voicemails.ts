@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
 import { limitRate } from '../../../platform/http/rate-limit.ts';
 import { incomingForm } from '../../../platform/http/uploads/read-form.ts';
-import { ownerOf } from '../../../platform/sessions/owner-call.ts';
+import { officeActorOf } from '../../../platform/sessions/office-call.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
 import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
@@ -76,11 +76,11 @@ export function voicemailRoutes(app: App) {
 
   routes.openapi(contract.getGreeting, async (c) => c.json(await viewGreeting(app), 200));
   routes.post('/api/phone/greeting', async (c) => {
-    await saveGreeting(app, ownerOf(c), incomingForm(c.env.incoming));
+    await saveGreeting(app, officeActorOf(c), incomingForm(c.env.incoming));
     return c.json(await viewGreeting(app));
   });
   routes.openapi(contract.removeGreeting, async (c) => {
-    await removeGreeting(app, ownerOf(c));
+    await removeGreeting(app, officeActorOf(c));
     return c.json(await viewGreeting(app), 200);
   });
 

@@ -4,7 +4,7 @@ import { MINUTES, SECONDS } from '../../../lib/days/durations.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { limitRate } from '../../../platform/http/rate-limit.ts';
-import { ownerOf } from '../../../platform/sessions/owner-call.ts';
+import { officeActorOf } from '../../../platform/sessions/office-call.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
 import type { App } from '../../../services/app.ts';
 import { findMailServers } from '../../../services/email/find-servers.ts';
@@ -41,11 +41,11 @@ export function mailServerRoutes(app: App) {
   routes.openapi(contract.putMailServer, async (c) => {
     const { current_password, ...typed } = c.req.valid('json');
     await checkPassword(c, current_password);
-    await saveMailServer(app, ownerOf(c), typed);
+    await saveMailServer(app, officeActorOf(c), typed);
     return c.json(await answer(), 200);
   });
   routes.openapi(contract.removeMailServer, async (c) => {
-    await disconnectMailServer(app, ownerOf(c));
+    await disconnectMailServer(app, officeActorOf(c));
     return c.json(await answer(), 200);
   });
   routes.openapi(contract.testMailServer, async (c) => {
@@ -71,7 +71,7 @@ export function mailServerRoutes(app: App) {
   );
   routes.openapi(contract.askGoogleForMail, async (c) => {
     await checkPassword(c, c.req.valid('json').current_password);
-    const { address, trip } = await leaveForGoogleMail(app, ownerOf(c));
+    const { address, trip } = await leaveForGoogleMail(app, officeActorOf(c));
     const maxAge = (tripMinutes * MINUTES) / SECONDS;
     setCookie(c, cookie.name, trip, { ...cookie.options, maxAge });
     return c.json({ success: true as const, address }, 200);
@@ -83,7 +83,7 @@ export function mailServerRoutes(app: App) {
   }
 
   async function checkPassword(c: Context<HttpEnv>, password: string): Promise<void> {
-    const client = { userId: ownerOf(c).id, clientAddress: c.get('clientAddress') };
+    const client = { userId: officeActorOf(c).id, clientAddress: c.get('clientAddress') };
     await checkOwnPassword(app, client, password);
   }
 }

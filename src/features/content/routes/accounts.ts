@@ -1,7 +1,7 @@
 import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
-import { ownerOf } from '../../../platform/sessions/owner-call.ts';
+import { officeActorOf } from '../../../platform/sessions/office-call.ts';
 import type { App } from '../../../services/app.ts';
 import { addAccount, changeAccount, deleteAccount, setActivity } from '../actions/accounts.ts';
 import { beginConnecting, finishConnecting } from '../actions/connect.ts';
@@ -17,18 +17,21 @@ export function accountRoutes(app: App) {
   });
 
   routes.openapi(contract.postAccountRoute, async (c) =>
-    c.json(await answer(await addAccount(app, ownerOf(c), c.req.valid('json'))), 200),
+    c.json(await answer(await addAccount(app, officeActorOf(c), c.req.valid('json'))), 200),
   );
 
   routes.openapi(contract.patchAccountRoute, async (c) => {
     const id = idOf(c.req.valid('param'));
-    return c.json(await answer(await changeAccount(app, ownerOf(c), id, c.req.valid('json'))), 200);
+    return c.json(
+      await answer(await changeAccount(app, officeActorOf(c), id, c.req.valid('json'))),
+      200,
+    );
   });
 
   routes.openapi(contract.putActivityRoute, async (c) => {
     const id = idOf(c.req.valid('param'));
     const { is_active } = c.req.valid('json');
-    return c.json(await answer(await setActivity(app, ownerOf(c), id, is_active)), 200);
+    return c.json(await answer(await setActivity(app, officeActorOf(c), id, is_active)), 200);
   });
 
   routes.openapi(contract.listSignInsRoute, (c) => {
@@ -40,17 +43,17 @@ export function accountRoutes(app: App) {
     const { id } = c.req.valid('param');
     const name = contract.signInNames.find((one) => one === id);
     if (!name) throw notFound('This network');
-    const url = await beginConnecting(app, ownerOf(c), name);
+    const url = await beginConnecting(app, officeActorOf(c), name);
     return c.json({ success: true as const, url }, 200);
   });
 
   routes.openapi(contract.postConnectionRoute, async (c) => {
-    const { name, connected } = await finishConnecting(app, ownerOf(c), c.req.valid('json'));
+    const { name, connected } = await finishConnecting(app, officeActorOf(c), c.req.valid('json'));
     return c.json({ success: true as const, sign_in: name, connected }, 200);
   });
 
   routes.openapi(contract.deleteAccountRoute, async (c) => {
-    await deleteAccount(app, ownerOf(c), idOf(c.req.valid('param')));
+    await deleteAccount(app, officeActorOf(c), idOf(c.req.valid('param')));
     return c.json({ success: true as const }, 200);
   });
   return routes;

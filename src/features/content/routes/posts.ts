@@ -2,7 +2,7 @@ import { cutPage, readCursor } from '../../../platform/http/api.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
-import { ownerOf, submitOf } from '../../../platform/sessions/owner-call.ts';
+import { officeActorOf, submitOf } from '../../../platform/sessions/office-call.ts';
 import type { App } from '../../../services/app.ts';
 import { addPost, changePost, copyPost, deletePost, movePost } from '../actions/posts.ts';
 import * as contract from '../contract/posts.ts';
@@ -39,31 +39,37 @@ export function postRoutes(app: App) {
   routes.openapi(contract.postPostRoute, async (c) => {
     const fields = c.req.valid('json');
     const submit = submitOf(c, 'content_posts', fields);
-    return c.json(await answer(await addPost(app, ownerOf(c), fields, submit)), 200);
+    return c.json(await answer(await addPost(app, officeActorOf(c), fields, submit)), 200);
   });
 
   routes.openapi(contract.patchPostRoute, async (c) => {
     const id = idOf(c.req.valid('param'));
-    return c.json(await answer(await changePost(app, ownerOf(c), id, c.req.valid('json'))), 200);
+    return c.json(
+      await answer(await changePost(app, officeActorOf(c), id, c.req.valid('json'))),
+      200,
+    );
   });
 
   routes.openapi(contract.putScheduleRoute, async (c) => {
     const id = idOf(c.req.valid('param'));
-    return c.json(await answer(await movePost(app, ownerOf(c), id, c.req.valid('json'))), 200);
+    return c.json(
+      await answer(await movePost(app, officeActorOf(c), id, c.req.valid('json'))),
+      200,
+    );
   });
 
   routes.openapi(contract.copyPostRoute, async (c) => {
     const id = idOf(c.req.valid('param'));
-    return c.json(await answer(await copyPost(app, ownerOf(c), id)), 200);
+    return c.json(await answer(await copyPost(app, officeActorOf(c), id)), 200);
   });
 
   routes.openapi(contract.deletePostRoute, async (c) => {
-    await deletePost(app, ownerOf(c), idOf(c.req.valid('param')), true);
+    await deletePost(app, officeActorOf(c), idOf(c.req.valid('param')), true);
     return c.json({ success: true as const }, 200);
   });
 
   routes.openapi(contract.restorePostRoute, async (c) => {
-    await deletePost(app, ownerOf(c), idOf(c.req.valid('param')), false);
+    await deletePost(app, officeActorOf(c), idOf(c.req.valid('param')), false);
     return c.json({ success: true as const }, 200);
   });
   return routes;

@@ -1,7 +1,7 @@
 import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
-import { ownerOf } from '../../../platform/sessions/owner-call.ts';
+import { officeActorOf } from '../../../platform/sessions/office-call.ts';
 import type { App } from '../../../services/app.ts';
 import { enterMetrics, markPublished, retryTarget } from '../actions/targets.ts';
 import * as contract from '../contract/targets.ts';
@@ -15,17 +15,20 @@ export function targetRoutes(app: App) {
   routes.openapi(contract.postPublicationRoute, async (c) => {
     const { url } = c.req.valid('json');
     const id = idOf(c.req.valid('param'));
-    return c.json(await answer(await markPublished(app, ownerOf(c), id, url)), 200);
+    return c.json(await answer(await markPublished(app, officeActorOf(c), id, url)), 200);
   });
 
   routes.openapi(contract.postAttemptRoute, async (c) => {
     const id = idOf(c.req.valid('param'));
-    return c.json(await answer(await retryTarget(app, ownerOf(c), id)), 200);
+    return c.json(await answer(await retryTarget(app, officeActorOf(c), id)), 200);
   });
 
   routes.openapi(contract.putMetricsRoute, async (c) => {
     const id = idOf(c.req.valid('param'));
-    return c.json(await answer(await enterMetrics(app, ownerOf(c), id, c.req.valid('json'))), 200);
+    return c.json(
+      await answer(await enterMetrics(app, officeActorOf(c), id, c.req.valid('json'))),
+      200,
+    );
   });
   return routes;
 

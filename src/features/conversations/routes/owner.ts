@@ -6,7 +6,7 @@ import { createApi } from '../../../platform/http/create-api.ts';
 import { badInput, notFound } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
-import { ownerOf } from '../../../platform/sessions/owner-call.ts';
+import { officeActorOf } from '../../../platform/sessions/office-call.ts';
 import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
 import {
@@ -130,7 +130,7 @@ async function known(app: App, id: string): Promise<ConversationRow> {
 }
 
 function personOf(c: Context<HttpEnv>) {
-  return { actor: ownerOf(c), name: c.get('session').user.name };
+  return { actor: officeActorOf(c), name: c.get('session').user.name };
 }
 
 async function viewOne(app: App, id: string) {

@@ -1,31 +1,26 @@
-import { isAPIError } from 'better-auth/api';
+import { passkeyName } from '../../../lib/passkeys.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { SignedInCustomer } from '../../../platform/http/http-env.ts';
+import { isFresh } from '../../../platform/sessions/own-sessions.ts';
+import {
+  beginPasskey,
+  type Challenge,
+  deletePasskey,
+  listPasskeys,
+  type OwnPasskey,
+  provePasskey,
+  renamePasskey,
+  storePasskey,
+} from '../../../platform/sessions/passkeys.ts';
 import type { App } from '../../../services/app.ts';
-import { maxPasskeyNameLength } from '../rules/security.ts';
 import { findUserByEmail } from '../store/accounts.ts';
-import { deletePasskey, listPasskeys, renamePasskey } from '../store/security.ts';
 import { type Holder, holderHeaders, recordAccountHistory } from './security.ts';
-import { type Client, endByToken, headersOf, type SignedIn, signInAs } from './sign-in.ts';
-
-/** What a browser is asked, and the cookies that keep the question until its answer comes. */
-export interface Challenge {
-  options: unknown;
-  cookies: string[];
-}
+import { type Client, endByToken, type SignedIn, signInAs } from './sign-in.ts';
 
 /** Begins a passkey. 'stale' when the sign-in is too long ago to add a key to the house. */
 export async function startPasskey(app: App, holder: Holder): Promise<Challenge | 'stale'> {
-  try {
-    const { response, headers } = await app.auth.api.generatePasskeyRegistrationOptions({
-      headers: holderHeaders(holder),
-      returnHeaders: true,
-    });
-    return { options: response, cookies: headers.getSetCookie() };
-  } catch (error) {
-    if (isAPIError(error) && error.body?.code === 'SESSION_NOT_FRESH') return 'stale';
-    throw error;
-  }
+  if (!(await isFresh(app.database, holder.customer.sessionId, app.now()))) return 'stale';
+  return beginPasskey(app.auth, holderHeaders(holder));
 }
 
 /**
@@ -38,11 +33,12 @@ export async function addPasskey(
   made: { name: string; response: unknown },
   cookies: string,
 ): Promise<boolean> {
-  const name = cleanName(made.name);
-  const body = { response: made.response, ...(name && { name }) };
-  const headers = holderHeaders(holder, cookies);
-  const passkey = await app.auth.api.verifyPasskeyRegistration({ body, headers }).catch(refused);
-  if (!passkey) return false;
+  const passkey = {
+    name: passkeyName(made.name),
+    response: made.response,
+    site: 'customer',
+  } as const;
+  if (!(await storePasskey(app, holderHeaders(holder, cookies), passkey))) return false;
   await app.database.transaction((tx) =>
     recordAccountHistory(app, tx, holder.customer, 'passkey_added'),
   );
@@ -56,12 +52,12 @@ export async function namePasskey(
   id: string,
   typed: string,
 ): Promise<boolean> {
-  const name = cleanName(typed);
+  const name = passkeyName(typed);
   return app.database.transaction(async (tx) => {
-    const own = await listPasskeys(tx, customer.userId);
+    const own = await listPasskeys(tx, customer.userId, 'customer');
     if (!own.some((one) => one.id === id)) throw notFound('This passkey');
     if (!name) return false;
-    await renamePasskey(tx, customer.userId, id, name);
+    await renamePasskey(tx, ownPasskey(customer, id), name);
     await recordAccountHistory(app, tx, customer, 'passkey_renamed');
     return true;
   });
@@ -74,18 +70,9 @@ export async function removePasskey(
   id: string,
 ): Promise<void> {
   await app.database.transaction(async (tx) => {
-    if (!(await deletePasskey(tx, customer.userId, id))) throw notFound('This passkey');
+    if (!(await deletePasskey(tx, ownPasskey(customer, id)))) throw notFound('This passkey');
     await recordAccountHistory(app, tx, customer, 'passkey_removed');
   });
-}
-
-/** Asks any browser for a passkey: which account it opens comes with the answer. */
-export async function askForPasskey(app: App, client: Client): Promise<Challenge> {
-  const { response, headers } = await app.auth.api.generatePasskeyAuthenticationOptions({
-    headers: headersOf(client),
-    returnHeaders: true,
-  });
-  return { options: response, cookies: headers.getSetCookie() };
 }
 
 /**
@@ -98,43 +85,15 @@ export async function signInByPasskey(
   cookies: string,
   client: Client,
 ): Promise<SignedIn | undefined> {
-  const headers = headersOf(client);
-  headers.set('cookie', cookies);
-  const done = await app.auth.api
-    .verifyPasskeyAuthentication({
-      body: { response: response as never },
-      headers,
-      returnHeaders: true,
-    })
-    .catch(refused);
-  if (!done) return undefined;
-  const { session, user } = done.response;
-  const token = done.headers.get('set-auth-token');
-  const known = await findUserByEmail(app.database, user.email);
-  const isEnough =
-    isUserVerified(response) || !('twoFactorEnabled' in user && user.twoFactorEnabled);
-  if (token && known?.hasAccount && isEnough) return { token };
-  await endByToken(app, session.token);
-  return known?.hasAccount ? signInAs(app, user.id, client) : undefined;
+  const proof = await provePasskey(app, response, cookies, client);
+  if (!proof) return undefined;
+  const known = await findUserByEmail(app.database, proof.email);
+  const isEnough = proof.isUserVerified || !proof.hasApp;
+  if (known?.hasAccount && isEnough) return { token: proof.token };
+  await endByToken(app, proof.token);
+  return known?.hasAccount ? signInAs(app, proof.userId, client) : undefined;
 }
 
-/** Whether whoever holds the passkey also showed that it is them (WebAuthn 6.1, flag UV). */
-function isUserVerified({ response }: Record<string, unknown>): boolean {
-  const data = (response as { authenticatorData?: unknown } | undefined)?.authenticatorData;
-  const flags = typeof data === 'string' ? Buffer.from(data, 'base64url')[32] : undefined;
-  return ((flags ?? 0) & 0x04) !== 0;
-}
-
-function cleanName(typed: string): string {
-  return typed
-    .replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')
-    .trim()
-    .slice(0, maxPasskeyNameLength);
-}
-
-/** better-auth says no by throwing, and throws what a forged answer made it stumble over. */
-function refused(error: unknown): undefined {
-  if (isAPIError(error) && (error.statusCode < 500 || /FAILED_TO/.test(String(error.body?.code))))
-    return undefined;
-  throw error;
+function ownPasskey({ userId }: SignedInCustomer, id: string): OwnPasskey {
+  return { userId, site: 'customer', id };
 }

@@ -7,12 +7,12 @@ import { deleteApp, hasApp } from '../../../platform/sessions/authenticator.ts';
 import { endBegun } from '../../../platform/sessions/email-change.ts';
 import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import { listSessions } from '../../../platform/sessions/own-sessions.ts';
+import { listPasskeys } from '../../../platform/sessions/passkeys.ts';
 import type { App } from '../../../services/app.ts';
 import { queueEmail } from '../../mailbox/index.ts';
 import { hasPassword } from '../../sign-in/index.ts';
 import { securityEmail } from '../emails/security.ts';
 import { findAccount, findUserById } from '../store/accounts.ts';
-import { listPasskeys } from '../store/security.ts';
 import { actorOf } from './profile.ts';
 import { type Client, headersOf } from './sign-in.ts';
 
@@ -31,7 +31,7 @@ export async function readSecurity(app: App, { userId, sessionId }: SignedInCust
     findUserById(db, userId),
     hasPassword(db, userId),
     hasApp(db, userId),
-    listPasskeys(db, userId),
+    listPasskeys(db, userId, 'customer'),
     listSessions(db, userId, 'customer', app.now()),
   ]);
   return {

@@ -1,7 +1,7 @@
 import { createApi } from '../../../platform/http/create-api.ts';
 import { badInput, changedMeanwhile, notFound } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
-import { ownerOf } from '../../../platform/sessions/owner-call.ts';
+import { officeActorOf } from '../../../platform/sessions/office-call.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
 import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
@@ -34,13 +34,13 @@ export function customerAccountRoutes(app: App) {
 
   routes.openapi(deletePortalAccountRoute, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This customer');
-    await removeAccount(app, ownerOf(c), id);
+    await removeAccount(app, officeActorOf(c), id);
     return c.json(await viewAccount(id), 200);
   });
 
   routes.openapi(declineDeletionRoute, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This customer');
-    await declineDeletion(app, ownerOf(c), id);
+    await declineDeletion(app, officeActorOf(c), id);
     return c.json(await viewAccount(id), 200);
   });
 
@@ -52,7 +52,7 @@ export function customerAccountRoutes(app: App) {
     if (contactMethod === 'text' && whyNoTexts(customer.phone) !== undefined)
       throw badInput('contact_method', 'This customer has no mobile number.');
     const preferences = { contactMethod, bestTime: best_time, emails };
-    if (!(await savePreferences(app, ownerOf(c), id, preferences, version)))
+    if (!(await savePreferences(app, officeActorOf(c), id, preferences, version)))
       throw changedMeanwhile('These preferences were');
     return c.json(await viewAccount(id), 200);
   });

@@ -1,7 +1,7 @@
 import { isId } from '../../../lib/ids.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { ownerOf } from '../../../platform/sessions/owner-call.ts';
+import { officeActorOf } from '../../../platform/sessions/office-call.ts';
 import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
 import { decideAccount } from '../actions/decide-account.ts';
@@ -52,7 +52,7 @@ export function portalAccountRoutes(app: App) {
   });
 
   routes.openapi(accountDecisionRoute, async (c) => {
-    const owner = ownerOf(c);
+    const owner = officeActorOf(c);
     const { user_id } = c.req.valid('param');
     if (!isId(user_id)) throw notFound('This account');
     const customer_id = await decideAccount(app, owner, user_id, c.req.valid('json'));

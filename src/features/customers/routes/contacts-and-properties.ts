@@ -1,6 +1,6 @@
 import { createApi } from '../../../platform/http/create-api.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
-import { ownerOf } from '../../../platform/sessions/owner-call.ts';
+import { officeActorOf } from '../../../platform/sessions/office-call.ts';
 import type { App } from '../../../services/app.ts';
 import { putContact, removePart, saveProperty } from '../actions/contacts-and-properties.ts';
 import { archiveCustomer } from '../actions/edit.ts';
@@ -29,56 +29,56 @@ export function partRoutes(app: App) {
 
   routes.openapi(createContactRoute, async (c) => {
     const customerId = knownId(c.req.valid('param').id, 'This customer');
-    await putContact(app, ownerOf(c), { customerId }, c.req.valid('json'));
+    await putContact(app, officeActorOf(c), { customerId }, c.req.valid('json'));
     return c.json(await answer(customerId), 200);
   });
   routes.openapi(patchContactRoute, async (c) => {
     const ids = idsOf(c.req.valid('param'), 'This contact');
-    await putContact(app, ownerOf(c), ids, c.req.valid('json'));
+    await putContact(app, officeActorOf(c), ids, c.req.valid('json'));
     return c.json(await answer(ids.customerId), 200);
   });
   routes.openapi(deleteContactRoute, async (c) => {
     const ids = idsOf(c.req.valid('param'), 'This contact');
-    await removePart(app, ownerOf(c), 'contact', ids);
+    await removePart(app, officeActorOf(c), 'contact', ids);
     return c.json(await answer(ids.customerId), 200);
   });
 
   routes.openapi(createPropertyRoute, async (c) => {
     const customerId = knownId(c.req.valid('param').id, 'This customer');
-    await saveProperty(app, ownerOf(c), { customerId }, c.req.valid('json'));
+    await saveProperty(app, officeActorOf(c), { customerId }, c.req.valid('json'));
     return c.json(await answer(customerId), 200);
   });
   routes.openapi(patchPropertyRoute, async (c) => {
     const ids = idsOf(c.req.valid('param'), 'This address');
-    await saveProperty(app, ownerOf(c), ids, c.req.valid('json'));
+    await saveProperty(app, officeActorOf(c), ids, c.req.valid('json'));
     return c.json(await answer(ids.customerId), 200);
   });
   routes.openapi(deletePropertyRoute, async (c) => {
     const ids = idsOf(c.req.valid('param'), 'This address');
-    await removePart(app, ownerOf(c), 'property', ids);
+    await removePart(app, officeActorOf(c), 'property', ids);
     return c.json(await answer(ids.customerId), 200);
   });
 
   routes.openapi(createArchivalRoute, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This customer');
-    await archiveCustomer(app, ownerOf(c), id, true);
+    await archiveCustomer(app, officeActorOf(c), id, true);
     return c.json(await answer(id), 200);
   });
   routes.openapi(deleteArchivalRoute, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This customer');
-    await archiveCustomer(app, ownerOf(c), id, false);
+    await archiveCustomer(app, officeActorOf(c), id, false);
     return c.json(await answer(id), 200);
   });
 
   routes.openapi(createMergerRoute, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This customer');
     const otherId = knownId(c.req.valid('json').other_id, 'The other customer');
-    await mergeCustomers(app, ownerOf(c), id, otherId);
+    await mergeCustomers(app, officeActorOf(c), id, otherId);
     return c.json(await answer(id), 200);
   });
   routes.openapi(deleteMergerRoute, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This customer');
-    await undoMerger(app, ownerOf(c), id);
+    await undoMerger(app, officeActorOf(c), id);
     return c.json(await answer(id), 200);
   });
 

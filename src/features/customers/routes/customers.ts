@@ -5,7 +5,7 @@ import { cutPage, readCursor } from '../../../platform/http/api.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { badInput } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
-import { ownerOf } from '../../../platform/sessions/owner-call.ts';
+import { officeActorOf } from '../../../platform/sessions/office-call.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
 import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
@@ -63,7 +63,7 @@ export function customerRoutes(app: App) {
 
   routes.openapi(createCustomerRoute, async (c) => {
     const key = c.req.valid('header')['idempotency-key'];
-    const id = await addCustomer(app, ownerOf(c), c.req.valid('json'), key);
+    const id = await addCustomer(app, officeActorOf(c), c.req.valid('json'), key);
     return c.json({ success: true as const, customer: await viewCustomer(app, id) }, 200);
   });
 
@@ -76,7 +76,7 @@ export function customerRoutes(app: App) {
 
   routes.openapi(patchCustomerRoute, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This customer');
-    await changeCustomer(app, ownerOf(c), id, c.req.valid('json'));
+    await changeCustomer(app, officeActorOf(c), id, c.req.valid('json'));
     return c.json({ success: true as const, customer: await viewCustomer(app, id) }, 200);
   });
 

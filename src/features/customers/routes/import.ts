@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
 import { bodyOf } from '../../../platform/http/uploads/read-form.ts';
 import { readJsonList } from '../../../platform/http/uploads/read-json-list.ts';
-import { ownerOf } from '../../../platform/sessions/owner-call.ts';
+import { officeActorOf } from '../../../platform/sessions/office-call.ts';
 import type { App } from '../../../services/app.ts';
 import { importCustomers, undoImport } from '../actions/import.ts';
 import {
@@ -29,7 +29,7 @@ export function importRoutes(app: App) {
     if (!query.success) throw new AppError(400, 'bad_input', 'Please check the address.');
     const { dry_run, file_name } = query.data;
     c.env.incoming.setTimeout(timeoutMs);
-    const results = await importCustomers(app, ownerOf(c), {
+    const results = await importCustomers(app, officeActorOf(c), {
       entries: readJsonList(bodyOf(c.env.incoming), 'customers', {
         elements: importLimits.rows,
         elementBytes: importLimits.rowCharacters,
@@ -63,7 +63,10 @@ export function importRoutes(app: App) {
   routes.openapi(deleteImportRoute, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This import');
     c.env.incoming.setTimeout(timeoutMs);
-    return c.json({ success: true as const, results: await undoImport(app, ownerOf(c), id) }, 200);
+    return c.json(
+      { success: true as const, results: await undoImport(app, officeActorOf(c), id) },
+      200,
+    );
   });
 
   return routes;

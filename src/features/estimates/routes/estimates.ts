@@ -7,7 +7,7 @@ import { cutPage, readCursor } from '../../../platform/http/api.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { badInput, notFound } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
-import { ownerOf, submitOf } from '../../../platform/sessions/owner-call.ts';
+import { officeActorOf, submitOf } from '../../../platform/sessions/office-call.ts';
 import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
 import { markedAsSent } from '../../mailbox/index.ts';
@@ -57,7 +57,7 @@ export function estimateRoutes(app: App) {
   routes.openapi(contract.postEstimateRoute, async (c) => {
     const input = c.req.valid('json');
     const submit = submitOf(c, 'estimates', input);
-    return c.json(await answer(await createEstimate(app, ownerOf(c), input, submit)), 200);
+    return c.json(await answer(await createEstimate(app, officeActorOf(c), input, submit)), 200);
   });
 
   // Before the routes with an id, so that its name is not read as one.
@@ -72,7 +72,7 @@ export function estimateRoutes(app: App) {
   });
 
   routes.openapi(contract.patchEstimateRoute, async (c) => {
-    const whole = await changeEstimate(app, ownerOf(c), knownId(c), c.req.valid('json'));
+    const whole = await changeEstimate(app, officeActorOf(c), knownId(c), c.req.valid('json'));
     return c.json(await answer(whole), 200);
   });
 
@@ -86,7 +86,7 @@ export function estimateRoutes(app: App) {
 
   routes.openapi(contract.postSendingRoute, async (c) => {
     const byHand = c.req.valid('query').by_hand === 'true';
-    const { whole, by } = await sendEstimate(app, ownerOf(c), knownId(c), byHand);
+    const { whole, by } = await sendEstimate(app, officeActorOf(c), knownId(c), byHand);
     const message = byHand ? markedAsSent : reachMessage(app, 'Estimate', by);
     return c.json({ ...(await answer(whole)), message }, 200);
   });
@@ -95,33 +95,33 @@ export function estimateRoutes(app: App) {
     const id = knownId(c);
     const input = c.req.valid('json');
     const submit = submitOf(c, 'estimate-answers', { id, ...input });
-    return c.json(await answer(await recordAnswer(app, ownerOf(c), id, input, submit)), 200);
+    return c.json(await answer(await recordAnswer(app, officeActorOf(c), id, input, submit)), 200);
   });
 
   routes.openapi(contract.postDuplicateRoute, async (c) => {
     const id = knownId(c);
     const submit = submitOf(c, 'estimate-duplicates', { id });
-    return c.json(await answer(await duplicateEstimate(app, ownerOf(c), id, submit)), 200);
+    return c.json(await answer(await duplicateEstimate(app, officeActorOf(c), id, submit)), 200);
   });
 
   routes.openapi(contract.postLinkRoute, async (c) => {
-    const url = await makeLink(app, ownerOf(c), knownId(c));
+    const url = await makeLink(app, officeActorOf(c), knownId(c));
     return c.json({ success: true as const, url }, 200);
   });
 
   routes.openapi(contract.deleteLinksRoute, async (c) => {
-    await endLinks(app, ownerOf(c), knownId(c));
+    await endLinks(app, officeActorOf(c), knownId(c));
     return c.json({ success: true as const }, 200);
   });
 
   routes.openapi(contract.postRequestEstimateRoute, async (c) => {
     const id = knownId(c, 'This request');
-    return c.json(await answer(await estimateRequest(app, ownerOf(c), id)), 200);
+    return c.json(await answer(await estimateRequest(app, officeActorOf(c), id)), 200);
   });
 
   routes.openapi(contract.postProjectEstimateRoute, async (c) => {
     const id = knownId(c, 'This project');
-    return c.json(await answer(await estimateProject(app, ownerOf(c), id)), 200);
+    return c.json(await answer(await estimateProject(app, officeActorOf(c), id)), 200);
   });
   return routes;
 

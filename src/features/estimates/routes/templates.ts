@@ -1,7 +1,7 @@
 import { isId } from '../../../lib/ids.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { ownerOf } from '../../../platform/sessions/owner-call.ts';
+import { officeActorOf } from '../../../platform/sessions/office-call.ts';
 import type { App } from '../../../services/app.ts';
 import { keepTemplate, removeTemplate } from '../actions/templates.ts';
 import {
@@ -16,13 +16,13 @@ export function templateRoutes(app: App) {
   const routes = createApi();
   routes.openapi(listTemplatesRoute, async (c) => c.json(await all(), 200));
   routes.openapi(postTemplateRoute, async (c) => {
-    await keepTemplate(app, ownerOf(c), c.req.valid('json'));
+    await keepTemplate(app, officeActorOf(c), c.req.valid('json'));
     return c.json(await all(), 200);
   });
   routes.openapi(deleteTemplateRoute, async (c) => {
     const { id } = c.req.valid('param');
     if (!isId(id)) throw notFound('This template');
-    await removeTemplate(app, ownerOf(c), id);
+    await removeTemplate(app, officeActorOf(c), id);
     return c.json(await all(), 200);
   });
   return routes;

@@ -120,7 +120,7 @@ function Facts({ invoice }: { invoice: InvoiceView }) {
   const facts: [string, ReactNode][] = [
     [
       'Customer',
-      <LinkIfMay area="customers" key="c" to={adminLink('customer', { id: invoice.customer_id })}>
+      <LinkIfMay key="c" to={adminLink('customer', { id: invoice.customer_id })}>
         {invoice.customer_name}
       </LinkIfMay>,
     ],
@@ -130,7 +130,7 @@ function Facts({ invoice }: { invoice: InvoiceView }) {
       ? [
           [
             'Project',
-            <LinkIfMay area="projects" key="p" to={adminLink('project', { id: project_id })}>
+            <LinkIfMay key="p" to={adminLink('project', { id: project_id })}>
               Open project
             </LinkIfMay>,
           ] as [string, ReactNode],

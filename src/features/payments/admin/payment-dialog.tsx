@@ -76,7 +76,7 @@ function Facts({ payment }: { payment: PaymentDetail }) {
     ],
     [
       'Customer',
-      <LinkIfMay area="customers" key="c" to={adminLink('customer', { id: payment.customer.id })}>
+      <LinkIfMay key="c" to={adminLink('customer', { id: payment.customer.id })}>
         {payment.customer.name}
       </LinkIfMay>,
     ],

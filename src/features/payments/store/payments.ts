@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Days } from '../../../lib/days/days.ts';
 import { searchPattern } from '../../../lib/search.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { invoices } from '../../invoices/tables.ts';
@@ -81,13 +94,26 @@ export async function sumPayments(database: Database, monthStart: string) {
   }>(sql`
     select count(*)::int as count,
       coalesce(sum(amount - refunded_amount) filter (where ${isIn}), 0)::float8 as received,
-      (select coalesce(sum(amount), 0)::float8 from ${revenueEntries}
-        where basis = 'cash' and kind <> 'imported' and day >= ${monthStart}) as this_month,
+      ${receivedIn({ from: monthStart })} as this_month,
       coalesce(sum(amount) filter (where status = 'pending'), 0)::float8 as pending,
       coalesce(sum(refunded_amount), 0)::float8 as refunded,
       coalesce(sum(tip_amount - refunded_tip) filter (where ${isIn}), 0)::float8 as tips
     from ${payments}`);
   return rows[0] ?? { received: 0, this_month: 0, pending: 0, refunded: 0, tips: 0, count: 0 };
+}
+
+/** What came in within these days less what went back within them, in dollars. */
+export async function sumReceived(database: Database, days: Days): Promise<number> {
+  const { rows } = await database.execute<{ received: number }>(
+    sql`select ${receivedIn(days)} as received`,
+  );
+  return rows[0]?.received ?? 0;
+}
+
+function receivedIn({ from, to }: Days): SQL {
+  return sql`(select coalesce(sum(amount), 0)::float8 from ${revenueEntries}
+    where basis = 'cash' and kind <> 'imported'
+      ${from ? sql`and day >= ${from}` : sql``} ${to ? sql`and day <= ${to}` : sql``})`;
 }
 
 const isIn = sql`status in ('paid', 'completed')`;

@@ -44,7 +44,7 @@ export function TeamPanel() {
       )}
       {!query.data && <Pending query={query} title="Couldn't load your team" rows={3} />}
       {query.data?.length === 0 && (
-        <EmptyState drawing="toolbox" title="You work alone here">
+        <EmptyState drawing="toolbox" title="It's just you so far">
           Invite people who work with you. Each gets a sign-in of their own, and sees what their
           role includes.
         </EmptyState>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keepInBrowser } from '../../../ui/admin/browser-storage.ts';
 import type { ProjectView } from '../contract/projects.ts';
 
 /** What is typed, and the notes and version it was typed over. */
@@ -21,7 +22,7 @@ export function useNotesDraft(project: ProjectView) {
     version: hasNewer ? draft.version : project.version,
     type(text: string) {
       const next = { base: project.notes, version: project.version, ...draft, text };
-      sessionStorage.setItem(key, JSON.stringify(next));
+      keepInBrowser(sessionStorage, key, JSON.stringify(next));
       setDraft(next);
     },
     discard() {

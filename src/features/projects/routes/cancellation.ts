@@ -1,7 +1,7 @@
 import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
-import { ownerOf } from '../../../platform/sessions/owner-call.ts';
+import { officeActorOf } from '../../../platform/sessions/office-call.ts';
 import type { App } from '../../../services/app.ts';
 import { cancelProject, listDependents } from '../actions/cancel.ts';
 import { requestReview } from '../actions/request-review.ts';
@@ -22,13 +22,13 @@ export function cancellationRoutes(app: App) {
 
   routes.openapi(postCancellation, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This project');
-    const project = await cancelProject(app, ownerOf(c), id, c.req.valid('json'));
+    const project = await cancelProject(app, officeActorOf(c), id, c.req.valid('json'));
     return c.json({ success: true as const, project: await viewProject(app, project) }, 200);
   });
 
   routes.openapi(postReviewRequest, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This project');
-    const project = await requestReview(app, ownerOf(c), id);
+    const project = await requestReview(app, officeActorOf(c), id);
     return c.json({ success: true as const, project: await viewProject(app, project) }, 200);
   });
 

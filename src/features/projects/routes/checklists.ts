@@ -1,6 +1,6 @@
 import { createApi } from '../../../platform/http/create-api.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
-import { ownerOf } from '../../../platform/sessions/owner-call.ts';
+import { officeActorOf } from '../../../platform/sessions/office-call.ts';
 import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
 import {
@@ -26,30 +26,30 @@ export function checklistRoutes(app: App) {
   routes.openapi(exportChecklistsRoute, () => exportChecklists(app));
 
   routes.openapi(contract.postChecklist, async (c) => {
-    const row = await addChecklistTemplate(app, ownerOf(c), c.req.valid('json'));
+    const row = await addChecklistTemplate(app, officeActorOf(c), c.req.valid('json'));
     return c.json({ success: true as const, checklist: viewChecklist(row) }, 200);
   });
 
   routes.openapi(contract.postDefaultChecklists, async (c) => {
-    const checklists = (await addDefaultChecklists(app, ownerOf(c))).map(viewChecklist);
+    const checklists = (await addDefaultChecklists(app, officeActorOf(c))).map(viewChecklist);
     return c.json({ success: true as const, checklists }, 200);
   });
 
   routes.openapi(contract.patchChecklist, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This checklist');
-    const row = await changeChecklist(app, ownerOf(c), id, c.req.valid('json'));
+    const row = await changeChecklist(app, officeActorOf(c), id, c.req.valid('json'));
     return c.json({ success: true as const, checklist: viewChecklist(row) }, 200);
   });
 
   routes.openapi(contract.deleteChecklist, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This checklist');
-    await removeChecklist(app, ownerOf(c), id, true);
+    await removeChecklist(app, officeActorOf(c), id, true);
     return c.json({ success: true as const }, 200);
   });
 
   routes.openapi(contract.restoreChecklist, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This checklist');
-    await removeChecklist(app, ownerOf(c), id, false);
+    await removeChecklist(app, officeActorOf(c), id, false);
     return c.json({ success: true as const }, 200);
   });
   return routes;

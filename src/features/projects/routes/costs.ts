@@ -1,7 +1,7 @@
 import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
-import { ownerOf, submitOf } from '../../../platform/sessions/owner-call.ts';
+import { officeActorOf, submitOf } from '../../../platform/sessions/office-call.ts';
 import type { App } from '../../../services/app.ts';
 import { currentSettings } from '../../settings/index.ts';
 import { addCost, changeCost, removeCost } from '../actions/costs.ts';
@@ -29,23 +29,23 @@ export function costRoutes(app: App) {
     const projectId = knownId(c.req.valid('param').id, 'This project');
     const fields = c.req.valid('json');
     const submit = submitOf(c, `costs of ${projectId}`, fields);
-    const cost = await addCost(app, ownerOf(c), projectId, { fields, submit });
+    const cost = await addCost(app, officeActorOf(c), projectId, { fields, submit });
     return c.json({ success: true as const, cost: viewCost(cost) }, 200);
   });
 
   routes.openapi(contract.patchCost, async (c) => {
     const ids = idsOf(c.req.valid('param'));
-    const cost = await changeCost(app, ownerOf(c), ids, c.req.valid('json'));
+    const cost = await changeCost(app, officeActorOf(c), ids, c.req.valid('json'));
     return c.json({ success: true as const, cost: viewCost(cost) }, 200);
   });
 
   routes.openapi(contract.deleteCost, async (c) => {
-    await removeCost(app, ownerOf(c), idsOf(c.req.valid('param')), true);
+    await removeCost(app, officeActorOf(c), idsOf(c.req.valid('param')), true);
     return c.json({ success: true as const }, 200);
   });
 
   routes.openapi(contract.restoreCost, async (c) => {
-    await removeCost(app, ownerOf(c), idsOf(c.req.valid('param')), false);
+    await removeCost(app, officeActorOf(c), idsOf(c.req.valid('param')), false);
     return c.json({ success: true as const }, 200);
   });
   return routes;

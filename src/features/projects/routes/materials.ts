@@ -1,7 +1,7 @@
 import { cutPage, readCursor } from '../../../platform/http/api.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
-import { ownerOf } from '../../../platform/sessions/owner-call.ts';
+import { officeActorOf } from '../../../platform/sessions/office-call.ts';
 import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
 import { addMaterial, changeMaterial, removeMaterial } from '../actions/materials.ts';
@@ -28,25 +28,25 @@ export function materialRoutes(app: App) {
   });
 
   routes.openapi(contract.postMaterial, async (c) => {
-    const row = await addMaterial(app, ownerOf(c), c.req.valid('json'));
+    const row = await addMaterial(app, officeActorOf(c), c.req.valid('json'));
     return c.json({ success: true as const, material: viewMaterial(row) }, 200);
   });
 
   routes.openapi(contract.patchMaterial, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This material');
-    const row = await changeMaterial(app, ownerOf(c), id, c.req.valid('json'));
+    const row = await changeMaterial(app, officeActorOf(c), id, c.req.valid('json'));
     return c.json({ success: true as const, material: viewMaterial(row) }, 200);
   });
 
   routes.openapi(contract.deleteMaterial, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This material');
-    await removeMaterial(app, ownerOf(c), id, true);
+    await removeMaterial(app, officeActorOf(c), id, true);
     return c.json({ success: true as const }, 200);
   });
 
   routes.openapi(contract.restoreMaterial, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This material');
-    await removeMaterial(app, ownerOf(c), id, false);
+    await removeMaterial(app, officeActorOf(c), id, false);
     return c.json({ success: true as const }, 200);
   });
   return routes;

@@ -2,7 +2,7 @@ import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
 import { incomingForm } from '../../../platform/http/uploads/read-form.ts';
-import { ownerOf } from '../../../platform/sessions/owner-call.ts';
+import { officeActorOf } from '../../../platform/sessions/office-call.ts';
 import type { App } from '../../../services/app.ts';
 import { fileAddress } from '../../files/index.ts';
 import { photoAddress } from '../../photos/index.ts';
@@ -30,26 +30,26 @@ export function mediaRoutes(app: App) {
     routes.openAPIRegistry.registerPath(described);
   routes.post('/api/projects/:id/photos', async (c) => {
     const projectId = await existing(c.req.param('id'));
-    const added = await addPhotos(app, ownerOf(c), projectId, incomingForm(c.env.incoming));
+    const added = await addPhotos(app, officeActorOf(c), projectId, incomingForm(c.env.incoming));
     return c.json({ success: true as const, added });
   });
   routes.post('/api/projects/:id/files', async (c) => {
     const projectId = await existing(c.req.param('id'));
-    const added = await addFiles(app, ownerOf(c), projectId, incomingForm(c.env.incoming));
+    const added = await addFiles(app, officeActorOf(c), projectId, incomingForm(c.env.incoming));
     return c.json({ success: true as const, added });
   });
 
   routes.openapi(contract.patchPhoto, async (c) => {
     const ids = photoIds(c.req.valid('param'));
-    await changePhoto(app, ownerOf(c), ids, c.req.valid('json').stage);
+    await changePhoto(app, officeActorOf(c), ids, c.req.valid('json').stage);
     return c.json({ success: true as const }, 200);
   });
   routes.openapi(contract.deletePhoto, async (c) => {
-    await removePhoto(app, ownerOf(c), photoIds(c.req.valid('param')), true);
+    await removePhoto(app, officeActorOf(c), photoIds(c.req.valid('param')), true);
     return c.json({ success: true as const }, 200);
   });
   routes.openapi(contract.restorePhoto, async (c) => {
-    await removePhoto(app, ownerOf(c), photoIds(c.req.valid('param')), false);
+    await removePhoto(app, officeActorOf(c), photoIds(c.req.valid('param')), false);
     return c.json({ success: true as const }, 200);
   });
 
@@ -59,18 +59,18 @@ export function mediaRoutes(app: App) {
     return c.json({ success: true as const, files }, 200);
   });
   routes.openapi(contract.deleteFile, async (c) => {
-    await removeFile(app, ownerOf(c), fileIds(c.req.valid('param')), true);
+    await removeFile(app, officeActorOf(c), fileIds(c.req.valid('param')), true);
     return c.json({ success: true as const }, 200);
   });
   routes.openapi(contract.restoreFile, async (c) => {
-    await removeFile(app, ownerOf(c), fileIds(c.req.valid('param')), false);
+    await removeFile(app, officeActorOf(c), fileIds(c.req.valid('param')), false);
     return c.json({ success: true as const }, 200);
   });
   routes.openapi(putPhotoConsent, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This project');
     const { agreed } = c.req.valid('json');
     const project = await app.database.transaction((tx) =>
-      recordPhotoConsent(app, tx, ownerOf(c), id, agreed),
+      recordPhotoConsent(app, tx, officeActorOf(c), id, agreed),
     );
     return c.json({ success: true as const, project: await viewProject(app, project) }, 200);
   });

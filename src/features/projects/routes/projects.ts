@@ -6,7 +6,7 @@ import { cutPage, readCursor } from '../../../platform/http/api.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { badInput, notFound } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
-import { ownerOf, submitOf } from '../../../platform/sessions/owner-call.ts';
+import { officeActorOf, submitOf } from '../../../platform/sessions/office-call.ts';
 import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
 import { currentBusiness } from '../../settings/index.ts';
@@ -46,7 +46,12 @@ export function projectRoutes(app: App) {
 
   routes.openapi(contract.postProject, async (c) => {
     const input = c.req.valid('json');
-    const project = await createProject(app, ownerOf(c), input, submitOf(c, 'projects', input));
+    const project = await createProject(
+      app,
+      officeActorOf(c),
+      input,
+      submitOf(c, 'projects', input),
+    );
     return c.json({ success: true as const, project: await viewProject(app, project) }, 200);
   });
 
@@ -61,7 +66,7 @@ export function projectRoutes(app: App) {
 
   routes.openapi(contract.patchProject, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This project');
-    const project = await changeProject(app, ownerOf(c), id, c.req.valid('json'));
+    const project = await changeProject(app, officeActorOf(c), id, c.req.valid('json'));
     return c.json({ success: true as const, project: await viewProject(app, project) }, 200);
   });
 

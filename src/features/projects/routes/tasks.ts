@@ -2,7 +2,7 @@ import { cutPage, readCursor } from '../../../platform/http/api.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { knownId } from '../../../platform/http/known-id.ts';
-import { ownerOf, submitOf } from '../../../platform/sessions/owner-call.ts';
+import { officeActorOf, submitOf } from '../../../platform/sessions/office-call.ts';
 import type { App } from '../../../services/app.ts';
 import { addChecklist, addTask, changeTask, removeTask } from '../actions/tasks.ts';
 import * as contract from '../contract/tasks.ts';
@@ -29,7 +29,7 @@ export function taskRoutes(app: App) {
     const projectId = knownId(c.req.valid('param').id, 'This project');
     const { title, due_date: dueDate = null } = c.req.valid('json');
     const submit = submitOf(c, `tasks of ${projectId}`, dueDate ? [title, dueDate] : title);
-    const task = await addTask(app, ownerOf(c), projectId, { title, dueDate, submit });
+    const task = await addTask(app, officeActorOf(c), projectId, { title, dueDate, submit });
     return c.json({ success: true as const, task: viewTask(task) }, 200);
   });
 
@@ -37,7 +37,7 @@ export function taskRoutes(app: App) {
     const { name } = c.get('session').user;
     const task = await changeTask(
       app,
-      ownerOf(c),
+      officeActorOf(c),
       idsOf(c.req.valid('param')),
       c.req.valid('json'),
       name,
@@ -46,12 +46,12 @@ export function taskRoutes(app: App) {
   });
 
   routes.openapi(contract.deleteTask, async (c) => {
-    await removeTask(app, ownerOf(c), idsOf(c.req.valid('param')), true);
+    await removeTask(app, officeActorOf(c), idsOf(c.req.valid('param')), true);
     return c.json({ success: true as const }, 200);
   });
 
   routes.openapi(contract.restoreTask, async (c) => {
-    await removeTask(app, ownerOf(c), idsOf(c.req.valid('param')), false);
+    await removeTask(app, officeActorOf(c), idsOf(c.req.valid('param')), false);
     return c.json({ success: true as const }, 200);
   });
 
@@ -59,7 +59,10 @@ export function taskRoutes(app: App) {
     const projectId = knownId(c.req.valid('param').id, 'This project');
     const { checklist_id: checklistId } = c.req.valid('json');
     const submit = submitOf(c, `checklists of ${projectId}`, checklistId);
-    const tasks_added = await addChecklist(app, ownerOf(c), projectId, { checklistId, submit });
+    const tasks_added = await addChecklist(app, officeActorOf(c), projectId, {
+      checklistId,
+      submit,
+    });
     return c.json({ success: true as const, tasks_added }, 200);
   });
   return routes;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keepInBrowser } from '../../../ui/admin/browser-storage.ts';
 import type { RequestView } from '../contract/requests.ts';
 
 /** What is typed, and the note and version it was typed over. */
@@ -14,7 +15,7 @@ export function useNoteDraft(request: RequestView) {
   const [draft, setDraft] = useState<Draft | undefined>(() => readDraft(key));
 
   function keep(next: Draft | undefined): void {
-    if (next) sessionStorage.setItem(key, JSON.stringify(next));
+    if (next) keepInBrowser(sessionStorage, key, JSON.stringify(next));
     else sessionStorage.removeItem(key);
     setDraft(next);
   }

@@ -297,7 +297,7 @@ export const fieldLabels: {
   team: {
     requires_authenticator: {
       label: 'Require an authenticator app for staff',
-      hint: 'Staff who have none set one up before anything else opens to them.',
+      hint: 'Staff without one must set it up before they can use anything else. A passkey counts too.',
     },
   },
   calls: {

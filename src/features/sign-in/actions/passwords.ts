@@ -22,12 +22,12 @@ import type { SignedIn } from './sign-in.ts';
  */
 export async function changeOwnPassword(
   app: App,
-  { id, user }: Session,
+  { id, user, byPasskey }: Session,
   input: { current: string; wanted: string; token: string; client: Client },
 ): Promise<SignedIn | undefined> {
   if (!(await isPasswordOf(app, user.id, input.current))) return undefined;
-  if (await hasApp(app.database, user.id)) {
-    // A new session would wait for the app's code: the one that asks goes on instead.
+  if (byPasskey || (await hasApp(app.database, user.id))) {
+    // A new session would have one factor alone: the one that asks goes on instead.
     await setPassword(app, user.id, input.wanted, { allBut: id });
     return { token: input.token, user };
   }

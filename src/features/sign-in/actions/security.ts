@@ -13,6 +13,7 @@ import {
 } from '../../../platform/sessions/authenticator.ts';
 import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import { listSessions } from '../../../platform/sessions/own-sessions.ts';
+import { listPasskeys } from '../../../platform/sessions/passkeys.ts';
 import type { OfficeSession } from '../../../platform/sessions/session-reader.ts';
 import { type Client, headersOf } from '../../../platform/sessions/sign-in.ts';
 import type { App } from '../../../services/app.ts';
@@ -30,13 +31,19 @@ export interface Holder {
 
 /** How somebody signs in, and where they are signed in now. */
 export async function readSecurity(app: App, { user, id, role }: OfficeSession) {
-  const [has_authenticator, sessions] = await Promise.all([
+  const [has_authenticator, sessions, passkeys] = await Promise.all([
     hasApp(app.database, user.id),
     listSessions(app.database, user.id, 'admin', app.now()),
+    listPasskeys(app.database, user.id, 'admin'),
   ]);
   return {
     has_authenticator,
     is_authenticator_required: isRequired(app, role),
+    passkeys: passkeys.map(({ id: passkey, name, createdAt }) => ({
+      id: passkey,
+      name: name ?? '',
+      added_at: createdAt?.toISOString() ?? null,
+    })),
     sessions: sessions.map((one) => ({
       id: one.id,
       device: deviceText(one.userAgent ?? '') || 'A program',
@@ -51,7 +58,7 @@ export async function readSecurity(app: App, { user, id, role }: OfficeSession) 
 /** Begins to set an authenticator app up. Throws 400 for a wrong password, 409 when there is an app. */
 export async function startAuthenticator(app: App, holder: Holder, password: string) {
   const { user } = holder.session;
-  await checkPassword(app, holder, password);
+  await checkHolderPassword(app, holder, password);
   if (await hasApp(app.database, user.id)) throw conflict('has_app', hasAppText);
   const uri = await beginApp(app.auth, headersWith(holder), password);
   if (!uri) throw wrongPassword();
@@ -84,7 +91,7 @@ export async function renewRecoveryCodes(
   holder: Holder,
   password: string,
 ): Promise<string[]> {
-  await checkPassword(app, holder, password);
+  await checkHolderPassword(app, holder, password);
   const codes = await replaceCodes(app.auth, headersWith(holder), password);
   if (!codes) throw conflict('no_app', 'No authenticator app is set up.');
   await app.database.transaction((tx) => recordOwnHistory(app, tx, holder, 'backup_codes_made'));
@@ -99,7 +106,7 @@ export async function removeAuthenticator(
 ): Promise<void> {
   const { user, role } = holder.session;
   if (isRequired(app, role)) throw conflict('app_required', requiredText);
-  await checkPassword(app, holder, password);
+  await checkHolderPassword(app, holder, password);
   await app.database.transaction(async (tx) => {
     await deleteApp(tx, user.id);
     await recordOwnHistory(app, tx, holder, 'authenticator_removed');
@@ -129,19 +136,25 @@ function isRequired(app: App, role: OfficeSession['role']): boolean {
   return role !== 'owner' && currentSettings(app).team.requires_authenticator;
 }
 
-function checkPassword(app: App, { session, client }: Holder, password: string): Promise<void> {
+/** Throws 400 for a wrong password, 429 after too many. */
+export function checkHolderPassword(
+  app: App,
+  { session, client }: Holder,
+  password: string,
+): Promise<void> {
   const who = { userId: session.user.id, clientAddress: client.address };
   return checkOwnPassword(app, who, password);
 }
 
 /** Headers with which better-auth takes a call as the holder's own. */
-function headersWith({ token, client }: Holder): Headers {
+export function headersWith({ token, client }: Holder): Headers {
   const headers = headersOf(client);
   headers.set('authorization', `Bearer ${token}`);
   return headers;
 }
 
-function recordOwnHistory(
+/** One line in the history of an account. */
+export function recordOwnHistory(
   app: App,
   tx: Transaction,
   { session }: Holder,

@@ -94,7 +94,8 @@ async function welcomed(
   return { secondStep: done.secondStep.map((cookie) => cookie.split(';')[0]).join('; ') };
 }
 
-async function welcome(
+/** What whoever may come in gets, with an email about a new device. */
+export async function welcome(
   app: App,
   token: string,
   { id, name, email }: OfficeUser,

@@ -10,20 +10,21 @@ import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import { loginFields } from '../contract/fields.ts';
 import type { login as loginRoute } from '../contract/sign-in.ts';
 import { GoogleSignIn } from './google-sign-in.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SecondStep } from './second-step.tsx';
 import styles from './sign-in-card.module.css';
 import { SignInCard } from './sign-in-card.tsx';
 import { startSession } from './start-session.ts';
 
 export function LoginPage() {
-  const [googleError, setGoogleError] = useState('');
+  const [otherError, setOtherError] = useState('');
   const [step, setStep] = useState<string>();
   const form = useApiForm({
     initial: { email: '', password: '', code: '' },
     schema: loginFields,
     body: ({ code, ...typed }) => (code ? { ...typed, code } : typed),
     send(body) {
-      setGoogleError('');
+      setOtherError('');
       return callPublicApi<typeof loginRoute>('/api/admin/login', { method: 'POST', body });
     },
     onSuccess: (answer) =>
@@ -33,7 +34,7 @@ export function LoginPage() {
   });
   const codeError = form.errorOf('code');
   const asksForCode = codeError !== undefined || form.values.code !== '';
-  const error = googleError || (codeError ? '' : form.error);
+  const error = otherError || (codeError ? '' : form.error);
 
   if (step) return <SecondStep step={step} onBack={() => setStep(undefined)} />;
   return (
@@ -46,7 +47,7 @@ export function LoginPage() {
         </>
       }
     >
-      <GoogleSignIn onError={setGoogleError} onSecondStep={setStep} />
+      <GoogleSignIn onError={setOtherError} onSecondStep={setStep} />
       <form {...form.props} className={styles.form}>
         {error && <AlertBox>{error}</AlertBox>}
         <TextInput
@@ -87,6 +88,7 @@ export function LoginPage() {
         >
           Sign In
         </BusyButton>
+        <PasskeySignIn onError={setOtherError} />
       </form>
     </SignInCard>
   );

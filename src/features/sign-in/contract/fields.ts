@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textField } from '../../../lib/fields.ts';
+import { maxPasskeyNameLength } from '../../../lib/passkeys.ts';
 import { maxPasswordLength, shortestOwnerPassword } from '../rules/passwords.ts';
 
 const password = z
@@ -32,6 +33,19 @@ export const loginFields = z.object({
 export const ownPassword = z.object({ current_password: password });
 
 export const appCode = z.object({ code: textField(40, { needed: 'Please enter the code.' }) });
+
+/** A passkey's name, as its holder sees it. */
+export const namedPasskey = z.object({
+  name: textField(maxPasskeyNameLength, { needed: 'Please enter a name.' }),
+});
+
+/** What the browser gave for a challenge (WebAuthn), checked by the library that reads it. */
+const browserAnswer = z.record(z.string(), z.unknown());
+const challenge = z.string().min(1).max(2000);
+
+export const newPasskey = namedPasskey.extend({ challenge, response: browserAnswer });
+
+export const passkeyLoginFields = z.object({ challenge, response: browserAnswer });
 
 export const secondStepFields = z.object({
   second_step: z.string().min(1).max(2000),

@@ -7,7 +7,7 @@ import {
   ownerFailures,
   ownerOnly,
 } from '../../../platform/http/api.ts';
-import { appCode, ownPassword } from './fields.ts';
+import { appCode, namedPasskey, newPasskey, ownPassword } from './fields.ts';
 
 const done = z.object({ success: z.literal(true) });
 const failures = { ...ownerFailures, 429: json(failure, 'Too many attempts') };
@@ -26,13 +26,14 @@ const securityView = z.object({
   has_authenticator: z.boolean(),
   /** The owner wants staff to have one: it can't be removed. */
   is_authenticator_required: z.boolean(),
+  passkeys: z.array(z.object({ id: z.uuid(), name: z.string(), added_at: z.string().nullable() })),
   sessions: z.array(ownSession),
 });
 
 export const getSecurity = createRoute({
   method: 'get',
   path: '/api/admin/security',
-  summary: "One's own authenticator app, and where one is signed in",
+  summary: "One's own authenticator app and passkeys, and where one is signed in",
   security: ownerOnly,
   responses: { 200: json(securityView, 'Security'), ...failures },
 });
@@ -86,6 +87,49 @@ export const postAuthenticatorRemoval = createRoute({
   summary: 'Sign in without an authenticator app from now on',
   security: ownerOnly,
   request: jsonBody(ownPassword),
+  responses: { 200: json(done, 'Removed'), ...failures },
+});
+
+/** What a browser is asked (WebAuthn), and what has to come back with its answer. */
+export const passkeyQuestion = z.object({
+  success: z.literal(true),
+  options: z.record(z.string(), z.unknown()),
+  challenge: z.string(),
+});
+
+export const postPasskeyOptions = createRoute({
+  method: 'post',
+  path: '/api/admin/passkeys/options',
+  summary: 'Begin to make a passkey; the browser answers with it',
+  security: ownerOnly,
+  request: jsonBody(ownPassword),
+  responses: { 200: json(passkeyQuestion, 'What the browser is asked'), ...failures },
+});
+
+export const postPasskey = createRoute({
+  method: 'post',
+  path: '/api/admin/passkeys',
+  summary: 'Store the passkey that the browser made',
+  security: ownerOnly,
+  request: jsonBody(newPasskey),
+  responses: { 200: json(done, 'Stored'), ...failures },
+});
+
+export const patchPasskey = createRoute({
+  method: 'patch',
+  path: '/api/admin/passkeys/{id}',
+  summary: "Name one of one's own passkeys",
+  security: ownerOnly,
+  request: { params: idParam, ...jsonBody(namedPasskey) },
+  responses: { 200: json(done, 'Named'), ...failures },
+});
+
+export const postPasskeyRemoval = createRoute({
+  method: 'post',
+  path: '/api/admin/passkeys/{id}/removal',
+  summary: "Remove one of one's own passkeys",
+  security: ownerOnly,
+  request: { params: idParam, ...jsonBody(ownPassword) },
   responses: { 200: json(done, 'Removed'), ...failures },
 });
 

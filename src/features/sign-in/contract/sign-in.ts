@@ -6,12 +6,14 @@ import {
   emailChange,
   emailConfirmation,
   loginFields,
+  passkeyLoginFields,
   passwordChange,
   passwordReset,
   profileFields,
   resetRequest,
   secondStepFields,
 } from './fields.ts';
+import { passkeyQuestion } from './security.ts';
 
 export const adminUser = z
   .object({ id: z.uuid(), name: z.string(), email: z.string() })
@@ -69,6 +71,24 @@ export const googleLogin = createRoute({
     503: json(failure, 'Not configured'),
     ...signInFailures,
   },
+});
+
+export const passkeyLoginOptions = createRoute({
+  method: 'post',
+  path: '/api/admin/passkey-login/options',
+  summary: 'Begin a sign-in with a passkey',
+  responses: {
+    200: json(passkeyQuestion, 'What the browser is asked'),
+    429: json(failure, 'Too many attempts'),
+  },
+});
+
+export const passkeyLogin = createRoute({
+  method: 'post',
+  path: '/api/admin/passkey-login',
+  summary: 'The sign-in of the owner and staff with a passkey; it needs no code of an app',
+  request: jsonBody(passkeyLoginFields),
+  responses: { 200: json(loginAnswer, 'Signed in'), ...signInFailures },
 });
 
 /** Who is signed in, and what their role lets them do (src/lib/rights.ts). */

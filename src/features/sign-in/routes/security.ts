@@ -8,6 +8,12 @@ import { bearerToken, requireRight } from '../../../platform/sessions/require-ri
 import { tooManyTries } from '../../../platform/sessions/sign-in-limits.ts';
 import type { App } from '../../../services/app.ts';
 import {
+  addOwnPasskey,
+  nameOwnPasskey,
+  removeOwnPasskey,
+  startOwnPasskey,
+} from '../actions/passkeys.ts';
+import {
   confirmAuthenticator,
   endOwnSession,
   type Holder,
@@ -22,7 +28,15 @@ import * as contract from '../contract/security.ts';
 export function securityRoutes(app: App) {
   const routes = createApi();
   const guard = requireRight(app.sessions, 'account');
-  for (const path of ['security', 'authenticator', 'authenticator/*', 'sessions', 'sessions/*'])
+  for (const path of [
+    'security',
+    'authenticator',
+    'authenticator/*',
+    'sessions',
+    'sessions/*',
+    'passkeys',
+    'passkeys/*',
+  ])
     routes.use(`/api/admin/${path}`, guard);
 
   routes.openapi(contract.getSecurity, async (c) => {
@@ -57,6 +71,30 @@ export function securityRoutes(app: App) {
 
   routes.openapi(contract.postAuthenticatorRemoval, async (c) => {
     await removeAuthenticator(app, holderOf(c), c.req.valid('json').current_password);
+    return c.json({ success: true as const }, 200);
+  });
+
+  routes.openapi(contract.postPasskeyOptions, async (c) => {
+    const { current_password } = c.req.valid('json');
+    const asked = await startOwnPasskey(app, holderOf(c), current_password);
+    return c.json({ success: true as const, ...asked }, 200);
+  });
+
+  routes.openapi(contract.postPasskey, async (c) => {
+    await addOwnPasskey(app, holderOf(c), c.req.valid('json'));
+    return c.json({ success: true as const }, 200);
+  });
+
+  routes.openapi(contract.patchPasskey, async (c) => {
+    const id = knownId(c.req.valid('param').id, 'This passkey');
+    await nameOwnPasskey(app, holderOf(c), id, c.req.valid('json').name);
+    return c.json({ success: true as const }, 200);
+  });
+
+  routes.openapi(contract.postPasskeyRemoval, async (c) => {
+    const id = knownId(c.req.valid('param').id, 'This passkey');
+    const { current_password } = c.req.valid('json');
+    await removeOwnPasskey(app, holderOf(c), id, current_password);
     return c.json({ success: true as const }, 200);
   });
 

@@ -6,7 +6,7 @@ import { cutPage, readCursor } from '../../../platform/http/api.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { badInput, notFound } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
-import { ownerOf, submitOf } from '../../../platform/sessions/owner-call.ts';
+import { officeActorOf, submitOf } from '../../../platform/sessions/office-call.ts';
 import { requireRight } from '../../../platform/sessions/require-right.ts';
 import type { App } from '../../../services/app.ts';
 import { listOfferable } from '../../partners/index.ts';
@@ -71,7 +71,7 @@ export function workOrderRoutes(app: App) {
   routes.openapi(contract.postRoute, async (c) => {
     const input = c.req.valid('json');
     const submit = submitOf(c, 'work-orders', input);
-    return c.json(await answer(await offerOrder(app, ownerOf(c), input, submit)), 200);
+    return c.json(await answer(await offerOrder(app, officeActorOf(c), input, submit)), 200);
   });
 
   routes.openapi(contract.getRoute, async (c) => {
@@ -82,54 +82,60 @@ export function workOrderRoutes(app: App) {
 
   routes.openapi(contract.patchRoute, async (c) => {
     const input = c.req.valid('json');
-    return c.json(await answer(await changeOrder(app, ownerOf(c), known(c), input)), 200);
+    return c.json(await answer(await changeOrder(app, officeActorOf(c), known(c), input)), 200);
   });
 
   routes.openapi(contract.postOffersRoute, async (c) => {
     const { partner_ids: ids } = c.req.valid('json');
     const submit = submitOf(c, 'work-order-offers', { id: known(c), ids });
-    return c.json(await answer(await offerToMore(app, ownerOf(c), known(c), ids, submit)), 200);
+    return c.json(
+      await answer(await offerToMore(app, officeActorOf(c), known(c), ids, submit)),
+      200,
+    );
   });
 
   routes.openapi(contract.postAcceptanceRoute, async (c) => {
     const offerId = known(c, 'offer_id', 'This offer');
-    return c.json(await answer(await takeBid(app, ownerOf(c), known(c), offerId)), 200);
+    return c.json(await answer(await takeBid(app, officeActorOf(c), known(c), offerId)), 200);
   });
 
   routes.openapi(contract.postWithdrawalRoute, async (c) => {
     const offerId = known(c, 'offer_id', 'This offer');
-    return c.json(await answer(await withdrawOffer(app, ownerOf(c), known(c), offerId)), 200);
+    return c.json(await answer(await withdrawOffer(app, officeActorOf(c), known(c), offerId)), 200);
   });
 
   routes.openapi(contract.postCancellationRoute, async (c) => {
     const { reason } = c.req.valid('json');
-    return c.json(await answer(await cancelOrder(app, ownerOf(c), known(c), reason)), 200);
+    return c.json(await answer(await cancelOrder(app, officeActorOf(c), known(c), reason)), 200);
   });
 
   routes.openapi(contract.postConfirmationRoute, async (c) =>
-    c.json(await answer(await confirmOrder(app, ownerOf(c), known(c))), 200),
+    c.json(await answer(await confirmOrder(app, officeActorOf(c), known(c))), 200),
   );
 
   routes.openapi(contract.postReopeningRoute, async (c) => {
     const { explanation } = c.req.valid('json');
-    return c.json(await answer(await reopenOrder(app, ownerOf(c), known(c), explanation)), 200);
+    return c.json(
+      await answer(await reopenOrder(app, officeActorOf(c), known(c), explanation)),
+      200,
+    );
   });
 
   routes.openapi(contract.postAnswersRoute, async (c) => {
     const input = c.req.valid('json');
-    return c.json(await answer(await answerPartner(app, ownerOf(c), known(c), input)), 200);
+    return c.json(await answer(await answerPartner(app, officeActorOf(c), known(c), input)), 200);
   });
 
   routes.openapi(contract.postPricingRoute, async (c) => {
     const changeId = known(c, 'change_id', 'This change');
-    const { order, estimateId } = await priceChange(app, ownerOf(c), known(c), changeId);
+    const { order, estimateId } = await priceChange(app, officeActorOf(c), known(c), changeId);
     return c.json({ ...(await answer(order)), estimate_id: estimateId }, 200);
   });
 
   routes.openapi(contract.postRefusalRoute, async (c) => {
     const changeId = known(c, 'change_id', 'This change');
     const { reason } = c.req.valid('json');
-    const order = await refuseChange(app, ownerOf(c), known(c), changeId, reason);
+    const order = await refuseChange(app, officeActorOf(c), known(c), changeId, reason);
     return c.json(await answer(order), 200);
   });
   return routes;

@@ -6,7 +6,7 @@ import { newInvoice } from '../../../invoices/contract/fields.ts';
 import { createInvoice, loadInvoice, voidInvoiceIn } from '../../../invoices/index.ts';
 import { documentInput } from '../../contract/tools.ts';
 import type { Preview } from '../../rules/answers.ts';
-import type { NamedCustomer } from '../../store/records.ts';
+import type { NamedCustomer } from '../../store/named-customers.ts';
 import { assistantTexts } from '../../texts/index.ts';
 import { checkInput } from './check-input.ts';
 import { formatsOf } from './formats.ts';

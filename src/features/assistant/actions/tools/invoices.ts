@@ -8,7 +8,7 @@ import { currentBusiness } from '../../../settings/index.ts';
 import { checkDatesInput, invoiceByIdInput, searchInvoicesInput } from '../../contract/tools.ts';
 import { maxRows } from '../../rules/records.ts';
 import { checkInvoiceDates, dateIssues, findInvoiceByNumber } from '../../store/invoice-dates.ts';
-import { findNamedCustomers } from '../../store/records.ts';
+import { findNamedCustomers } from '../../store/named-customers.ts';
 import { assistantTexts } from '../../texts/index.ts';
 import { formatsOf } from './formats.ts';
 import { readingTool, type ToolContext } from './tool.ts';

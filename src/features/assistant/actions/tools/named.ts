@@ -1,7 +1,8 @@
 import { isId } from '../../../../lib/ids.ts';
 import type { StoredChoice } from '../../rules/answers.ts';
+import { mayUse } from '../../rules/tool-rights.ts';
 import type { ChangingTool as ToolName } from '../../rules/tools.ts';
-import { findNamedCustomers, type NamedCustomer } from '../../store/records.ts';
+import { findNamedCustomers, type NamedCustomer } from '../../store/named-customers.ts';
 import { assistantTexts } from '../../texts/index.ts';
 import type { ToolContext } from './tool.ts';
 
@@ -9,7 +10,7 @@ const maxChoices = 6;
 
 /** The one customer that is meant, or the question which. Never a guess. */
 export async function settleCustomer(
-  { app, language }: ToolContext,
+  { app, role, language }: ToolContext,
   tool: ToolName,
   input: { customer: string },
 ): Promise<{ customer: NamedCustomer } | { question: string; choices: StoredChoice[] }> {
@@ -19,7 +20,8 @@ export async function settleCustomer(
   const [customer] = found;
   if (!customer) {
     const add = texts.addCustomer({ name });
-    return { question: texts.noCustomer({ name }), choices: [{ label: add, message: add }] };
+    const choices = mayUse(role, 'create_customer', {}) ? [{ label: add, message: add }] : [];
+    return { question: texts.noCustomer({ name }), choices };
   }
   if (found.length === 1) return { customer };
   const choices = found.slice(0, maxChoices).map((one) => ({

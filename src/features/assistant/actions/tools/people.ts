@@ -5,7 +5,7 @@ import { addCustomer, archiveCustomer, findCustomer } from '../../../customers/i
 import { newProject } from '../../../projects/contract/fields.ts';
 import { changeProject, createProject, findProject } from '../../../projects/index.ts';
 import { customerInput, projectInput } from '../../contract/tools.ts';
-import { findNamedCustomers } from '../../store/records.ts';
+import { findNamedCustomers } from '../../store/named-customers.ts';
 import { assistantTexts } from '../../texts/index.ts';
 import { checkInput } from './check-input.ts';
 import { settleCustomer } from './named.ts';

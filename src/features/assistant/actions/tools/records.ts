@@ -1,5 +1,6 @@
 import { dayIn } from '../../../../lib/days/days.ts';
 import { adminLink } from '../../../../lib/links.ts';
+import { sumReceived } from '../../../payments/index.ts';
 import { currentBusiness } from '../../../settings/index.ts';
 import { recordFilter, screenInput, sumFilter } from '../../contract/tools.ts';
 import type { AnswerTable } from '../../rules/answers.ts';
@@ -48,7 +49,9 @@ export const sumTool = readingTool({
   async run(context, filter) {
     const { total, sum } = await read(context, filter);
     const texts = assistantTexts(context.language);
-    const amount = sum ?? 0;
+    const amount = isAllReceived(filter)
+      ? await sumReceived(context.app.database, filter)
+      : (sum ?? 0);
     const what = texts.kinds[filter.kind]({ count: total });
     const text = texts.summed({ sum: formatsOf(context).money(amount), what });
     return { text, data: { total, sum: amount } };
@@ -67,6 +70,13 @@ export const openTool = readingTool({
     return { text, link: { label, href }, opens: href, data: { href } };
   },
 });
+
+/** Payments of a period as the payments page adds them up: what went back counts on its own day. */
+function isAllReceived({ kind, from, to, ...narrowed }: RecordFilter): boolean {
+  const { status, ...others } = narrowed;
+  const isNarrowed = Object.values(others).some((value) => value !== undefined);
+  return kind === 'payments' && (status ?? 'paid') === 'paid' && !isNarrowed;
+}
 
 function read({ app }: ToolContext, filter: RecordFilter): Promise<FoundRecords> {
   const { timeZone } = currentBusiness(app);

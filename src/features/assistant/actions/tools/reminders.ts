@@ -3,7 +3,7 @@ import { adminLink } from '../../../../lib/links.ts';
 import { taskFields } from '../../../projects/contract/fields.ts';
 import { addTask, removeTask } from '../../../projects/index.ts';
 import { reminderInput } from '../../contract/tools.ts';
-import { findTaskVersion, listOpenProjects } from '../../store/records.ts';
+import { findTaskVersion, listOpenProjects } from '../../store/tasks.ts';
 import { assistantTexts } from '../../texts/index.ts';
 import { checkInput } from './check-input.ts';
 import { formatsOf } from './formats.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Language } from '../../../../lib/language.ts';
-import type { Actor } from '../../../../platform/audit/audit.ts';
+import type { OfficeRole } from '../../../../lib/rights.ts';
+import type { OfficeActor } from '../../../../platform/audit/audit.ts';
 import type { App } from '../../../../services/app.ts';
 import type {
   AnswerLink,
@@ -10,11 +11,16 @@ import type {
   StoredChoice,
 } from '../../rules/answers.ts';
 
-export type OwnerActor = Extract<Actor, { kind: 'owner' }>;
+/** Who asks, and acts by a press: the owner, or staff. */
+export interface Caller {
+  actor: OfficeActor;
+  role: OfficeRole;
+}
 
-/** Where a tool runs, and in which language it answers. */
+/** Where a tool runs, who asks, and in which language it answers. */
 export interface ToolContext {
   app: App;
+  role: OfficeRole;
   language: Language;
 }
 
@@ -53,10 +59,10 @@ export interface ChangingTool<Schema extends z.ZodType = z.ZodType> {
    */
   run(
     context: ToolContext,
-    call: { actor: OwnerActor; key: string; input: Record<string, unknown> },
+    call: { actor: OfficeActor; key: string; input: Record<string, unknown> },
   ): Promise<ChangedRecord>;
   /** Undoes it. Throws 409 where the record was changed since. */
-  undo(context: ToolContext, actor: OwnerActor, record: ChangedRecord): Promise<void>;
+  undo(context: ToolContext, actor: OfficeActor, record: ChangedRecord): Promise<void>;
 }
 
 /** Keeps the types of one tool together. */

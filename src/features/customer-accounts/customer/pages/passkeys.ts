@@ -4,11 +4,11 @@ import { customerLink, customerPath } from '../../../../lib/links.ts';
 import { notFound } from '../../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { asCustomer, clientOf, readFields } from '../../../../platform/pages/form.ts';
+import { askForPasskey } from '../../../../platform/sessions/passkeys.ts';
 import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
 import {
   addPasskey,
-  askForPasskey,
   namePasskey,
   removePasskey,
   signInByPasskey,
@@ -78,7 +78,7 @@ export function passkeyPages(portal: CustomerPortal, { holderOf, show, done }: S
   );
 
   pages.post(`${login}/options`, async (c) => {
-    const { options, cookies } = await askForPasskey(app, clientOf(c, 'customer'));
+    const { options, cookies } = await askForPasskey(app.auth, clientOf(c, 'customer'));
     keep(c, cookies);
     return c.json({ success: true, options });
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminLink, adminRoutes } from '../../../lib/links.ts';
+import { adminLink, adminRoutes } from './links.ts';
 import { homeOf, mayOpen } from './page-areas.ts';
 
 test('the owner may open every page', () => {

@@ -1,5 +1,5 @@
-import { adminRoutes } from '../../../lib/links.ts';
-import { type Access, type Area, mayAccess, type OfficeRole } from '../../../lib/rights.ts';
+import { adminRoutes } from './links.ts';
+import { type Access, type Area, mayAccess, type OfficeRole } from './rights.ts';
 
 /**
  * What one must be allowed to open the pages below an address, the nearest address counting. Most

@@ -6,7 +6,7 @@ import type { HttpEnv } from '../http/http-env.ts';
 import type { Submit } from '../idempotency/idempotency.ts';
 
 /** The owner, or staff, as the one who causes a change. */
-export function ownerOf(c: Context<HttpEnv>): OfficeActor {
+export function officeActorOf(c: Context<HttpEnv>): OfficeActor {
   const { role, user } = c.get('session');
   return { kind: role === 'owner' ? 'owner' : 'staff', id: user.id };
 }

@@ -1,0 +1,77 @@
+import { adminLink } from '../../../lib/links.ts';
+import { mayOpen } from '../../../lib/page-areas.ts';
+import { type Access, type Area, mayAccess, type OfficeRole } from '../../../lib/rights.ts';
+import { type RecordKind, recordKinds } from './records.ts';
+import { screenNames } from './screens.ts';
+import { type ToolName, toolNames } from './tools.ts';
+
+/** The area of the records that each kind is made of. */
+const kindAreas: Record<RecordKind, Area> = {
+  customers: 'customers',
+  projects: 'projects',
+  requests: 'requests',
+  estimates: 'estimates',
+  invoices: 'invoices',
+  payments: 'payments',
+  visits: 'schedule',
+  messages: 'messages',
+  calls: 'phone',
+  emails: 'mailbox',
+  partners: 'partners',
+};
+
+/** What a tool reads or changes. Those for records of any kind, and for screens, depend on their input. */
+const toolAreas: Record<ToolName, [area: Area, access: Access] | 'records' | 'screens'> = {
+  find_records: 'records',
+  count_records: 'records',
+  sum_records: 'records',
+  open_screen: 'screens',
+  SEARCH_INVOICES: ['invoices', 'read'],
+  CHECK_INVOICE_DATES: ['invoices', 'read'],
+  GET_INVOICE_BY_ID: ['invoices', 'read'],
+  create_customer: ['customers', 'change'],
+  create_project: ['projects', 'change'],
+  create_visit: ['schedule', 'change'],
+  create_estimate: ['estimates', 'change'],
+  create_invoice: ['invoices', 'change'],
+  create_reminder: ['projects', 'change'],
+  draft_email: ['mailbox', 'change'],
+  draft_post: ['content', 'change'],
+};
+
+/** Whether a role may have this done by the assistant: what it may do on the screens, and no more. */
+export function mayUse(role: OfficeRole, tool: ToolName, input: Record<string, unknown>): boolean {
+  if (!mayAccess(role, 'assistant', 'change')) return false;
+  const needs = toolAreas[tool];
+  if (needs === 'records') {
+    const kind = recordKinds.find((one) => one === input.kind);
+    // Input that names no kind is wrong for everybody, which its check says.
+    return !kind || mayAccess(role, kindAreas[kind], 'read');
+  }
+  if (needs === 'screens') {
+    const screen = screenNames.find((one) => one === input.screen);
+    return !screen || mayFollow(role, adminLink(screen));
+  }
+  return mayAccess(role, ...needs);
+}
+
+/** The tools of which a role may use at least something. */
+export function toolsFor(role: OfficeRole): ToolName[] {
+  return toolNames.filter((name) => {
+    const inputs = [
+      ...recordKinds.map((kind) => ({ kind })),
+      ...screenNames.map((screen) => ({ screen })),
+    ];
+    return inputs.some((input) => mayUse(role, name, input));
+  });
+}
+
+/** The kinds of records that a role may ask for. */
+export function kindsFor(role: OfficeRole): RecordKind[] {
+  return recordKinds.filter((kind) => mayAccess(role, kindAreas[kind], 'read'));
+}
+
+/** Whether a link of ours leads a role to a page that it may open. */
+export function mayFollow(role: OfficeRole, link: string): boolean {
+  return mayOpen(role, new URL(link, 'http://localhost').pathname);
+}

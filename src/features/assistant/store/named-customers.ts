@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { customers } from '../../customers/tables/customers.ts';
+import { customerName, plainPattern, unaccented } from './names.ts';
+
+/** Who a change is for. */
+export interface NamedCustomer {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  language: 'english' | 'spanish';
+}
+
+/** The customers in use that a name or an id may mean; those with exactly that name alone, if there are any. */
+export async function findNamedCustomers(
+  database: Database,
+  named: { id: string } | { name: string },
+): Promise<NamedCustomer[]> {
+  const is =
+    'id' in named
+      ? sql`customers.id = ${named.id}`
+      : sql`${unaccented(customerName)} like ${`%${plainPattern(named.name)}%`}`;
+  const { rows } = await database.execute<
+    NamedCustomer & { exact: boolean } & Record<string, unknown>
+  >(sql`
+    select id, ${customerName} as name, email, phone, address, city, state, zip_code as "zipCode",
+      language, ${unaccented(customerName)} = ${'name' in named ? plainPattern(named.name) : ''} as exact
+    from ${customers} where ${is} and merged_into is null and archived_at is null
+    order by exact desc, last_contact_at desc nulls last, id desc limit 7`);
+  const exact = rows.filter((row) => row.exact);
+  return exact.length > 0 ? exact : rows;
+}

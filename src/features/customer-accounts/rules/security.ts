@@ -1,2 +1,0 @@
-/** Max characters of a passkey's name. */
-export const maxPasskeyNameLength = 60;
