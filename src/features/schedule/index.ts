@@ -7,6 +7,7 @@ export {
   lockTime,
 } from './actions/booking.ts';
 export { listFreeTimes } from './actions/free-times.ts';
+export { addFieldNote, takeStep } from './actions/from-the-road.ts';
 export { findProblems } from './actions/plan.ts';
 export { cancelVisitIn, completeVisit, createVisit } from './actions/visits.ts';
 export { bookedBy, type MovedVisit } from './events.ts';
@@ -18,3 +19,4 @@ export {
   listVisitsOf,
   lockCalendar,
 } from './store/visits.ts';
+export { viewNotes, viewSteps } from './views/visits.ts';
