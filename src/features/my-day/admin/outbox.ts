@@ -40,7 +40,7 @@ interface State {
 
 let state: State = { rows: [], isSending: false };
 let account = '';
-let onArrived = (): void => undefined;
+let onArrived = async (): Promise<void> => undefined;
 const listeners = new Set<() => void>();
 
 const isOwn = ({ accountId }: QueuedReport) => accountId === account;
@@ -50,7 +50,7 @@ const isOwn = ({ accountId }: QueuedReport) => accountId === account;
  * stop.
  * @param arrived reads again what the reports changed
  */
-export function connectOutbox(accountId: string, arrived: () => void): () => void {
+export function connectOutbox(accountId: string, arrived: () => Promise<void>): () => void {
   account = accountId;
   onArrived = arrived;
   const seen = () => {
@@ -123,14 +123,15 @@ async function sendWaiting(): Promise<void> {
   if (!state.rows.some(([, { refusal }]) => refusal === undefined)) return;
   change({ ...state, isSending: true });
   const sent = await outbox.send(isOwn, 'The server refused this.');
-  if (sent > 0) onArrived();
+  // Before it goes off the list: the screen shows it without a gap.
+  if (sent > 0) await onArrived();
   await readRows();
   change({ ...state, isSending: false });
 }
 
 async function sendUnkept(item: QueuedReport): Promise<void> {
   const answer = await post(item);
-  if (answer && answer.status < 300) return onArrived();
+  if (answer && answer.status < 300) return await onArrived();
   const message =
     answer?.message ||
     "This browser couldn't store it: its storage is full or turned off. Free some space, then try again.";

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
@@ -13,6 +14,8 @@ interface OwnTaskProps {
 /** One task of the job; it shows what was pressed, also while that waits for a connection. */
 export function OwnTask({ visitId, task }: OwnTaskProps) {
   const call = useChange('visits');
+  // Until the browser has stored it.
+  const [pressing, setPressing] = useState<boolean>();
   const pressed = useReports(visitId)
     .filter(([, { refusal }]) => refusal === undefined)
     .map(([, { report }]) => report)
@@ -22,10 +25,14 @@ export function OwnTask({ visitId, task }: OwnTaskProps) {
     <li>
       <CheckBox
         label={task.title}
-        checked={isDone}
+        checked={pressing ?? isDone}
         onChange={(done) => {
           const report = { kind: 'task' as const, taskId: task.id, title: task.title, done };
-          if (!call.isPending) call.mutate(() => reportFrom(visitId, report));
+          if (call.isPending) return;
+          setPressing(done);
+          call.mutate(() => reportFrom(visitId, report), {
+            onSettled: () => setPressing(undefined),
+          });
         }}
       />
       {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}

@@ -34,7 +34,7 @@ export function OwnVisitCard({ visit, isOpen }: { visit: OwnVisit; isOpen: boole
     .join(' – ');
   return (
     <Panel>
-      <Stack gap="sm" p={20}>
+      <Stack component="article" gap="sm" p={20} aria-label={name || visit.title}>
         <Flex justify="space-between" gap="sm" wrap="wrap">
           <Text fw={600}>{span}</Text>
           <StatusDot tone={tone}>{label}</StatusDot>

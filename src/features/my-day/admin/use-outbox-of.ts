@@ -7,6 +7,6 @@ export function useOutboxOf(accountId: string | undefined): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (!accountId) return undefined;
-    return connectOutbox(accountId, () => void queries.invalidateQueries({ queryKey: ['visits'] }));
+    return connectOutbox(accountId, () => queries.invalidateQueries({ queryKey: ['visits'] }));
   }, [accountId, queries]);
 }
