@@ -350,7 +350,7 @@ test('templates of the settings are offered where emails and texts are written',
   await owner.getByRole('link', { name: 'Text Tilda Templated' }).click();
   await owner.getByRole('textbox', { name: /^Text/ }).fill('Hello');
   await owner.getByRole('button', { name: 'Prepare text' }).click();
-  await owner.getByLabel('Template').selectOption('Running late');
+  await owner.getByLabel('Template', { exact: true }).selectOption('Running late');
   await expect(owner.getByLabel('Text Tilda Templated')).toHaveValue(
     'Tilda, I am late by 20 minutes.',
   );

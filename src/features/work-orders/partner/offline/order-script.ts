@@ -150,6 +150,7 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
 
   /** Takes the order over as the server has it now, and keeps that for times without a signal. */
   async function drawAgain(): Promise<void> {
+    // Without a signal the page stays as it is.
     const answer = await fetch(location.href).catch(() => undefined);
     if (!answer?.ok || answer.redirected) return;
     void keepPage(location.pathname, answer.clone());
