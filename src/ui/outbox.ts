@@ -46,7 +46,7 @@ export function createOutbox<Item extends OutboxItem>({
 
   /** What waits or was refused, in the order in which it was done. */
   async function list(isOwn: (item: Item) => boolean): Promise<OutboxRow<Item>[]> {
-    // Nothing can be read here (a private window): then nothing was kept either.
+    // Nothing can be read here (a private window): then nothing was stored either.
     const all = await entries<string, Item>(use).catch(() => []);
     return all.filter(([, item]) => isOwn(item)).sort(([one], [other]) => (one < other ? -1 : 1));
   }

@@ -42,7 +42,7 @@ test('a Spanish-speaking visitor describes a leak, reviews the form, adds photos
   await review.getByRole('button', { name: 'Cambiar: Dirección del trabajo' }).tap();
   await expect(review.getByLabel('Dirección')).toBeFocused();
   await review.getByLabel('Dirección').fill('12 Live Oak, Boerne 78006');
-  // What is missing is said where it is missing, when it is to be sent.
+  // What is missing is shown where it is missing, when it is to be sent.
   await review.getByRole('button', { name: 'Cambiar: Nombre' }).tap();
   await review.getByLabel('Nombre').fill('');
   await review.getByRole('button', { name: 'Enviar solicitud' }).tap();

@@ -26,7 +26,7 @@ const quiet: Proof = [
   notifications,
   'only what is urgent shows on devices; the rest does in the morning, once',
 ];
-const said: Proof = [model, 'decide the name, the greeting, and what may be stated'];
+const inTheChat: Proof = [model, 'decide the name, the greeting, and what may be stated'];
 const asked: Proof = [
   model,
   'gets the conversation so far and the facts it may state, and streams its text',
@@ -160,26 +160,21 @@ export const proofs: { [Name in Section]: Record<keyof Settings[Name], Proof> } 
       'an unpaid invoice counts by accrual alone, and the setting changes every screen at once',
     ],
     request_photo_megabytes: [
-      settings,
-      'decides whether an email announces a new request, how large a photo may be and what is promised',
-    ],
-    chat_photo_megabytes: [
       business,
-      'system.chat_answer_hours and system.chat_photo_megabytes are what the chat promises and takes',
+      'system.request_photo_megabytes is the largest photo that the chat takes',
     ],
-    request_answer_hours: [business, 'system.%s decides when a request is due on the dashboard'],
-    chat_answer_hours: [
+    request_answer_hours: [
       business,
-      'system.chat_answer_hours and system.chat_photo_megabytes are what the chat promises and takes',
+      'system.request_answer_hours is when somebody who asks in the chat hears back',
     ],
   },
   assistant: {
     is_on: [model, 'switch the chat off: no new conversations, and open ones go to the owner'],
-    name: said,
-    greeting: said,
-    tone: said,
-    tells_prices: said,
-    tells_answer_time: said,
+    name: inTheChat,
+    greeting: inTheChat,
+    tone: inTheChat,
+    tells_prices: inTheChat,
+    tells_answer_time: inTheChat,
     provider: [model, 'speaks the language of Anthropic too, with the key that the owner keeps'],
     base_url: [model, 'is not there at all'],
     model: asked,

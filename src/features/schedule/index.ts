@@ -9,7 +9,7 @@ export {
 export { listFreeTimes } from './actions/free-times.ts';
 export { addFieldNote, takeStep } from './actions/from-the-road.ts';
 export { findProblems } from './actions/plan.ts';
-export { cancelVisitIn, completeVisit, createVisit } from './actions/visits.ts';
+export { cancelVisitIn, createVisit } from './actions/visits.ts';
 export { bookedBy, type MovedVisit } from './events.ts';
 export {
   findVisit,

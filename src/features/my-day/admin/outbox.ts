@@ -80,7 +80,7 @@ export function useOutbox(): State {
 }
 
 /**
- * Reports something from a visit: kept in this browser first, then sent. Where the browser keeps nothing
+ * Reports something from a visit: stored in this browser first, then sent. Where the browser keeps nothing
  * it is sent at once; throws where that is not possible either.
  */
 export async function reportFrom(visitId: string, report: Report): Promise<void> {

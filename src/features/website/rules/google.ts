@@ -4,7 +4,7 @@ import { DAYS } from '../../../lib/days/durations.ts';
 export const googleProblems = ['denied', 'unknown_location', 'limited', 'unavailable'] as const;
 export type GoogleProblem = (typeof googleProblems)[number];
 
-/** What the owner is told of it. */
+/** What the owner reads of it. */
 export const googleProblemTexts: Record<GoogleProblem, string> = {
   denied: 'Google refuses the key. Disconnect, and connect with another.',
   unknown_location:
