@@ -213,3 +213,12 @@ test('a field note that is empty, too long, or at another’s visit is refused a
   const rows = await server.rows('select 1 from field_notes where visit_id = $1', [visit.id]);
   expect(rows.length).toBe(1);
 });
+
+test('the owner reports from a visit of their own, as the owner while no name is known', async () => {
+  const [account] = await server.rows('select user_id from user_roles where role = $1', ['owner']);
+  const { visit } = await assigned(account.user_id, 'Own work');
+  const json = { body: 'Done by noon.' };
+  const path = `/api/my-day/visits/${visit.id}/field-notes`;
+  const noted = await (await server.asOwner(path, { method: 'POST', json })).json();
+  expect(noted.visit.field_notes).toMatchObject([{ author: 'Owner', body: 'Done by noon.' }]);
+});

@@ -43,7 +43,10 @@ export function myDayRoutes(app: App) {
   routes.openapi(contract.postFieldNote, async (c) => {
     const id = idOf(c.req.valid('param').id);
     const note = c.req.valid('json');
-    const author = { ...ownerOf(c), name: c.get('session').user.name };
+    const actor = ownerOf(c);
+    const { name, email } = c.get('session').user;
+    // An owner may have typed no name yet.
+    const author = { ...actor, name: name || (actor.kind === 'owner' ? 'Owner' : email) };
     await noteAtVisit(app, author, id, note, submitOf(c, 'field-notes', { id, ...note }));
     return c.json(await answer(ownerOf(c).id, id), 200);
   });
