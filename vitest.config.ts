@@ -9,7 +9,12 @@ const jsonReport: ['json', { outputFile: string }] = ['json', { outputFile: `${r
 export default defineConfig({
   plugins: [react()],
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/start/*.test.ts', 'tests/access/*.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'tests/start/*.test.ts',
+      'tests/access/*.test.ts',
+      'tests/settings/*.test.ts',
+    ],
     globalSetup: 'tests/harness/postgres.ts',
     setupFiles: ['tests/harness/cheap-passwords.ts', 'tests/harness/record-statements.ts'],
     reporters: ['default', ...(report ? [jsonReport, fileTimes(`${report}-times.json`)] : [])],

@@ -133,6 +133,8 @@ export const bodies: Record<string, unknown> = {
   'PATCH /api/projects/:id/photos/:photo_id': { stage: 'after' },
   'PATCH /api/checklists/:id': { version: 1, name: 'Bath', items: ['Water off'] },
   'PATCH /api/materials/:id': { version: 1, name: 'Screws', unit: 'box', unit_cost: 9.5 },
+  'POST /api/my-day/visits/:id/steps': { step: 'started' },
+  'POST /api/my-day/visits/:id/field-notes': { body: 'The valve is stuck.' },
   'PATCH /api/my-day/visits/:id/tasks/:task_id': { done: true },
   'PATCH /api/visits/:id': { version: 1, notes: 'Ring twice.' },
   'PATCH /api/price-book/:id': {

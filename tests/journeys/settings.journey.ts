@@ -318,3 +318,40 @@ test('a change in settings is on the website, in a new estimate, and in the cust
     await expect(page.getByText(/6\.25\s?%/).first()).toBeVisible({ timeout: 2000 });
   }).toPass();
 });
+
+test('templates of the settings are offered where emails and texts are written', async ({
+  backOffice: owner,
+  site,
+}) => {
+  const { customer } = await ownerCall(site, '/api/customers', {
+    first_name: 'Tilda',
+    last_name: 'Templated',
+    phone: '+18305550171',
+  });
+  await owner.goto('/admin/settings/email');
+  await owner.getByRole('button', { name: 'Add template' }).click();
+  await owner.getByLabel('Name').last().fill('Gate code');
+  await owner.getByLabel('Text').last().fill('What is the gate code?');
+  await owner.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(owner.getByText('Saved', { exact: true })).toBeVisible();
+  await owner.goto('/admin/settings/text-messages');
+  await owner.getByLabel('English').first().fill('{name}, I am late by 20 minutes.');
+  await owner.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(owner.getByText('Saved', { exact: true })).toBeVisible();
+
+  await owner.goto('/admin/email');
+  await owner.getByRole('button', { name: 'Compose' }).click();
+  const form = owner.getByRole('form', { name: 'Write an email' });
+  await form.getByRole('button', { name: 'Insert' }).click();
+  await owner.getByRole('menuitem', { name: 'Gate code' }).click();
+  await expect(form.getByLabel('Message')).toHaveValue(/What is the gate code\?/);
+
+  await owner.goto(`/admin/customers/${customer.id}`);
+  await owner.getByRole('link', { name: 'Text Tilda Templated' }).click();
+  await owner.getByRole('textbox', { name: /^Text/ }).fill('Hello');
+  await owner.getByRole('button', { name: 'Prepare text' }).click();
+  await owner.getByLabel('Template', { exact: true }).selectOption('Running late');
+  await expect(owner.getByLabel('Text Tilda Templated')).toHaveValue(
+    'Tilda, I am late by 20 minutes.',
+  );
+});

@@ -32,7 +32,7 @@ export async function verifyOwner(queries: QueryClient): Promise<null> {
  * in memory, and only that page's own policy lets Google's script in.
  */
 export function leaveForLogin(): Promise<never> {
-  // The service worker gets the message also while the page goes.
+  // The service worker gets the message also while the page goes; what cannot be removed keeps nobody here.
   void forgetStored().catch(() => undefined);
   forgetSession();
   const { pathname, search } = window.location;

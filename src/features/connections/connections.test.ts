@@ -3,15 +3,22 @@ import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startFakeGoogle } from '../../../fakes/google.ts';
+import { startFakeGoogleReviews } from '../../../fakes/google-reviews.ts';
 import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
+import { metaLogin, startFakeMeta } from '../../../fakes/social-networks.ts';
 import { startFakeSpeech } from '../../../fakes/speech.ts';
 import { startDovecot } from '../../../tests/harness/dovecot.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { openBrowser } from '../notifications/factory.ts';
 import { testConnection } from './actions/connections.ts';
 
 async function connections(server: TestServer) {
   const answer = await server.asOwner('/api/settings/connections');
   return (await answer.json()).connections;
+}
+
+async function stateOf(server: TestServer, name: string) {
+  return (await connections(server)).find((one: { name: string }) => one.name === name);
 }
 
 function tryOut(server: TestServer, name: string) {
@@ -39,6 +46,9 @@ describe('It needs no key', () => {
       { name: 'files', state: 'built_in', description: expect.stringContaining(server.filesDir) },
       { name: 'assistant', state: 'built_in', description: expect.stringContaining('no key') },
       { name: 'speech', state: 'off', description: expect.stringContaining('SPEECH_URL') },
+      { name: 'social', state: 'off', description: expect.stringContaining('by hand') },
+      { name: 'reviews', state: 'off', description: expect.stringContaining('Not connected') },
+      { name: 'push', state: 'off', description: expect.stringContaining('No device') },
     ]);
   });
 
@@ -62,7 +72,7 @@ describe('It needs no key', () => {
     expect(await readdir(server.filesDir)).toEqual([]);
   });
 
-  test.each(['google', 'mailbox', 'speech'])(
+  test.each(['google', 'mailbox', 'speech', 'social', 'reviews', 'push'])(
     '%s, not set up, has nothing to test',
     async (name) => {
       const answer = await tryOut(server, name);
@@ -116,6 +126,9 @@ describe('with a mail server and Google', () => {
       { name: 'files' },
       { name: 'assistant' },
       { name: 'speech' },
+      { name: 'social' },
+      { name: 'reviews' },
+      { name: 'push' },
     ]);
   });
 
@@ -216,7 +229,7 @@ test('cards say whether they are off, tested or taken, and a test says what is w
 test('transcription is tested with a second of silence', async () => {
   const speech = await startFakeSpeech();
   const server = await startTestServer({ env: { SPEECH_URL: speech.url } });
-  expect((await connections(server)).at(-1)).toMatchObject({ name: 'speech', state: 'connected' });
+  expect(await stateOf(server, 'speech')).toMatchObject({ state: 'connected' });
   expect(await (await tryOut(server, 'speech')).json()).toMatchObject({ works: true });
   speech.fake.failures = 1;
   expect(await (await tryOut(server, 'speech')).json()).toMatchObject({
@@ -225,4 +238,82 @@ test('transcription is tested with a second of silence', async () => {
   });
   await server.stop();
   await speech.stop();
+});
+
+test('a test reaches every device that is turned on, and says when none wants it', async () => {
+  const server = await startTestServer();
+  const browser = await openBrowser();
+  const json = browser.subscription;
+  await server.asOwner('/api/notifications/subscriptions', { method: 'POST', json });
+  expect(await stateOf(server, 'push')).toMatchObject({
+    state: 'connected',
+    description: expect.stringContaining('1 device is notified'),
+  });
+  expect(await (await tryOut(server, 'push')).json()).toMatchObject({ works: true });
+  expect(browser.received.map(({ message }) => message.title)).toEqual(['Hill Country Handyman']);
+  browser.answer = 410;
+  expect(await (await tryOut(server, 'push')).json()).toMatchObject({ works: false });
+  expect(await stateOf(server, 'push')).toMatchObject({ state: 'off' });
+  browser.close();
+  await server.stop();
+});
+
+test('social accounts are named, and one that has to be connected again says so', async () => {
+  const meta = await startFakeMeta();
+  const server = await startTestServer({
+    env: {
+      META_APP_ID: metaLogin.appId,
+      META_APP_SECRET: metaLogin.appSecret,
+      META_API_URL: meta.url,
+    },
+  });
+  expect(await stateOf(server, 'social')).toMatchObject({
+    state: 'off',
+    description: expect.stringContaining('No account is connected'),
+  });
+  const signIn = await server.asOwner('/api/content/sign-ins/facebook', { method: 'POST' });
+  const agreed = await fetch((await signIn.json()).url, { redirect: 'manual' });
+  const back = new URL(agreed.headers.get('location') ?? '').searchParams;
+  const json = { code: back.get('code'), state: back.get('state') };
+  await server.asOwner('/api/content/connections', { method: 'POST', json });
+  const connected = await stateOf(server, 'social');
+  expect(connected.state).toBe('connected');
+  expect(connected.description).toMatch(/^Facebook: .+ Instagram: .+ LinkedIn: not set up/);
+  expect(await (await tryOut(server, 'social')).json()).toMatchObject({
+    works: true,
+    message: 'All 2 accounts answered.',
+  });
+  await server.rows("update secrets set sealed = 'broken' where name like 'social_account %'");
+  expect(await (await tryOut(server, 'social')).json()).toMatchObject({
+    works: false,
+    message: expect.stringContaining('Connect it again'),
+  });
+  await server.rows("update social_accounts set token_expires_at = now() - interval '1 day'");
+  expect(await stateOf(server, 'social')).toMatchObject({
+    state: 'attention',
+    description: expect.stringContaining('needs to be connected again'),
+  });
+  await server.stop();
+  await meta.stop();
+});
+
+test('Google reviews are read again, and a key that is refused needs the owner', async () => {
+  const google = await startFakeGoogleReviews();
+  google.details = { rating: 4.8, userRatingCount: 37, googleMapsUri: 'https://maps.google.com/' };
+  const server = await startTestServer({ env: { GOOGLE_REVIEWS_API_URL: google.url } });
+  const json = { location_id: google.locationId, key: google.key };
+  expect((await server.asOwner('/api/website/google', { method: 'PUT', json })).status).toBe(200);
+  expect(await stateOf(server, 'reviews')).toMatchObject({
+    state: 'connected',
+    description: 'The website shows 4.8 out of 5 from 37 reviews',
+  });
+  expect(await (await tryOut(server, 'reviews')).json()).toMatchObject({ works: true });
+  google.key = 'another';
+  expect(await (await tryOut(server, 'reviews')).json()).toMatchObject({ works: false });
+  expect(await stateOf(server, 'reviews')).toMatchObject({
+    state: 'attention',
+    description: expect.stringContaining('refuses the key'),
+  });
+  await server.stop();
+  await google.stop();
 });

@@ -68,7 +68,13 @@ export interface Home extends Counts {
   total_spent: number;
   waiting_estimates: WaitingEstimate[];
   waiting_invoices: WaitingInvoice[];
-  next_visit: { id: string; title: string; starts_at: string } | null;
+  next_visit: {
+    id: string;
+    title: string;
+    starts_at: string;
+    is_on_the_way: boolean;
+    is_working: boolean;
+  } | null;
   activity: Activity[];
   project: {
     id: string;

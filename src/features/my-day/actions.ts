@@ -1,9 +1,13 @@
+import type { z } from '@hono/zod-openapi';
+import { whenHappened } from '../../lib/days/when-happened.ts';
 import type { OfficeActor } from '../../platform/audit/audit.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import type { IncomingForm } from '../../platform/http/uploads/read-form.ts';
+import type { Submit } from '../../platform/idempotency/idempotency.ts';
 import type { App } from '../../services/app.ts';
 import { addPhotos, changeTask } from '../projects/index.ts';
-import { completeVisit, findVisit, type ListedVisit } from '../schedule/index.ts';
+import { addFieldNote, findVisit, type ListedVisit, takeStep } from '../schedule/index.ts';
+import type { newFieldNote, ownStep } from './contract.ts';
 
 /** A visit that is assigned to this person; throws 404 for anybody else's, as for none at all. */
 export async function ownVisit(app: App, userId: string, visitId: string): Promise<ListedVisit> {
@@ -13,10 +17,30 @@ export async function ownVisit(app: App, userId: string, visitId: string): Promi
   return found;
 }
 
-/** The work of one's own visit is done. Repeated, nothing changes. */
-export async function completeOwn(app: App, actor: OfficeActor, visitId: string): Promise<void> {
-  await ownVisit(app, actor.id, visitId);
-  await completeVisit(app, actor, visitId);
+/** Reports a step of one's own visit, by the phone's clock as far as it can be right. */
+export async function reportStep(
+  app: App,
+  actor: OfficeActor,
+  visitId: string,
+  { step, happened_at }: z.output<typeof ownStep>,
+): Promise<void> {
+  const { visit } = await ownVisit(app, actor.id, visitId);
+  const at = whenHappened(happened_at, { now: app.now(), earliest: visit.createdAt });
+  await takeStep(app, actor, visitId, { step, at });
+}
+
+/** Notes something at one's own visit; also at one that is completed, as the note was typed before. */
+export async function noteAtVisit(
+  app: App,
+  actor: OfficeActor & { name: string },
+  visitId: string,
+  { body, typed_at }: z.output<typeof newFieldNote>,
+  submit: Submit | undefined,
+): Promise<void> {
+  const { visit } = await ownVisit(app, actor.id, visitId);
+  const typedAt = whenHappened(typed_at, { now: app.now(), earliest: visit.createdAt });
+  const { name: authorName, ...author } = actor;
+  await addFieldNote(app, author, visitId, { authorName, body, typedAt }, submit);
 }
 
 /** Checks a task of the visit's project off, or not; throws 404 for a task of another project. */

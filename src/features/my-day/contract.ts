@@ -1,5 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { instantField, textField } from '../../lib/fields.ts';
 import { idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../platform/http/api.ts';
+import { fieldNoteView, stepTimes } from '../schedule/contract/visits.ts';
+import { visitLimits, visitSteps } from '../schedule/rules/visits.ts';
 
 const task = z.object({ id: z.uuid(), title: z.string(), done: z.boolean() });
 
@@ -18,6 +21,8 @@ const ownVisit = z
     state: z.string(),
     zip_code: z.string(),
     notes: z.string(),
+    ...stepTimes,
+    field_notes: z.array(fieldNoteView),
     customer: z.object({ first_name: z.string(), last_name: z.string(), phone: z.string() }),
     project: z
       .object({
@@ -49,12 +54,36 @@ export const getMyDay = createRoute({
   },
 });
 
-export const postOwnCompletion = createRoute({
+const happenedAt = instantField()
+  .optional()
+  .openapi({ description: 'By the clock of the phone; now unless given' });
+
+export const ownStep = z.object({ step: z.enum(visitSteps), happened_at: happenedAt });
+
+export const postOwnStep = createRoute({
   method: 'post',
-  path: '/api/my-day/visits/{id}/completion',
-  summary: "The work of one's own visit is done",
+  path: '/api/my-day/visits/{id}/steps',
+  summary: "One's own visit: on the way, started, or finished; reported again, nothing changes",
   security: ownerOnly,
-  request: { params: idParam },
+  request: { params: idParam, ...jsonBody(ownStep) },
+  responses: { 200: visitAnswer, ...ownerFailures },
+});
+
+export const newFieldNote = z.object({
+  body: textField(visitLimits.fieldNote, { lines: true, needed: true }),
+  typed_at: happenedAt,
+});
+
+export const postFieldNote = createRoute({
+  method: 'post',
+  path: '/api/my-day/visits/{id}/field-notes',
+  summary: "Note something at one's own visit; sent again under its key, it is stored once",
+  security: ownerOnly,
+  request: {
+    params: idParam,
+    headers: z.object({ 'idempotency-key': z.string().optional() }),
+    ...jsonBody(newFieldNote),
+  },
   responses: { 200: visitAnswer, ...ownerFailures },
 });
 

@@ -50,6 +50,8 @@ async function myDay(staff: Staff) {
 const ask = (staff: Staff, method: string, path: string, init: object = {}) =>
   call(`${server.address}/api/my-day/visits/${path}`, staff.token, { method, ...init });
 
+const finished = { json: { step: 'finished' } };
+
 test('field staff see their own visits with what they need, and nobody else’s', async () => {
   const own = await assigned(sam.id, 'Deck rail');
   const foreign = await assigned(other.id, 'Bath fan');
@@ -63,16 +65,14 @@ test('field staff see their own visits with what they need, and nobody else’s'
     project: { title: 'Deck rail', notes: 'Gate code 4411', tasks: [], photos: [] },
   });
   expect(JSON.stringify(visits)).not.toContain('987');
-  for (const path of [`${foreign.visit.id}/completion`]) {
-    expect((await ask(sam, 'POST', path)).status).toBe(404);
-  }
+  expect((await ask(sam, 'POST', `${foreign.visit.id}/steps`, finished)).status).toBe(404);
 });
 
 test('field staff complete their own visit; another’s stays as it was', async () => {
   const own = await assigned(sam.id, 'Own');
   const foreign = await assigned(other.id, 'Foreign');
-  expect((await ask(sam, 'POST', `${own.visit.id}/completion`)).status).toBe(200);
-  expect((await ask(sam, 'POST', `${foreign.visit.id}/completion`)).status).toBe(404);
+  expect((await ask(sam, 'POST', `${own.visit.id}/steps`, finished)).status).toBe(200);
+  expect((await ask(sam, 'POST', `${foreign.visit.id}/steps`, finished)).status).toBe(404);
   const rows = await server.rows('select id, status from visits where id = any($1)', [
     [own.visit.id, foreign.visit.id],
   ]);
@@ -115,7 +115,7 @@ test('a cancelled visit is nobody’s any more', async () => {
   await server.asOwner(`/api/visits/${visit.id}/cancellation`, { method: 'POST' });
   const { visits } = await myDay(sam);
   expect(visits.some(({ id }: { id: string }) => id === visit.id)).toBe(false);
-  expect((await ask(sam, 'POST', `${visit.id}/completion`)).status).toBe(404);
+  expect((await ask(sam, 'POST', `${visit.id}/steps`, finished)).status).toBe(404);
 });
 
 test('a visit is assigned to who goes to visits, and to nobody else', async () => {
@@ -132,4 +132,93 @@ test('a visit is assigned to who goes to visits, and to nobody else', async () =
   expect(ids[0]).toBe(account.user_id);
   expect(ids).toEqual(expect.arrayContaining([sam.id, other.id]));
   expect(ids).not.toContain(bookkeeper.id);
+});
+
+const report = (visitId: string, step: string, happened_at?: string) =>
+  ask(sam, 'POST', `${visitId}/steps`, { json: { step, happened_at } });
+
+test('steps count by the time of the phone, go forward only, and are seen by the owner', async () => {
+  const { visit, project } = await assigned(sam.id, 'Steps');
+  const planned = new Date(visit.created_at).getTime();
+  const at = (minutes: number) => new Date(planned + minutes * 60_000).toISOString();
+  await report(visit.id, 'on_the_way', at(1));
+  expect((await (await report(visit.id, 'on_the_way', at(2))).json()).visit.on_the_way_at).toBe(
+    at(1),
+  );
+  await report(visit.id, 'started', at(3));
+  const { visits } = await (await server.asOwner(`/api/projects/${project.id}/visits`)).json();
+  expect(visits[0]).toMatchObject({ on_the_way_at: at(1), started_at: at(3), finished_at: null });
+  await report(visit.id, 'finished', at(4));
+  await report(visit.id, 'started', at(5));
+  const done = await (await server.asOwner(`/api/visits/${visit.id}`)).json();
+  expect(done.visit).toMatchObject({
+    status: 'completed',
+    on_the_way_at: at(1),
+    started_at: at(3),
+    finished_at: at(4),
+  });
+});
+
+test('a step is refused for a made-up one and a bad time, and a clock far ahead counts as now', async () => {
+  const { visit } = await assigned(sam.id, 'Bad steps');
+  expect((await report(visit.id, 'asleep')).status).toBe(400);
+  expect((await report(visit.id, 'started', 'yesterday')).status).toBe(400);
+  await report(visit.id, 'started', '2090-01-01T00:00:00.000Z');
+  const [row] = await server.rows('select started_at from visits where id = $1', [visit.id]);
+  expect(Math.abs(row.started_at.getTime() - Date.now())).toBeLessThan(60_000);
+});
+
+test('a visit at another time has nobody on the way to it', async () => {
+  const { visit } = await assigned(sam.id, 'Moved');
+  await report(visit.id, 'on_the_way');
+  const later = new Date(soon().getTime() + 86_400_000).toISOString();
+  const { version } = (await (await server.asOwner(`/api/visits/${visit.id}`)).json()).visit;
+  const json = { version, starts_at: later, accept_clash: true };
+  const moved = await server.asOwner(`/api/visits/${visit.id}`, { method: 'PATCH', json });
+  expect((await moved.json()).visit).toMatchObject({ on_the_way_at: null, starts_at: later });
+});
+
+test('a field note sent twice, also at the same instant, is stored once, with its author and time', async () => {
+  const { visit } = await assigned(sam.id, 'Noted');
+  const typed_at = new Date(visit.created_at).toISOString();
+  const send = (key: string, body = 'Valve stuck.\nNeeds a new one.') =>
+    ask(sam, 'POST', `${visit.id}/field-notes`, {
+      json: { body, typed_at },
+      headers: { 'idempotency-key': key },
+    });
+  const key = 'note-key-000000000001';
+  const answers = await Promise.all([send(key), send(key), send(key)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await send(key)).status).toBe(200);
+  expect((await send(key, 'Something else')).status).toBe(409);
+  const seen = await (await server.asOwner(`/api/visits/${visit.id}`)).json();
+  expect(seen.visit.field_notes).toEqual([
+    {
+      id: expect.any(String),
+      author: 'Staff field',
+      body: 'Valve stuck.\nNeeds a new one.',
+      typed_at,
+    },
+  ]);
+});
+
+test('a field note that is empty, too long, or at another’s visit is refused and changes nothing', async () => {
+  const { visit } = await assigned(sam.id, 'Refused notes');
+  const note = (staff: Staff, body: unknown) =>
+    ask(staff, 'POST', `${visit.id}/field-notes`, { json: { body } });
+  for (const body of [' ', 'x'.repeat(2001), 'a\u0000b', undefined])
+    expect((await note(sam, body)).status).toBe(400);
+  expect((await note(other, 'Foreign')).status).toBe(404);
+  expect((await note(sam, 'x'.repeat(2000))).status).toBe(200);
+  const rows = await server.rows('select 1 from field_notes where visit_id = $1', [visit.id]);
+  expect(rows.length).toBe(1);
+});
+
+test('the owner reports from a visit of their own, as the owner while no name is known', async () => {
+  const [account] = await server.rows('select user_id from user_roles where role = $1', ['owner']);
+  const { visit } = await assigned(account.user_id, 'Own work');
+  const json = { body: 'Done by noon.' };
+  const path = `/api/my-day/visits/${visit.id}/field-notes`;
+  const noted = await (await server.asOwner(path, { method: 'POST', json })).json();
+  expect(noted.visit.field_notes).toMatchObject([{ author: 'Owner', body: 'Done by noon.' }]);
 });

@@ -2,12 +2,12 @@ import { dayAfter, dayIn, instantAt } from '../../lib/days/days.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { knownId } from '../../platform/http/known-id.ts';
 import { incomingForm } from '../../platform/http/uploads/read-form.ts';
-import { officeActorOf } from '../../platform/sessions/office-call.ts';
+import { officeActorOf, submitOf } from '../../platform/sessions/office-call.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { listVisitsOf } from '../schedule/index.ts';
 import { currentBusiness } from '../settings/index.ts';
-import { addOwnPhotos, completeOwn, ownVisit, tickTask } from './actions.ts';
+import { addOwnPhotos, noteAtVisit, ownVisit, reportStep, tickTask } from './actions.ts';
 import * as contract from './contract.ts';
 import { viewOwn } from './views.ts';
 
@@ -34,9 +34,20 @@ export function myDayRoutes(app: App) {
     return c.json({ success: true as const, today, visits }, 200);
   });
 
-  routes.openapi(contract.postOwnCompletion, async (c) => {
+  routes.openapi(contract.postOwnStep, async (c) => {
     const id = idOf(c.req.valid('param').id);
-    await completeOwn(app, officeActorOf(c), id);
+    await reportStep(app, officeActorOf(c), id, c.req.valid('json'));
+    return c.json(await answer(officeActorOf(c).id, id), 200);
+  });
+
+  routes.openapi(contract.postFieldNote, async (c) => {
+    const id = idOf(c.req.valid('param').id);
+    const note = c.req.valid('json');
+    const actor = officeActorOf(c);
+    const { name, email } = c.get('session').user;
+    // An owner may have typed no name yet.
+    const author = { ...actor, name: name || (actor.kind === 'owner' ? 'Owner' : email) };
+    await noteAtVisit(app, author, id, note, submitOf(c, 'field-notes', { id, ...note }));
     return c.json(await answer(officeActorOf(c).id, id), 200);
   });
 

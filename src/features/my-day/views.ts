@@ -1,14 +1,15 @@
 import type { App } from '../../services/app.ts';
 import { photoAddress } from '../photos/index.ts';
 import { findProject, listPhotos, listTasks } from '../projects/index.ts';
-import type { ListedVisit } from '../schedule/index.ts';
+import { type ListedVisit, viewNotes, viewSteps } from '../schedule/index.ts';
 import type { OwnVisit } from './contract.ts';
 
 /** So many tasks of a project are shown; no project has more. */
 const maxTasks = 200;
 
 /** A visit with what is needed for it, and nothing about money. */
-export async function viewOwn(app: App, { visit, customer }: ListedVisit): Promise<OwnVisit> {
+export async function viewOwn(app: App, listed: ListedVisit): Promise<OwnVisit> {
+  const { visit, customer, fieldNotes } = listed;
   return {
     id: visit.id,
     title: visit.title,
@@ -21,6 +22,8 @@ export async function viewOwn(app: App, { visit, customer }: ListedVisit): Promi
     state: visit.state,
     zip_code: visit.zipCode,
     notes: visit.notes,
+    ...viewSteps(visit),
+    field_notes: viewNotes(fieldNotes),
     customer: {
       first_name: customer.firstName,
       last_name: customer.lastName,

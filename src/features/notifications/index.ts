@@ -1,2 +1,3 @@
 /** Notifications on the owner's devices. */
-export { ensurePushKeys } from './actions/push-keys.ts';
+export { countDevices, sendTestPush } from './actions/push.ts';
+export { ensurePushKeys, hasPushKeys } from './actions/push-keys.ts';

@@ -1,5 +1,6 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
+import { deleteOldNotifications } from './actions/delete-old.ts';
 import { beginOwnersMorning } from './actions/mornings.ts';
 import { noticeProblems } from './actions/notice-problems.ts';
 import { sendOwnersText } from './actions/notify.ts';
@@ -10,6 +11,12 @@ export function notificationJobs(app: App): JobHandler[] {
     { name: 'send-push', concurrency: 2, run: (data) => sendPush(app, data) },
     { name: 'text-owner', run: (data) => sendOwnersText(app, data) },
     { name: 'begin-morning', schedule: '*/5 * * * *', run: () => beginOwnersMorning(app) },
+    // Whether or not the server is on in the morning.
+    {
+      name: 'delete-notifications',
+      schedule: '17 * * * *',
+      run: () => deleteOldNotifications(app),
+    },
     { name: 'notice-problems', schedule: '*/10 * * * *', run: () => noticeProblems(app) },
   ];
 }

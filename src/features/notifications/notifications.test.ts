@@ -5,6 +5,7 @@ import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
 import { defaultSettings } from '../settings/rules/defaults.ts';
 import { type NotificationKind, notificationKinds } from '../settings/rules/notifications.ts';
 import { startWithTexts } from '../text-messages/factory.ts';
+import { deleteOldNotifications } from './actions/delete-old.ts';
 import { beginOwnersMorning } from './actions/mornings.ts';
 import { noticeProblems } from './actions/notice-problems.ts';
 import { openBrowser } from './factory.ts';
@@ -241,4 +242,30 @@ describe('problems that nobody else reports', () => {
     await noticeProblems(site.server.app);
     expect(await list()).toEqual([]);
   });
+});
+
+test('read notifications and noticed problems go with time, unread and recent ones stay', async () => {
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+  const { server } = site;
+  await server.rows('delete from notifications');
+  await server.rows('delete from noticed_problems');
+  for (const [title, readAt] of [
+    ['Old and read', days(91)],
+    ['Read lately', days(89)],
+    ['Never read', null],
+  ] as const)
+    await server.rows(
+      `insert into notifications (id, kind, title, path, is_urgent, created_at, read_at)
+       values (gen_random_uuid(), 'update', $1, '/admin', false, $2, $3)`,
+      [title, days(200), readAt],
+    );
+  for (const age of [2, 4])
+    await server.rows('insert into noticed_problems (name, at) values ($1, $2)', [
+      `job test ${age}`,
+      days(age),
+    ]);
+  await deleteOldNotifications(server.app);
+  const left = await server.rows('select title from notifications order by title');
+  expect(left.map(({ title }) => title)).toEqual(['Never read', 'Read lately']);
+  expect(await server.rows('select name from noticed_problems')).toEqual([{ name: 'job test 2' }]);
 });

@@ -7,8 +7,9 @@ export {
   lockTime,
 } from './actions/booking.ts';
 export { listFreeTimes } from './actions/free-times.ts';
+export { addFieldNote, takeStep } from './actions/from-the-road.ts';
 export { findProblems } from './actions/plan.ts';
-export { cancelVisitIn, completeVisit, createVisit } from './actions/visits.ts';
+export { cancelVisitIn, createVisit } from './actions/visits.ts';
 export { bookedBy, type MovedVisit } from './events.ts';
 export {
   findVisit,
@@ -18,3 +19,4 @@ export {
   listVisitsOf,
   lockCalendar,
 } from './store/visits.ts';
+export { viewNotes, viewSteps } from './views/visits.ts';

@@ -28,9 +28,26 @@ export const visits = pgTable('visits', {
   /** While a customer may undo their cancellation. */
   cancelledAt: instant('cancelled_at'),
   statusBefore: text('status_before', { enum: ['scheduled', 'confirmed'] }),
+  /** When whoever went set out, began, and was done, by their own phone. */
+  onTheWayAt: instant('on_the_way_at'),
+  startedAt: instant('started_at'),
+  finishedAt: instant('finished_at'),
   remindedFor: instant('reminded_for'),
   sequence: integer().notNull().default(0),
   ...changeColumns(),
+});
+
+/** What whoever went to a visit noted there. */
+export const fieldNotes = pgTable('field_notes', {
+  id: uuid().primaryKey(),
+  visitId: uuid('visit_id')
+    .notNull()
+    .references(() => visits.id, { onDelete: 'cascade' }),
+  authorId: uuid('author_id').references(() => users.id),
+  authorName: text('author_name').notNull(),
+  body: text().notNull(),
+  typedAt: instant('typed_at').notNull(),
+  createdAt: instant('created_at').notNull(),
 });
 
 export const visitLinks = pgTable('visit_links', {

@@ -1,4 +1,6 @@
 /** The finished jobs that the website shows, and its rating on Google. */
 
 export { cachedStories, currentStories } from './actions/current.ts';
-export { cachedGoogle, currentGoogleRating } from './actions/google.ts';
+export { cachedGoogle, currentGoogleRating, refreshGoogle } from './actions/google.ts';
+export { googleProblemTexts } from './rules/google.ts';
+export { findGoogle } from './store/google.ts';

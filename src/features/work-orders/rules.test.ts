@@ -9,7 +9,6 @@ import {
   seenStatus,
   statusAt,
   timesAlong,
-  whenHappened,
   whyNoAnswer,
   whyNoBid,
   whyNoEntry,
@@ -77,22 +76,6 @@ test('steps go forward only, and nothing goes on once it is confirmed', () => {
   }
   for (const kind of entryKinds)
     expect(whyNoEntry({ status: 'confirmed', cancelledAt: null }, kind, now)).toBe('order_closed');
-});
-
-test.each([
-  [5 * MINUTES, 5 * MINUTES],
-  [5 * MINUTES + 1, 0],
-  [-MINUTES, -MINUTES],
-  [-60 * MINUTES, -10 * MINUTES],
-])('a clock that is %i ms ahead counts as %i', (clientTime, counted) => {
-  const times = { now: limit, earliest: at(-10 * MINUTES) };
-  expect(whenHappened(at(clientTime).toISOString(), times)).toEqual(at(counted));
-});
-
-test('without a usable time it happened now', () => {
-  const times = { now: limit, earliest: at(-MINUTES) };
-  for (const clientTime of [undefined, '', 'yesterday'])
-    expect(whenHappened(clientTime, times)).toEqual(limit);
 });
 
 test('what an offer became is shown to each partner by their own answer', () => {

@@ -1,4 +1,4 @@
-import { DAYS, HOURS, MINUTES } from '../../lib/days/durations.ts';
+import { DAYS, HOURS } from '../../lib/days/durations.ts';
 import type { Language } from '../../lib/language.ts';
 
 /**
@@ -187,25 +187,6 @@ export function nextSteps(status: OrderStatus): Step[] {
   if (status === 'accepted') return ['on_my_way', 'arrived'];
   if (status === 'on_my_way') return ['arrived'];
   return status === 'arrived' ? ['done'] : [];
-}
-
-/** How far a phone's clock may be ahead of ours, in milliseconds. */
-const clockLead = 5 * MINUTES;
-
-/**
- * When something happened by a phone's clock: a clock that is far ahead counts as now, and nothing
- * happened before the order was theirs.
- * @param clientTime ISO instant, or anything else for now
- */
-export function whenHappened(
-  clientTime: string | undefined,
-  { now, earliest }: { now: Date; earliest: Date },
-): Date {
-  const instant = new Date(clientTime || Number.NaN);
-  const isUsable = !Number.isNaN(instant.getTime());
-  const isAhead = isUsable && instant.getTime() > now.getTime() + clockLead;
-  const at = isUsable && !isAhead ? instant : now;
-  return at < earliest ? earliest : at;
 }
 
 /** What the owner may do with an order in this state. */

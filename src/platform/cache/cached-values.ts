@@ -22,6 +22,7 @@ export function createCachedValues(database: Database) {
   /** One reading after the other, so that an older one never ends last. */
   function read(cached: CachedValue<unknown>[]): Promise<void> {
     reading = reading
+      // Whoever asked for that read gets its error.
       .catch(() => undefined)
       .then(async () => {
         for (const one of cached) values.set(one, await one.read(database));

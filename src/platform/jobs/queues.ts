@@ -38,6 +38,7 @@ export const jobQueues = [
   { name: 'send-push', retryLimit: 2, retryDelay: 2, expireInSeconds: 60, notify: true },
   { name: 'text-owner', retryLimit: 3, retryDelay: 30, expireInSeconds: 60, notify: true },
   { name: 'begin-morning', retryLimit: 0, expireInSeconds: 60 },
+  { name: 'delete-notifications', retryLimit: 0, expireInSeconds: 60 },
   { name: 'notice-problems', retryLimit: 0, expireInSeconds: 60 },
   { name: 'end-lost-calls', retryLimit: 0, expireInSeconds: 60 },
   { name: 'sweep-photos', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },

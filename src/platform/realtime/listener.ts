@@ -28,6 +28,7 @@ export async function listenForEvents(urls: DatabaseUrls, log: Logger, listener:
       await next.connect();
       await next.query(`listen ${realtimeChannel}`);
     } catch (error) {
+      // It never stood: the error that counts is the one below.
       next.end().catch(() => undefined);
       throw error;
     }

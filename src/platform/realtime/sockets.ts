@@ -130,6 +130,7 @@ export function openSockets(server: Server, options: SocketOptions) {
       answered.delete(socket);
     });
     socket.send(JSON.stringify({ type: 'catch_up' } satisfies SocketMessage));
+    // The next beat records it again.
     if (answersChats(member)) options.onOwnerSeen().catch(() => undefined);
   }
 

@@ -84,6 +84,7 @@ export function instagram(app: Pick<MetaApp, 'apiUrl'> & { pauseMs?: number }): 
       await untilReady(id, access_token);
       const params = { creation_id: id, access_token };
       const published = await api.post(idOnly, `${externalId}/media_publish`, params);
+      // It is out already: its address is good to know, and no reason to fail.
       const found = await api
         .get(media, published.id, { fields: 'id,caption,permalink', access_token })
         .catch(() => undefined);

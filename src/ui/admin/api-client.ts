@@ -53,6 +53,7 @@ let renewal: Promise<unknown> = Promise.resolve();
 
 /** While a call replaces the token, others that are refused wait for it and try once more. */
 export function whileTokenChanges<T>(call: Promise<T>): Promise<T> {
+  // Whoever renews gets the error; those who wait try with the token that is there.
   renewal = call.catch(() => undefined);
   return call;
 }

@@ -13,6 +13,7 @@ export async function shrinkPhoto(
   maxEdge: number,
 ): Promise<File | undefined> {
   if (file.size > maxOpenedBytes) return undefined;
+  // What this browser cannot open is sent as it is.
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture) return undefined;
   try {

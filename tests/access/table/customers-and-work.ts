@@ -42,7 +42,8 @@ export const customersAndWork = rows(
 
   my-day:
   GET             /api/my-day
-  POST            /api/my-day/visits/:id/completion
+  POST            /api/my-day/visits/:id/steps
+  POST            /api/my-day/visits/:id/field-notes
   PATCH           /api/my-day/visits/:id/tasks/:task_id
   POST            /api/my-day/visits/:id/photos
 

@@ -44,6 +44,7 @@ export function useLiveUpdates() {
     }
 
     async function show({ id }: LiveEvent): Promise<void> {
+      // Without an answer no notice pops up; it stands in the list all the same.
       const notice = await findNotification(id).catch(() => undefined);
       if (!notice || notice.path === location.pathname + location.search) return;
       setNotices((shown) =>

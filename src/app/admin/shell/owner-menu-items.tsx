@@ -1,11 +1,8 @@
 import { Box } from '@mantine/core';
-import { ExternalLink, ListChecks, LogOut, UserRound } from 'lucide-react';
+import { ExternalLink, ListChecks, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
-import type { logout } from '../../../features/sign-in/contract/sign-in.ts';
 import { adminRoutes, publicRoutes } from '../../../lib/links.ts';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import { leaveSession } from '../../../ui/admin/session-token.ts';
-import { forgetStored } from '../offline.ts';
+import { LogOutButton } from './log-out.tsx';
 
 /** What the owner's menu holds, at the avatar and behind "More" on phones. */
 export function OwnerMenuItems({ email }: { email: string }) {
@@ -39,23 +36,8 @@ export function OwnerMenuItems({ email }: { email: string }) {
         </a>
       </li>
       <li>
-        <button type="button" onClick={logOut}>
-          <LogOut size={16} aria-hidden="true" /> Log out
-        </button>
+        <LogOutButton />
       </li>
     </>
   );
-}
-
-/** Ends the session here whatever the server says. */
-async function logOut(): Promise<void> {
-  const farewell = callApi<typeof logout>('/api/admin/logout', { method: 'POST' }).catch(
-    () => undefined,
-  );
-  await forgetStored().catch(() => undefined);
-  leaveSession();
-  // The router notes where pages were scrolled to while this one goes.
-  addEventListener('pagehide', () => sessionStorage.clear());
-  await farewell;
-  window.location.assign(publicRoutes.home.english);
 }

@@ -25,6 +25,7 @@ export function SetUpPage() {
             {codes ? (
               <RecoveryCodes
                 codes={codes}
+                // A failure shows in the query.
                 onDone={() => void queries.invalidateQueries(ownerQuery).catch(() => undefined)}
               />
             ) : (

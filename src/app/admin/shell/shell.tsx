@@ -7,6 +7,7 @@ import { totalsQuery } from '../../../features/calls/admin/queries.ts';
 import { unreadQuery } from '../../../features/conversations/admin/queries.ts';
 import { countsQuery } from '../../../features/mailbox/admin/queries.ts';
 import { unreadThreadsQuery } from '../../../features/messages/admin/queries.ts';
+import { useOutboxOf } from '../../../features/my-day/admin/use-outbox-of.ts';
 import { partnerCountsQuery } from '../../../features/partners/admin/queries.ts';
 import { requestCountsQuery } from '../../../features/requests/admin/queries.ts';
 import { ownerQuery } from '../../../features/sign-in/admin/queries.ts';
@@ -66,6 +67,7 @@ function Frame() {
   useArrival();
   useEffect(() => onSessionEnd(leaveForLogin), []);
   useEffect(storeForOffline, []);
+  useOutboxOf(useQuery(ownerQuery).data?.id);
   const isOnline = useIsOnline();
 
   return (

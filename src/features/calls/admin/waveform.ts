@@ -35,6 +35,7 @@ export function drawWaveform(
       });
       remove = () => drawn.destroy();
     })
+    // Without its drawing the recording plays as well.
     .catch(() => undefined);
   return () => {
     isOver = true;

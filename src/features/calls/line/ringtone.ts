@@ -12,6 +12,7 @@ export function playRingtone(): () => void {
   audio.loop = true;
   signal.addEventListener('abort', () => audio.pause());
   const ring = () => {
+    // A browser that plays nothing unasked still shows the call.
     audio.play().catch(() => undefined);
     return untilAborted(signal);
   };
@@ -35,6 +36,7 @@ async function ringInTurn(
 export function silenceRingtone(): () => void {
   const stopping = new AbortController();
   const talk = () => untilAborted(stopping.signal);
+  // Whoever steals the lock next ends this one with an error: then that tab keeps it silent.
   navigator.locks?.request(lock, { steal: true }, talk).catch(() => undefined);
   return () => stopping.abort();
 }

@@ -112,6 +112,7 @@ export function openTwilioLine(takeToken: () => Promise<string | undefined>): Tw
     turn(on) {
       isOn = on;
       if (on) {
+        // It tries again by itself.
         if (isWanted && !opening) open().catch(() => undefined);
       } else if (calls === 0) {
         close();

@@ -16,6 +16,7 @@ export function OutputChoice({ label, line }: { label: string; line: VoicePort }
     <label className={styles.choice}>
       <span>{label}</span>
       <select
+        // An output that is gone by now: the sound stays where it is.
         onChange={({ target }) => void line.chooseOutput(target.value).catch(() => undefined)}
       >
         {outputs.map(({ id, label: name }) => (

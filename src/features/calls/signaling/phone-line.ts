@@ -90,7 +90,10 @@ export function openPhoneLine(app: App) {
   function leave(member: Member): void {
     members.delete(member);
     const isBack = [...members].some(({ device }) => device.id === member.device.id);
-    if (!isBack) forgetDevice(app, member.device.id).catch(() => undefined);
+    if (isBack) return;
+    forgetDevice(app, member.device.id).catch((error) =>
+      app.log.warn({ err: error }, 'a phone that left'),
+    );
   }
 
   function receive(member: Member, text: string): void {

@@ -12,7 +12,10 @@ import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { ownersModel } from '../../settings/rules/settings.ts';
 import type { ConnectionName, ConnectionTest, ConnectionView } from '../contract/connections.ts';
 import { testEmail } from '../emails.ts';
+import { testPush, viewPush } from './push.ts';
+import { testReviews, viewReviews } from './reviews.ts';
 import { silence } from './silence.ts';
+import { testSocial, viewSocial } from './social.ts';
 import { errorReason, within } from './within.ts';
 
 const maxTestMs = 15 * SECONDS;
@@ -39,7 +42,7 @@ export async function listConnections(app: App): Promise<ConnectionView[]> {
         : {
             state: 'off',
             description:
-              'Not connected. Texts stand ready to be sent by hand, and calls ring in browsers alone',
+              'Not connected. Texts stand ready to be sent by hand, and calls ring only in browsers',
           }),
     },
     await viewCards(app),
@@ -76,6 +79,9 @@ export async function listConnections(app: App): Promise<ConnectionView[]> {
               'Not set up. Whoever runs Plumbline sets SPEECH_URL to a server with the OpenAI interface, such as whisper.cpp',
           }),
     },
+    await viewSocial(app),
+    await viewReviews(app),
+    await viewPush(app),
   ];
 }
 
@@ -106,6 +112,9 @@ const tests: Record<ConnectionName, { run(app: App): Promise<string>; failed: st
   files: { run: testFiles, failed: "Couldn't store the test file" },
   assistant: { run: testAssistant, failed: 'The model did not respond' },
   speech: { run: testSpeech, failed: 'The server did not transcribe' },
+  social: { run: testSocial, failed: 'Not every account answered' },
+  reviews: { run: testReviews, failed: "Couldn't read the reviews" },
+  push: { run: testPush, failed: 'A device was not reached' },
 };
 
 async function testMail(app: App): Promise<string> {
@@ -205,7 +214,7 @@ async function viewMailbox({ database, receiver }: App): Promise<ConnectionView>
   const description = `Receiving email from ${receiver.account}`;
   return {
     ...view,
-    state: 'connected',
+    state: failed ? 'attention' : 'connected',
     description: failed ? `${description}. Not working right now: ${failed}` : description,
   };
 }

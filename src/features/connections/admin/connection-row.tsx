@@ -1,7 +1,8 @@
-import { Box, Center, Flex } from '@mantine/core';
+import { Box, Center, Flex, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import {
   AudioLines,
+  BellRing,
   Bot,
   CreditCard,
   HardDrive,
@@ -10,8 +11,12 @@ import {
   type LucideIcon,
   Mail,
   MessageSquareText,
+  Share2,
+  Star,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dot, type DotTone } from '../../../ui/admin/status-dot.tsx';
@@ -32,11 +37,24 @@ const icons: Record<ConnectionName, LucideIcon> = {
   assistant: Bot,
   cards: CreditCard,
   speech: AudioLines,
+  social: Share2,
+  reviews: Star,
+  push: BellRing,
 };
 const tones: Record<ConnectionView['state'], DotTone> = {
   connected: 'success',
   built_in: 'info',
+  attention: 'warning',
   off: 'neutral',
+};
+
+/** Where a connection is set up, if not right here. */
+const links: Partial<Record<ConnectionName, { to: string; label: string }>> = {
+  social: { to: adminLink('contentAccounts'), label: 'Connect accounts' },
+  reviews: { to: `${adminLink('website')}#google`, label: 'Set up Google reviews' },
+  push: { to: adminLink('settingsNotifications'), label: 'Choose devices' },
+  cards: { to: adminLink('settingsPayments'), label: 'Payment settings' },
+  assistant: { to: adminLink('settingsAssistant'), label: 'Assistant settings' },
 };
 
 interface ConnectionRowProps {
@@ -48,6 +66,7 @@ interface ConnectionRowProps {
 export function ConnectionRow({ connection, children }: ConnectionRowProps) {
   const { name, title, state, description } = connection;
   const Icon = icons[name];
+  const link = links[name];
   const test = useMutation({
     mutationFn: () =>
       callApi<typeof testConnection>('/api/settings/connections/{name}/tests', {
@@ -75,6 +94,11 @@ export function ConnectionRow({ connection, children }: ConnectionRowProps) {
           >
             <Dot tone={tones[state]} /> <span>{description}</span>
           </Flex>
+          {link && (
+            <Text fz={13}>
+              <Link to={link.to}>{link.label}</Link>
+            </Text>
+          )}
         </div>
         {state !== 'off' && (
           <BusyButton

@@ -10,6 +10,9 @@ const connectionName = z.enum([
   'files',
   'assistant',
   'speech',
+  'social',
+  'reviews',
+  'push',
 ]);
 
 export type ConnectionName = z.infer<typeof connectionName>;
@@ -18,7 +21,9 @@ const connectionView = z
   .object({
     name: connectionName,
     title: z.string(),
-    state: z.enum(['connected', 'built_in', 'off']),
+    state: z
+      .enum(['connected', 'built_in', 'attention', 'off'])
+      .openapi({ description: '`attention`: set up, but the owner has to do something' }),
     description: z.string().openapi({ description: 'Description of the active connection' }),
   })
   .openapi('Connection');
@@ -33,7 +38,7 @@ export const connectionsAnswer = z.object({
 export const listConnections = createRoute({
   method: 'get',
   path: '/api/settings/connections',
-  summary: 'How email, sign-in, files and the assistant are connected',
+  summary: 'How each outside service is connected, or what stands in for it',
   security: ownerOnly,
   responses: { 200: json(connectionsAnswer, 'The connections'), ...ownerFailures },
 });

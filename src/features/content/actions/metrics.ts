@@ -23,14 +23,19 @@ export async function readMetrics(app: App): Promise<void> {
 /** Reads the numbers of a connected account; where that fails they stay as they were. */
 export async function readNumbers(app: App, account: AccountRow): Promise<void> {
   try {
-    await renewToken(app, account);
-    if (account.platform === 'youtube') await readChannel(app, account);
-    else await readAccount(app, account);
+    await readFromNetwork(app, account);
   } catch (error) {
     app.log.warn({ err: error, account: account.id }, 'numbers of a social account');
     if (error instanceof SocialError && error.kind === 'connection')
       await noteConnection(app, account.id, `${error.message}.`);
   }
+}
+
+/** The same, but throws SocialError where the network does not give them. */
+export async function readFromNetwork(app: App, account: AccountRow): Promise<void> {
+  await renewToken(app, account);
+  if (account.platform === 'youtube') await readChannel(app, account);
+  else await readAccount(app, account);
 }
 
 async function readAccount(app: App, account: AccountRow): Promise<void> {
@@ -108,7 +113,8 @@ async function readChannel(app: App, { id, externalId }: AccountRow): Promise<vo
   });
 }
 
-async function noteConnection(app: App, id: string, connectionError: string): Promise<void> {
+/** The account has to be connected again. */
+export async function noteConnection(app: App, id: string, connectionError: string): Promise<void> {
   await app.database.transaction(async (tx) => {
     if (!(await lockAccount(tx, id))) return;
     await updateAccount(tx, id, { connectionError });

@@ -10,6 +10,7 @@ let lastTurn: Promise<unknown> = Promise.resolve();
  */
 export function understandInTurn(situation: Situation): Promise<EngineAnswer> {
   const turn = lastTurn.then(() => setImmediate()).then(() => respond(situation));
+  // Whoever asked gets the error; the next one in line gets its turn.
   lastTurn = turn.catch(() => undefined);
   return turn;
 }

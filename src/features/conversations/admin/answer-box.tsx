@@ -43,6 +43,7 @@ export function AnswerBox({ conversation }: { conversation: ConversationView }) 
     setText(typed);
     if (Date.now() - sentTypingAt.current < typingIntervalMs) return;
     sentTypingAt.current = Date.now();
+    // Whether somebody types is no loss where it does not arrive.
     sendTyping(id).catch(() => undefined);
   }
 

@@ -21,6 +21,7 @@ export function connectChatButton(): void {
   }
   button.addEventListener('click', open);
   if (wasOpen()) void open();
+  // Without an answer the button has no mark; the chat shows the messages once it opens.
   else void lookForUnread(button).catch(() => undefined);
 }
 

@@ -60,6 +60,7 @@ export function useChat({ language }: ChatProps) {
 
   const readNews = useEffectEvent(async () => {
     if (!key) return;
+    // Without an answer the next event or reconnect reads them.
     const news = await readMessages(key, storedUpTo(messages)).catch(() => undefined);
     if (!news) return;
     setStatus(news.status);

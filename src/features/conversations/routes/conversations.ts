@@ -109,6 +109,7 @@ export function chatRoutes(app: App) {
 function stream(app: App, c: Context<HttpEnv>, input: Parameters<typeof receiveMessage>[1]) {
   return streamSSE(c, async (sse) => {
     const write = (event: string, data: unknown) =>
+      // The visitor has gone: the answer is stored and read when they are back.
       void sse.writeSSE({ event, data: JSON.stringify(data) }).catch(() => undefined);
     try {
       const reply = await receiveMessage(app, input, {

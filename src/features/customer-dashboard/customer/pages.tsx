@@ -50,7 +50,12 @@ export function homePages({ app, pages, language, guard, page }: CustomerPortal)
 
   function summaryOf(locale: PageLocale, home: Home): string {
     const { next_visit: next, waiting: count } = home;
-    const day = next && weekdayOf(next.starts_at, locale);
-    return [t.waits({ count }), day && t.weCome({ day })].filter(Boolean).join(' ');
+    return [t.waits({ count }), next && visitOf(locale, next)].filter(Boolean).join(' ');
+  }
+
+  function visitOf(locale: PageLocale, next: NonNullable<Home['next_visit']>): string {
+    if (next.is_working) return t.working(next);
+    if (next.is_on_the_way) return t.onTheWay(next);
+    return t.weCome({ day: weekdayOf(next.starts_at, locale) });
   }
 }

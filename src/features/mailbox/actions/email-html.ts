@@ -44,6 +44,7 @@ export async function showPicture(
     .autoOrient()
     .resize(maxEdgePixels, maxEdgePixels, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 });
+  // A damaged picture is left out, and the email is shown without it.
   const bytes = await picture.toBuffer().catch(() => undefined);
   return bytes && new Uint8Array(bytes);
 }

@@ -174,6 +174,7 @@ async function writeFiles(
   for (const [position, { name, type, content, isInline, contentId }] of files.entries()) {
     const file = `letter-files/${id}/${position}`;
     await app.files.write(file, content);
+    // A file whose bytes say nothing has no known format.
     const format = (await fileTypeFromBuffer(content).catch(() => undefined))?.ext;
     stored.push({
       name: name || `file-${position + 1}`,

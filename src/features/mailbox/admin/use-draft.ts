@@ -42,6 +42,7 @@ export function useDraft(draft: DraftView) {
   /** Runs a call once those before it are done. */
   function enqueue<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     const done = queue.current.then(call, call);
+    // Whoever called gets the error; the next call runs all the same.
     queue.current = done.catch(() => undefined);
     return done;
   }
@@ -74,6 +75,7 @@ export function useDraft(draft: DraftView) {
 
   useEffect(() => {
     latest.current = typed;
+    // A save that fails is shown by the state of the draft.
     const timer = setTimeout(() => save.current().catch(() => undefined), settleMs);
     return () => clearTimeout(timer);
   }, [typed]);

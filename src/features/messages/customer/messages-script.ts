@@ -156,6 +156,7 @@ export async function connectMessages(): Promise<void> {
   async function lookAgain(): Promise<void> {
     if (!hasList || document.visibilityState !== 'visible') return;
     const wasAtEnd = isAtEnd();
+    // Without an answer the page stays, and the next event looks again.
     const answer = await fetch(form.action).catch(() => undefined);
     if (!answer?.ok || new URL(answer.url).pathname.endsWith('/login')) return;
     if (takeOver(parse(await answer.text())) && wasAtEnd) goToEnd();

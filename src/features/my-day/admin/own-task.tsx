@@ -1,30 +1,38 @@
+import { useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
+import { errorText } from '../../../ui/admin/api-client.ts';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { useChange } from '../../../ui/admin/use-change.ts';
-import type { OwnVisit, patchOwnTask } from '../contract.ts';
+import type { OwnVisit } from '../contract.ts';
+import { reportFrom, useReports } from './outbox.ts';
 
 interface OwnTaskProps {
   visitId: string;
   task: NonNullable<OwnVisit['project']>['tasks'][number];
 }
 
-/** One task of the job; it shows what was pressed until the server has answered. */
+/** One task of the job; it shows what was pressed, also while that waits for a connection. */
 export function OwnTask({ visitId, task }: OwnTaskProps) {
   const call = useChange('visits');
-  const tick = (done: boolean) =>
-    callApi<typeof patchOwnTask>('/api/my-day/visits/{id}/tasks/{task_id}', {
-      method: 'PATCH',
-      params: { id: visitId, task_id: task.id },
-      body: { done },
-    });
+  // Until the browser has stored it.
+  const [pressing, setPressing] = useState<boolean>();
+  const pressed = useReports(visitId)
+    .filter(([, { refusal }]) => refusal === undefined)
+    .map(([, { report }]) => report)
+    .findLast((report) => report.kind === 'task' && report.taskId === task.id);
+  const isDone = pressed?.kind === 'task' ? pressed.done : task.done;
   return (
     <li>
       <CheckBox
         label={task.title}
-        checked={call.isPending ? !task.done : task.done}
+        checked={pressing ?? isDone}
         onChange={(done) => {
-          if (!call.isPending) call.mutate(() => tick(done));
+          const report = { kind: 'task' as const, taskId: task.id, title: task.title, done };
+          if (call.isPending) return;
+          setPressing(done);
+          call.mutate(() => reportFrom(visitId, report), {
+            onSettled: () => setPressing(undefined),
+          });
         }}
       />
       {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}

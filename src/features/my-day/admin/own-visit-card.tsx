@@ -1,17 +1,18 @@
 import { Button, Flex, Group, Stack, Text } from '@mantine/core';
-import { Check, MapPin, Phone } from 'lucide-react';
+import { MapPin, Phone } from 'lucide-react';
 import { clockTime } from '../../../lib/days/formats.ts';
 import { formatPhone } from '../../../lib/phone.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
-import { useChange } from '../../../ui/admin/use-change.ts';
-import type { OwnVisit, postOwnCompletion } from '../contract.ts';
+import { type VisitStep, visitSteps } from '../../schedule/rules/visits.ts';
+import type { OwnVisit } from '../contract.ts';
+import { useReports } from './outbox.ts';
+import { OwnNotes } from './own-notes.tsx';
 import { OwnPhotos } from './own-photos.tsx';
+import { OwnSteps } from './own-steps.tsx';
 import { OwnTask } from './own-task.tsx';
+import { WaitingReports } from './waiting-reports.tsx';
 
 const statusLabels = {
   scheduled: { label: 'Scheduled', tone: 'info' },
@@ -22,7 +23,7 @@ const statusLabels = {
 /** One visit with all that is needed on site. */
 export function OwnVisitCard({ visit, isOpen }: { visit: OwnVisit; isOpen: boolean }) {
   const style = useLocale();
-  const completion = useChange('visits');
+  const latest = latestOf(visit, useReports(visit.id));
   const { label, tone } = statusLabels[visit.status];
   const name = `${visit.customer.first_name} ${visit.customer.last_name}`.trim();
   const location = [visit.address, visit.city, `${visit.state} ${visit.zip_code}`.trim()]
@@ -31,15 +32,9 @@ export function OwnVisitCard({ visit, isOpen }: { visit: OwnVisit; isOpen: boole
   const span = [visit.starts_at, visit.ends_at]
     .map((at) => clockTime(new Date(at), style))
     .join(' – ');
-  const params = { id: visit.id };
-  const complete = () =>
-    callApi<typeof postOwnCompletion>('/api/my-day/visits/{id}/completion', {
-      method: 'POST',
-      params,
-    });
   return (
     <Panel>
-      <Stack gap="sm" p={20}>
+      <Stack component="article" gap="sm" p={20} aria-label={name || visit.title}>
         <Flex justify="space-between" gap="sm" wrap="wrap">
           <Text fw={600}>{span}</Text>
           <StatusDot tone={tone}>{label}</StatusDot>
@@ -86,17 +81,14 @@ export function OwnVisitCard({ visit, isOpen }: { visit: OwnVisit; isOpen: boole
           </div>
         )}
         {visit.project && <OwnPhotos visitId={visit.id} name={name} project={visit.project} />}
-        {completion.error && <AlertBox>{errorText(completion.error)}</AlertBox>}
-        {isOpen && visit.status !== 'completed' && (
-          <BusyButton
-            busy={completion.isPending}
-            busyLabel="Saving…"
-            leftSection={<Check size={18} aria-hidden="true" />}
-            onClick={() => completion.mutate(complete)}
-          >
-            Done<span className="visually-hidden"> at {name}</span>
-          </BusyButton>
-        )}
+        <OwnNotes visit={visit} name={name || visit.title} />
+        <OwnSteps
+          visitId={visit.id}
+          name={name || visit.title}
+          latest={latest}
+          isOpen={isOpen && visit.status !== 'completed'}
+        />
+        <WaitingReports visitId={visit.id} name={name || visit.title} />
       </Stack>
     </Panel>
   );
@@ -109,6 +101,22 @@ function Note({ title, text }: { title: string; text: string }) {
       <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Text>
     </div>
   );
+}
+
+/** The latest step at a visit: as the server has it, or as it waits in the outbox. */
+function latestOf(
+  { on_the_way_at, started_at, finished_at }: OwnVisit,
+  reports: ReturnType<typeof useReports>,
+): { step: VisitStep; at: Date } | null {
+  const times = new Map<VisitStep, string | null>([
+    ['on_the_way', on_the_way_at],
+    ['started', started_at],
+    ['finished', finished_at],
+  ]);
+  for (const [, { report, happenedAt, refusal }] of reports)
+    if (report.kind === 'step' && refusal === undefined) times.set(report.step, happenedAt);
+  const step = visitSteps.findLast((one) => times.get(one));
+  return step ? { step, at: new Date(times.get(step) ?? '') } : null;
 }
 
 function mapAddress(location: string): string {

@@ -1,5 +1,4 @@
 import { dayAfter, instantAt } from '../../../lib/days/days.ts';
-import { DAYS } from '../../../lib/days/durations.ts';
 import { adminLink } from '../../../lib/links.ts';
 import type { App } from '../../../services/app.ts';
 import { emailOwner } from '../../mailbox/index.ts';
@@ -8,14 +7,12 @@ import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { channelsOf } from '../../settings/rules/notifications.ts';
 import { summaryEmail } from '../emails.ts';
 import { hasWaited, morningOf } from '../rules/mornings.ts';
-import { beginMorning, deleteReadBefore, listUnreadBetween } from '../store/notifications.ts';
+import { beginMorning, listUnreadBetween } from '../store/notifications.ts';
 import { textOwner } from './notify.ts';
 import { notifyBrowsers } from './push.ts';
 
 /** Milliseconds. */
 const usefulFor = 12 * 3600 * 1000;
-/** Milliseconds that read notifications stay in the list. */
-const readStay = 90 * DAYS;
 
 /**
  * Once quiet hours are over, shows on the owner's devices what had waited and is still unread, and sends
@@ -29,7 +26,6 @@ export async function beginOwnersMorning(app: App): Promise<void> {
   if (!morning) return;
   await app.database.transaction(async (tx) => {
     if (!(await beginMorning(tx, morning.day))) return;
-    await deleteReadBefore(tx, new Date(now.getTime() - readStay));
     const unread = await listUnreadBetween(tx, { from: morning.from, to: morning.endedAt });
     const waited = unread.filter((one) => hasWaited(one, settings, timeZone));
     const path = adminLink('notifications');

@@ -24,6 +24,11 @@ export async function ensurePushKeys(app: App): Promise<void> {
   });
 }
 
+/** Whether the keys are there and SECRET_KEY opens them. */
+export async function hasPushKeys({ database, settings }: App): Promise<boolean> {
+  return (await readSecret(database, settings.secretKey, name)) !== undefined;
+}
+
 export async function readPushKeys({ database, settings }: App): Promise<PushKeys> {
   const secret = await readSecret(database, settings.secretKey, name);
   if (!secret) throw new Error('there are no push keys');

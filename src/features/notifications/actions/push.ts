@@ -1,5 +1,6 @@
 import { HOURS } from '../../../lib/days/durations.ts';
 import { newId } from '../../../lib/ids.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { isLoopback } from '../../../lib/loopback.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { badInput } from '../../../platform/http/errors.ts';
@@ -10,6 +11,7 @@ import { currentBusiness } from '../../settings/index.ts';
 import type { NewsForPerson } from '../../text-messages/index.ts';
 import type { PushMessage } from '../contract/push.ts';
 import {
+  countOwnersSubscriptions,
   deleteSubscription,
   findSubscription,
   listOwnersSubscriptions,
@@ -35,6 +37,35 @@ export async function subscribe(app: App, sessionId: string, address: PushAddres
   );
 }
 
+/** How many browsers of the back office are subscribed. */
+export function countDevices({ database }: App): Promise<number> {
+  return countOwnersSubscriptions(database);
+}
+
+/**
+ * Sends a test to every browser of the back office. Gives how many push services took it; throws where
+ * one refuses or cannot be reached.
+ */
+export async function sendTestPush(app: App): Promise<number> {
+  const sender = webPush(await readPushKeys(app), contactOf(app));
+  const message: PushMessage = {
+    title: currentBusiness(app).name,
+    body: 'This is a test. Notifications reach this device.',
+    tag: 'test',
+    path: adminLink('settingsConnections'),
+    stays: false,
+  };
+  let count = 0;
+  for (const { id } of await listOwnersSubscriptions(app.database)) {
+    const to = await findSubscription(app.database, id);
+    if (!to) continue;
+    const isWanted = await sender.send(to, JSON.stringify(message), testUsefulFor);
+    if (isWanted) count += 1;
+    else await deleteSubscription(app.database, id);
+  }
+  return count;
+}
+
 /** Notifies every browser of the owner that subscribed, while the message is of use: in milliseconds. */
 export async function notifyBrowsers(
   app: App,
@@ -44,6 +75,9 @@ export async function notifyBrowsers(
 ): Promise<void> {
   await enqueue(app, tx, await listOwnersSubscriptions(tx), { message, usefulFor });
 }
+
+/** Seconds: whoever tests looks at the device. */
+const testUsefulFor = 60;
 
 /** Milliseconds: news of last week is none. */
 const newsUsefulFor = 24 * HOURS;

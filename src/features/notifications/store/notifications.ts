@@ -79,14 +79,14 @@ export async function markRead(tx: Transaction, at: Date, which: Which): Promise
   return marked.length;
 }
 
-/** Read ones from before a time go. Gives how many. */
-export async function deleteReadBefore(tx: Transaction, time: Date): Promise<number> {
-  const gone = await tx
-    .delete(notifications)
-    .where(lt(notifications.readAt, time))
-    .returning({ id: notifications.id });
-  await tx.delete(noticedProblems).where(lt(noticedProblems.at, time));
-  return gone.length;
+/** Read ones from before a time go. */
+export async function deleteReadBefore(database: Reader, time: Date): Promise<void> {
+  await database.delete(notifications).where(lt(notifications.readAt, time));
+}
+
+/** A name of a problem holds its hour or day: it comes up once, and is of no use afterwards. */
+export async function deleteProblemsBefore(database: Reader, time: Date): Promise<void> {
+  await database.delete(noticedProblems).where(lt(noticedProblems.at, time));
 }
 
 /** Gives whether this was not noticed before. */

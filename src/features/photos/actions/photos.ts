@@ -126,6 +126,7 @@ export async function openPicture(
     return { image: sharp(new Uint8Array(pixels), { raw: { width, height, channels: 4 } }) };
   }
   const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated' });
+  // Why it cannot be read is asked below.
   const size = await image.metadata().catch(() => undefined);
   if (!size) return { problem: await whyUnreadable(bytes) };
   return size.width * size.height > maxPixels ? { problem: 'tooManyPixels' } : { image };
@@ -133,6 +134,7 @@ export async function openPicture(
 
 /** sharp refuses pictures over the limit already when it reads their header. */
 async function whyUnreadable(bytes: Uint8Array): Promise<PhotoProblem> {
+  // Without a readable header it is damaged.
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);

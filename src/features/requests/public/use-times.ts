@@ -12,6 +12,7 @@ export function useTimes({ offersVisits, days, language }: RequestFormProps) {
   const read = useCallback(
     async (zip: string) => {
       if (!offersVisits) return;
+      // Without an answer the form says so, or keeps the times it has.
       const answer = await fetch(`/api/forms/booking-times?${new URLSearchParams({ zip })}`, {
         headers: { 'accept-language': languageCode(language) },
       }).catch(() => undefined);

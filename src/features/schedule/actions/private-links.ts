@@ -5,7 +5,7 @@ import { actorOf, type CustomerAccess, canAccess } from '../../../platform/sessi
 import type { App } from '../../../services/app.ts';
 import { markScheduled } from '../../projects/index.ts';
 import { visitMoved } from '../events.ts';
-import { endOf, isLinkOver, mayCustomerChange } from '../rules/visits.ts';
+import { endOf, isLinkOver, mayCustomerChange, noSteps } from '../rules/visits.ts';
 import { findLink } from '../store/private-links.ts';
 import { findVisit, type ListedVisit, lockCalendar, updateVisit } from '../store/visits.ts';
 import { isAmong, listFreeTimes } from './free-times.ts';
@@ -51,6 +51,7 @@ export function moveVisit(app: App, access: CustomerAccess, startsAt: Date): Pro
     const times = { startsAt, endsAt: endOf(startsAt, visit.minutes) };
     await updateVisit(tx, visit, {
       ...times,
+      ...noSteps,
       status: 'confirmed',
       sequence: visit.sequence + 1,
       updatedAt: now,

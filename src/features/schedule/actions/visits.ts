@@ -11,7 +11,7 @@ import { markScheduled } from '../../projects/index.ts';
 import { currentSettings } from '../../settings/index.ts';
 import type { NewVisit, VisitChange } from '../contract/fields.ts';
 import { noTimes, visitMoved } from '../events.ts';
-import { endOf, isOpen, mayComplete, type VisitStatus } from '../rules/visits.ts';
+import { endOf, isOpen, mayComplete, noSteps, type VisitStatus } from '../rules/visits.ts';
 import { revokeLinks } from '../store/private-links.ts';
 import {
   findVisit,
@@ -76,7 +76,7 @@ export async function changeVisit(
     await updateVisit(tx, before, {
       ...changes.columns,
       ...timesOf(after),
-      ...(isNewStart && { status: 'scheduled' }),
+      ...(isNewStart && { status: 'scheduled', ...noSteps }),
       ...(changes.isMoved && { sequence: before.sequence + 1 }),
       updatedAt: now,
     });
@@ -96,9 +96,14 @@ export function confirmVisit(app: App, actor: Actor, id: string): Promise<Listed
   return become(app, actor, id, 'confirmed', (visit) => isOpen(visit.status) && !!visit.startsAt);
 }
 
-/** The work of this visit is done. Asked again, nothing changes. */
-export function completeVisit(app: App, actor: Actor, id: string): Promise<ListedVisit> {
-  return become(app, actor, id, 'completed', mayComplete);
+/** The work of this visit is done, now unless told when. Asked again, nothing changes. */
+export function completeVisit(
+  app: App,
+  actor: Actor,
+  id: string,
+  finishedAt = app.now(),
+): Promise<ListedVisit> {
+  return become(app, actor, id, 'completed', mayComplete, { finishedAt });
 }
 
 /** The visit is cancelled: its links end, and its customer is notified. */
@@ -112,10 +117,11 @@ async function become(
   id: string,
   status: VisitStatus,
   may: (visit: VisitRow) => boolean,
+  change: Partial<VisitRow> = {},
 ): Promise<ListedVisit> {
   return app.database.transaction(async (tx) => {
     await lockCalendar(tx);
-    return becomeIn(app, tx, actor, id, status, may);
+    return becomeIn(app, tx, actor, id, status, may, change);
   });
 }
 
@@ -136,13 +142,14 @@ async function becomeIn(
   id: string,
   status: VisitStatus,
   may: (visit: VisitRow) => boolean,
+  change: Partial<VisitRow> = {},
 ): Promise<ListedVisit> {
   const now = app.now();
   const { visit } = await loadVisit(tx, id);
   if (visit.status === status) return loadVisit(tx, id);
   if (visit.status === 'requested') throw notAnswered();
   if (!may(visit)) throw visit.startsAt ? notOpen(visit.status) : withoutDay();
-  await setStatus(tx, now, actor, visit, status);
+  await setStatus(tx, now, actor, visit, status, change);
   const after = await loadVisit(tx, id);
   if (status === 'cancelled') {
     await visitMoved.publish(app, tx, { actor, visitId: id, before: visit, after: noTimes });
@@ -159,9 +166,10 @@ export async function setStatus(
   actor: Actor,
   visit: VisitRow,
   status: VisitStatus,
+  change: Partial<VisitRow> = {},
 ): Promise<void> {
   const sequence = visit.sequence + (status === 'cancelled' ? 1 : 0);
-  await updateVisit(tx, visit, { status, sequence, updatedAt: now });
+  await updateVisit(tx, visit, { ...change, status, sequence, updatedAt: now });
   if (status === 'cancelled') await revokeLinks(tx, now, visit.id);
   await recordChange(tx, now, actor, visit.id, status, {});
 }
@@ -184,7 +192,7 @@ export async function recordChange(
   });
 }
 
-async function loadVisit(tx: Transaction, id: string): Promise<ListedVisit> {
+export async function loadVisit(tx: Transaction, id: string): Promise<ListedVisit> {
   const visit = await findVisit(tx, id);
   if (!visit) throw notFound('This visit');
   return visit;
@@ -253,7 +261,7 @@ function unknownProject(): AppError {
   return badInput('project_id', 'This project belongs to another customer.');
 }
 
-function notOpen(status: VisitStatus): AppError {
+export function notOpen(status: VisitStatus): AppError {
   return conflict('not_open', `This visit is already ${status}.`);
 }
 
@@ -262,7 +270,7 @@ function notAnswered(): AppError {
   return conflict('not_answered', message);
 }
 
-function withoutDay(): AppError {
+export function withoutDay(): AppError {
   return conflict('without_day', "This visit isn't scheduled yet.");
 }
 

@@ -2,7 +2,7 @@ import { instantAt } from '../../../lib/days/days.ts';
 import { dayNumber, shortWeekdayOf, timeText, weekdayOf } from '../../../lib/days/texts.ts';
 import type { DotTone } from '../../../ui/admin/status-dot.tsx';
 import type { VisitView } from '../contract/visits.ts';
-import type { VisitStatus } from '../rules/visits.ts';
+import { isOpen, type VisitStatus } from '../rules/visits.ts';
 import { timeOf } from './layout.ts';
 
 export const statusLabels: Record<VisitStatus, { label: string; tone: DotTone }> = {
@@ -12,6 +12,15 @@ export const statusLabels: Record<VisitStatus, { label: string; tone: DotTone }>
   completed: { label: 'Completed', tone: 'success' },
   cancelled: { label: 'Cancelled', tone: 'neutral' },
 };
+
+/** How far an open visit is, once somebody set out for it. */
+export function progressOf(
+  visit: Pick<VisitView, 'status' | 'started_at' | 'on_the_way_at'>,
+): string | undefined {
+  if (!isOpen(visit.status)) return undefined;
+  if (visit.started_at) return 'Working';
+  return visit.on_the_way_at ? 'On the way' : undefined;
+}
 
 export function customerName({ customer }: Pick<VisitView, 'customer'>): string {
   return `${customer.first_name} ${customer.last_name}`.trim();

@@ -22,7 +22,8 @@ import type {
 import { isOpen } from '../rules/visits.ts';
 import styles from './dialog-parts.module.css';
 import { EditVisit } from './edit-visit.tsx';
-import { customerName, statusLabels } from './labels.ts';
+import { FromTheRoad } from './from-the-road.tsx';
+import { customerName, progressOf, statusLabels } from './labels.ts';
 import { visitQuery, visitsTopic } from './queries.ts';
 
 interface VisitDialogProps {
@@ -41,6 +42,7 @@ export function VisitDialog({ id, answerRequest, onClose }: VisitDialogProps) {
       {visit && (
         <Stack gap="sm">
           <Status visit={visit} answerRequest={answerRequest} />
+          <FromTheRoad visit={visit} />
           {isOpen(visit.status) ? (
             <EditVisit key={visit.id} visit={visit} onClose={onClose} />
           ) : (
@@ -80,7 +82,9 @@ function Status({ visit, answerRequest }: StatusProps) {
   return (
     <>
       <Flex rowGap="2xs" columnGap="md" align="center" wrap="wrap">
-        <StatusDot tone={tone}>{visit.starts_at ? label : 'Not scheduled'}</StatusDot>
+        <StatusDot tone={tone}>
+          {visit.starts_at ? (progressOf(visit) ?? label) : 'Not scheduled'}
+        </StatusDot>
         {visit.request_id && (
           <Link to={adminLink('request', { id: visit.request_id })}>Request</Link>
         )}

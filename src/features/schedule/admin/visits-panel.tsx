@@ -1,4 +1,4 @@
-import { Flex, Text } from '@mantine/core';
+import { Box, Flex, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
@@ -8,7 +8,8 @@ import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
-import { durationText, statusLabels } from './labels.ts';
+import { FromTheRoad } from './from-the-road.tsx';
+import { durationText, progressOf, statusLabels } from './labels.ts';
 import { projectVisitsQuery } from './queries.ts';
 import styles from './visits-panel.module.css';
 
@@ -64,9 +65,14 @@ export function VisitsPanel({ project }: VisitsPanelProps) {
                 </span>
               </span>
               <StatusDot tone={statusLabels[visit.status].tone}>
-                {statusLabels[visit.status].label}
+                {progressOf(visit) ?? statusLabels[visit.status].label}
               </StatusDot>
             </Flex>
+            {(visit.field_notes.length > 0 || visit.on_the_way_at || visit.started_at) && (
+              <Box px={20} pb="sm">
+                <FromTheRoad visit={visit} />
+              </Box>
+            )}
           </li>
         ))}
       </ul>

@@ -10,6 +10,24 @@ import {
 import { maxRangeDays, visitStatuses } from '../rules/visits.ts';
 import { minutesField, newVisit, startField, visitChange } from './fields.ts';
 
+export const fieldNoteView = z
+  .object({
+    id: z.uuid(),
+    author: z.string(),
+    body: z.string(),
+    typed_at: z.iso.datetime().openapi({ description: 'By the clock of the phone' }),
+  })
+  .openapi('FieldNote');
+
+export type FieldNoteView = z.infer<typeof fieldNoteView>;
+
+/** When whoever goes set out, began, and was done. */
+export const stepTimes = {
+  on_the_way_at: z.iso.datetime().nullable(),
+  started_at: z.iso.datetime().nullable(),
+  finished_at: z.iso.datetime().nullable(),
+};
+
 export const visitView = z
   .object({
     id: z.uuid(),
@@ -44,6 +62,10 @@ export const visitView = z
     project_title: z.string().nullable(),
     assignee_id: z.uuid().nullable().openapi({ description: 'Who goes, by account' }),
     assignee_name: z.string().nullable(),
+    ...stepTimes,
+    field_notes: z
+      .array(fieldNoteView)
+      .openapi({ description: 'What whoever went noted, by when it was typed' }),
     version: z.number().int().openapi({ description: 'Send it back with a change' }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),

@@ -18,13 +18,15 @@ export function VisitsPanel({ locale, visits }: { locale: PageLocale; visits: Cu
       <ul className={styles.rows}>
         {visits.map((visit) => {
           const isAhead = visit.status !== 'completed' && new Date(visit.ends_at) > now;
+          const progress = visit.started_at ? t.working : visit.on_the_way_at && t.onTheWay;
           return (
             <li key={visit.id}>
               <span>
                 <b>{visit.title}</b>
                 <small>{arrivalText(locale, visit)}</small>
+                {progress && visit.status !== 'completed' && <small>{progress}</small>}
               </span>
-              {isAhead && (
+              {isAhead && !progress && (
                 <a
                   href={customerLink('visit', language, { id: visit.id })}
                   className={styles.button}

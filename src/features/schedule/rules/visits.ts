@@ -21,6 +21,7 @@ export const visitLimits = {
   state: 40,
   zipCode: 10,
   notes: 5000,
+  fieldNote: 2000,
   minutes: 720,
   windowMinutes: 480,
 } as const;
@@ -51,6 +52,32 @@ export function isOpen(status: VisitStatus): boolean {
 export function mayComplete(visit: { status: VisitStatus; startsAt: Date | null }): boolean {
   return isOpen(visit.status) && visit.startsAt !== null;
 }
+
+/** What whoever goes to a visit reports from the road, in this order; the first two may be skipped. */
+export const visitSteps = ['on_the_way', 'started', 'finished'] as const;
+export type VisitStep = (typeof visitSteps)[number];
+
+interface StepTimes {
+  onTheWayAt: Date | null;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+}
+
+/** The latest step that was taken at a visit, if any. */
+export function latestStep({ onTheWayAt, startedAt, finishedAt }: StepTimes): VisitStep | null {
+  if (finishedAt) return 'finished';
+  if (startedAt) return 'started';
+  return onTheWayAt ? 'on_the_way' : null;
+}
+
+/** Whether a step still is ahead: reported again, or after a later one, it changes nothing. */
+export function isAhead(step: VisitStep, visit: StepTimes): boolean {
+  const latest = latestStep(visit);
+  return latest === null || visitSteps.indexOf(step) > visitSteps.indexOf(latest);
+}
+
+/** A visit at another time begins anew: nobody is on the way to it. */
+export const noSteps = { onTheWayAt: null, startedAt: null, finishedAt: null } as const;
 
 /** When a visit of so many minutes ends. */
 export function endOf(startsAt: Date, minutes: number): Date {

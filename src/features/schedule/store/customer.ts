@@ -11,7 +11,8 @@ export function listProjectVisits(
   return readAsCustomer(database, customerId, async (tx) => {
     const { rows } = await tx.execute<{ visits: CustomerVisit[] }>(sql`
       select coalesce(json_agg(visit order by visit.starts_at), '[]') as visits from (
-        select id, title, starts_at, ends_at, window_minutes, status from customer_visits
+        select id, title, starts_at, ends_at, window_minutes, status, on_the_way_at, started_at
+        from customer_visits
         where project_id = ${projectId} and starts_at is not null
           and status in ('scheduled', 'confirmed', 'completed')) as visit`);
     return rows[0]?.visits ?? [];

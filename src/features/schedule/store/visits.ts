@@ -8,6 +8,7 @@ import { projects } from '../../projects/tables.ts';
 import { bookedBy } from '../events.ts';
 import { type Stop, visitLimits } from '../rules/visits.ts';
 import { visits } from '../tables.ts';
+import { fieldNotesOf } from './field-notes.ts';
 
 export type VisitRow = typeof visits.$inferSelect;
 
@@ -23,6 +24,7 @@ const withNames = {
   },
   projectTitle: projects.title,
   assigneeName: users.name,
+  fieldNotes: fieldNotesOf(sql`${visits.id}`),
 };
 
 function customerOr<Value = string>(column: string) {

@@ -15,6 +15,8 @@ const english = {
   arrivesAt: ({ day, name, first }: { day: string; name: string; first: string }) =>
     `${day}. ${name} arrives at ${first}`,
   done: ({ day }: { day: string }) => `${day}, completed`,
+  onTheWay: 'On the way',
+  working: 'Working',
   visits: 'Visits',
   noVisits: 'No visits scheduled.',
   change: 'Reschedule',
@@ -24,6 +26,8 @@ const spanish: typeof english = {
   arrives: ({ day, name, first, last }) => `${day}. ${name} llega entre ${first} y ${last}`,
   arrivesAt: ({ day, name, first }) => `${day}. Hora de llegada de ${name}: ${first}`,
   done: ({ day }) => `${day}, terminado`,
+  onTheWay: 'En camino',
+  working: 'Trabajando',
   visits: 'Visitas',
   noVisits: 'No hay visitas programadas.',
   change: 'Cambiar la cita',

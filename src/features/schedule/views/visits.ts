@@ -1,11 +1,11 @@
 import { dayIn } from '../../../lib/days/days.ts';
-import type { VisitView } from '../contract/visits.ts';
+import type { FieldNoteView, VisitView } from '../contract/visits.ts';
 import type { TravelMinutes } from '../rules/visits.ts';
 import type { ListedVisit } from '../store/visits.ts';
 
 /** A visit as the owner sees it. */
 export function viewVisit(
-  { visit, customer, projectTitle, assigneeName }: ListedVisit,
+  { visit, customer, projectTitle, assigneeName, fieldNotes }: ListedVisit,
   driveMinutes: number | null = null,
 ): VisitView {
   return {
@@ -34,10 +34,26 @@ export function viewVisit(
     project_title: projectTitle,
     assignee_id: visit.assigneeId,
     assignee_name: assigneeName,
+    ...viewSteps(visit),
+    field_notes: viewNotes(fieldNotes),
     version: visit.version,
     created_at: visit.createdAt.toISOString(),
     updated_at: visit.updatedAt.toISOString(),
   };
+}
+
+/** When the steps of a visit were taken. */
+export function viewSteps({ onTheWayAt, startedAt, finishedAt }: ListedVisit['visit']) {
+  return {
+    on_the_way_at: onTheWayAt?.toISOString() ?? null,
+    started_at: startedAt?.toISOString() ?? null,
+    finished_at: finishedAt?.toISOString() ?? null,
+  };
+}
+
+/** The notes of a visit, their instants as all others on the wire. */
+export function viewNotes(notes: ListedVisit['fieldNotes']): FieldNoteView[] {
+  return notes.map((note) => ({ ...note, typed_at: new Date(note.typed_at).toISOString() }));
 }
 
 /** Visits by their start, each with the drive from the one before it on the same day. */

@@ -1,8 +1,8 @@
 import { useOutletContext } from 'react-router';
-import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import type { SettingsView } from '../contract/settings.ts';
 import { defaultIdentity, hasDefaultIdentity, isDefaultLink } from '../rules/website.ts';
 import { BothLanguagesRow } from './both-languages-row.tsx';
+import { IdentityRows } from './identity-rows.tsx';
 import { NumberRow, TextRow } from './rows.tsx';
 import { SectionPanel } from './section-panel.tsx';
 import { SocialLinksRow } from './social-links-row.tsx';
@@ -14,7 +14,6 @@ export function BusinessInfoForm() {
   const { website } = useOutletContext<SettingsView>().settings;
   const typed = { business_info: form.values, website };
   const examples = defaultIdentity(typed);
-  const phone = form.field('phone');
 
   return (
     <SectionPanel
@@ -24,24 +23,7 @@ export function BusinessInfoForm() {
         'Details marked Example are samples that came with the software. Please replace them with your own.'
       }
     >
-      <TextRow
-        {...form.field('business_name')}
-        autoComplete="organization"
-        isExample={examples.includes('business_name')}
-      />
-      <TextRow
-        {...phone}
-        value={form.isEdited('phone') ? phone.value : formatAmericanPhone(phone.value)}
-        type="tel"
-        autoComplete="tel"
-        isExample={examples.includes('phone')}
-      />
-      <TextRow
-        {...form.field('email')}
-        type="email"
-        autoComplete="email"
-        isExample={examples.includes('email')}
-      />
+      <IdentityRows form={form} examples={examples} />
       <TextRow {...form.field('website')} type="url" autoComplete="url" />
       <TextRow {...form.field('address')} autoComplete="street-address" />
       <TextRow {...form.field('city')} autoComplete="address-level2" />

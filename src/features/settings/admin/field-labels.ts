@@ -130,9 +130,12 @@ export const fieldLabels: {
     },
     quiet_from: {
       label: 'Quiet from',
-      hint: 'Texts and notifications on your devices wait from then on. Calls and emergencies always get through.',
+      hint: 'From then on, texts to you and notifications on your devices wait. Incoming and missed calls and emergency requests do not, and emails come at any time.',
     },
-    quiet_until: { label: 'Quiet until', hint: 'By the clock of your business.' },
+    quiet_until: {
+      label: 'Quiet until',
+      hint: 'By the clock of your business. What is still unread then comes as one notification. The same time twice: no quiet hours.',
+    },
     morning_summary: {
       label: 'Morning summary',
       hint: 'An email when quiet hours end, with today’s visits and whatever you have not read.',
@@ -463,9 +466,12 @@ export const fieldLabels: {
   text_messages: {
     quiet_from: {
       label: 'Quiet from',
-      hint: 'Texts that go out by themselves wait from then on. What you type goes at once.',
+      hint: 'Texts to customers and partners that go out by themselves wait from then on. What you type goes at once, and so does the answer to STOP.',
     },
-    quiet_until: { label: 'Quiet until', hint: 'By the clock of your business.' },
+    quiet_until: {
+      label: 'Quiet until',
+      hint: 'By the clock of your business. What waited goes out then. The same time twice: no quiet hours.',
+    },
     templates: {
       label: 'Templates',
       hint: '{name} becomes the first name, {business} the name of your business.',

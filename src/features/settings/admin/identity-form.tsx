@@ -1,10 +1,9 @@
 import { useOutletContext } from 'react-router';
-import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import type { SettingsView } from '../contract/settings.ts';
 import { defaultIdentity } from '../rules/website.ts';
-import { TextRow } from './rows.tsx';
+import { IdentityRows } from './identity-rows.tsx';
 import { SectionPanel } from './section-panel.tsx';
 import { stepLabels } from './setup-labels.ts';
 import { useSectionForm } from './use-section-form.ts';
@@ -17,7 +16,6 @@ export function IdentityForm() {
   const confirm = useChangeWebsite();
   const { website } = view.settings;
   const examples = defaultIdentity({ business_info: form.values, website });
-  const phone = form.field('phone');
   return (
     <SectionPanel
       form={form}
@@ -42,24 +40,7 @@ export function IdentityForm() {
         )
       }
     >
-      <TextRow
-        {...form.field('business_name')}
-        autoComplete="organization"
-        isExample={examples.includes('business_name')}
-      />
-      <TextRow
-        {...phone}
-        value={form.isEdited('phone') ? phone.value : formatAmericanPhone(phone.value)}
-        type="tel"
-        autoComplete="tel"
-        isExample={examples.includes('phone')}
-      />
-      <TextRow
-        {...form.field('email')}
-        type="email"
-        autoComplete="email"
-        isExample={examples.includes('email')}
-      />
+      <IdentityRows form={form} examples={examples} />
     </SectionPanel>
   );
 }

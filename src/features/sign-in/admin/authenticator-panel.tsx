@@ -37,6 +37,7 @@ export function AuthenticatorPanel() {
             codes={codes}
             onDone={() => {
               setCodes(undefined);
+              // A failure shows in the query.
               void readAgain().catch(() => undefined);
             }}
           />

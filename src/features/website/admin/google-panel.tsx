@@ -19,17 +19,9 @@ import {
   type putGoogleRoute,
   type refreshGoogleRoute,
 } from '../contract/google.ts';
-import type { GoogleProblem } from '../rules/google.ts';
+import { googleProblemTexts } from '../rules/google.ts';
 import { googleQuery, websiteTopic } from './queries.ts';
 import styles from './stories.module.css';
-
-const problemTexts: Record<GoogleProblem, string> = {
-  denied: 'Google refuses the key. Disconnect, and connect with another.',
-  unknown_location:
-    'Google no longer knows this place. Disconnect, and connect with its new place ID.',
-  limited: 'Google allows no more calls for now. We try again tomorrow.',
-  unavailable: 'Google did not answer the last time. We try again tomorrow.',
-};
 
 /** The business on Google: its rating on the landing page, and the reviews that Google gives out. */
 export function GooglePanel() {
@@ -94,7 +86,7 @@ function Connected({ google }: { google: GoogleView }) {
             Read {shortDate(new Date(read_at), locale)}, again every day
           </Text>
         )}
-        {problem && <AlertBox>{problemTexts[problem]}</AlertBox>}
+        {problem && <AlertBox>{googleProblemTexts[problem]}</AlertBox>}
         {failed && <AlertBox>{errorText(failed)}</AlertBox>}
         <Flex gap="2xs" wrap="wrap">
           <BusyButton

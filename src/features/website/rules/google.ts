@@ -4,6 +4,15 @@ import { DAYS } from '../../../lib/days/durations.ts';
 export const googleProblems = ['denied', 'unknown_location', 'limited', 'unavailable'] as const;
 export type GoogleProblem = (typeof googleProblems)[number];
 
+/** What the owner reads of it. */
+export const googleProblemTexts: Record<GoogleProblem, string> = {
+  denied: 'Google refuses the key. Disconnect, and connect with another.',
+  unknown_location:
+    'Google no longer knows this place. Disconnect, and connect with its new place ID.',
+  limited: 'Google allows no more calls for now. We try again tomorrow.',
+  unavailable: 'Google did not answer the last time. We try again tomorrow.',
+};
+
 /** A review as Google gives it out. */
 export interface GoogleReview {
   author: string;

@@ -1,3 +1,4 @@
+import { whenHappened } from '../../../lib/days/when-happened.ts';
 import { newId, sha256 } from '../../../lib/ids.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -8,7 +9,7 @@ import type { App } from '../../../services/app.ts';
 import { discardPhotos, insertPhotos } from '../../photos/index.ts';
 import { linkPhotos } from '../../projects/index.ts';
 import { currentSettings } from '../../settings/index.ts';
-import { isStep, orderLimits, type Step, statusAt, whenHappened, whyNoEntry } from '../rules.ts';
+import { isStep, orderLimits, type Step, statusAt, whyNoEntry } from '../rules.ts';
 import { insertChange } from '../store/change-proposals.ts';
 import { findOffer } from '../store/offers.ts';
 import {

@@ -116,6 +116,7 @@ function idOf(c: Context<HttpEnv>): string {
 }
 
 async function readJson(c: Context<HttpEnv>): Promise<Record<string, unknown>> {
+  // What is no JSON has no fields: the check that follows names them.
   const body: unknown = await c.req.json().catch(() => undefined);
   return isObject(body) ? body : {};
 }

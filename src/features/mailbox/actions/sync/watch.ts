@@ -69,6 +69,7 @@ async function keepWatching(app: App, signal: AbortSignal, setWaker: SetWaker): 
       hangUps = Date.now() - began > roundEvery ? 0 : hangUps + 1;
       if (!failed) pause = Math.min(SECONDS * 2 ** Math.min(hangUps, 6), roundEvery);
     }
+    // It ends early when the watch is over.
     await wait(pause, undefined, { signal }).catch(() => {});
   }
 }

@@ -1,12 +1,12 @@
-import { newSecretHex } from '../../../../lib/random.ts';
+import { newRandomUuid } from '../../../../lib/random.ts';
 import {
   dropEntry,
   keepEntry,
   listEntries,
   type QueuedEntry,
   type QueuedEntryRow,
+  sendEntries,
 } from './queue.ts';
-import { sendEntries } from './send-entries.ts';
 import { showMissing } from './show-missing.ts';
 import { keepPage } from './store-pages.ts';
 
@@ -75,7 +75,7 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
       .getAll('photos')
       .filter((file): file is File => file instanceof File && file.size > 0);
     return {
-      id: newUuid(),
+      id: newRandomUuid(),
       partnerId,
       orderId,
       kind: form.dataset.entry ?? '',
@@ -150,6 +150,7 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
 
   /** Takes the order over as the server has it now, and keeps that for times without a signal. */
   async function drawAgain(): Promise<void> {
+    // Without a signal the page stays as it is.
     const answer = await fetch(location.href).catch(() => undefined);
     if (!answer?.ok || answer.redirected) return;
     void keepPage(location.pathname, answer.clone());
@@ -171,8 +172,7 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
 /** Sends what waits, and informs the page about it. */
 export async function trySending(partnerId: string): Promise<void> {
   const failed = document.querySelector<HTMLElement>('[data-pending]')?.dataset.failed ?? '';
-  const { sent } = await sendEntries(partnerId, failed);
-  if (sent > 0) dispatchEvent(new Event('plumbline-sent'));
+  if ((await sendEntries(partnerId, failed)) > 0) dispatchEvent(new Event('plumbline-sent'));
 }
 
 function capital(kind: string): string {
@@ -180,12 +180,4 @@ function capital(kind: string): string {
     .split('_')
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('');
-}
-
-/** `crypto.randomUUID` is missing where a page comes without https. */
-function newUuid(): string {
-  const hex = newSecretHex();
-  const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4);
-  const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`];
-  return [...parts, `${variant}${hex.slice(17, 20)}`, hex.slice(20)].join('-');
 }

@@ -1,7 +1,7 @@
-import { createStore, del, entries, set, update } from 'idb-keyval';
+import { createOutbox, type OutboxItem, type OutboxRow } from '../../../../ui/outbox.ts';
 
 /** Something a partner did, as it goes to the server; stored in this browser until it is there. */
-export interface QueuedEntry {
+export interface QueuedEntry extends OutboxItem {
   /** Made here: sent twice, it is stored once. */
   id: string;
   partnerId: string;
@@ -12,36 +12,45 @@ export interface QueuedEntry {
   /** The form's fields by name. */
   fields: [string, string][];
   photos: File[];
-  /** The server's refusal; it is not sent again then. */
-  refusal?: string;
 }
 
-/** An entry and its position in the order in which things were done. */
-export type QueuedEntryRow = [key: string, entry: QueuedEntry];
+export type QueuedEntryRow = OutboxRow<QueuedEntry>;
 
-let store: ReturnType<typeof createStore> | undefined;
-const database = () => (store ??= createStore('plumbline-partner', 'entries'));
-let count = 0;
+const outbox = createOutbox<QueuedEntry>({
+  database: 'plumbline-partner',
+  store: 'entries',
+  post,
+});
+
+const of = (partnerId: string) => (entry: QueuedEntry) => entry.partnerId === partnerId;
 
 /** Keeps an entry behind all that are there. Throws where the browser keeps nothing. */
-export async function keepEntry(entry: QueuedEntry): Promise<void> {
-  count += 1;
-  const key = `${String(Date.now()).padStart(15, '0')} ${String(count).padStart(6, '0')}`;
-  await set(key, entry, database());
-}
+export const keepEntry = outbox.add;
+
+export const dropEntry = outbox.remove;
 
 /** A partner's entries that are not at the server yet, in the order in which they were made. */
-export async function listEntries(partnerId: string): Promise<QueuedEntryRow[]> {
-  const all = await entries<string, QueuedEntry>(database()).catch(() => []);
-  return all
-    .filter(([, entry]) => entry.partnerId === partnerId)
-    .sort(([one], [other]) => (one < other ? -1 : 1));
+export function listEntries(partnerId: string): Promise<QueuedEntryRow[]> {
+  return outbox.list(of(partnerId));
 }
 
-export async function dropEntry(key: string): Promise<void> {
-  await del(key, database());
+/** Sends a partner's entries; gives how many arrived. */
+export function sendEntries(partnerId: string, failed: string): Promise<number> {
+  return outbox.send(of(partnerId), failed);
 }
 
-export async function refuseEntry(key: string, refusal: string): Promise<void> {
-  await update<QueuedEntry>(key, (entry) => ({ ...(entry as QueuedEntry), refusal }), database());
+async function post(entry: QueuedEntry) {
+  const body = new FormData();
+  body.append('entry_id', entry.id);
+  body.append('kind', entry.kind);
+  body.append('happened_at', entry.happenedAt);
+  for (const [name, value] of entry.fields) body.append(name, value);
+  for (const photo of entry.photos) body.append('photos', photo, photo.name);
+  const path = `/api/partner/work-orders/${encodeURIComponent(entry.orderId)}/entries`;
+  // No answer: it is tried again later.
+  const answer = await fetch(path, { method: 'POST', body }).catch(() => undefined);
+  if (!answer) return undefined;
+  // An answer that is no JSON names no reason.
+  const { message } = answer.ok ? {} : await answer.json().catch(() => ({}));
+  return { status: answer.status, message };
 }

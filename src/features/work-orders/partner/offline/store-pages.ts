@@ -41,6 +41,7 @@ export async function keepPages(partnerId: string): Promise<void> {
 export async function keepPage(path: string, page: Response): Promise<void> {
   if (!('caches' in window) || !page.ok || page.redirected) return;
   const cache = await caches.open(partnerPagesCache);
+  // A full disk: with a signal all works the same.
   await cache.put(path, page).catch(() => undefined);
 }
 

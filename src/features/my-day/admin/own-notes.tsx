@@ -1,0 +1,62 @@
+import { Text, Textarea } from '@mantine/core';
+import { shortDate } from '../../../lib/days/formats.ts';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { FormStack } from '../../../ui/admin/form-stack.tsx';
+import { useLocale } from '../../../ui/admin/locale.ts';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { visitLimits } from '../../schedule/rules/visits.ts';
+import { newFieldNote, type OwnVisit } from '../contract.ts';
+import { reportFrom } from './outbox.ts';
+
+/** What was noted at a visit, and a new note; typed without a connection, it waits in the outbox. */
+export function OwnNotes({ visit, name }: { visit: OwnVisit; name: string }) {
+  const style = useLocale();
+  const form = useApiForm({
+    initial: { body: '' },
+    schema: newFieldNote,
+    send: ({ body }) => reportFrom(visit.id, { kind: 'note', body: body.trim() }),
+    // The storage's own problem has a sentence of its own.
+    failed: (message) => message,
+    onSuccess: () => form.reset(),
+  });
+  return (
+    <div>
+      {visit.field_notes.length > 0 && (
+        <>
+          <Text fw={600}>Field notes</Text>
+          <ul aria-label={`Field notes for ${name}`}>
+            {visit.field_notes.map(({ id, author, body, typed_at }) => (
+              <li key={id}>
+                <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{body}</Text>
+                <Text c="dimmed" fz="sm">
+                  {author}, {shortDate(new Date(typed_at), style)}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <FormStack form={form}>
+        <Textarea
+          label="Add a field note"
+          rows={3}
+          maxLength={visitLimits.fieldNote}
+          {...form.field('body')}
+        />
+        {form.error && !form.errorOf('body') && <AlertBox>{form.error}</AlertBox>}
+        <div>
+          <BusyButton
+            type="submit"
+            variant="default"
+            busy={form.isBusy}
+            busyLabel="Saving…"
+            disabled={form.values.body.trim() === ''}
+          >
+            Save note<span className="visually-hidden"> for {name}</span>
+          </BusyButton>
+        </div>
+      </FormStack>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { newId } from '../../../lib/ids.ts';
+import type { OfficeActor } from '../../../platform/audit/audit.ts';
+import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
+import type { App } from '../../../services/app.ts';
+import { isAhead, isOpen, type VisitStep } from '../rules/visits.ts';
+import { insertFieldNote } from '../store/field-notes.ts';
+import { lockCalendar, updateVisit } from '../store/visits.ts';
+import { completeVisit, loadVisit, notOpen, recordChange, withoutDay } from './visits.ts';
+
+/**
+ * Whoever goes to a visit set out, began, or is done. Reported again, or after a later step, nothing
+ * changes. Throws 409 for a visit that is cancelled or has no day.
+ * @param at when it happened
+ */
+export async function takeStep(
+  app: App,
+  actor: OfficeActor,
+  visitId: string,
+  { step, at }: { step: VisitStep; at: Date },
+): Promise<void> {
+  if (step === 'finished') {
+    await completeVisit(app, actor, visitId, at);
+    return;
+  }
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    await lockCalendar(tx);
+    const { visit } = await loadVisit(tx, visitId);
+    if (visit.status === 'completed' || !isAhead(step, visit)) return;
+    if (!isOpen(visit.status)) throw notOpen(visit.status);
+    if (!visit.startsAt) throw withoutDay();
+    const change = step === 'started' ? { startedAt: at } : { onTheWayAt: at };
+    await updateVisit(tx, visit, { ...change, updatedAt: now });
+    await recordChange(tx, now, actor, visitId, step === 'started' ? 'work_started' : step, {});
+  });
+}
+
+interface NewFieldNote {
+  authorName: string;
+  body: string;
+  typedAt: Date;
+}
+
+/** Notes what was found at a visit. Sent again under its key, it is stored once. */
+export async function addFieldNote(
+  app: App,
+  actor: OfficeActor,
+  visitId: string,
+  note: NewFieldNote,
+  submit: Submit | undefined,
+): Promise<void> {
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    const id = newId(now);
+    if (submit && (await claimKey(tx, now, submit, { noteId: id }))) return;
+    await insertFieldNote(tx, { ...note, id, visitId, authorId: actor.id, createdAt: now });
+    await recordChange(tx, now, actor, visitId, 'note_added', {});
+  });
+}

@@ -1,0 +1,128 @@
+import { entries, type UseStore } from 'idb-keyval';
+
+/** Something that was done here and is not at the server yet; it stays in this browser until it is. */
+export interface OutboxItem {
+  /** The server's refusal; it is not sent again then. */
+  refusal?: string;
+}
+
+/** An item and its position in the order in which things were done. */
+export type OutboxRow<Item> = [key: string, item: Item];
+
+/** What the server answered; nothing when no answer came. */
+export type OutboxAnswer = { status: number; message?: string | undefined } | undefined;
+
+interface OutboxOptions<Item> {
+  /** Names of the browser's database and its store. */
+  database: string;
+  store: string;
+  /** Sends one item. It may arrive twice, so it carries a key under which the server stores it once. */
+  post(item: Item): Promise<OutboxAnswer>;
+}
+
+/** What the server says no to for good; all else is tried again. */
+const finalRefusals = new Set([400, 403, 404, 409, 413, 415]);
+
+/**
+ * Keeps what somebody did without a connection, and sends it when there is one. `isOwn` chooses the items
+ * of whoever is signed in: several people may use one browser.
+ */
+export function createOutbox<Item extends OutboxItem>({
+  database,
+  store,
+  post,
+}: OutboxOptions<Item>) {
+  const use = storeOf(database, store);
+  let count = 0;
+
+  return { add, list, remove, send, forget };
+
+  /** Keeps an item behind all that are there. Throws where the browser keeps nothing. */
+  async function add(item: Item): Promise<void> {
+    count += 1;
+    const key = `${String(Date.now()).padStart(15, '0')} ${String(count).padStart(6, '0')}`;
+    await write((items) => items.put(item, key));
+  }
+
+  /** What waits or was refused, in the order in which it was done. */
+  async function list(isOwn: (item: Item) => boolean): Promise<OutboxRow<Item>[]> {
+    // Nothing can be read here (a private window): then nothing was stored either.
+    const all = await entries<string, Item>(use).catch(() => []);
+    return all.filter(([, item]) => isOwn(item)).sort(([one], [other]) => (one < other ? -1 : 1));
+  }
+
+  async function remove(key: string): Promise<void> {
+    await write((items) => items.delete(key));
+  }
+
+  /**
+   * Sends what waits, one after the other, and never from two tabs at once. Stops at the first that does
+   * not get through; what the server refuses stays, with its reason or `failed`. Gives how many arrived.
+   */
+  async function send(isOwn: (item: Item) => boolean, failed: string): Promise<number> {
+    const work = () => sendAll(isOwn, failed);
+    // Browsers without locks are old; two of their tabs may send the same, which is stored once.
+    return navigator.locks ? navigator.locks.request(`${database} ${store}`, work) : work();
+  }
+
+  async function sendAll(isOwn: (item: Item) => boolean, failed: string): Promise<number> {
+    let sent = 0;
+    for (const [key, item] of await list(isOwn)) {
+      if (item.refusal !== undefined) continue;
+      const answer = await post(item);
+      if (answer && answer.status >= 200 && answer.status < 300) {
+        await remove(key);
+        sent += 1;
+      } else if (answer && finalRefusals.has(answer.status)) {
+        const refused = { ...item, refusal: answer.message || failed };
+        await write((items) => items.put(refused, key));
+      } else break;
+    }
+    return sent;
+  }
+
+  /** Removes everything of whoever signs out, and the database with the last of it. */
+  async function forget(isOwn: (item: Item) => boolean): Promise<void> {
+    for (const [key] of await list(isOwn)) await remove(key);
+    if ((await list(() => true)).length > 0) return;
+    await new Promise<void>((resolve, reject) => {
+      const request = indexedDB.deleteDatabase(database);
+      request.onsuccess = () => resolve();
+      // Another tab is reading: it is empty, and goes when that one is done.
+      request.onblocked = () => resolve();
+      request.onerror = () => reject(request.error);
+    });
+  }
+
+  /** Once it is on disk. A full disk shows at the end of the transaction, not at the request. */
+  function write(change: (items: IDBObjectStore) => void): Promise<void> {
+    return use('readwrite', (items) => {
+      change(items);
+      return new Promise<void>((resolve, reject) => {
+        items.transaction.oncomplete = () => resolve();
+        items.transaction.onabort = () => reject(items.transaction.error);
+      });
+    });
+  }
+}
+
+/** Opens the database for one transaction at a time, so that nothing stands in the way of deleting it. */
+function storeOf(database: string, store: string): UseStore {
+  return async (mode, work) => {
+    const opened = await open(database, store);
+    try {
+      return await work(opened.transaction(store, mode).objectStore(store));
+    } finally {
+      opened.close();
+    }
+  };
+}
+
+function open(database: string, store: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(database);
+    request.onupgradeneeded = () => request.result.createObjectStore(store);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
