@@ -1,2 +1,3 @@
 /** Notifications on the owner's devices. */
 export { ensurePushKeys } from './actions/push-keys.ts';
+export { notificationPersonalData } from './store/personal-data.ts';

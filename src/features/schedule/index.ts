@@ -10,6 +10,7 @@ export { listFreeTimes } from './actions/free-times.ts';
 export { findProblems } from './actions/plan.ts';
 export { cancelVisitIn, completeVisit, createVisit } from './actions/visits.ts';
 export { bookedBy, type MovedVisit } from './events.ts';
+export { schedulePersonalData } from './store/personal-data.ts';
 export {
   findVisit,
   findVisitOfRequest,

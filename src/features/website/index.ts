@@ -2,3 +2,4 @@
 
 export { cachedStories, currentStories } from './actions/current.ts';
 export { cachedGoogle, currentGoogleRating } from './actions/google.ts';
+export { websitePersonalData } from './store/personal-data.ts';
