@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { DAYS } from '../../lib/days/durations.ts';
+import { newId } from '../../lib/ids.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { personalDataRules } from '../../platform/personal-data/survey.ts';
 import { fillDemoCalls } from '../calls/demo/calls.ts';
@@ -11,11 +13,13 @@ import { fillDemoContent } from '../content/demo/content.ts';
 import { fillDemoPortal } from '../customer-accounts/demo.ts';
 import { fillDemoInvoices } from '../invoices/demo/invoices.ts';
 import { fillDemoEmails } from '../mailbox/demo/emails.ts';
+import { queueEmail } from '../mailbox/index.ts';
 import { fillDemoMessages } from '../messages/demo/messages.ts';
 import { fillDemoPartners } from '../partners/demo/partners.ts';
 import { fillDemoProjects } from '../projects/demo/projects.ts';
 import { fillDemo } from '../requests/demo/requests.ts';
 import { fillDemoTexts } from '../text-messages/demo/texts.ts';
+import { finishDeletions } from './actions/delete-person.ts';
 import type { PersonalDataView } from './contract.ts';
 import { notPersonal } from './rules/not-personal.ts';
 
@@ -117,6 +121,212 @@ describe('a customer', () => {
   );
 });
 
+describe('a deletion', () => {
+  test('that breaks off in the middle changes nothing', async () => {
+    const id = await deletable();
+    const before = [await preview(id), await countRows()];
+    await server.rows(`create function break_off() returns trigger language plpgsql as
+      $$ begin raise exception 'broken off'; end $$`);
+    await server.rows(`create trigger break_off before delete on requests
+      for each row execute function break_off()`);
+    const answer = await remove(id);
+    await server.rows('drop trigger break_off on requests');
+    expect(answer.status).toBe(500);
+    expect([await preview(id), await countRows()]).toEqual(before);
+  });
+
+  test('asks for the password of the owner', async () => {
+    const id = await deletable();
+    const answer = await server.asOwner(`/api/customers/${id}/personal-data/deletion`, {
+      method: 'POST',
+      json: { current_password: 'wrong' },
+    });
+    expect(answer.status).toBe(400);
+    expect((await preview(id)).erased_at).toBeNull();
+  });
+
+  test('takes the portal account, what waits to go out, and the files along', async () => {
+    const id = await deletable();
+    const [photo] = await server.rows(
+      'select photo_id as id from request_photos where request_id in (select id from requests where customer_id = $1)',
+      [id],
+    );
+    const email = 'leaves.us@example.com';
+    const userId = newId();
+    await server.rows(
+      `insert into users (id, name, email, email_verified, created_at, updated_at)
+      values ($1, 'Leaves Us', $2, true, now(), now())`,
+      [userId, email],
+    );
+    await server.rows(`insert into user_roles (user_id, role) values ($1, 'customer')`, [userId]);
+    await server.rows(
+      `insert into portal_accounts (user_id, status, full_name, phone, address, city, state, zip_code, language, created_at)
+      values ($1, 'open', 'Leaves Us', '', '', '', '', '', 'english', now())`,
+      [userId],
+    );
+    await server.rows(
+      `insert into sessions (id, user_id, token, site, expires_at, created_at, updated_at)
+      values ($1, $2, 'token of a session', 'customer', now() + interval '1 day', now(), now())`,
+      [newId(), userId],
+    );
+    await server.rows('update customers set auth_user_id = $2 where id = $1', [id, userId]);
+    await sendEmail(email, 'Later');
+    await server.rows(`update emails set delivery = 'waiting' where recipient = $1`, [email]);
+    expect(labels((await preview(id)).deleted)).toEqual(
+      expect.arrayContaining(['Portal account', 'Sessions', 'Emails', 'Requests', 'Photos']),
+    );
+    expect((await remove(id)).status).toBe(200);
+    expect(
+      await server.rows(
+        'select 1 from users where id = $1 union all select 1 from sessions where user_id = $1 union all select 1 from emails where recipient = $2',
+        [userId, email],
+      ),
+    ).toEqual([]);
+    await waitUntil('the files are deleted', () =>
+      Promise.resolve(!server.photoFolders().includes(photo.id)),
+    );
+  });
+
+  test('leaves what somebody else has with the same address', async () => {
+    const id = await deletable();
+    const email = 'shared@example.com';
+    const other = newId();
+    await server.rows('update customers set email = $2 where id = $1', [id, email]);
+    await server.rows(
+      `insert into customers (id, first_name, last_name, email, phone, address, city, state, zip_code, notes, source, created_at, updated_at)
+      values ($1, 'Other', 'Half', $2, '', '', '', '', '', '', 'Direct', now(), now())`,
+      [other, email],
+    );
+    await sendEmail(email, 'To both');
+    expect((await remove(id)).status).toBe(200);
+    expect(await server.rows(`select subject from emails where recipient = $1`, [email])).toEqual([
+      { subject: 'To both' },
+    ]);
+    expect(await server.rows('select email from customers where id = $1', [other])).toEqual([
+      { email },
+    ]);
+  });
+
+  test('is finished when the time of the documents has run out', async () => {
+    const id = await deletable(true);
+    const [person] = await server.rows(
+      'select first_name, last_name, email, phone from customers where id = $1',
+      [id],
+    );
+    expect((await remove(id)).status).toBe(200);
+    const { retain_until: until } = await preview(id);
+    expect(until).toMatch(/^20\d\d-01-01$/);
+    expect(await search(person, [])).not.toEqual([]);
+    const sums = await totals();
+    const dayBefore = new Date(new Date(`${until}T12:00:00Z`).getTime() - 2 * DAYS);
+    expect(await finishDeletions({ ...server.app, now: () => dayBefore })).toBe(0);
+    expect(await search(person, [])).not.toEqual([]);
+    const then = new Date(`${until}T12:00:00Z`);
+    expect(await finishDeletions({ ...server.app, now: () => then })).toBeGreaterThan(0);
+    expect(await search(person, [])).toEqual([]);
+    expect(await totals()).toEqual(sums);
+  });
+});
+
+describe('a partner', () => {
+  test('keeps what was paid to them, and loses everything else', async () => {
+    const [partner] = await server.rows(`select id, full_name, email, phone from partners
+      where exists (select from partner_payouts where partner_id = partners.id) limit 1`);
+    const before = await preview(partner.id, 'partners');
+    if (before.hindrances.length > 0)
+      expect((await remove(partner.id, 'partners')).status).toBe(409);
+    await server.rows(
+      `update work_orders set status = 'cancelled' where partner_id = $1
+      and status in ('accepted', 'on_my_way', 'arrived', 'done')`,
+      [partner.id],
+    );
+    await server.rows(
+      `update work_orders set paid_amount = amount where partner_id = $1 and status = 'confirmed'`,
+      [partner.id],
+    );
+    const { hindrances, retained } = await preview(partner.id, 'partners');
+    expect(hindrances).toEqual([]);
+    expect(labels(retained)).toContain('Payouts');
+    const payouts = await server.rows('select id, amount from partner_payouts order by id');
+    expect((await remove(partner.id, 'partners')).status).toBe(200);
+    expect(await server.rows('select id, amount from partner_payouts order by id')).toEqual(
+      payouts,
+    );
+    const [first_name, last_name] = partner.full_name.split(' ');
+    const found = await search({ first_name, last_name, ...partner }, [
+      'partners',
+      'partner_tax_forms',
+    ]);
+    expect(found).toEqual([]);
+    const { partner: seen } = await (await server.asOwner(`/api/partners/${partner.id}`)).json();
+    expect(seen).toMatchObject({ full_name: partner.full_name, status: 'suspended', phone: '-' });
+    const { version } = seen;
+    const again = await server.asOwner(`/api/partners/${partner.id}/reinstatement`, {
+      method: 'POST',
+      json: { version },
+    });
+    expect(again.status).toBe(409);
+  });
+});
+
+/** A customer of the demo with requests and photos, after what hinders a deletion was ended. */
+async function deletable(withDocuments = false): Promise<string> {
+  const rows =
+    await server.rows(`select id from customers where erased_at is null and archived_at is null
+    and ${
+      withDocuments
+        ? `exists (select from estimates where customer_id = customers.id and status = 'approved')
+    and exists (select from invoices where customer_id = customers.id and issued_date is not null)`
+        : `exists (select from request_photos join requests on requests.id = request_id where customer_id = customers.id)`
+    }
+    order by id limit 1`);
+  const [{ id }] = rows;
+  await server.rows(
+    `update projects set status = 'cancelled' where customer_id = $1 and status <> 'completed'`,
+    [id],
+  );
+  await server.rows(
+    `update visits set status = 'cancelled' where customer_id = $1 and status <> 'completed'`,
+    [id],
+  );
+  await server.rows(
+    `update work_orders set status = 'cancelled' where status not in ('confirmed', 'expired')
+    and project_id in (select id from projects where customer_id = $1)`,
+    [id],
+  );
+  await server.rows(
+    `update payments set status = 'cancelled' where customer_id = $1 and status in ('pending', 'processing')`,
+    [id],
+  );
+  await server.rows(
+    `update invoices set status = 'paid', credited_amount = total_amount - paid_amount, paid_date = current_date
+    where customer_id = $1 and status in ('sent', 'partial', 'overdue')`,
+    [id],
+  );
+  await server.rows(`update recurring_invoices set stopped_at = now()`);
+  expect((await preview(id)).hindrances).toEqual([]);
+  return id;
+}
+
+function sendEmail(to: string, subject: string) {
+  const { app } = server;
+  const email = { folder: 'sent' as const, to, subject, text: 'Hello', html: '' };
+  return app.database.transaction((tx) => queueEmail(app, tx, email));
+}
+
+function labels(counted: { label: string }[]): string[] {
+  return counted.map(({ label }) => label);
+}
+
+async function countRows(): Promise<unknown> {
+  const tables = await server.rows(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and relname not in ('sessions', 'sign_in_limits', 'owner_presence') order by 1`,
+  );
+  const counts = tables.map(({ name }) => `select '${name}' as name, count(*) from ${name}`);
+  return server.rows(counts.join(' union all '));
+}
+
 async function preview(id: string, plural = 'customers'): Promise<PersonalDataView> {
   const answer = await server.asOwner(`/api/${plural}/${id}/personal-data`);
   expect(answer.status).toBe(200);
@@ -144,12 +354,15 @@ function totals() {
 const documents = ['invoices', 'estimates', 'estimate_revisions', 'estimate_signatures'];
 
 /** Tables, other than documents that are retained, in which a person can still be found. */
-async function search(person: {
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string;
-}): Promise<string[]> {
+async function search(
+  person: {
+    first_name: string;
+    last_name: string;
+    email: string;
+    phone: string;
+  },
+  except = documents,
+): Promise<string[]> {
   const { first_name, last_name, email, phone } = person;
   const terms = [`${first_name} ${last_name}`, email, phone, phone && formatPhone(phone)].filter(
     (term) => term && term.trim().length > 3,
@@ -159,7 +372,7 @@ async function search(person: {
   );
   const found: string[] = [];
   for (const { name } of tables) {
-    if (documents.includes(name)) continue;
+    if (except.includes(name)) continue;
     for (const term of terms) {
       const rows = await server.rows(
         `select row_to_json(r)::text as row from ${name} r

@@ -5,7 +5,7 @@ import { ownerOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { checkOwnPassword } from '../sign-in/index.ts';
-import { deletePerson, previewDeletion } from './actions/delete-person.ts';
+import { deletePerson, previewDeletion, requirePerson } from './actions/delete-person.ts';
 import { customerDeletion, customerPreview, partnerDeletion, partnerPreview } from './contract.ts';
 import { viewPreview } from './views.ts';
 
@@ -25,17 +25,19 @@ export function personalDataRoutes(app: App) {
   );
 
   routes.openapi(customerDeletion, async (c) => {
-    const { id } = c.req.valid('param');
+    const id = knownId(c.req.valid('param').id, 'This customer');
     const asker = { userId: c.get('session').user.id, clientAddress: c.get('clientAddress') };
+    await requirePerson(app, 'customer', id);
     await checkOwnPassword(app, asker, c.req.valid('json').current_password);
-    await deletePerson(app, ownerOf(c), 'customer', knownId(id, 'This customer'));
+    await deletePerson(app, ownerOf(c), 'customer', id);
     return c.json(await view('customer', id), 200);
   });
   routes.openapi(partnerDeletion, async (c) => {
-    const { id } = c.req.valid('param');
+    const id = knownId(c.req.valid('param').id, 'This partner');
     const asker = { userId: c.get('session').user.id, clientAddress: c.get('clientAddress') };
+    await requirePerson(app, 'partner', id);
     await checkOwnPassword(app, asker, c.req.valid('json').current_password);
-    await deletePerson(app, ownerOf(c), 'partner', knownId(id, 'This partner'));
+    await deletePerson(app, ownerOf(c), 'partner', id);
     return c.json(await view('partner', id), 200);
   });
 

@@ -1,48 +1,34 @@
-import { later } from '../../platform/personal-data/survey.ts';
+import { outcomeOf } from '../../platform/personal-data/erase.ts';
 import type { previewDeletion } from './actions/delete-person.ts';
 import type { PersonalDataView } from './contract.ts';
-import { reasonTexts, retainUntil } from './rules/retention.ts';
+import { reasonTexts } from './rules/retention.ts';
 
 type Preview = Awaited<ReturnType<typeof previewDeletion>>;
 type Finding = Preview['findings'][number];
 
 /** The same findings that a deletion erases, as numbers. */
-export function viewPreview({ record, findings, hindrances }: Preview): PersonalDataView {
-  const since = findings.map((one) => one.since).reduce(later, null);
-  const isRetained = since !== null;
-  const retained = isRetained ? findings.filter(({ rule }) => rule.fate === 'retained') : [];
+export function viewPreview({ record, findings, until, hindrances }: Preview): PersonalDataView {
+  const isOver = until === null;
+  const retained = findings.filter(({ rule }) => rule.fate === 'retained' && !isOver);
+  const others = findings.filter((one) => !retained.includes(one));
+  const isDeleted = ({ rule }: Finding) => outcomeOf(rule, isOver) === 'deleted';
   return {
     name: record.name,
     erased_at: record.erasedAt?.toISOString() ?? null,
     retain_until: record.retainUntil,
-    deleted: count(findings.filter(({ rule }) => isGone(rule, isRetained))),
-    emptied: count(
-      findings.filter(
-        ({ rule }) => rule.fate === 'emptied' || (!isRetained && isEmptiedLater(rule)),
-      ),
-    ),
+    deleted: count(others.filter(isDeleted)),
+    emptied: count(others.filter((one) => !isDeleted(one))),
     retained: count(retained).map((one) => {
       const rule = retained.find((finding) => finding.rule.label === one.label)?.rule;
       return { ...one, reason: rule?.fate === 'retained' ? reasonTexts[rule.reason] : '' };
     }),
-    would_retain_until: since === null ? null : retainUntil(since),
+    would_retain_until: until,
     hindrances: hindrances.map(({ hindrance: { label, advice }, count }) => ({
       label,
       count,
       advice,
     })),
   };
-}
-
-/** Without a document whose time runs, nothing has a reason to be retained. */
-function isGone(rule: Finding['rule'], isRetained: boolean): boolean {
-  return (
-    rule.fate === 'deleted' || (!isRetained && rule.fate === 'retained' && rule.later === 'deleted')
-  );
-}
-
-function isEmptiedLater(rule: Finding['rule']): boolean {
-  return rule.fate === 'retained' && rule.later !== 'deleted';
 }
 
 function count(findings: Finding[]): { label: string; count: number }[] {

@@ -4,55 +4,56 @@ import type { PersonalDataRule } from './rules.ts';
 import type { Finding } from './survey.ts';
 
 /**
- * Erases what was found, in one transaction: all of it, or nothing. What the law requires stays for now,
- * without what it does not ask for. Done again, it changes nothing.
+ * Erases what was found, in one transaction: all of it, or nothing. Done again, it changes nothing.
+ * @param isOver whether the law requires nothing of it any longer: then what was retained goes, too
  */
-export async function erasePersonalData(tx: Transaction, findings: Finding[]): Promise<void> {
-  await carryOut(tx, findings, ({ fate, ...rule }) => {
-    if (fate === 'deleted') return 'deleted';
-    return 'sets' in rule ? rule.sets : undefined;
-  });
+export async function erasePersonalData(
+  tx: Transaction,
+  findings: Finding[],
+  isOver: boolean,
+): Promise<void> {
+  // What was sent or signed is never rewritten, except here.
+  await tx.execute(sql`select set_config('plumbline.erases', 'on', true)`);
+  const isLast = ({ rule }: Finding) => 'isLast' in rule && rule.isLast === true;
+  const backwards = findings.toReversed();
+  for (const finding of backwards) if (!isLast(finding)) await carryOut(tx, finding, isOver);
+  for (const finding of backwards) if (isLast(finding)) await carryOut(tx, finding, isOver);
+  await tx.execute(sql`select set_config('plumbline.erases', '', true)`);
 }
 
-/** Erases what the law required for a time, when that has run out. */
-export async function eraseRetainedData(tx: Transaction, findings: Finding[]): Promise<void> {
-  await carryOut(tx, findings, (rule) => (rule.fate === 'retained' ? rule.later : undefined));
-}
-
-/** Folders with the files of what was erased; also of what was retained, when its time has run out. */
+/** Folders with the files of what is erased. */
 export function foldersOf(findings: Finding[], isOver: boolean): string[] {
   return findings.flatMap(({ rule: { folder, fate }, keys }) =>
     folder && (fate !== 'retained' || isOver) ? keys.map((key) => `${folder}/${key}`) : [],
   );
 }
 
-type Outcome = Record<string, SQL> | 'deleted' | undefined;
-
 async function carryOut(
   tx: Transaction,
-  findings: Finding[],
-  outcomeOf: (rule: PersonalDataRule) => Outcome,
+  { rule, keys, where }: Finding,
+  isOver: boolean,
 ): Promise<void> {
-  // What was sent or signed is never rewritten, except here.
-  await tx.execute(sql`select set_config('plumbline.erases', 'on', true)`);
-  const isLast = ({ rule }: Finding) => 'isLast' in rule && rule.isLast === true;
-  const backwards = findings.toReversed();
-  const inOrder = [...backwards.filter((one) => !isLast(one)), ...backwards.filter(isLast)];
-  for (const { rule, keys, where } of inOrder) {
-    const outcome = keys.length > 0 ? outcomeOf(rule) : undefined;
-    if ('deletedBy' in rule && rule.deletedBy && outcome)
-      await tx.execute(sql`select ${sql.identifier(rule.deletedBy)}(${sql.param(keys)}::uuid[])`);
-    else if (outcome === 'deleted')
-      await tx.execute(sql`delete from ${sql.identifier(rule.table)} where ${where}`);
-    else if (outcome && Object.keys(outcome).length > 0)
-      await tx.execute(
-        sql`update ${sql.identifier(rule.table)} set ${setOf(outcome)} where ${where}`,
-      );
-  }
-  await tx.execute(sql`select set_config('plumbline.erases', '', true)`);
+  if (keys.length === 0) return;
+  const table = sql.identifier(rule.table);
+  const outcome = outcomeOf(rule, isOver);
+  if ('deletedBy' in rule && rule.deletedBy)
+    await tx.execute(sql`select ${sql.identifier(rule.deletedBy)}(${sql.param(keys)}::uuid[])`);
+  else if (outcome === 'deleted') await tx.execute(sql`delete from ${table} where ${where}`);
+  else if (Object.keys(outcome).length > 0)
+    await tx.execute(sql`update ${table} set ${assignments(outcome)} where ${where}`);
 }
 
-function setOf(values: Record<string, SQL>): SQL {
+/** What happens to the rows: they are deleted, or columns of theirs get these values. */
+export function outcomeOf(
+  rule: PersonalDataRule,
+  isOver: boolean,
+): Record<string, SQL> | 'deleted' {
+  if (rule.fate === 'deleted') return 'deleted';
+  if (rule.fate === 'emptied' || !isOver) return rule.sets ?? {};
+  return rule.later === 'deleted' ? 'deleted' : { ...rule.sets, ...rule.later };
+}
+
+function assignments(values: Record<string, SQL>): SQL {
   const sets = Object.entries(values).map(
     ([column, value]) => sql`${sql.identifier(column)} = ${value}`,
   );

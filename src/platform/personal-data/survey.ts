@@ -27,13 +27,17 @@ export function personalDataRules(): PersonalDataRule[] {
   return declared.flatMap(({ rules }) => rules);
 }
 
-/** Finds all that is known of a person: what a dry run counts is what is erased. */
+/**
+ * Finds all that is known of a person: what a dry run counts is what is erased.
+ * @param isOver whether the law requires nothing of it any longer
+ */
 export async function surveyPersonalData(
   db: Database | Transaction,
   person: Person,
+  isOver: boolean,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const found = new Collected();
+  const found = new Collected(isOver);
   for (const rule of personalDataRules().filter(({ kinds }) => kinds.includes(person.kind))) {
     const rows = rule.rows(person, found);
     const { keys, photoIds, since } = await read(db, rule, rows);
@@ -94,6 +98,11 @@ class Collected implements Found {
   readonly #keys = new Map<string, string[]>();
   readonly #photos = new Set<string>();
   readonly #neededPhotos = new Set<string>();
+  readonly #isOver: boolean;
+
+  constructor(isOver: boolean) {
+    this.#isOver = isOver;
+  }
 
   of(name: string): string[] {
     return this.#keys.get(name) ?? [];
@@ -106,9 +115,9 @@ class Collected implements Found {
   add(rule: PersonalDataRule, keys: string[], photoIds: string[]): void {
     const name = rule.as ?? rule.table;
     this.#keys.set(name, [...this.of(name), ...keys]);
+    const isRetained = rule.fate === 'retained' && !this.#isOver;
     if (!rule.key) this.ids.push(...keys);
-    if (!rule.key && rule.fate === 'retained') this.retainedIds.push(...keys);
-    for (const id of photoIds)
-      (rule.fate === 'retained' ? this.#neededPhotos : this.#photos).add(id);
+    if (!rule.key && isRetained) this.retainedIds.push(...keys);
+    for (const id of photoIds) (isRetained ? this.#neededPhotos : this.#photos).add(id);
   }
 }

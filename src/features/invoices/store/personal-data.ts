@@ -31,6 +31,7 @@ export const invoicePersonalData: PersonalData = {
       kinds: ['customer'],
       rows: ({ ids }) => sql`${isOneOf('customer_id', ids)} and issued_date is not null`,
       label: 'Issued invoices',
+      folder: 'invoices',
       fate: 'retained',
       reason: 'tax',
       since: sql`greatest(issued_date, paid_date)`,

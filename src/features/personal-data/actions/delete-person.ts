@@ -1,14 +1,10 @@
 import { dayIn } from '../../../lib/days/days.ts';
 import { DAYS } from '../../../lib/days/durations.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { retryOnConflict } from '../../../platform/database/retry-on-conflict.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
-import {
-  erasePersonalData,
-  eraseRetainedData,
-  foldersOf,
-} from '../../../platform/personal-data/erase.ts';
+import { erasePersonalData, foldersOf } from '../../../platform/personal-data/erase.ts';
 import {
   type Person,
   type PersonKind,
@@ -38,11 +34,16 @@ import {
 export async function previewDeletion(app: App, kind: PersonKind, id: string) {
   const record = await load(app, kind, id);
   const person = await readPerson(app.database, kind, id);
-  const [findings, hindrances] = await Promise.all([
-    surveyPersonalData(app.database, person),
+  const [survey, hindrances] = await Promise.all([
+    surveyNow(app, app.database, person),
     findHindrances(app.database, person, app.now()),
   ]);
-  return { record, findings, hindrances };
+  return { record, ...survey, hindrances };
+}
+
+/** Throws 404 for nobody. */
+export async function requirePerson(app: App, kind: PersonKind, id: string): Promise<void> {
+  await load(app, kind, id);
 }
 
 /**
@@ -92,37 +93,43 @@ export async function finishDeletions(app: App): Promise<number> {
   for (const kind of personKinds)
     for (const { id, isOver } of await listErased(app.database, kind, {
       since,
-      today: dayIn(currentBusiness(app).timeZone, app.now()),
+      today: todayOf(app),
     })) {
       await retryOnConflict(app.database, async (tx) => {
         await lock(tx, kind, id);
-        await erase(app, tx, await readPerson(tx, kind, id), isOver);
+        await erase(app, tx, await readPerson(tx, kind, id));
       });
       if (isOver) ended += 1;
     }
   return ended;
 }
 
-async function erase(
-  app: App,
-  tx: Transaction,
-  person: Person,
-  isOver = false,
-): Promise<Finding[]> {
-  const findings = await surveyPersonalData(tx, person);
-  const since = findings.map((one) => one.since).reduce(later, null);
-  const until = since === null || isOver ? null : retainUntil(since);
-  await erasePersonalData(tx, findings);
-  if (until === null) await eraseRetainedData(tx, findings);
+async function erase(app: App, tx: Transaction, person: Person): Promise<Finding[]> {
+  const { findings, until } = await surveyNow(app, tx, person);
+  const isOver = until === null;
+  await erasePersonalData(tx, findings, isOver);
   await markErased(tx, person, app.now(), until);
   if (person.kind === 'customer') for (const id of person.ids) await recountCustomer(tx, id);
-  const folders = foldersOf(findings, until === null);
+  const folders = foldersOf(findings, isOver);
   if (folders.length > 0) await app.jobs.enqueue(tx, 'delete-files', { folders });
   for (const { rule, keys } of findings)
     if (rule.table === 'sessions')
       for (const id of keys) await publishChange(tx, { topic: 'sessions', kind: 'ended', id });
   for (const topic of changedTopics) await publishChange(tx, { topic, kind: 'changed', id: '' });
   return findings;
+}
+
+/** What is found today, and until when the law requires the documents in it; null where it does not. */
+async function surveyNow(app: App, db: Database | Transaction, person: Person) {
+  const findings = await surveyPersonalData(db, person, false);
+  const since = findings.map((one) => one.since).reduce(later, null);
+  const until = since === null ? null : retainUntil(since);
+  if (until !== null && until > todayOf(app)) return { findings, until };
+  return { findings: await surveyPersonalData(db, person, true), until: null };
+}
+
+function todayOf(app: App): string {
+  return dayIn(currentBusiness(app).timeZone, app.now());
 }
 
 /** Screens that may show something of the person. */
