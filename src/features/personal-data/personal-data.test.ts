@@ -172,8 +172,30 @@ describe('a deletion', () => {
     await server.rows('update customers set auth_user_id = $2 where id = $1', [id, userId]);
     await sendEmail(email, 'Later');
     await server.rows(`update emails set delivery = 'waiting' where recipient = $1`, [email]);
+    await server.app.database.transaction((tx) =>
+      server.app.jobs.enqueue(
+        tx,
+        'text-owner',
+        { to: '+18305550000', body: `From ${email}` },
+        3600,
+      ),
+    );
+    await server.rows(
+      `with talk as (insert into assistant_conversations (id, user_id, created_at)
+          select gen_random_uuid(), user_id, now() from user_roles where role = 'owner' returning id)
+        insert into assistant_messages (id, conversation_id, author, content, details, created_at)
+        select gen_random_uuid(), id, 'user', $1, '{}', now() from talk`,
+      [`Who is ${email}?`],
+    );
     expect(labels((await preview(id)).deleted)).toEqual(
-      expect.arrayContaining(['Portal account', 'Sessions', 'Emails', 'Requests', 'Photos']),
+      expect.arrayContaining([
+        'Portal account',
+        'Sessions',
+        'Emails',
+        'Requests',
+        'Conversations with the assistant',
+        'Photos',
+      ]),
     );
     expect((await remove(id)).status).toBe(200);
     expect(
@@ -182,6 +204,7 @@ describe('a deletion', () => {
         [userId, email],
       ),
     ).toEqual([]);
+    expect(await search({ first_name: '', last_name: '', email, phone: '' })).toEqual([]);
     await waitUntil('the files are deleted', () =>
       Promise.resolve(!server.photoFolders().includes(photo.id)),
     );
@@ -371,7 +394,7 @@ async function search(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
   );
   const found: string[] = [];
-  for (const { name } of tables) {
+  for (const { name } of [...tables, { name: 'pgboss.job' }]) {
     if (except.includes(name)) continue;
     for (const term of terms) {
       const rows = await server.rows(

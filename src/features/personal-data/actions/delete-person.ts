@@ -22,6 +22,7 @@ import { lockCustomerRecords, recountCustomer } from '../../customers/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import { retainUntil } from '../rules/retention.ts';
 import {
+  deleteJobs,
   findRecord,
   listErased,
   lockPartner,
@@ -108,6 +109,7 @@ async function erase(app: App, tx: Transaction, person: Person): Promise<Finding
   const { findings, until } = await surveyNow(app, tx, person);
   const isOver = until === null;
   await erasePersonalData(tx, findings, isOver);
+  await deleteJobs(tx, person);
   await markErased(tx, person, app.now(), until);
   if (person.kind === 'customer') for (const id of person.ids) await recountCustomer(tx, id);
   const folders = foldersOf(findings, isOver);

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { parsePhone } from '../../../lib/phone.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Person, PersonKind } from '../../../platform/personal-data/rules.ts';
+import { mentions } from '../../../platform/personal-data/sql.ts';
 
 type Reader = Database | Transaction;
 
@@ -89,6 +90,15 @@ export async function markErased(
 ): Promise<void> {
   await tx.execute(sql`update ${tableOf(kind)} set erased_at = coalesce(erased_at, ${at}),
     retain_until = ${retainUntil} where id = any(${sql.param(ids)}::uuid[])`);
+}
+
+/**
+ * Deletes jobs that have the person's name or address in them, done or not. All others name records by
+ * their ids, and find nothing there.
+ */
+export async function deleteJobs(tx: Transaction, person: Person): Promise<void> {
+  const isTheirs = mentions(sql`data::text`, { ...person, ids: [] }, { ids: [] });
+  await tx.execute(sql`delete from pgboss.job where state <> 'active' and ${isTheirs}`);
 }
 
 /** People whose data was deleted since an instant, or whose retained documents may go now. */
