@@ -1,5 +1,6 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
+import { deleteOldRecords } from './actions/delete-old.ts';
 import { finishDeletions } from './actions/delete-person.ts';
 
 declare module '../../platform/jobs/queues.ts' {
@@ -15,6 +16,11 @@ export function personalDataJobs(app: App): JobHandler[] {
       async run({ folders }) {
         for (const folder of folders) await app.files.removeFolder(folder);
       },
+    },
+    {
+      name: 'delete-old-records',
+      schedule: '25 4 * * *',
+      run: () => deleteOldRecords(app),
     },
     {
       name: 'finish-deletions',

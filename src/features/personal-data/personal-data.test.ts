@@ -19,6 +19,7 @@ import { fillDemoPartners } from '../partners/demo/partners.ts';
 import { fillDemoProjects } from '../projects/demo/projects.ts';
 import { fillDemo } from '../requests/demo/requests.ts';
 import { fillDemoTexts } from '../text-messages/demo/texts.ts';
+import { deleteOldRecords } from './actions/delete-old.ts';
 import { finishDeletions } from './actions/delete-person.ts';
 import type { PersonalDataView } from './contract.ts';
 import { notPersonal } from './rules/not-personal.ts';
@@ -291,6 +292,42 @@ describe('a partner', () => {
     expect(again.status).toBe(409);
   });
 });
+
+describe('what is deleted by itself', () => {
+  test('is nothing until the owner says so, and then what is older', async () => {
+    const { app } = server;
+    const old = new Date(Date.now() - 400 * DAYS);
+    const count = () =>
+      server.rows(`select (select count(*) from audit_log where at < now() - interval '399 days') as lines,
+        (select count(*) from assistant_conversations where created_at < now() - interval '399 days') as talks,
+        (select count(*) from audit_log where at > now() - interval '100 days') > 0 as is_recent_there`);
+    await server.rows(
+      `insert into assistant_conversations (id, user_id, created_at)
+        select gen_random_uuid(), user_id, $1 from user_roles where role = 'owner'`,
+      [old],
+    );
+    await server.rows(
+      `insert into audit_log (id, at, actor_kind, action, subject_type, subject_id, details)
+        values (gen_random_uuid(), $1, 'owner', 'changed', 'settings', gen_random_uuid(), '{}')`,
+      [old],
+    );
+    const [before] = await count();
+    await deleteOldRecords(app);
+    expect(await count()).toEqual([before]);
+    expect((await setDays(30)).status).toBe(400);
+    expect((await setDays(365)).status).toBe(200);
+    await deleteOldRecords(app);
+    expect(await count()).toEqual([{ lines: '0', talks: '0', is_recent_there: true }]);
+  });
+});
+
+async function setDays(days: number): Promise<Response> {
+  const { versions } = await (await server.asOwner('/api/settings')).json();
+  return server.asOwner('/api/settings/system', {
+    method: 'PATCH',
+    json: { version: versions.system, activity_days: days, assistant_days: days },
+  });
+}
 
 /** A customer of the demo with requests and photos, after what hinders a deletion was ended. */
 async function deletable(withDocuments = false): Promise<string> {

@@ -201,6 +201,7 @@ export const jobQueues = [
     expireInSeconds: 1800,
     notify: true,
   },
+  { name: 'delete-old-records', retryLimit: 2, retryDelay: 300, expireInSeconds: 1800 },
   { name: 'finish-deletions', retryLimit: 2, retryDelay: 300, expireInSeconds: 1800 },
   { name: 'forget-old-keys', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
 ] as const;
