@@ -2,6 +2,7 @@ import { anInvoice } from '../../src/features/invoices/factory.ts';
 import { sha256 } from '../../src/lib/ids.ts';
 import { owner } from '../harness/site.ts';
 import { expect, expectAccessible, test } from './journey.ts';
+import { enterAsPartner } from './partner-steps.ts';
 
 const email = 'tilda.leaves@example.com';
 const password = 'secret-6';
@@ -101,4 +102,26 @@ test('the owner deletes the data of a customer, whose invoice and payment stay',
   await page.goto(`/admin/invoices/${invoice.id}`);
   await expect(page.getByText('Tilda Leaves').first()).toBeVisible();
   expect(await signIn()).toBe(401);
+});
+
+test('the owner deletes the data of a partner who was never paid: nothing of them is left', async ({
+  page: portal,
+  backOffice: page,
+  site,
+}) => {
+  await enterAsPartner(site, portal, 'Ulises Adiós', 'english');
+  const [{ id }] = await site.rows(`select id from partners where full_name = 'Ulises Adiós'`);
+  await page.goto(`/admin/partners/${id}`);
+  await page.getByRole('button', { name: 'Delete personal data…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete personal data' });
+  await expect(dialog.getByText('Insurance and licenses')).toBeVisible();
+  await expect(dialog.getByText('Retained because the law requires it')).toHaveCount(0);
+  await expectAccessible(page);
+  await dialog.getByLabel('Your password').fill(owner.password);
+  await dialog.getByRole('button', { name: 'Delete data of Ulises Adiós' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Deleted partner' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reactivate account' })).toHaveCount(0);
+  await portal.goto('/partner');
+  await portal.waitForURL('**/partner/login**');
 });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { dayName } from '../../../lib/days/formats.ts';
+import { fullDate } from '../../../lib/days/formats.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
@@ -38,7 +38,7 @@ export function CustomerStates({ customer }: { customer: CustomerView }) {
       )}
       {erased_at && !merged_into && (
         <NoteBox>
-          Personal data deleted on {dayName(new Date(erased_at), style)}. Amounts stay, and
+          Personal data deleted on {fullDate(new Date(erased_at), style)}. Amounts stay, and
           documents that the law requires.
         </NoteBox>
       )}

@@ -1,6 +1,6 @@
 import { Button, Flex, PasswordInput, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { dayName } from '../../../lib/days/formats.ts';
+import { calendarDay } from '../../../lib/days/formats.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
@@ -69,7 +69,7 @@ function Preview({ data }: { data: PersonalDataView }) {
         title="Retained because the law requires it"
         text={
           until
-            ? `Documents have the name and address that they were issued with, until ${dayName(new Date(`${until}T12:00:00Z`), style)}. Then those go, too.`
+            ? `Documents have the name and address they were issued with until ${calendarDay(until, style.dateFormat)}. Then those go, too.`
             : ''
         }
         rows={data.retained.map((row) => ({

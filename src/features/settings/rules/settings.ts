@@ -110,7 +110,7 @@ export interface System {
   request_photo_megabytes: number;
   /** What visitors are promised, in hours: an estimate after the form, a call after the chat. */
   request_answer_hours: number;
-  /** For how many days lines of the activity log, and what is said to the owner's assistant, are stored; 0: always. */
+  /** For how many days lines of the activity log, and conversations with the owner's assistant, are stored; 0: always. */
   activity_days: number;
   assistant_days: number;
 }
