@@ -36,6 +36,7 @@ import { openAiSpeech } from '../services/speech/openai-compatible.ts';
 import { twilioTexts } from '../services/telephony/twilio.ts';
 import { twilioVoice } from '../services/telephony/twilio-voice.ts';
 import { subscribeFeatures } from './events.ts';
+import { declareAllPersonalData } from './personal-data.ts';
 import { type Config, secretKey } from './start/config.ts';
 import type { RunningDatabase } from './start/database.ts';
 
@@ -53,6 +54,7 @@ export async function createServices(
   now = () => new Date(),
 ): Promise<Running> {
   subscribeFeatures();
+  declareAllPersonalData();
   const log = createLog(config.logLevel);
   const { pool, database, close } = openDatabase(urls, (error) =>
     log.warn({ err: error }, 'idle connection'),

@@ -88,6 +88,8 @@ export const bodies: Record<string, unknown> = {
   'POST /api/partners/:id/question': { version: 1, reason: 'Which license?' },
   'POST /api/partners/:id/suspension': { version: 1, reason: 'No show' },
   'POST /api/partners/:id/reinstatement': { version: 1 },
+  'POST /api/customers/:id/personal-data/deletion': { current_password: 'not the password' },
+  'POST /api/partners/:id/personal-data/deletion': { current_password: 'not the password' },
   'POST /api/portal-accounts/:user_id/decision': { decision: 'refuse' },
   'PATCH /api/projects/:id': { version: 1, notes: 'Cedar.' },
   'PUT /api/projects/:id/photo-consent': { agreed: true },

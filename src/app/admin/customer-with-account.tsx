@@ -2,11 +2,13 @@ import { ContactPreferences } from '../../features/customer-accounts/admin/conta
 import { PortalAccount } from '../../features/customer-accounts/admin/portal-account.tsx';
 import { CustomerDetail } from '../../features/customers/admin/customer-detail.tsx';
 import { BouncedAddress } from '../../features/mailbox/admin/bounced-address.tsx';
+import { DeletePersonalData } from '../../features/personal-data/admin/delete-personal-data.tsx';
 import { CustomerTimeline } from '../../features/timeline/admin/customer-timeline.tsx';
 
 export const CustomerWithAccount = () => (
   <CustomerDetail
     emailProblem={(address) => <BouncedAddress address={address} />}
+    recordActions={(id) => <DeletePersonalData kind="customer" id={id} />}
     besides={(id) => (
       <>
         <ContactPreferences id={id} />

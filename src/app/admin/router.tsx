@@ -246,9 +246,7 @@ export function createRouter(queries: QueryClient) {
               children: [
                 page(
                   adminRoutes.partner,
-                  async () =>
-                    (await import('../../features/partners/admin/partner-detail.tsx'))
-                      .PartnerDetail,
+                  async () => (await import('./partner-with-deletion.tsx')).PartnerWithDeletion,
                 ),
               ],
             },

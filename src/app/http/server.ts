@@ -37,6 +37,7 @@ import { partnerScheduleRoutes } from '../../features/partner-schedule/routes.ts
 import { partnerRoutes } from '../../features/partners/routes.ts';
 import { paymentRoutes } from '../../features/payments/routes.ts';
 import { peopleRoutes } from '../../features/people/routes.ts';
+import { personalDataRoutes } from '../../features/personal-data/routes.ts';
 import { photoRoutes } from '../../features/photos/routes.ts';
 import { priceBookRoutes } from '../../features/price-book/routes.ts';
 import { projectRoutes } from '../../features/projects/routes/projects.ts';
@@ -127,6 +128,7 @@ export function createHttp(
   http.route('/', websiteRoutes(app));
   http.route('/', connectionRoutes(app));
   http.route('/', businessDataRoutes(app));
+  http.route('/', personalDataRoutes(app));
   http.route('/', contentRoutes(app));
   http.route('/', searchRoutes(app));
   http.route('/', assistantRoutes(app));

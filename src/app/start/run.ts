@@ -20,6 +20,7 @@ import { ensurePushKeys } from '../../features/notifications/index.ts';
 import { notificationJobs } from '../../features/notifications/jobs.ts';
 import { partnerJobs } from '../../features/partners/jobs.ts';
 import { paymentJobs } from '../../features/payments/jobs.ts';
+import { personalDataJobs } from '../../features/personal-data/jobs.ts';
 import { photoJobs } from '../../features/photos/jobs.ts';
 import { fillPriceBook } from '../../features/price-book/index.ts';
 import { projectJobs } from '../../features/projects/jobs.ts';
@@ -130,6 +131,7 @@ export async function runServer(
       ...contentJobs(app),
       ...settingsJobs(app),
       ...businessDataJobs(app),
+      ...personalDataJobs(app),
       ...websiteJobs(app),
       ...conversationJobs(app),
       ...customerJobs(app),

@@ -13,4 +13,5 @@ export {
 export { readNotes } from './actions/read-notes.ts';
 export { findUrgency } from './engine/urgency.ts';
 export type { ConversationRow } from './store/conversations.ts';
+export { conversationPersonalData } from './store/personal-data.ts';
 export { phoneTexts } from './texts/phone.ts';

@@ -2,3 +2,4 @@
 export { readCaller, requireCustomer } from './actions/read-caller.ts';
 export { sendRecoveryEmail } from './actions/sign-in.ts';
 export { findAccount } from './store/accounts.ts';
+export { portalPersonalData } from './store/personal-data.ts';

@@ -13,6 +13,7 @@ export {
   unlinkAccount,
   updateOwnEmail,
 } from './actions/link-account.ts';
+export { lockCustomerRecords } from './actions/merge.ts';
 export { changePreferences, mayContact } from './actions/preferences.ts';
 export { recountCustomer, recountRevenue } from './actions/recount.ts';
 export { unsubscribeAddress } from './actions/unsubscribe.ts';
@@ -28,5 +29,6 @@ export {
 export { findCustomer } from './store/customers.ts';
 export { findByEmail } from './store/match.ts';
 export { findOwnContact } from './store/own-contact.ts';
+export { customerPersonalData } from './store/personal-data.ts';
 export { findPreferences, readOwnPreferences } from './store/preferences.ts';
 export { viewCustomer } from './views/customers.ts';

@@ -8,4 +8,5 @@ export { enqueueEmail, notifyOwnerOfInvoice } from './actions/email-customer.ts'
 export { openPayments, receivedPayments } from './events.ts';
 export type { InvoiceAnswers } from './public/pages/invoice.tsx';
 export { type InvoiceRow, listInvoices } from './store/invoices.ts';
+export { invoicePersonalData } from './store/personal-data.ts';
 export { viewInvoice, viewSummary } from './views/invoices.ts';

@@ -27,6 +27,7 @@ export {
   requestsOfEmails,
 } from './events.ts';
 export { findMailbox } from './store/mailboxes.ts';
+export { mailboxPersonalData } from './store/personal-data.ts';
 export {
   answeredSince,
   eraseSecretEmails,

@@ -1,2 +1,3 @@
 /** Messages with customers: what an answer by email becomes. */
 export { handleEmailReply } from './actions/email-replies.ts';
+export { messagePersonalData } from './store/personal-data.ts';

@@ -1,3 +1,4 @@
 /** Notifications on the owner's devices. */
 export { countDevices, sendTestPush } from './actions/push.ts';
 export { ensurePushKeys, hasPushKeys } from './actions/push-keys.ts';
+export { notificationPersonalData } from './store/personal-data.ts';

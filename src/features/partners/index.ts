@@ -9,3 +9,4 @@ export {
   listOfferable,
   type PartnerRecipient,
 } from './store/offerable.ts';
+export { partnerPersonalData } from './store/personal-data.ts';

@@ -68,6 +68,9 @@ export const partners = pgTable('partners', {
   emailsPayouts: boolean('emails_payouts').notNull().default(true),
   textsOffers: boolean('texts_offers').notNull().default(false),
   calendarTokenHash: text('calendar_token_hash'),
+  /** When the personal data was deleted, and until when the law requires documents. */
+  erasedAt: instant('erased_at'),
+  retainUntil: day('retain_until'),
   ...changeColumns(),
   searchText: text('search_text').generatedAlwaysAs('').notNull(),
 });

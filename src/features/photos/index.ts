@@ -6,6 +6,7 @@ export {
   receivePhoto,
   receivePhotoForm,
 } from './actions/photos.ts';
+export { photoPersonalData } from './store/personal-data.ts';
 export { findPhotos, insertPhotos } from './store.ts';
 export { photoAddress } from './views/photo-links.ts';
 export { viewPhoto } from './views/photos.ts';

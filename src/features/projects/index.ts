@@ -26,6 +26,7 @@ export {
   reviewRequested,
 } from './events.ts';
 export { listCosts } from './store/costs.ts';
+export { projectPersonalData } from './store/personal-data.ts';
 export { insertProjectPhotos, listPhotos } from './store/photos-and-files.ts';
 export {
   findProject,

@@ -9,4 +9,5 @@ export {
   noteRequest,
   submitRequest,
 } from './actions/submit.ts';
+export { requestPersonalData } from './store/personal-data.ts';
 export { findRequestPhotos, lockRequest } from './store/requests.ts';

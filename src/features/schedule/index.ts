@@ -11,6 +11,7 @@ export { addFieldNote, takeStep } from './actions/from-the-road.ts';
 export { findProblems } from './actions/plan.ts';
 export { cancelVisitIn, createVisit } from './actions/visits.ts';
 export { bookedBy, type MovedVisit } from './events.ts';
+export { schedulePersonalData } from './store/personal-data.ts';
 export {
   findVisit,
   findVisitOfRequest,

@@ -17,4 +17,5 @@ export { textBack } from './actions/text-back.ts';
 export { incomingUrl } from './actions/webhook-urls.ts';
 export { type NewsForPerson, newsForPerson, textingCustomer } from './events.ts';
 export { findConsent } from './store/consents.ts';
+export { textPersonalData } from './store/personal-data.ts';
 export { lockThread as lockTextThread } from './store/threads.ts';

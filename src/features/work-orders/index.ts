@@ -2,3 +2,4 @@
 export { applyEstimateAnswer } from './actions/change-proposals.ts';
 export { moveWorkOrdersWithVisit } from './actions/move-visit.ts';
 export { findWorkOrderForPartner, listWorkOrdersForPartner } from './store/partner.ts';
+export { workOrderPersonalData } from './store/personal-data.ts';

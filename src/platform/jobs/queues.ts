@@ -193,6 +193,17 @@ export const jobQueues = [
   // An import that fails changes nothing, and is begun anew by hand.
   { name: 'import-business', retryLimit: 0, expireInSeconds: 21_600, notify: true },
   { name: 'delete-archives', retryLimit: 2, retryDelay: 60, expireInSeconds: 600 },
+  {
+    name: 'delete-files',
+    retryLimit: 10,
+    retryDelay: 60,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 1800,
+    notify: true,
+  },
+  { name: 'delete-old-records', retryLimit: 2, retryDelay: 300, expireInSeconds: 1800 },
+  { name: 'finish-deletions', retryLimit: 2, retryDelay: 300, expireInSeconds: 1800 },
   { name: 'forget-old-keys', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
 ] as const;
 

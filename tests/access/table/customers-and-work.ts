@@ -134,6 +134,10 @@ export const customersAndWork = rows(
   DELETE          /api/customers/imports/:id
   DELETE          /api/customers/:id/portal-account
   DELETE          /api/customers/:id/portal-account/deletion-request
+  GET             /api/customers/:id/personal-data
+  POST            /api/customers/:id/personal-data/deletion
+  GET             /api/partners/:id/personal-data
+  POST            /api/partners/:id/personal-data/deletion
   GET POST DELETE /api/calendar-feed
 `,
 );

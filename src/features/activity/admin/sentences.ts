@@ -71,6 +71,7 @@ const verbs: Record<string, (it: string) => string> = {
   backup_codes_made: (it) => `created new recovery codes for ${it}`,
   sessions_ended: (it) => `signed ${it} out on other devices`,
   archived: (it) => `archived ${it}`,
+  personal_data_deleted: (it) => `deleted the personal data of ${it}`,
   revoked: (it) => `revoked ${it}`,
   expired: (it) => `let ${it} expire`,
   asked: (it) => `asked about ${it}`,

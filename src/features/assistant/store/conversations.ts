@@ -127,3 +127,14 @@ export async function findMessage(
     .where(and(eq(assistantMessages.id, id), eq(assistantMessages.conversationId, conversationId)));
   return found;
 }
+
+/** Deletes conversations whose last message is older, with their proposals, and proposals of own tools. Gives how many. */
+export async function deleteConversationsBefore(database: Database, before: Date): Promise<number> {
+  const conversations = await database.execute(sql`
+    delete from ${assistantConversations} as talk where created_at < ${before} and not exists (
+      select from ${assistantMessages} as message
+      where message.conversation_id = talk.id and message.created_at >= ${before})`);
+  const proposals = await database.execute(sql`
+    delete from ${assistantActions} where conversation_id is null and created_at < ${before}`);
+  return (conversations.rowCount ?? 0) + (proposals.rowCount ?? 0);
+}

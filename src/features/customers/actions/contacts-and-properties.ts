@@ -16,7 +16,7 @@ import {
   updateProperty,
 } from '../store/contacts-and-properties.ts';
 import { lockCustomers } from '../store/customers.ts';
-import { recordChange, refuseMerged } from './edit.ts';
+import { recordChange, refuseFormer } from './edit.ts';
 
 const texts = { contact: 'This contact', property: 'This address' };
 
@@ -121,5 +121,5 @@ async function changePart(app: App, actor: Actor, ids: Location, ways: Ways): Pr
 async function lockKnownCustomer(tx: Transaction, id: string): Promise<void> {
   const [customer] = await lockCustomers(tx, [id]);
   if (!customer) throw notFound('This customer');
-  refuseMerged(customer);
+  refuseFormer(customer);
 }

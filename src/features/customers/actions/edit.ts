@@ -53,7 +53,7 @@ export async function changeCustomer(
   return app.database.transaction(async (tx) => {
     const before = await findCustomer(tx, id);
     if (!before) throw notFound('This customer');
-    refuseMerged(before);
+    refuseFormer(before);
     const change = changedFields(before, rowOf(typed));
     if (Object.keys(change).length === 0) return before;
     const after = await updateCustomer(tx, id, version, { ...change, updatedAt: now });
@@ -82,7 +82,7 @@ export async function archiveCustomer(
   await app.database.transaction(async (tx) => {
     const [customer] = await lockCustomers(tx, [id]);
     if (!customer) throw notFound('This customer');
-    refuseMerged(customer);
+    refuseFormer(customer);
     if (Boolean(customer.archivedAt) === archived) return;
     await updateCustomer(tx, id, customer.version, {
       archivedAt: archived ? now : null,
@@ -110,8 +110,10 @@ export async function recordChange(
   await publishChange(tx, { topic: 'customers', kind: 'changed', id });
 }
 
-export function refuseMerged({ mergedInto }: CustomerRow): void {
+/** Throws 409 for a customer that is none any longer: merged, or with the personal data deleted. */
+export function refuseFormer({ mergedInto, erasedAt }: CustomerRow): void {
   if (mergedInto) throw conflict('merged', 'This customer was merged into another one.');
+  if (erasedAt) throw conflict('deleted', "This customer's personal data was deleted.");
 }
 
 function rowOf(typed: Omit<CustomerChange, 'version'>): CustomerChangeRow {

@@ -23,7 +23,7 @@ import {
   lockCustomers,
   updateCustomer,
 } from '../store/customers.ts';
-import { recordChange, refuseMerged } from './edit.ts';
+import { recordChange, refuseFormer } from './edit.ts';
 import { recountCustomer } from './recount.ts';
 
 /** Merges two customers that are one: everything of the other moves to the primary one. */
@@ -38,8 +38,8 @@ export async function mergeCustomers(
     throw conflict('same_customer', "A customer can't be merged with itself.");
   await retryOnConflict(app.database, async (tx) => {
     const { primary, gone } = await lockPair(tx, primaryId, otherId);
-    refuseMerged(primary);
-    refuseMerged(gone);
+    refuseFormer(primary);
+    refuseFormer(gone);
     refuseTwoAccounts(primary, gone);
     const moved = await moveAll(tx, otherId, primaryId);
     moved.made = await keepDifferences(tx, now, primary, gone);
@@ -77,7 +77,7 @@ export async function undoMerger(app: App, owner: Actor, primaryId: string): Pro
     // Asked again now that nobody else can take it back.
     const { id, goneId, moved, primaryBefore } = await lastMerger(tx, primaryId);
     if (id !== last.id) throw nothingMerged();
-    refuseMerged(primary);
+    refuseFormer(primary);
     await deleteParts(tx, moved.made);
     await mergeUndone.publish(tx, { from: primaryId, to: goneId, moved, since: last.createdAt });
     await moveParts(tx, 'contact', primaryId, goneId, moved.contacts);
@@ -113,13 +113,16 @@ function nothingMerged(): AppError {
 }
 
 /**
- * Holds both customers, and before them what hangs on them: whoever changes a request, a conversation,
- * a visit or a project holds that first and its customer last, and the two would wait for each other.
+ * Locks customers, and before them what hangs on them: whoever changes a request, a conversation,
+ * a visit or a project locks that first and its customer last, and the two would wait for each other.
  */
+export async function lockCustomerRecords(tx: Transaction, ids: string[]): Promise<CustomerRow[]> {
+  await mergeStarted.publish(tx, ids);
+  return lockCustomers(tx, ids);
+}
+
 async function lockPair(tx: Transaction, primaryId: string, otherId: string) {
-  const both = [primaryId, otherId];
-  await mergeStarted.publish(tx, both);
-  const found = await lockCustomers(tx, both);
+  const found = await lockCustomerRecords(tx, [primaryId, otherId]);
   const primary = found.find((one) => one.id === primaryId);
   const gone = found.find((one) => one.id === otherId);
   if (!primary || !gone) throw notFound('This customer');

@@ -12,7 +12,8 @@ interface CustomerActionsProps {
 
 export function CustomerActions({ customer, onEdit }: CustomerActionsProps) {
   const icon = { size: 16, 'aria-hidden': true } as const;
-  const { phone, email, merged_into } = customer;
+  const { phone, email, merged_into, erased_at } = customer;
+  if (erased_at) return null;
   return (
     <div className={`${split.foot} ${styles.actions}`}>
       {phone && (

@@ -24,10 +24,12 @@ interface CustomerDetailProps {
   /** What is wrong with their email address, if anything. */
   emailProblem(address: string): ReactNode;
   besides(id: string): ReactNode;
+  /** What other features do to the record. */
+  recordActions(id: string): ReactNode;
 }
 
 /** One customer: beside the list where there is room, otherwise a page of its own. */
-export function CustomerDetail({ emailProblem, besides }: CustomerDetailProps) {
+export function CustomerDetail({ emailProblem, besides, recordActions }: CustomerDetailProps) {
   const { id = '' } = useParams();
   const beside = useBeside();
   const { data: customer, error, refetch } = useQuery(customerQuery(id));
@@ -49,6 +51,7 @@ export function CustomerDetail({ emailProblem, besides }: CustomerDetailProps) {
           beside={beside}
           emailProblem={emailProblem(customer.email)}
           besides={besides(id)}
+          recordActions={recordActions(id)}
         />
       )}
     </SplitDetail>
@@ -74,9 +77,10 @@ interface ContentProps {
   emailProblem: ReactNode;
   /** What other features know of this customer. */
   besides: ReactNode;
+  recordActions: ReactNode;
 }
 
-function Content({ customer, beside, emailProblem, besides }: ContentProps) {
+function Content({ customer, beside, emailProblem, besides, recordActions }: ContentProps) {
   const [open, setOpen] = useState<'edit' | 'merge'>();
   const close = () => setOpen(undefined);
   return (
@@ -85,23 +89,35 @@ function Content({ customer, beside, emailProblem, besides }: ContentProps) {
       <CustomerHead customer={customer} beside={beside} />
       {emailProblem}
       <CustomerSums customer={customer} />
-      <PropertyList customer={customer} />
-      <ContactList customer={customer} />
+      {!customer.erased_at && (
+        <>
+          <PropertyList customer={customer} />
+          <ContactList customer={customer} />
+        </>
+      )}
       {besides}
-      <div className={styles.part}>
-        <div className={styles.partHead}>
-          <h2>Notes</h2>
-          <button type="button" className={styles.link} onClick={() => setOpen('edit')}>
-            Edit
-          </button>
-        </div>
-        <p className={styles.notes}>{customer.notes || 'No notes yet.'}</p>
-        <TagList tags={customer.tags} />
-      </div>
-      <RecordActions customer={customer} onMerge={() => setOpen('merge')} />
+      {!customer.erased_at && <Notes customer={customer} onEdit={() => setOpen('edit')} />}
+      <RecordActions customer={customer} onMerge={() => setOpen('merge')}>
+        {recordActions}
+      </RecordActions>
       <CustomerActions customer={customer} onEdit={() => setOpen('edit')} />
       {open === 'edit' && <EditCustomer customer={customer} onClose={close} />}
       {open === 'merge' && <MergeDialog customer={customer} onClose={close} />}
     </>
+  );
+}
+
+function Notes({ customer, onEdit }: { customer: CustomerView; onEdit(): void }) {
+  return (
+    <div className={styles.part}>
+      <div className={styles.partHead}>
+        <h2>Notes</h2>
+        <button type="button" className={styles.link} onClick={onEdit}>
+          Edit
+        </button>
+      </div>
+      <p className={styles.notes}>{customer.notes || 'No notes yet.'}</p>
+      <TagList tags={customer.tags} />
+    </div>
   );
 }

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { fullDate } from '../../../lib/days/formats.ts';
 import { adminLink } from '../../../lib/links.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import styles from '../../../ui/admin/detail.module.css';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type {
   deleteArchivalRoute,
@@ -15,7 +17,8 @@ import { customersTopic } from './queries.ts';
 /** What can be undone: archived, merged. */
 export function CustomerStates({ customer }: { customer: CustomerView }) {
   const call = useChange(customersTopic);
-  const { archived_at, merged_into, merger } = customer;
+  const style = useLocale();
+  const { archived_at, merged_into, merger, erased_at } = customer;
   if (!archived_at && !merged_into && !merger && !call.error) return null;
   const params = { id: customer.id };
   const unarchive = () =>
@@ -33,7 +36,13 @@ export function CustomerStates({ customer }: { customer: CustomerView }) {
           <Link to={adminLink('customer', { id: merged_into })}>Open that customer</Link>
         </NoteBox>
       )}
-      {archived_at && !merged_into && (
+      {erased_at && !merged_into && (
+        <NoteBox>
+          Personal data deleted on {fullDate(new Date(erased_at), style)}. Amounts stay, and
+          documents that the law requires.
+        </NoteBox>
+      )}
+      {archived_at && !merged_into && !erased_at && (
         <NoteBox polite>
           Archived: hidden from the list, nothing is deleted.{' '}
           <Button variant="subtle" onClick={() => call.mutate(unarchive)}>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Archive, Merge } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import styles from '../../../ui/admin/detail.module.css';
@@ -11,12 +12,13 @@ import { customersTopic } from './queries.ts';
 interface RecordActionsProps {
   customer: CustomerView;
   onMerge(): void;
+  children: ReactNode;
 }
 
-/** What is done to the record rather than with the customer. All of it can be undone. */
-export function RecordActions({ customer, onMerge }: RecordActionsProps) {
+/** What is done to the record rather than with the customer. */
+export function RecordActions({ customer, onMerge, children }: RecordActionsProps) {
   const call = useChange(customersTopic);
-  if (customer.merged_into) return null;
+  if (customer.merged_into || customer.erased_at) return null;
   return (
     <div className={`${styles.part} ${styles.record}`}>
       <Button
@@ -44,6 +46,7 @@ export function RecordActions({ customer, onMerge }: RecordActionsProps) {
           Archive
         </Button>
       )}
+      {children}
       {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
     </div>
   );

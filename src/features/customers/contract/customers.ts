@@ -39,6 +39,10 @@ export const customerSummary = z
     }),
     last_contact: z.iso.datetime().nullable(),
     archived_at: z.iso.datetime().nullable(),
+    erased_at: z.iso
+      .datetime()
+      .nullable()
+      .openapi({ description: 'When the personal data was deleted' }),
     created_at: z.iso.datetime(),
   })
   .openapi('CustomerSummary');

@@ -1,6 +1,6 @@
 import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { languages } from '../../../lib/language.ts';
-import { changeColumns, instant, money } from '../../../platform/database/columns.ts';
+import { changeColumns, day, instant, money } from '../../../platform/database/columns.ts';
 
 export const customers = pgTable('customers', {
   id: uuid().primaryKey(),
@@ -30,6 +30,9 @@ export const customers = pgTable('customers', {
   lastContactAt: instant('last_contact_at'),
   archivedAt: instant('archived_at'),
   mergedInto: uuid('merged_into'),
+  /** When the personal data was deleted, and until when the law requires documents. */
+  erasedAt: instant('erased_at'),
+  retainUntil: day('retain_until'),
   ...changeColumns(),
   sortName: text('sort_name').generatedAlwaysAs('').notNull(),
   fullName: text('full_name').generatedAlwaysAs('').notNull(),

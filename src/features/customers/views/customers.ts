@@ -37,6 +37,7 @@ export function viewSummary(customer: ListedCustomer, basis: RevenueBasis): Cust
     lifetime_value: lifetimeValueBy(basis, customer),
     last_contact: customer.lastContactAt?.toISOString() ?? null,
     archived_at: customer.archivedAt?.toISOString() ?? null,
+    erased_at: customer.erasedAt?.toISOString() ?? null,
     created_at: customer.createdAt.toISOString(),
   };
 }

@@ -127,6 +127,7 @@ export async function suspend(
 export function reinstate(app: App, decision: Decision): Promise<void> {
   return decide(app, decision, 'reinstated', async (tx, now, { partner }) => {
     const suspended = partnerIn(partner, 'suspended');
+    if (suspended.erasedAt) throw conflict('deleted', "This partner's personal data was deleted.");
     const active = { status: 'active', suspendedReason: '', updatedAt: now } as const;
     await updatePartner(tx, suspended.id, active);
     await writeToPartner(app, tx, suspended, 'reinstated', { link: signInLink(app) });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { Pending } from '../../../ui/admin/list-states.tsx';
@@ -13,7 +14,7 @@ import { PartnerFacts } from './partner-facts.tsx';
 import { partnerQuery } from './queries.ts';
 
 /** One application or partner: beside the list where there is room, otherwise a page of its own. */
-export function PartnerDetail() {
+export function PartnerDetail({ recordActions }: { recordActions(id: string): ReactNode }) {
   const { id = '' } = useParams();
   const beside = useBeside();
   const { data: partner, error, refetch } = useQuery(partnerQuery(id));
@@ -35,11 +36,18 @@ export function PartnerDetail() {
           <PartnerFacts partner={partner} beside={beside} />
           <PartnerDocuments partner={partner} />
           <PartnerHistory partner={partner} />
-          <PartnerActions key={id} partner={partner} />
+          {isPartner(partner) && !partner.erased_at && (
+            <div className={record.part}>{recordActions(id)}</div>
+          )}
+          {!partner.erased_at && <PartnerActions key={id} partner={partner} />}
         </>
       )}
     </SplitDetail>
   );
+}
+
+function isPartner({ status }: PartnerView): boolean {
+  return status === 'active' || status === 'suspended';
 }
 
 function Notes({ partner }: { partner: PartnerView }) {

@@ -55,6 +55,10 @@ const historyLine = z.object({
 
 const partnerView = partnerSummary
   .extend({
+    erased_at: z.iso
+      .datetime()
+      .nullable()
+      .openapi({ description: 'When the personal data was deleted' }),
     years_experience: z.int(),
     travel_distance: z.int().openapi({ description: 'Miles' }),
     has_insurance: z.boolean(),

@@ -36,6 +36,7 @@ export async function viewPartner(app: App, row: Found): Promise<PartnerView> {
   const facts = partner ?? application;
   return {
     ...viewSummary(row, documents, today),
+    erased_at: partner?.erasedAt?.toISOString() ?? null,
     years_experience: facts.yearsExperience,
     travel_distance: facts.travelDistance,
     has_insurance: application.hasInsurance,

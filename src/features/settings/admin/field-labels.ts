@@ -178,6 +178,18 @@ export const fieldLabels: {
       hint: 'Business hours only. Everyone who sends a request is promised a reply within this time, and your dashboard counts down to it.',
       unit: 'hours',
     },
+    activity_days: {
+      label: 'Delete the activity log after',
+      hint: 'Who did what and when, also in the history of each record. 0: never; otherwise 180 days or more.',
+      unit: 'days',
+      synonyms: 'retention privacy keep history audit',
+    },
+    assistant_days: {
+      label: 'Delete conversations with your assistant after',
+      hint: 'Counted from the last message, with what it proposed. 0: never.',
+      unit: 'days',
+      synonyms: 'retention privacy keep proposals',
+    },
   },
   assistant: {
     is_on: {

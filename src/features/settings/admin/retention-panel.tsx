@@ -9,7 +9,7 @@ import type { FieldLinkState } from './use-field-focus.ts';
 
 /** What is deleted by itself, and after how long; each is changed where it belongs. */
 export function RetentionPanel() {
-  const { assistant, calls, partners } = useOutletContext<SettingsView>().settings;
+  const { assistant, calls, partners, system } = useOutletContext<SettingsView>().settings;
   const rules = [
     ['Chats', assistant.keep_days, 'settingsAssistant', fieldLabels.assistant.keep_days],
     ['Voicemails', calls.voicemail_days, 'settingsCalls', fieldLabels.calls.voicemail_days],
@@ -25,11 +25,18 @@ export function RetentionPanel() {
       'settingsPartners',
       fieldLabels.partners.rejected_application_days,
     ],
+    ['Activity log', system.activity_days, 'settingsSystem', fieldLabels.system.activity_days],
+    [
+      'Conversations with your assistant',
+      system.assistant_days,
+      'settingsSystem',
+      fieldLabels.system.assistant_days,
+    ],
   ] as const;
   return (
     <Panel title="Deleted automatically">
       <Text px={20} pb="md" c="dimmed" maw="65ch">
-        Every night. The privacy page of your website says the same numbers.
+        Every night. The privacy page of your website says what concerns your visitors.
       </Text>
       <ul className={styles.rules}>
         {rules.map(([what, days, route, { label }]) => (

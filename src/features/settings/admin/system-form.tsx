@@ -13,6 +13,8 @@ export function SystemForm() {
       <SelectRow {...form.field('revenue_basis')} choices={revenueBasisLabels} />
       <NumberRow {...form.field('request_photo_megabytes')} />
       <NumberRow {...form.field('request_answer_hours')} />
+      <NumberRow {...form.field('activity_days')} />
+      <NumberRow {...form.field('assistant_days')} />
     </SectionPanel>
   );
 }

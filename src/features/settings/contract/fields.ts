@@ -50,6 +50,7 @@ const {
   greeting,
   modelDollars,
   keepDays,
+  leastActivityDays,
 } = settingsLimits;
 const {
   travelSpeed,
@@ -170,6 +171,13 @@ const customerPortal = z.object({
 const megabytes = wholeNumber(1, photoMegabytes, 'MB');
 const hours = wholeNumber(1, answerHours, 'hours');
 
+const activityMessage = `Please enter 0, or whole days, ${leastActivityDays} to ${keepDays}.`;
+/** The latest half year stays in any case: nobody can wipe out what they just did. */
+const activityDays = z
+  .int(activityMessage)
+  .max(keepDays, activityMessage)
+  .refine((days) => days === 0 || days >= leastActivityDays, activityMessage);
+
 const system = z.object({
   timezone: z.enum(timeZones, 'Please choose a time zone.'),
   date_format: z.enum(dateFormats, 'Please choose a date format.'),
@@ -177,6 +185,8 @@ const system = z.object({
   revenue_basis: z.enum(revenueBases, 'Please choose when revenue counts.'),
   request_photo_megabytes: megabytes,
   request_answer_hours: hours,
+  activity_days: activityDays,
+  assistant_days: wholeNumber(0, keepDays, 'days'),
 });
 
 const assistant = z.object({

@@ -154,6 +154,8 @@ export const defaultSettings: Settings = {
     revenue_basis: 'cash',
     request_photo_megabytes: 10,
     request_answer_hours: 1,
+    activity_days: 0,
+    assistant_days: 0,
   },
   assistant: {
     is_on: true,
@@ -235,7 +237,7 @@ export const defaultSettings: Settings = {
     tip_percents: [10, 15, 20],
     instructions: { english: '', spanish: '' },
   },
-  partners: { terms: partnerTerms, rejected_application_days: 365 },
+  partners: { terms: partnerTerms, rejected_application_days: 0 },
   team: { requires_authenticator: false },
   calls: {
     ring_seconds: 20,

@@ -110,6 +110,9 @@ export interface System {
   request_photo_megabytes: number;
   /** What visitors are promised, in hours: an estimate after the form, a call after the chat. */
   request_answer_hours: number;
+  /** For how many days lines of the activity log, and conversations with the owner's assistant, are stored; 0: always. */
+  activity_days: number;
+  assistant_days: number;
 }
 
 /** Who lends the assistant a language model; `built_in` is our own engine. */
@@ -410,6 +413,7 @@ export const settingsLimits = {
   /** US dollars a day. */
   modelDollars: 1000,
   keepDays: 3650,
+  leastActivityDays: 180,
   travelSpeed: 80,
   arrivalWindowMinutes: 480,
   reminderHours: 168,

@@ -56,6 +56,7 @@ export const privacyTexts: LegalTexts = {
         'How long we keep it, and your choices',
         `We keep requests as a record of our work until the owner deletes them. If you heard that a phone call is recorded, we store the recording ${until(stored.recordings)}. If you applied as a partner and we declined, we store your application ${until(stored.rejectedApplications)}.`,
         `You can ask what we have about you, have it corrected, or have it deleted: call or text ${phone}, or email ${email}.`,
+        'When we delete your data, documents that the law requires us to keep (invoices, payments and signed contracts) stay for up to seven years after their year, and are erased then.',
       ],
       [
         'Links to other sites',
@@ -108,6 +109,7 @@ export const privacyTexts: LegalTexts = {
         'Cuánto tiempo lo guardamos y qué puede pedir',
         `Las solicitudes se guardan como registro de nuestro trabajo hasta que el dueño las borra. Si le avisamos que una llamada se graba, guardamos lo grabado ${hasta(stored.recordings)}. Si pidió trabajar con nosotros como subcontratista y no lo aceptamos, guardamos lo que nos mandó ${hasta(stored.rejectedApplications)}.`,
         `Usted puede preguntar qué tenemos sobre usted, pedir que se corrija o que se borre: llame o mande un mensaje al ${phone}, o escriba a ${email}.`,
+        'Cuando borramos sus datos, los documentos que la ley nos obliga a guardar (facturas, pagos y contratos firmados) se quedan hasta siete años después de su año, y entonces también se borran.',
       ],
       [
         'Enlaces a otros sitios',

@@ -1,0 +1,3 @@
+/** What other features may use of assistant. */
+export { deleteConversationsBefore } from './store/conversations.ts';
+export { assistantPersonalData } from './store/personal-data.ts';

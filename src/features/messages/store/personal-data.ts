@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { PersonalData } from '../../../platform/personal-data/rules.ts';
+import { isOneOf } from '../../../platform/personal-data/sql.ts';
+
+const ofProjects = {
+  kinds: ['customer'] as const,
+  key: 'project_id',
+  fate: 'deleted' as const,
+};
+const ofMessages = { kinds: ['customer'] as const, fate: 'deleted' as const };
+
+export const messagePersonalData: PersonalData = {
+  rules: [
+    {
+      ...ofProjects,
+      table: 'project_threads',
+      rows: (_, found) => isOneOf('project_id', found.of('projects')),
+    },
+    {
+      ...ofMessages,
+      table: 'project_messages',
+      rows: ({ ids }, found) => sql`(${isOneOf('customer_id', ids)}
+        or ${isOneOf('project_id', found.of('projects'))})`,
+      label: 'Messages',
+    },
+    {
+      ...ofMessages,
+      table: 'project_message_photos',
+      rows: (_, found) => isOneOf('message_id', found.of('project_messages')),
+      key: 'message_id',
+      photos: ['photo_id'],
+    },
+    {
+      ...ofMessages,
+      table: 'project_message_files',
+      rows: (_, found) => isOneOf('message_id', found.of('project_messages')),
+      label: 'Files in messages',
+      folder: 'message-files',
+    },
+    {
+      ...ofProjects,
+      table: 'message_answers',
+      rows: (_, found) => isOneOf('project_id', found.of('projects')),
+    },
+  ],
+};

@@ -1,0 +1,2 @@
+/** What other features may use of partner schedule. */
+export { partnerSchedulePersonalData } from './store/personal-data.ts';

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { PersonalData } from '../../../platform/personal-data/rules.ts';
+import { erased, isOneOf } from '../../../platform/personal-data/sql.ts';
+
+export const paymentPersonalData: PersonalData = {
+  rules: [
+    {
+      table: 'payments',
+      kinds: ['customer'],
+      rows: ({ ids }) => isOneOf('customer_id', ids),
+      label: 'Payments',
+      fate: 'retained',
+      reason: 'tax',
+      since: sql`coalesce(received_on, created_at::date)`,
+      sets: { note: erased.text, provider_address: erased.text, failure: erased.text },
+      later: { reference: erased.text },
+      leaves: [
+        'currency',
+        'status',
+        'payment_method',
+        'provider',
+        'provider_session',
+        'provider_charge',
+        'reference',
+      ],
+    },
+    {
+      table: 'payment_refunds',
+      kinds: ['customer'],
+      rows: (_, found) => isOneOf('payment_id', found.of('payments')),
+      label: 'Refunds',
+      fate: 'retained',
+      reason: 'tax',
+      since: sql`refunded_on`,
+      later: { reason: sql`'-'`, failure: erased.text },
+      leaves: ['reason', 'status', 'provider_refund', 'failure'],
+    },
+  ],
+  hindrances: [
+    {
+      kinds: ['customer'],
+      table: 'payments',
+      rows: ({ ids }) => sql`${isOneOf('customer_id', ids)}
+        and (status = 'processing' or status = 'pending' and (expires_at is null or expires_at > now()))`,
+      label: 'Payments on their way',
+      advice: 'Wait until they have arrived or failed.',
+    },
+  ],
+};

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { PersonalData } from '../../../platform/personal-data/rules.ts';
+import { hasAddress, isOneOf } from '../../../platform/personal-data/sql.ts';
+
+/** What requests know of a person; one that nobody joined to a customer counts by its email address. */
+export const requestPersonalData: PersonalData = {
+  rules: [
+    {
+      table: 'requests',
+      kinds: ['customer'],
+      rows: (person) => sql`(${isOneOf('customer_id', person.ids)}
+        or customer_id is null and ${hasAddress('email', person)})`,
+      label: 'Requests',
+      fate: 'deleted',
+    },
+    {
+      table: 'request_photos',
+      kinds: ['customer'],
+      rows: (_, found) => isOneOf('request_id', found.of('requests')),
+      key: 'request_id',
+      photos: ['photo_id'],
+      fate: 'deleted',
+    },
+  ],
+};
