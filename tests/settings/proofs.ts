@@ -27,6 +27,10 @@ const quiet: Proof = [
   'only what is urgent shows on devices; the rest does in the morning, once',
 ];
 const inTheChat: Proof = [model, 'decide the name, the greeting, and what may be stated'];
+const stored: Proof = [
+  feature('personal-data/personal-data'),
+  'is nothing until the owner says so, and then what is older',
+];
 const asked: Proof = [
   model,
   'gets the conversation so far and the facts it may state, and streams its text',
@@ -167,6 +171,8 @@ export const proofs: { [Name in Section]: Record<keyof Settings[Name], Proof> } 
       business,
       'system.request_answer_hours is when somebody who asks in the chat hears back',
     ],
+    activity_days: stored,
+    assistant_days: stored,
   },
   assistant: {
     is_on: [model, 'switch the chat off: no new conversations, and open ones go to the owner'],

@@ -1,7 +1,7 @@
 import { createApi } from '../../platform/http/create-api.ts';
 import { knownId } from '../../platform/http/known-id.ts';
 import type { PersonKind } from '../../platform/personal-data/rules.ts';
-import { ownerOf } from '../../platform/sessions/owner-call.ts';
+import { officeActorOf } from '../../platform/sessions/office-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { checkOwnPassword } from '../sign-in/index.ts';
@@ -29,7 +29,7 @@ export function personalDataRoutes(app: App) {
     const asker = { userId: c.get('session').user.id, clientAddress: c.get('clientAddress') };
     await requirePerson(app, 'customer', id);
     await checkOwnPassword(app, asker, c.req.valid('json').current_password);
-    await deletePerson(app, ownerOf(c), 'customer', id);
+    await deletePerson(app, officeActorOf(c), 'customer', id);
     return c.json(await view('customer', id), 200);
   });
   routes.openapi(partnerDeletion, async (c) => {
@@ -37,7 +37,7 @@ export function personalDataRoutes(app: App) {
     const asker = { userId: c.get('session').user.id, clientAddress: c.get('clientAddress') };
     await requirePerson(app, 'partner', id);
     await checkOwnPassword(app, asker, c.req.valid('json').current_password);
-    await deletePerson(app, ownerOf(c), 'partner', id);
+    await deletePerson(app, officeActorOf(c), 'partner', id);
     return c.json(await view('partner', id), 200);
   });
 
