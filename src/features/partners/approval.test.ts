@@ -319,6 +319,13 @@ test('a rejected application goes with its documents after as long as the owner 
     `update partner_applications set decided_at = now() - interval '366 days' where id = $1`,
     [old.id],
   );
+  // Nothing goes before the owner says so.
+  await deleteOldRejections(server.app);
+  expect(await server.rows(documents, [old.id])).toHaveLength(1);
+  const { versions } = await (await server.asOwner('/api/settings')).json();
+  const json = { version: versions.partners, rejected_application_days: 365 };
+  const saved = await server.asOwner('/api/settings/partners', { method: 'PATCH', json });
+  expect(saved.status).toBe(200);
   await deleteOldRejections(server.app);
   const left = await server.rows('select id from partner_applications where id = any($1)', [
     [old.id, recent.id, open.id],
