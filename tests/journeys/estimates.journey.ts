@@ -62,7 +62,13 @@ test('an estimate in three options is sent, signed on a phone in Spanish, and be
 
   const sentEmail = await waitUntil(
     'the email is written',
-    async () => (await site.rows('select * from emails where recipient = $1', [email]))[0],
+    async () =>
+      (
+        await site.rows(
+          "select * from emails where recipient = $1 and subject like 'Su presupuesto%'",
+          [email],
+        )
+      )[0],
     60_000,
   );
   expect(sentEmail.subject).toMatch(/^Su presupuesto EST-.*: Regadera del pasillo$/);
@@ -192,9 +198,10 @@ test('the assistant prices a job for a new estimate; an approved one is billed i
     'the email is written',
     async () =>
       (
-        await site.rows('select body_text from emails where recipient = $1', [
-          'gus.parts@example.com',
-        ])
+        await site.rows(
+          "select body_text from emails where recipient = $1 and body_text like '%/estimate/%'",
+          ['gus.parts@example.com'],
+        )
       )[0],
     60_000,
   );

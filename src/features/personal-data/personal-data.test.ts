@@ -182,8 +182,8 @@ describe('a deletion', () => {
       ),
     );
     await server.rows(
-      `with talk as (insert into assistant_conversations (id, user_id, created_at)
-          select gen_random_uuid(), user_id, now() from user_roles where role = 'owner' returning id)
+      `with talk as (insert into assistant_conversations (id, user_id, role, created_at)
+          select gen_random_uuid(), user_id, role, now() from user_roles where role = 'owner' returning id)
         insert into assistant_messages (id, conversation_id, author, content, details, created_at)
         select gen_random_uuid(), id, 'user', $1, '{}', now() from talk`,
       [`Who is ${email}?`],
@@ -302,8 +302,8 @@ describe('what is deleted by itself', () => {
         (select count(*) from assistant_conversations where created_at < now() - interval '399 days') as talks,
         (select count(*) from audit_log where at > now() - interval '100 days') > 0 as is_recent_there`);
     await server.rows(
-      `insert into assistant_conversations (id, user_id, created_at)
-        select gen_random_uuid(), user_id, $1 from user_roles where role = 'owner'`,
+      `insert into assistant_conversations (id, user_id, role, created_at)
+        select gen_random_uuid(), user_id, role, $1 from user_roles where role = 'owner'`,
       [old],
     );
     await server.rows(

@@ -13,6 +13,13 @@ export const schedulePersonalData: PersonalData = {
       fate: 'deleted',
     },
     {
+      table: 'field_notes',
+      kinds: ['customer'],
+      rows: (_, found) => isOneOf('visit_id', found.of('visits')),
+      label: 'Notes from visits',
+      fate: 'deleted',
+    },
+    {
       table: 'visit_links',
       kinds: ['customer'],
       rows: (_, found) => isOneOf('visit_id', found.of('visits')),
