@@ -50,6 +50,20 @@ test('a customer writes with a photo, the owner answers, and the customer sees i
   await context.close();
 });
 
+/** The texts of the drafts in this browser. */
+function storedDrafts(): Promise<string[]> {
+  return new Promise((done) => {
+    const opening = indexedDB.open('plumbline-messages');
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+      reading.onsuccess = () => {
+        opening.result.close();
+        done(reading.result.map(({ text }) => text).filter(Boolean));
+      };
+    };
+  });
+}
+
 test('a message written without a connection is stored, and goes out once it is back', async ({
   browser,
   site,
@@ -82,6 +96,8 @@ test('a message written without a connection is stored, and goes out once it is 
 
   // What is not sent is there again after a reload.
   await page.getByLabel('Escribir a').fill('Otra cosa:');
+  // A browser that is left in the middle of writing to its disk forgets what it was writing.
+  await expect.poll(() => page.evaluate(storedDrafts)).toEqual(['Otra cosa:']);
   await page.reload();
   await expect(page.getByLabel('Escribir a')).toHaveValue('Otra cosa:');
   await context.close();
