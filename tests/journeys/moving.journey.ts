@@ -59,7 +59,7 @@ test('the owner exports the business, and brings it in on a new server, which is
     await expect(phone).toHaveURL(/\/admin\/login/, { timeout: 60_000 });
     await phone.getByLabel('Email').fill(owner.email);
     await phone.getByLabel('Password', { exact: true }).fill(owner.password);
-    await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await phone.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(phone).not.toHaveURL(/login/);
     await phone.goto('/admin/customers');
     await expect(phone.getByText('Minna Moving').first()).toBeVisible();

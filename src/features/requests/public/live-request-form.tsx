@@ -126,8 +126,6 @@ interface FooterProps {
 
 function Footer({ t, sending, form, isPreparing }: FooterProps) {
   const { state } = sending;
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => (button.current ? makeWay(button.current) : undefined), []);
   return (
     <>
       {state.kind === 'waiting' && (
@@ -148,7 +146,6 @@ function Footer({ t, sending, form, isPreparing }: FooterProps) {
         />
       )}
       <button
-        ref={button}
         type="submit"
         className={styles.submit}
         aria-disabled={isPreparing || state.kind !== 'idle'}
@@ -161,19 +158,6 @@ function Footer({ t, sending, form, isPreparing }: FooterProps) {
       </p>
     </>
   );
-}
-
-/** The round button of the chat is out of the way while this one is on the screen. */
-function makeWay(button: HTMLElement): () => void {
-  const root = document.documentElement;
-  const observer = new IntersectionObserver(([entry]) =>
-    root.toggleAttribute('data-form-ends', entry?.isIntersecting ?? false),
-  );
-  observer.observe(button);
-  return () => {
-    observer.disconnect();
-    root.removeAttribute('data-form-ends');
-  };
 }
 
 function buttonText(t: FooterProps['t'], state: FooterProps['sending']['state']): string {
