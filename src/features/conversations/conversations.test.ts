@@ -3,6 +3,7 @@ import { phoneJpeg } from '../../../tests/harness/pictures.ts';
 import { post, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { emailChatAnswers } from './actions/email-visitor.ts';
+import { recordOwnerPresence } from './actions/owner-presence.ts';
 import type { ConversationView, MessageView } from './contract/conversations.ts';
 
 let server: TestServer;
@@ -287,6 +288,23 @@ describe('the owner', () => {
     const notices = (await messages(ids)).filter(({ author }) => author === 'notice');
     expect(notices).toHaveLength(2);
     expect(notices[1]?.content).toMatch(/leave your phone number/);
+  });
+
+  test('who is there is notified on the screen alone, and elsewhere after leaving without an answer', async () => {
+    const emails = () =>
+      server.rows("select 1 from emails where body_text like '%a leaking boat dock%'");
+    const listed = () => server.rows("select 1 from notifications where kind = 'chat'");
+    const before = (await listed()).length;
+    await recordOwnerPresence(server.app);
+    const ids = await start();
+    await say(ids, 'I need to talk to a person about a leaking boat dock');
+    await say(ids, 'Please, it is about a leaking boat dock');
+    expect((await listed()).length).toBe(before + 1);
+    expect(await emails()).toEqual([]);
+    expect((await messages(ids)).at(-2)?.content).toMatch(/hear back here in a moment/);
+    await server.rows("update owner_presence set seen_at = now() - interval '1 hour'");
+    await say(ids, 'Still there? It is a leaking boat dock');
+    expect(await emails()).toHaveLength(1);
   });
 
   test('closes a conversation and opens it again, and escalates open ones only', async () => {

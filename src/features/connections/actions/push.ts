@@ -32,7 +32,7 @@ export async function testPush(app: App): Promise<string> {
   if ((await countDevices(app)) === 0)
     throw conflict('not_set_up', 'No device is turned on for notifications.');
   const count = await sendTestPush(app);
-  if (count === 0) throw new Error('no device wants notifications any more');
+  if (count === 0) throw new Error('no device accepts notifications anymore');
   const devices = count === 1 ? '1 device' : `${count} devices`;
   return `The push service took a test notification for ${devices}.`;
 }

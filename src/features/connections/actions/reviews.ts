@@ -16,7 +16,7 @@ export async function viewReviews({ database }: App): Promise<ConnectionView> {
     return { ...view, state: 'attention', description: googleProblemTexts[google.problem] };
   const description =
     google.rating === null
-      ? 'Connected. Google gives out no rating yet'
+      ? 'Connected. Google shows no rating yet'
       : `The website shows ${google.rating} out of 5 from ${google.reviewCount} reviews`;
   return { ...view, state: 'connected', description };
 }

@@ -19,15 +19,22 @@ import { chatTexts } from '../texts/chat.ts';
 import { isOwnerThere } from './owner-presence.ts';
 
 /**
- * Notifies the owner, and informs the visitor what to expect, when somebody waits for a person, at most
- * once in half an hour: on the screen of an owner who is there, else in all the ways that they want.
+ * Notifies the owner, and informs the visitor what to expect, when somebody waits for a person. Where the
+ * owner is there: once, on the screen. Else in all the ways that they want, at most once in half an hour.
+ * @param justAsked whether the visitor began to wait with this message
  */
-export async function notifyOwnerOfVisitor(app: App, { id }: ConversationRow): Promise<void> {
+export async function notifyOwnerOfVisitor(
+  app: App,
+  { id }: ConversationRow,
+  { justAsked = false } = {},
+): Promise<void> {
   const isThere = await isOwnerThere(app);
+  if (isThere && !justAsked) return;
   const now = app.now();
   await app.database.transaction(async (tx) => {
     const conversation = await lockConversation(tx, id);
-    if (!conversation || !mayNotifyOwner(conversation.ownerNotifiedAt, now)) return;
+    if (!conversation) return;
+    if (!isThere && !mayNotifyOwner(conversation.ownerNotifiedAt, now)) return;
     const owner = await findOwner(tx);
     if (!owner) return;
     const path = adminLink('conversation', { id });
@@ -46,7 +53,8 @@ export async function notifyOwnerOfVisitor(app: App, { id }: ConversationRow): P
       answers: null,
       createdAt: now,
     });
-    await updateConversation(tx, id, { ownerNotifiedAt: now });
+    // An owner who leaves without an answer is still to be notified elsewhere.
+    if (!isThere) await updateConversation(tx, id, { ownerNotifiedAt: now });
     await publishChange(tx, { topic: 'conversations', kind: 'changed', id });
   });
 }

@@ -99,7 +99,7 @@ export async function receiveMessage(
   const answer = await answerVisitor(app, conversation, message, onText);
   const reply = await storeAnswer(app, conversation, message, answer);
   if (reply.conversation.status === 'escalated')
-    await notifyOwnerOfVisitor(app, reply.conversation);
+    await notifyOwnerOfVisitor(app, reply.conversation, { justAsked: true });
   return reply;
 }
 

@@ -46,8 +46,7 @@ export function OwnSteps({ visitId, name, latest, isOpen }: OwnStepsProps) {
             const { label, icon: Icon } = buttons[step];
             return (
               <BusyButton
-                // The first place keeps its button, and with it the focus.
-                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                // biome-ignore lint/suspicious/noArrayIndexKey: the first place keeps its button, and with it the focus
                 key={index}
                 variant={index === 0 ? 'filled' : 'default'}
                 busy={call.isPending}
