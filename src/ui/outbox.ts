@@ -1,4 +1,5 @@
 import { entries, type UseStore } from 'idb-keyval';
+import { newSecretHex } from '../lib/random.ts';
 
 /** Something that was done here and is not at the server yet; it stays in this browser until it is. */
 export interface OutboxItem {
@@ -40,7 +41,9 @@ export function createOutbox<Item extends OutboxItem>({
   /** Keeps an item behind all that are there. Throws where the browser keeps nothing. */
   async function add(item: Item): Promise<void> {
     count += 1;
-    const key = `${String(Date.now()).padStart(15, '0')} ${String(count).padStart(6, '0')}`;
+    const position = `${String(Date.now()).padStart(15, '0')} ${String(count).padStart(6, '0')}`;
+    // Two tabs may write in the same millisecond.
+    const key = `${position} ${newSecretHex()}`;
     await write((items) => items.put(item, key));
   }
 

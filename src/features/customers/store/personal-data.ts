@@ -41,7 +41,7 @@ export const customerPersonalData: PersonalData = {
       ...ofCustomer,
       table: 'customer_properties',
       rows: ({ ids }) => isOneOf('customer_id', ids),
-      label: 'Further addresses',
+      label: 'Other addresses',
     },
     {
       ...ofCustomer,

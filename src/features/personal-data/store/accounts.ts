@@ -79,7 +79,7 @@ export const tracePersonalData: PersonalData = {
           and action <> 'personal_data_deleted'
           or ${mentions(sql`details::text`, { ...person, ids: [] }, { ids: [] })})`;
       },
-      label: 'Lines of the activity log',
+      label: 'Activity log entries',
       deletedBy: 'delete_audit_lines',
       fate: 'deleted',
     },

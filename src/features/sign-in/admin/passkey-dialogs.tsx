@@ -38,7 +38,7 @@ export function AddPasskey({ onDone, onClose }: DialogProps) {
       saving="Waiting…"
       onClose={onClose}
     >
-      <Text c="dimmed">Your device asks for your finger, your face, or its PIN next.</Text>
+      <Text c="dimmed">Next, your device asks for your fingerprint, your face, or its PIN.</Text>
       <TextInput
         label="Name"
         description="For example: My phone"

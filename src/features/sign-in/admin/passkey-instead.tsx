@@ -22,7 +22,7 @@ export function PasskeyInstead() {
         ) : (
           <>
             <Text>
-              Your finger, your face, or your device's PIN takes the place of password and code.
+              Your fingerprint, your face, or your device's PIN replaces the password and the code.
             </Text>
             <div>
               <Button variant="default" onClick={() => setState('adding')}>
