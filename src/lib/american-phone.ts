@@ -7,6 +7,15 @@ export function formatAmericanPhone(number: string): string {
   return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : number;
 }
 
+/**
+ * Whether a typed phone number surely lacks digits: fewer than ten without a country's code. The
+ * server has the tables of all countries, and the last say.
+ */
+export function lacksDigits(typed: string): boolean {
+  const digits = typed.replace(/\D/g, '').length;
+  return digits < (typed.trim().startsWith('+') ? 7 : 10);
+}
+
 /** Whether digits alone, with or without the country's 1, can be an American number. */
 export function isAmericanPhone(digits: string): boolean {
   return /^1?[2-9]\d{2}[2-9]\d{6}$/.test(digits);

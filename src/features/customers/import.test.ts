@@ -30,6 +30,14 @@ const people = () =>
     completed_projects as completed, lifetime_value::float8 as value, source, city, rating
     from customers where archived_at is null order by first_name desc`);
 
+const properties = () =>
+  server.rows(`select customers.email as customer, label, customer_properties.address
+    from customer_properties join customers on customers.id = customer_id
+    order by customer_properties.address desc`);
+
+const contacts = () =>
+  server.rows('select name, phone, email from customer_contacts order by email');
+
 async function addressOf(id: string) {
   const [row] = await server.rows(
     'select address, city, state, zip_code from customers where id = $1',
@@ -160,6 +168,75 @@ describe('an import', () => {
     });
   });
 
+  test('makes one customer with several properties of the rows of one client', async () => {
+    const row = { city: 'Boerne', state: 'TX', zip_code: '78006', client_id: '100' };
+    const { body } = await send([
+      { ...row, row: 2, name: 'Sue Altgelt', email: 'sue@example.com', address: '41 Esser Rd' },
+      { ...row, row: 3, name: 'Lake House', address: '9 High St', property_name: 'Lake house' },
+      { ...row, row: 4, name: 'Sue Altgelt', address: '9 High St.', city: 'Boerne' },
+      { ...row, row: 5, name: 'Sue Altgelt', client_id: '101', address: '5 Elm St' },
+    ]);
+    expect(body.results).toMatchObject({ created: 2, same_person: 2 });
+    expect(body.results.rows[1]).toMatchObject({
+      outcome: 'same_person',
+      by: 'client',
+      same_as: 2,
+    });
+    expect(await properties()).toEqual([
+      { customer: 'sue@example.com', label: 'Lake house', address: '9 High St' },
+    ]);
+    const own = await server.rows("select address from customers order by email = ''");
+    expect(own).toEqual([{ address: '41 Esser Rd' }, { address: '5 Elm St' }]);
+  });
+
+  test('adds further addresses, phone numbers and emails that are not known yet', async () => {
+    const { id } = await addCustomer(server, {
+      first_name: 'Sue',
+      last_name: 'Altgelt',
+      email: 'sue@example.com',
+      phone: '830-555-0109',
+    });
+    await server.asOwner(`/api/customers/${id}/properties`, {
+      method: 'POST',
+      json: { label: 'Rental', address: '9 High St' },
+    });
+    const rows = [
+      {
+        ...sue,
+        phone: '830-555-0109',
+        other_phones: ['830-555-0109', '830-555-0110'],
+        other_emails: ['shop@example.com'],
+        address: '214 Rosewood Ave.',
+        properties: [{ address: '9 high st', zip_code: '78006' }, { address: '5 Elm St' }],
+      },
+    ];
+    const { body } = await send(rows);
+    expect(await properties()).toMatchObject([
+      { address: '9 High St', label: 'Rental' },
+      { address: '5 Elm St' },
+    ]);
+    expect(await contacts()).toEqual([
+      { name: 'Sue Altgelt', phone: '+18305550110', email: '' },
+      { name: 'Sue Altgelt', phone: '', email: 'shop@example.com' },
+    ]);
+    expect((await send(rows)).body.results).toMatchObject({ repeated: 1 });
+    await undo(body.results.import_id);
+    expect(await properties()).toMatchObject([{ address: '9 High St' }]);
+    expect(await contacts()).toEqual([]);
+  });
+
+  test('takes a row whose address is too long, without the address, and says so', async () => {
+    const { body } = await send([{ row: 2, ...sue, address: 'x'.repeat(201), city: 'Comfort' }]);
+    expect(body.results).toMatchObject({
+      created: 1,
+      failed: 0,
+      left_out: ['Row 2: the address has more than 200 characters'],
+    });
+    expect(await server.rows('select address, city from customers')).toEqual([
+      { address: '', city: 'Boerne' },
+    ]);
+  });
+
   test('recognises by name only where the row has no e-mail address', async () => {
     await addCustomer(server, { first_name: 'Moe', last_name: 'Adair', email: 'moe@example.com' });
     const { body } = await send([
@@ -254,6 +331,28 @@ describe('an import undone', () => {
     for (const table of ['invoice_lines', 'invoices', 'estimate_lines', 'estimates', 'visits'])
       await server.rows(`delete from ${table}`);
     await server.rows('delete from projects');
+  });
+
+  test('removes the properties it added with their customers, but not one changed since', async () => {
+    const row = { client_id: '7', city: 'Boerne', zip_code: '78006' };
+    const { body } = await send([
+      { ...row, name: 'Sue Altgelt', address: '41 Esser Rd' },
+      { ...row, name: 'Sue Altgelt', address: '9 High St' },
+      { ...row, name: 'Moe Adair', client_id: '8', address: '1 Oak St' },
+      { ...row, name: 'Moe Adair', client_id: '8', address: '2 Oak St' },
+    ]);
+    const { customers } = await (await server.asOwner('/api/customers?q=adair')).json();
+    const [second] = await server.rows(
+      "select id, customer_id from customer_properties where address = '2 Oak St'",
+    );
+    expect(second.customer_id).toBe(customers[0].id);
+    await server.asOwner(`/api/customers/${second.customer_id}/properties/${second.id}`, {
+      method: 'PATCH',
+      json: { label: 'Shop', address: '2 Oak St' },
+    });
+    const { results } = await (await undo(body.results.import_id)).json();
+    expect(results).toMatchObject({ removed: 1, remaining: 1, in_use: [{ name: 'Moe Adair' }] });
+    expect(await properties()).toMatchObject([{ label: 'Shop', address: '2 Oak St' }]);
   });
 
   test('empties an address it filled in, unless a part of it was changed since', async () => {

@@ -78,6 +78,8 @@ interface Left {
   total: number;
   skipped: ReadEntry[];
   failed: ReadEntry[];
+  /** What of rows that come in was left out, as lines. */
+  leftOut: string[];
   /** The first rows that did not come so far, for the preview. */
   firsts: ReadEntry[];
 }
@@ -87,7 +89,7 @@ async function stageAll(
   entries: AsyncIterable<unknown[]>,
   now: Date,
 ): Promise<Left> {
-  const left: Left = { staged: 0, total: 0, skipped: [], failed: [], firsts: [] };
+  const left: Left = { staged: 0, total: 0, skipped: [], failed: [], leftOut: [], firsts: [] };
   let waiting: StagedRow[] = [];
   const flush = async () => {
     if (waiting.length > 0) await stageRows(tx, waiting, left.staged);
@@ -98,8 +100,11 @@ async function stageAll(
     for (const entry of batch) {
       left.total += 1;
       const read = readEntry(entry, left.total);
-      if (read.kind === 'row') waiting.push(staged(read.row, now));
-      else {
+      if (read.kind === 'row') {
+        waiting.push(staged(read.row, now));
+        const lines = read.leftOut.map((what) => `Row ${read.row.row}: ${what}`);
+        left.leftOut.push(...lines.slice(0, maxErrors - left.leftOut.length));
+      } else {
         left[read.kind].push(read);
         if (left.total <= rowsShown) left.firsts.push(read);
       }
@@ -113,7 +118,23 @@ async function stageAll(
 function staged(row: ImportRow, now: Date): StagedRow {
   const { row: _, ...content } = row;
   const hash = createHash('md5').update(JSON.stringify(content)).digest('hex');
-  return { ...row, id: newId(now), auditId: newId(now), hash };
+  return {
+    ...row,
+    id: newId(now),
+    auditId: newId(now),
+    hash,
+    properties: propertiesOf(row).map((one) => ({ ...one, id: newId(now) })),
+    contacts: [
+      ...row.otherPhones.map((phone) => ({ id: newId(now), phone, email: '' })),
+      ...row.otherEmails.map((email) => ({ id: newId(now), phone: '', email })),
+    ],
+  };
+}
+
+/** Every address of a row: which of them becomes the customer's own is known in the end. */
+function propertiesOf({ propertyName, address, city, state, zipCode, properties }: ImportRow) {
+  const own = { label: propertyName, address, city, state, zipCode };
+  return address ? [own, ...properties] : properties;
 }
 
 async function resultsOf(tx: Transaction, left: Left): Promise<ImportResults> {
@@ -135,6 +156,7 @@ async function resultsOf(tx: Transaction, left: Left): Promise<ImportResults> {
     repeated,
     skipped: left.skipped.length,
     skipped_rows: left.skipped.slice(0, maxErrors).map(errorLine),
+    left_out: left.leftOut,
     rows: rows.sort((a, b) => a.row - b.row).slice(0, rowsShown),
     import_id: null,
   };

@@ -83,7 +83,7 @@ export const contactFields = z.object({
 export type ContactFields = z.output<typeof contactFields>;
 
 export const propertyFields = z.object({
-  label: optionalText(80),
+  label: optionalText(fieldLimits.label),
   address: textField(details.address.max, { needed: 'Please enter the address.' }),
   city: optionalText(details.city.max),
   state: optionalText(details.state.max),

@@ -14,13 +14,18 @@ export const importResults = z
     repeated: z.int().openapi({ description: 'Rows already taken by an earlier import' }),
     skipped: z.int(),
     skipped_rows: z.array(z.string()),
+    left_out: z
+      .array(z.string())
+      .openapi({ description: 'What of rows that come in is left out; the first 1,000' }),
     rows: z
       .array(
         z.object({
           row: z.int(),
           name: z.string(),
           outcome: z.enum(['created', 'merged', 'same_person', 'repeated', 'skipped', 'failed']),
-          by: z.string().openapi({ description: 'Recognized by email or name' }),
+          by: z
+            .string()
+            .openapi({ description: 'Recognized by email, name, or the number of the client' }),
           same_as: z.int().nullable(),
           reason: z.string(),
         }),
@@ -32,16 +37,31 @@ export const importResults = z
 
 export type ImportResults = z.infer<typeof importResults>;
 
+const addressFields = {
+  address: z.string().optional(),
+  city: z.string().optional(),
+  state: z.string().optional(),
+  zip_code: z.string().optional(),
+};
+
 const entry = z
   .object({
     row: z.int().optional().openapi({ description: 'Its line in the file, for messages' }),
+    client_id: z.string().optional().openapi({
+      description: 'Rows with the same number are one customer with several properties',
+    }),
     name: z.string(),
     email: z.string().optional(),
+    other_emails: z.array(z.string()).max(importLimits.furtherValues).optional(),
     phone: z.string().optional(),
-    address: z.string().optional(),
-    city: z.string().optional(),
-    state: z.string().optional(),
-    zip_code: z.string().optional(),
+    other_phones: z.array(z.string()).max(importLimits.furtherValues).optional(),
+    property_name: z.string().optional(),
+    ...addressFields,
+    properties: z
+      .array(z.object(addressFields))
+      .max(importLimits.furtherValues)
+      .optional()
+      .openapi({ description: 'Further addresses' }),
     notes: z.string().optional(),
     source: z.string().optional(),
     total_projects: z.int().optional(),

@@ -59,6 +59,7 @@ export const fieldLimits = {
   notes: 5000,
   source: 80,
   tag: 40,
+  label: 80,
 } as const;
 
 const companyEndings =

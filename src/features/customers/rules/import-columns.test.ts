@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { detectPreset, entryOf, hasNames, mapColumns, withColumn } from './import-columns.ts';
+import {
+  detectPreset,
+  entryOf,
+  hasNames,
+  mapColumns,
+  unusedEmailColumn,
+  withColumn,
+} from './import-columns.ts';
 
 describe('columns are found', () => {
   test('whatever their case and punctuation', () => {
@@ -68,6 +75,151 @@ describe('columns are found', () => {
       expect.arrayContaining(['email', 'phone', 'address', 'city', 'state', 'zip_code']),
     );
   });
+  test.each([
+    [
+      'jobber',
+      {
+        'J-ID': 'client_id',
+        'First Name': 'first_name',
+        'Last Name': 'last_name',
+        'Company Name': 'company',
+        'Display Name': 'name',
+        'E-mails': 'email',
+        'Main Phone #s': 'phone',
+        'Mobile Phone #s': 'other_phone',
+        'Home Phone #s': 'other_phone',
+        'Work Phone #s': 'other_phone',
+        'Text Message Enabled Phone #': 'other_phone',
+        'Service Property Name': 'property_name',
+        'Service Street 1': 'address',
+        'Service Street 2': 'address_2',
+        'Service City': 'city',
+        'Service State': 'state',
+        'Service Zip code': 'zip_code',
+        'Service Country': undefined,
+        'Billing Street 1': undefined,
+        'Billing City': undefined,
+        Tags: undefined,
+      },
+    ],
+    [
+      'housecall_pro',
+      {
+        'First Name': 'first_name',
+        'Last Name': 'last_name',
+        'Display Name': 'name',
+        Company: 'company',
+        Email: 'email',
+        'Additional Emails': 'other_email',
+        'Mobile Number': 'phone',
+        'Home Number': 'other_phone',
+        'Work Number': 'other_phone',
+        'Do Not Service': undefined,
+        'Lead Source': undefined,
+        Notes: 'notes',
+        Street: 'address',
+        'Street Line 2': 'address_2',
+        City: 'city',
+        State: 'state',
+        Zip: 'zip_code',
+        'Address_1 Street Line 1': 'address',
+        'Address_1 Street Line 2': 'address_2',
+        'Address_1 City': 'city',
+        'Address_1 State': 'state',
+        'Address_1 Zip': 'zip_code',
+        'Lifetime Value': 'amount',
+      },
+    ],
+    [
+      'quickbooks',
+      {
+        Name: 'name',
+        'Company name': 'company',
+        'Street Address': 'address',
+        City: 'city',
+        State: 'state',
+        Country: undefined,
+        Zip: 'zip_code',
+        Phone: 'phone',
+        Email: 'email',
+        Attachments: undefined,
+        'Open balance': undefined,
+      },
+    ],
+    [
+      'quickbooks',
+      {
+        'Customer full name': 'name',
+        'Phone numbers': 'phone',
+        Email: 'email',
+        'Full name': undefined,
+        'Bill address': 'address',
+        'Ship address': undefined,
+      },
+    ],
+    [
+      'quickbooks',
+      {
+        'Full Name': 'name',
+        Company: 'company',
+        Email: 'email',
+        Phone: 'phone',
+        Mobile: 'other_phone',
+        Fax: undefined,
+        Street: 'address',
+        City: 'city',
+        State: 'state',
+        'ZIP code': 'zip_code',
+        'Opening Balance': undefined,
+        'Resale Number': undefined,
+      },
+    ],
+    [
+      'quickbooks',
+      {
+        Customer: 'name',
+        Company: 'company',
+        'First Name': 'first_name',
+        'M.I.': 'middle_name',
+        'Last Name': 'last_name',
+        'Main Phone': 'phone',
+        'Alt. Phone': 'other_phone',
+        Fax: undefined,
+        'Main Email': 'email',
+        'Bill to 1': 'address_line',
+        'Bill to 2': 'address_line',
+        'Bill to 5': 'address_line',
+        'Ship to 1': undefined,
+        Balance: undefined,
+      },
+    ],
+    [
+      'google',
+      {
+        'First Name': 'first_name',
+        'Middle Name': 'middle_name',
+        'Last Name': 'last_name',
+        'Organization Name': 'company',
+        'E-mail 1 - Value': 'email',
+        'E-mail 2 - Value': 'other_email',
+        'Phone 1 - Label': undefined,
+        'Phone 1 - Value': 'phone',
+        'Phone 2 - Value': 'other_phone',
+        'Address 1 - Street': 'address',
+        'Address 1 - City': 'city',
+        'Address 1 - Region': 'state',
+        'Address 1 - Postal Code': 'zip_code',
+        'Address 2 - Street': 'address',
+        'Address 2 - City': 'city',
+        Notes: 'notes',
+      },
+    ],
+  ] as const)('of a whole customer export of %s', (preset, columns) => {
+    const header = Object.keys(columns);
+    expect(detectPreset(header)).toBe(preset);
+    const mapping = mapColumns(header, preset);
+    expect(Object.fromEntries(header.map((name, at) => [name, mapping[at]]))).toEqual(columns);
+  });
   test('and not where there are none', () => {
     expect(hasNames(mapColumns(['Email', 'Total']))).toBe(false);
     expect(detectPreset(['Name', 'Email'])).toBeUndefined();
@@ -85,6 +237,96 @@ test('a field that is chosen for another column is taken from the first', () => 
     undefined,
     undefined,
   ]);
+});
+
+test('a field for further values stays with the columns that have it', () => {
+  expect(withColumn(['other_phone', undefined], 1, 'other_phone')).toEqual([
+    'other_phone',
+    'other_phone',
+  ]);
+});
+
+describe('a column of emails that is not used', () => {
+  const header = ['Name', 'Reach', 'E-Mail of spouse'];
+  test.each([
+    ['is found by its values', [['Sue', 'sue@example.com', '']], ['name'], 1],
+    ['is found by its name', [['Sue', '', '']], ['name'], 2],
+    [
+      'is none while another is used',
+      [['Sue', 'sue@example.com', '']],
+      ['name', undefined, 'email'],
+      undefined,
+    ],
+    [
+      'is none where nothing looks like it',
+      [['Sue', 'by phone', '']],
+      ['name', undefined, 'notes'],
+      undefined,
+    ],
+  ] as const)('%s', (_, rows, mapping, found) => {
+    const full = header.map((_, at) => mapping[at]);
+    expect(unusedEmailColumn(header, rows as never, full)).toBe(found);
+  });
+});
+
+describe('the addresses of a row', () => {
+  const read = (header: string[], cells: string[]) => {
+    const { address, city, state, zip_code, properties, client_id, property_name, name } = entryOf(
+      cells,
+      mapColumns(header, detectPreset(header)),
+      { row: 2, onlyCompleted: false },
+    );
+    return { address, city, state, zip_code, properties, client_id, property_name, name };
+  };
+
+  test('have a second line', () => {
+    expect(
+      read(['Name', 'Street', 'Street Line 2', 'City'], ['Sue', '41 Esser Rd', 'Unit 3', 'Boerne']),
+    ).toMatchObject({ address: '41 Esser Rd, Unit 3', city: 'Boerne' });
+  });
+  test('are several where parts come again, each complete', () => {
+    expect(
+      read(
+        [
+          'Name',
+          'Street',
+          'City',
+          'Zip',
+          'Address_2 Street Line 1',
+          'Address_2 City',
+          'Address_2 Zip',
+        ],
+        ['Sue', '41 Esser Rd', 'Boerne', '78006', '9 High St', 'Comfort', '78013'],
+      ),
+    ).toMatchObject({
+      address: '41 Esser Rd',
+      properties: [{ address: '9 High St', city: 'Comfort', state: '', zip_code: '78013' }],
+    });
+  });
+  test('are taken apart where one cell has all of it, or one for each line', () => {
+    const whole = { address: '41 Esser Rd', city: 'Boerne', state: 'TX', zip_code: '78006' };
+    expect(
+      read(
+        ['Customer full name', 'Phone numbers', 'Bill address'],
+        ['Sue', '', '41 Esser Rd, Boerne, TX 78006'],
+      ),
+    ).toMatchObject(whole);
+    expect(
+      read(
+        ['Customer', 'Bill to 1', 'Bill to 2', 'Bill to 3'],
+        ['Sue Altgelt', 'Sue Altgelt', '41 Esser Rd', 'Boerne, TX 78006'],
+      ),
+    ).toMatchObject(whole);
+  });
+  test('belong to the client whose number they count behind, with their name', () => {
+    expect(
+      read(['J-ID', 'Name', 'Service Property Name'], ['100_2', 'Sue', 'Lake house']),
+    ).toMatchObject({ client_id: '100', property_name: 'Lake house' });
+    expect(read(['Customer'], ['Altgelt, Sue:Rental on Main'])).toMatchObject({
+      name: 'Altgelt, Sue',
+      property_name: 'Rental on Main',
+    });
+  });
 });
 
 describe('a row', () => {

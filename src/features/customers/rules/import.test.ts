@@ -51,6 +51,36 @@ test('of several e-mail addresses the first one is taken, in lower case', () => 
   expect(row({ email: 'N/A' }).email).toBe('');
 });
 
+test('further phone numbers and emails are stored, each once', () => {
+  expect(
+    row({ email: 'sue@example.com, shop@example.com', other_emails: ['x', 'shop@example.com'] }),
+  ).toMatchObject({
+    email: 'sue@example.com',
+    otherEmails: ['shop@example.com'],
+  });
+  expect(
+    row({ phone: '830-555-0109, 830-555-0110', other_phones: ['(830) 555-0110 ::: 830-555-0111'] }),
+  ).toMatchObject({
+    phone: '+18305550109',
+    otherPhones: ['+18305550110', '+18305550111'],
+  });
+  expect(row({ phone: '830-555-0109, ask for Al' }).otherPhones).toEqual([]);
+});
+
+test('an address that is too long is left out, and the row comes in', () => {
+  const long = { address: 'x'.repeat(201), city: 'Boerne' };
+  expect(readEntry({ name: 'Sue Altgelt', row: 12, ...long, properties: [long] }, 1)).toMatchObject(
+    {
+      kind: 'row',
+      row: { address: '', city: '', properties: [] },
+      leftOut: [
+        'the address has more than 200 characters',
+        'the address has more than 200 characters',
+      ],
+    },
+  );
+});
+
 test('a missing rating stays empty', () => {
   expect(row({}).rating).toBeNull();
   expect(row({ rating: '4' }).rating).toBe(4);
@@ -66,7 +96,7 @@ test.each([
   [{ lifetime_value: 1e9 }, '"1000000000" isn\'t a valid amount'],
   [{ rating: 6 }, '"6" isn\'t a rating from 1 to 5'],
   [{ total_projects: -1 }, '"-1" isn\'t a valid number of projects'],
-  [{ address: 'x'.repeat(201) }, 'the address has more than 200 characters'],
+  [{ notes: 'x'.repeat(5001) }, 'the note has more than 5000 characters'],
 ])('%j is reported', (entry, reason) => {
   expect(readEntry({ name: 'Sue Altgelt', row: 12, ...entry }, 1)).toMatchObject({
     kind: 'failed',

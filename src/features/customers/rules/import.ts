@@ -3,8 +3,13 @@ import { shortened, withoutDirectionMarks } from '../../../lib/plain-text.ts';
 import { fieldLimits, type SplitName, splitName, storedPhone } from './customers.ts';
 import { details } from './details.ts';
 
-/** Most rows and bytes of one import. */
-export const importLimits = { rows: 100_000, megabytes: 64, rowCharacters: 100_000 } as const;
+/** Most rows and bytes of one import, and most further values of one row. */
+export const importLimits = {
+  rows: 100_000,
+  megabytes: 64,
+  rowCharacters: 100_000,
+  furtherValues: 20,
+} as const;
 
 /** Fewest characters of a name; rows with less are skipped (back-office spec section 5). */
 export const shortestName = 2;
@@ -14,12 +19,28 @@ export const importSource = 'csv_import';
 
 export const noNamesFound = 'No valid customers found with names';
 
+/** A further address of a row, ready to be stored. */
+export interface ImportProperty {
+  label: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+}
+
 /** One row, ready to be stored. */
 export interface ImportRow extends SplitName {
   row: number;
   name: string;
+  /** The number of the client in the program the file comes from: one customer, however many rows. */
+  clientId: string;
   email: string;
+  otherEmails: string[];
   phone: string;
+  otherPhones: string[];
+  /** What the address of this row is called, where it becomes a property. */
+  propertyName: string;
+  properties: ImportProperty[];
   address: string;
   city: string;
   state: string;
@@ -34,7 +55,12 @@ export interface ImportRow extends SplitName {
 }
 
 export type ReadEntry =
-  | { kind: 'row'; row: ImportRow }
+  | {
+      kind: 'row';
+      row: ImportRow;
+      /** What of the row was left out, and why. */
+      leftOut: string[];
+    }
   | { kind: 'skipped'; row: number; name: string; reason: string }
   | { kind: 'failed'; row: number; name: string; reason: string };
 
@@ -53,8 +79,10 @@ export function readEntry(entry: unknown, at: number): ReadEntry {
   const name = plain(fields.name || [fields.first_name, fields.last_name].map(plain).join(' '));
   if (name.length < shortestName)
     return { kind: 'skipped', row, name, reason: name ? 'name too short' : 'no name' };
+  const leftOut: string[] = [];
   try {
-    return { kind: 'row', row: { row, name, ...splitName(name), ...readFields(fields) } };
+    const read = readFields(fields, leftOut);
+    return { kind: 'row', row: { row, name, ...splitName(name), ...read }, leftOut };
   } catch (error) {
     if (!(error instanceof BadField)) throw error;
     return { kind: 'failed', row, name, reason: error.message };
@@ -65,15 +93,26 @@ type Fields = Record<string, unknown>;
 
 class BadField extends Error {}
 
-function readFields(fields: Fields) {
+function readFields(fields: Fields, leftOut: string[]) {
   const projects = wholeNumber(fields.total_projects, 'number of projects');
+  const [ownEmail = '', ...moreEmails] = emails(fields.email);
+  const [ownPhone = '', ...morePhones] = phones(fields.phone);
   return {
-    email: email(fields.email),
-    phone: phone(plain(fields.phone)),
-    address: text(fields.address, details.address.max, 'address'),
-    city: text(fields.city, details.city.max, 'city'),
-    state: text(fields.state, details.state.max, 'state'),
-    zipCode: text(fields.zip_code, details.zip_code.max, 'ZIP code'),
+    clientId: plain(fields.client_id).slice(0, clientIdLength),
+    email: ownEmail,
+    otherEmails: further([...moreEmails, ...list(fields.other_emails)], emails, leftOut),
+    phone: ownPhone,
+    otherPhones: further([...morePhones, ...list(fields.other_phones)], phones, leftOut),
+    propertyName: plain(fields.property_name).slice(0, fieldLimits.label),
+    ...address(fields, leftOut),
+    properties: list(fields.properties)
+      .map((one) => typeof one === 'object' && one !== null && (one as Fields))
+      .filter((one) => one !== false)
+      .map((one) => ({
+        label: plain(one.label).slice(0, fieldLimits.label),
+        ...address(one, leftOut),
+      }))
+      .filter((one) => one.address),
     notes: text(fields.notes, fieldLimits.notes, 'note'),
     source: text(fields.source, fieldLimits.source, 'source') || importSource,
     rating: rating(fields.rating),
@@ -81,6 +120,47 @@ function readFields(fields: Fields) {
     completed: Math.min(projects, wholeNumber(fields.completed_projects, 'number of projects')),
     value: amount(fields.lifetime_value).toFixed(2),
   };
+}
+
+/** The characters of a client's number that are compared. */
+const clientIdLength = 60;
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value.slice(0, importLimits.furtherValues) : [];
+}
+
+/** Reads values beside the first one: one that cannot be taken is left out, not its row. */
+function further(
+  values: unknown[],
+  read: (value: unknown) => string[],
+  leftOut: string[],
+): string[] {
+  const taken = values.flatMap((value) => {
+    try {
+      return read(value);
+    } catch (error) {
+      if (!(error instanceof BadField)) throw error;
+      leftOut.push(error.message);
+      return [];
+    }
+  });
+  return [...new Set(taken)].slice(0, importLimits.furtherValues);
+}
+
+/** An address with all its parts; one with a part that is too long is left out, not its row. */
+function address(fields: Fields, leftOut: string[]) {
+  try {
+    return {
+      address: text(fields.address, details.address.max, 'address'),
+      city: text(fields.city, details.city.max, 'city'),
+      state: text(fields.state, details.state.max, 'state'),
+      zipCode: text(fields.zip_code, details.zip_code.max, 'ZIP code'),
+    };
+  } catch (error) {
+    if (!(error instanceof BadField)) throw error;
+    leftOut.push(error.message);
+    return { address: '', city: '', state: '', zipCode: '' };
+  }
 }
 
 /**
@@ -97,13 +177,27 @@ export function amount(value: unknown): number {
   return Math.round(amount * 100) / 100;
 }
 
-function email(value: unknown): string {
+/** Some exports put several into one cell: the first one stands for the person. */
+function emails(value: unknown): string[] {
   const typed = plain(value).toLowerCase();
-  if (!typed || saysNothing.test(typed)) return '';
-  // Some exports put several into one cell: the first one stands for the person.
-  const first = typed.split(/[;,\s]+/)[0] ?? '';
-  if (emailShape.test(first) && first.length <= fieldLimits.email) return first;
-  throw new BadField(`"${cut(typed)}" isn't a valid email`);
+  if (!typed || saysNothing.test(typed)) return [];
+  return typed
+    .split(/[;,|\s]+|:::/)
+    .filter(Boolean)
+    .map((one, at) => {
+      if (emailShape.test(one) && one.length <= fieldLimits.email) return one;
+      if (at > 0) return '';
+      throw new BadField(`"${cut(typed)}" isn't a valid email`);
+    })
+    .filter(Boolean);
+}
+
+function phones(value: unknown): string[] {
+  const typed = plain(value);
+  const several = typed.split(/\s*(?:[,;|/]|:::)\s*/).filter(Boolean);
+  // Only where each part is a number: "830-555-0109, ask for Sue" is one.
+  const isList = several.every((one) => (one.match(/\d/g)?.length ?? 0) >= 7);
+  return (isList ? several : [typed]).map(phone).filter(Boolean);
 }
 
 function phone(typed: string): string {

@@ -30,13 +30,22 @@ export function listProperties(database: Database, customerId: string): Promise<
     .orderBy(asc(customerProperties.id));
 }
 
-export async function insertContact(tx: Transaction, contact: ContactRow): Promise<void> {
+export async function insertContact(
+  tx: Transaction,
+  contact: typeof customerContacts.$inferInsert,
+): Promise<void> {
   await tx.insert(customerContacts).values(contact);
 }
 
-export async function insertProperty(tx: Transaction, property: PropertyRow): Promise<void> {
+export async function insertProperty(
+  tx: Transaction,
+  property: typeof customerProperties.$inferInsert,
+): Promise<void> {
   await tx.insert(customerProperties).values(property);
 }
+
+/** What somebody changed no longer belongs to the import that added it. */
+const byHand = { importId: null };
 
 /** Gives whether there was such a contact of this customer. */
 export async function updateContact(
@@ -48,7 +57,7 @@ export async function updateContact(
   const { id: idOf, customerId: of } = customerContacts;
   const changed = await tx
     .update(customerContacts)
-    .set(change)
+    .set({ ...change, ...byHand })
     .where(and(eq(idOf, id), eq(of, customerId)));
   return changed.rowCount === 1;
 }
@@ -63,7 +72,7 @@ export async function updateProperty(
   const { id: idOf, customerId: of } = customerProperties;
   const changed = await tx
     .update(customerProperties)
-    .set(change)
+    .set({ ...change, ...byHand })
     .where(and(eq(idOf, id), eq(of, customerId)));
   return changed.rowCount === 1;
 }

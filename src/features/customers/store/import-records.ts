@@ -31,7 +31,7 @@ const isAddressAsFilled = sql`(taken.filled ? 'address' and address = taken.fill
   and zip_code = taken.filled->>'zip_code')`;
 
 /**
- * Undoes an import: its opening totals go, blanks it filled are blank again unless somebody
+ * Undoes an import: its opening totals go, contacts and addresses it added go, blanks it filled are blank again unless somebody
  * wrote over them, and customers it made go too, unless they were touched since. A customer merged
  * meanwhile moves the totals back where they came from.
  */
@@ -57,6 +57,9 @@ export async function removeImport(tx: Transaction, id: string, now: Date) {
   // Locked before it is looked at what they are used for: whoever begins to use one waits, or is seen.
   await tx.execute(sql`select count(*) from (select 1 from customers
     where id in (select customer_id from taken_back where is_new) order by id for update) as locked`);
+  // What the import added beside them is no use of them; what somebody changed since is.
+  for (const table of ['customer_contacts', 'customer_properties'])
+    await tx.execute(sql`delete from ${sql.identifier(table)} where import_id = ${id}`);
   // One condition for each table: the planner makes a join of each, as it does not of alternatives.
   const isUnused = sql.join(
     (await listReferences(tx)).map(

@@ -2,15 +2,18 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { OfficeActor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { details } from '../rules/details.ts';
-import type { ImportRow } from '../rules/import.ts';
+import type { ImportProperty, ImportRow } from '../rules/import.ts';
 
 /** A row with the ids it may need and what distinguishes it from others. */
-export interface StagedRow extends ImportRow {
+export interface StagedRow extends Omit<ImportRow, 'properties'> {
   /** Of the customer that it may become, and of that one's line of history. */
   id: string;
   auditId: string;
   /** MD5 of its content, shaped as a UUID. */
   hash: string;
+  /** Its addresses, and the phone numbers and emails beside the first. */
+  properties: (ImportProperty & { id: string })[];
+  contacts: { id: string; phone: string; email: string }[];
 }
 
 /** One import at a time: the second waits for the first. */
@@ -18,47 +21,112 @@ export async function lockImports(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('customer import', 0))`);
 }
 
-/** A table for the rows of this import alone, gone with its transaction. */
+/** Tables for the rows of this import alone, gone with its transaction. */
 export async function openStaging(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     create temp table staged_customers (
       n integer, row_number integer, id uuid, audit_id uuid, hash uuid, key text,
-      first_name text, last_name text, full_name text, email text, phone text, address text,
+      client_id text, first_name text, last_name text, full_name text, email text, phone text, address text,
       city text, state text, zip_code text, notes text, source text, rating smallint,
       projects integer, completed integer, value numeric(12, 2), occurrence integer,
       outcome text, customer_id uuid
     ) on commit drop`);
+  await tx.execute(sql`
+    create temp table staged_properties (
+      n integer, id uuid, label text, address text, city text, state text, zip_code text
+    ) on commit drop`);
+  await tx.execute(sql`
+    create temp table staged_contacts (n integer, id uuid, phone text, email text) on commit drop`);
 }
 
-/** Adds rows to the staging table. `from` is the position of the first one among all rows. */
+/** Adds rows to the staging tables. `from` is the position of the first one among all rows. */
 export async function stageRows(tx: Transaction, rows: StagedRow[], from: number): Promise<void> {
-  const column = (read: (row: StagedRow, index: number) => unknown, type: string) =>
-    sql`${sql.param(rows.map(read))}::${sql.raw(type)}[]`;
-  const texts = (read: (row: StagedRow) => string) => column(read, 'text');
+  await stage(tx, 'staged_customers', rows, {
+    n: ['int', (_, at) => from + at],
+    row_number: ['int', (row) => row.row],
+    id: ['uuid', (row) => row.id],
+    audit_id: ['uuid', (row) => row.auditId],
+    hash: ['uuid', (row) => row.hash],
+    client_id: ['text', (row) => row.clientId],
+    first_name: ['text', (row) => row.firstName],
+    last_name: ['text', (row) => row.lastName],
+    email: ['text', (row) => row.email],
+    phone: ['text', (row) => row.phone],
+    address: ['text', (row) => row.address],
+    city: ['text', (row) => row.city],
+    state: ['text', (row) => row.state],
+    zip_code: ['text', (row) => row.zipCode],
+    notes: ['text', (row) => row.notes],
+    source: ['text', (row) => row.source],
+    rating: ['smallint', (row) => row.rating],
+    projects: ['int', (row) => row.projects],
+    completed: ['int', (row) => row.completed],
+    value: ['numeric', (row) => row.value],
+  });
+  const withPosition = <Part>(partsOf: (row: StagedRow) => Part[]) =>
+    rows.flatMap((row, at) => partsOf(row).map((part) => ({ ...part, n: from + at })));
+  await stage(
+    tx,
+    'staged_properties',
+    withPosition((row) => row.properties),
+    {
+      n: ['int', (one) => one.n],
+      id: ['uuid', (one) => one.id],
+      label: ['text', (one) => one.label],
+      address: ['text', (one) => one.address],
+      city: ['text', (one) => one.city],
+      state: ['text', (one) => one.state],
+      zip_code: ['text', (one) => one.zipCode],
+    },
+  );
+  await stage(
+    tx,
+    'staged_contacts',
+    withPosition((row) => row.contacts),
+    {
+      n: ['int', (one) => one.n],
+      id: ['uuid', (one) => one.id],
+      phone: ['text', (one) => one.phone],
+      email: ['text', (one) => one.email],
+    },
+  );
+}
+
+/** Adds rows to a table, column by column, each with its type and how a row gives its value. */
+async function stage<Row>(
+  tx: Transaction,
+  table: string,
+  rows: Row[],
+  columns: Record<string, [type: string, read: (row: Row, at: number) => unknown]>,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const names = Object.keys(columns).map((name) => sql.identifier(name));
+  const arrays = Object.values(columns).map(
+    ([type, read]) => sql`${sql.param(rows.map(read))}::${sql.raw(type)}[]`,
+  );
   await tx.execute(sql`
-    insert into staged_customers (n, row_number, id, audit_id, hash, first_name, last_name, email,
-      phone, address, city, state, zip_code, notes, source, rating, projects, completed, value)
-    select * from unnest(${column((_, index) => from + index, 'int')},
-      ${column((row) => row.row, 'int')}, ${column((row) => row.id, 'uuid')},
-      ${column((row) => row.auditId, 'uuid')}, ${column((row) => row.hash, 'uuid')},
-      ${texts((row) => row.firstName)}, ${texts((row) => row.lastName)},
-      ${texts((row) => row.email)}, ${texts((row) => row.phone)}, ${texts((row) => row.address)},
-      ${texts((row) => row.city)}, ${texts((row) => row.state)}, ${texts((row) => row.zipCode)},
-      ${texts((row) => row.notes)}, ${texts((row) => row.source)},
-      ${column((row) => row.rating, 'smallint')}, ${column((row) => row.projects, 'int')},
-      ${column((row) => row.completed, 'int')}, ${column((row) => row.value, 'numeric')})`);
+    insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)})
+    select * from unnest(${sql.join(arrays, sql`, `)})`);
 }
 
 /**
  * Decides what becomes of each row: repeated (imported before), merged (a customer there is), created,
  * or the same person as an earlier row. People are distinguished by e-mail address, and by lower-cased
- * name where a row has none (back-office spec section 5).
+ * name where a row has none (back-office spec section 5); rows of one client number are one person.
  */
 export async function decideOutcomes(tx: Transaction): Promise<void> {
   const steps: SQL[] = [
+    sql`update staged_customers as staged set email = client.email
+      from (
+        select distinct on (client_id) client_id, email from staged_customers
+        where client_id <> '' and email <> '' order by client_id, n
+      ) as client
+      where client.client_id = staged.client_id`,
     sql`update staged_customers as staged set
         full_name = lower(trim(first_name || ' ' || last_name)),
-        key = case when email <> '' then email else 'name ' || lower(trim(first_name || ' ' || last_name)) end,
+        key = case when email <> '' then email
+          when client_id <> '' then 'client ' || client_id
+          else 'name ' || lower(trim(first_name || ' ' || last_name)) end,
         occurrence = numbered.occurrence
       from (select n, row_number() over (partition by hash order by n) as occurrence from staged_customers) as numbered
       where numbered.n = staged.n`,
@@ -115,7 +183,10 @@ export async function firstOutcomes(tx: Transaction, max: number) {
     same_as: number | null;
   }>(sql`
     select staged.row_number as row, trim(staged.first_name || ' ' || staged.last_name) as name,
-      staged.outcome, case when staged.email = '' then 'name' else 'email' end as by,
+      staged.outcome, case when staged.outcome = 'same_person' and staged.client_id <> '' and staged.client_id =
+          (select client_id from staged_customers as first
+            where first.key = staged.key and first.outcome = 'created') then 'client'
+        when staged.email = '' then 'name' else 'email' end as by,
       (select min(first.row_number) from staged_customers as first
         where staged.outcome = 'same_person' and first.key = staged.key and first.outcome = 'created') as same_as
     from staged_customers as staged order by staged.n limit ${max}`);
@@ -141,6 +212,47 @@ const people = sql`
 /** An address is filled in with all its parts, and only where there is none. */
 const takesAddress = sql`(customers.address = '' and customers.zip_code = ''
   and (people.address is not null or people.zip_code is not null))`;
+
+const plainAddress = (column: string) =>
+  sql.raw(`regexp_replace(lower(${column}), '[^[:alnum:]]+', '', 'g')`);
+/** Whether an address is the staged one, however it is punctuated. */
+const isStagedAddress = (table: string) => sql`(${plainAddress(`${table}.address`)} =
+  ${plainAddress('staged.address')} and (${sql.raw(`${table}.zip_code`)} = '' or staged.zip_code = ''
+  or left(${sql.raw(`${table}.zip_code`)}, 5) = left(staged.zip_code, 5)))`;
+
+/** Stores the addresses, phone numbers and emails that their customers do not have yet. */
+function furtherParts(importId: string, now: Date): SQL[] {
+  return [
+    sql`insert into customer_properties
+        (id, customer_id, label, address, city, state, zip_code, notes, created_at, import_id)
+      select distinct on (customers.id, ${plainAddress('staged.address')}, left(staged.zip_code, 5))
+        staged.id, customers.id, staged.label, staged.address, staged.city, staged.state,
+        staged.zip_code, '', ${now.toISOString()}::timestamptz, ${importId}::uuid
+      from staged_properties as staged
+      join staged_customers as of_row on of_row.n = staged.n and of_row.outcome <> 'repeated'
+      join customers on customers.id = of_row.customer_id
+      where not ${isStagedAddress('customers')} and not exists (
+        select 1 from customer_properties as known
+        where known.customer_id = customers.id and ${isStagedAddress('known')})
+      order by customers.id, ${plainAddress('staged.address')}, left(staged.zip_code, 5), staged.n,
+        staged.id`,
+    sql`insert into customer_contacts
+        (id, customer_id, name, relation, email, phone, created_at, import_id)
+      select distinct on (customers.id, staged.phone, staged.email) staged.id, customers.id,
+        left(trim(customers.first_name || ' ' || customers.last_name), 120), '', staged.email,
+        staged.phone, ${now.toISOString()}::timestamptz, ${importId}::uuid
+      from staged_contacts as staged
+      join staged_customers as of_row on of_row.n = staged.n and of_row.outcome <> 'repeated'
+      join customers on customers.id = of_row.customer_id
+      where (staged.phone = '' or staged.phone <> customers.phone)
+        and (staged.email = '' or staged.email <> customers.email)
+        and not exists (
+          select 1 from customer_contacts as known where known.customer_id = customers.id
+            and (staged.phone = '' or known.phone = staged.phone)
+            and (staged.email = '' or known.email = staged.email))
+      order by customers.id, staged.phone, staged.email, staged.n, staged.id`,
+  ];
+}
 
 /** Stores the decisions: new customers, totals and filled blanks of known ones, history. */
 export async function applyStaged(
@@ -194,6 +306,7 @@ export async function applyStaged(
         version = version + 1, updated_at = ${now.toISOString()}::timestamptz
       from customer_import_customers as added
       where added.import_id = ${importId} and not added.is_new and added.customer_id = customers.id`,
+    ...furtherParts(importId, now),
     sql`insert into customer_import_rows (row_hash, occurrence, import_id)
       select hash, occurrence, ${importId}::uuid from staged_customers where outcome <> 'repeated'`,
     sql`insert into audit_log (id, at, actor_kind, actor_id, action, subject_type, subject_id, details)

@@ -12,6 +12,7 @@ export const customerContacts = pgTable('customer_contacts', {
   email: text().notNull(),
   phone: text().notNull(),
   createdAt: instant('created_at').notNull(),
+  importId: uuid('import_id'),
 });
 
 export const customerProperties = pgTable('customer_properties', {
@@ -24,6 +25,7 @@ export const customerProperties = pgTable('customer_properties', {
   zipCode: text('zip_code').notNull(),
   notes: text().notNull(),
   createdAt: instant('created_at').notNull(),
+  importId: uuid('import_id'),
 });
 
 export const customerMergers = pgTable('customer_mergers', {

@@ -9,13 +9,20 @@ import styles from './import.module.css';
 import type { ImportState } from './use-import.ts';
 
 const fieldLabels: Record<ImportField, string> = {
+  client_id: 'Client number',
   name: 'Name',
   first_name: 'First name',
+  middle_name: 'Middle name',
   last_name: 'Last name',
   company: 'Company',
   email: 'Email',
+  other_email: 'Other emails',
   phone: 'Phone',
-  address: 'Address',
+  other_phone: 'Other phones',
+  property_name: 'Property name',
+  address: 'Street address',
+  address_2: 'Street address 2',
+  address_line: 'Line of the address',
   city: 'City',
   state: 'State',
   zip_code: 'ZIP',

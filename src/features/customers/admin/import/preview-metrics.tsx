@@ -23,17 +23,23 @@ export function PreviewMetrics({ preview, rows }: PreviewMetricsProps) {
   return (
     <Box component="section" w="100%" aria-label="What will happen">
       <MetricCards isSmall cards={metrics} />
-      {reasons.length > 0 && (
-        <Box component="details" mt="sm" className={styles.reasons}>
-          <summary>See why rows were skipped</summary>
-          <Box component="ul" pl="md" style={{ listStyle: 'disc' }}>
-            {reasons.slice(0, 100).map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-            {reasons.length > 100 && <li>and more</li>}
-          </Box>
-        </Box>
-      )}
+      <Reasons title="See why rows were skipped" reasons={reasons} />
+      <Reasons title="See what is left out of rows" reasons={preview?.left_out ?? []} />
+    </Box>
+  );
+}
+
+function Reasons({ title, reasons }: { title: string; reasons: string[] }) {
+  if (reasons.length === 0) return null;
+  return (
+    <Box component="details" mt="sm" className={styles.reasons}>
+      <summary>{title}</summary>
+      <Box component="ul" pl="md" style={{ listStyle: 'disc' }}>
+        {reasons.slice(0, 100).map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+        {reasons.length > 100 && <li>and more</li>}
+      </Box>
     </Box>
   );
 }

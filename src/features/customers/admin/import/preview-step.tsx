@@ -7,6 +7,7 @@ import { type Preset, presets } from '../../rules/import-aliases.ts';
 import { hasNames } from '../../rules/import-columns.ts';
 import { plainCount } from '../labels.ts';
 import { ColumnsPanel } from './columns-panel.tsx';
+import { EmailWarning } from './email-warning.tsx';
 import styles from './import.module.css';
 import { PreviewMetrics } from './preview-metrics.tsx';
 import { PreviewTable } from './preview-table.tsx';
@@ -48,6 +49,7 @@ export function PreviewStep({ state }: { state: ImportState }) {
         />
       </ColumnsPanel>
       <PreviewTable state={state} />
+      <EmailWarning state={state} />
       <Group gap="sm" className={styles.buttons}>
         <Button
           variant="default"

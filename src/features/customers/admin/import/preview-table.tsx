@@ -83,7 +83,8 @@ function WhatHappens({ outcome }: { outcome: Outcome | undefined }) {
 function textsOf({ outcome, reason, by, same_as }: Outcome): string {
   if (outcome === 'created') return 'New';
   if (outcome === 'merged') return by === 'name' ? 'Merged by name, no email' : 'Merged';
-  if (outcome === 'same_person') return `Same person as row ${same_as}`;
+  if (outcome === 'same_person')
+    return by === 'client' ? `Same client as row ${same_as}` : `Same person as row ${same_as}`;
   if (outcome === 'repeated') return 'Imported before';
   return `${outcome === 'failed' ? "Can't be imported" : 'Skipped'}, ${reason}`;
 }

@@ -53,6 +53,16 @@ export function ResultStep({ state }: { state: ImportState }) {
                 {more > 0 && <li>... and {plainCount(more)} more errors</li>}
               </Box>
             )}
+            {results.left_out.length > 0 && (
+              <Box component="ul" pl="md" style={{ listStyle: 'disc' }}>
+                {results.left_out.slice(0, errorsShown).map((line) => (
+                  <li key={line}>{line}, so it was left out</li>
+                ))}
+                {results.left_out.length > errorsShown && (
+                  <li>... and {plainCount(results.left_out.length - errorsShown)} more left out</li>
+                )}
+              </Box>
+            )}
             {results.import_id && <UndoImport id={results.import_id} />}
           </Stack>
         </Panel>

@@ -53,8 +53,8 @@ export function UploadStep({ state }: { state: ImportState }) {
             }}
           />
           <Text maw={512} c="dimmed">
-            An export from Jobber, Housecall Pro, QuickBooks or a spreadsheet, with column names in
-            the first row. Up to {plainCount(importLimits.rows)} rows.
+            An export from Jobber, Housecall Pro, QuickBooks, Google Contacts or a spreadsheet, with
+            column names in the first row. Up to {plainCount(importLimits.rows)} rows.
           </Text>
           {progress !== undefined && <ProgressBar label="Reading the file…" percent={progress} />}
         </Stack>
