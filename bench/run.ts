@@ -12,6 +12,7 @@ import { measureDocuments } from './documents.ts';
 import { measureEmailTypes } from './email-types.ts';
 import { fillRequests } from './fill.ts';
 import { measureFirstSync } from './first-sync.ts';
+import { measureJobDescriptions } from './job-descriptions.ts';
 import { measureLanding } from './landing.ts';
 import { compareLatency, measureLatency } from './latency.ts';
 import { ensureLighthouse, measureLighthouse } from './lighthouse.ts';
@@ -109,6 +110,7 @@ async function measureAll(): Promise<Row[]> {
     ...measureAssistant(),
     ...(await measureEmailTypes()),
     ...measureOwnerRequests(),
+    ...measureJobDescriptions(),
     ...(await measureFirstSync(quick)),
   ];
 }

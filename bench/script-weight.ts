@@ -19,7 +19,7 @@ export async function measureScriptWeight({ server }: Bench): Promise<Row[]> {
     await page.goto('/');
     await isAtRest(page);
     const before = [...scripts];
-    await page.getByRole('link', { name: 'Get a quote' }).first().click();
+    await page.getByRole('link', { name: 'Get a Quote' }).first().click();
     await page.getByRole('dialog').waitFor();
     const forForm = [...scripts].filter((script) => !before.includes(script));
     return [

@@ -108,10 +108,33 @@ test('an emergency is priced at its rate, stated or chosen', async () => {
 
 test('what the price book does not know is reported', async () => {
   const { data } = (await ask('Rebuild my spaceship')).body;
-  expect(data.line_items).toHaveLength(3);
-  expect(data.total_amount).toBe(150);
+  // Nothing is guessed at.
+  expect([data.line_items, data.total_amount]).toEqual([[], 0]);
   expect(data.confidence_score).toBeLessThan(0.2);
+  expect(data.questions).toMatchObject([{ about: 'rebuild my spaceship', choices: [] }]);
   expect(data.reasoning).toContain('Nothing in the price book');
+});
+
+test('below 60 percent it asks, and each line can be taken by itself', async () => {
+  const { data } = (await ask('Motion light over the garage door is dead')).body;
+  expect(data.line_items).toEqual([]);
+  expect(data.confidence_score).toBeLessThan(0.6);
+  const [question] = data.questions;
+  expect(question.text).toContain('motion light over the garage door');
+  expect(question.choices[0]).toMatchObject({
+    description: 'Replace a light fixture',
+    quantity: 1,
+    category: 'electrical',
+    hours: 1,
+    material_cost: 10,
+  });
+  const fence = (await ask('Replace a toilet. The fence is falling over.')).body.data;
+  expect(fence.line_items[0]).toMatchObject({ description: 'Replace a toilet' });
+  expect(fence.questions[0].text).toBe('How many feet for “Repair a fence section or gate”?');
+  expect(fence.confidence_score).toBeLessThan(0.6);
+  const clear = (await ask('Replace the toilet')).body.data;
+  expect(clear.questions).toEqual([]);
+  expect(clear.confidence_score).toBeGreaterThanOrEqual(0.6);
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { readDescriptions, scoreDescriptions } from '../../../bench/job-descriptions/score.ts';
 import { defaultPrices } from '../price-book/rules/default-entries.ts';
 import type { Category } from '../price-book/rules/price-book.ts';
-import { matchPrices } from './rules/match.ts';
+import { matchPrices, readJob } from './rules/match.ts';
 
 const book = [...defaultPrices];
 
@@ -58,4 +59,34 @@ test('digits without end do not take long or count without end', () => {
   const [line] = found(`hang ${'9'.repeat(400)} doors ${'a '.repeat(2000)}`);
   expect(line?.[1]).toBeLessThan(100_000);
   expect(performance.now() - began).toBeLessThan(2000);
+});
+
+test.each([
+  ['Motion light over the garage door', 'Replace a light fixture'],
+  ['Garage door opener is stuck', 'Hang an interior door'],
+  ['closet door came off the track', 'Adjust or plane a sticking door'],
+  ['squeak from the dishwasher door', 'Hang an interior door'],
+])('%s is unclear, not guessed at', (description, candidate) => {
+  const { matches, unclear } = readJob(description, book, undefined);
+  expect(matches).toEqual([]);
+  expect(unclear.flatMap(({ candidates }) => candidates.map(({ entry }) => entry.name))).toContain(
+    candidate,
+  );
+});
+
+test.each([
+  ["the faucet won't stop dripping", 'Repair a dripping faucet'],
+  ['bedroom door drags on the carpet', 'Adjust or plane a sticking door'],
+  ['paint the garage door', 'Paint a door or window frame'],
+])('%s', (description, service) => {
+  const [match] = readJob(description, book, undefined).matches;
+  expect(match?.entry.name).toBe(service);
+});
+
+test('of the held-out descriptions nine in ten are matched right or asked about', () => {
+  const { all, matched, asked } = scoreDescriptions(readDescriptions('held-out'));
+  expect(all).toBe(60);
+  expect((matched + asked) / all).toBeGreaterThanOrEqual(0.9);
+  // A rule that asks about everything helps nobody.
+  expect(matched / all).toBeGreaterThanOrEqual(0.6);
 });

@@ -1,6 +1,8 @@
-import { plain } from '../../../lib/typos.ts';
 import type { Category, PriceEntry } from '../../price-book/rules/price-book.ts';
-import { countable, type Mention, type Quantity, quantityOf } from './quantity.ts';
+import { isAnotherMatter, isDenied, isPartOfOther, isPlace } from './doubts.ts';
+import { type Found, findPhrase, hasState, phrasesOf, sentencesOf, sharing } from './phrases.ts';
+import { countable, type Quantity, quantityOf } from './quantity.ts';
+import type { Token } from './stems.ts';
 
 /** A service of the price book that a description asks for. */
 export interface Match<Entry extends PriceEntry = PriceEntry> {
@@ -10,66 +12,108 @@ export interface Match<Entry extends PriceEntry = PriceEntry> {
   by: string;
 }
 
-interface Found<Entry extends PriceEntry> extends Match<Entry> {
-  at: Mention;
+const maxCandidates = 4;
+
+/** A part of a description that no service is clear for, with those that it may be. */
+export interface Unclear<Entry extends PriceEntry = PriceEntry> {
+  text: string;
+  candidates: Match<Entry>[];
 }
 
 /**
- * The services of a price book that a description asks for, in the order it names them. The longest
- * words win: "garbage disposal" is no general "disposal", and words that one service has are not
- * given to another. A category, where one is known, decides between services of the same words.
+ * Reads which services of a price book a description asks for. A phrase of a service is found with its
+ * words in any order and near each other ("the faucet won't stop dripping"); the one with the most
+ * words wins, and a word is given to one service. What is only a place ("over the garage door"), or a
+ * part of another thing ("garage door opener"), is no service: that part is unclear, and so is a
+ * description in which nothing is found.
  */
+export function readJob<Entry extends PriceEntry>(
+  description: string,
+  entries: Entry[],
+  category: Category | undefined,
+): { matches: Match<Entry>[]; unclear: Unclear<Entry>[] } {
+  const text = countable(description).replace(/\b(?:stopped|backed|plugged) up\b/g, 'clogged');
+  const phrases = phrasesOf(entries);
+  const taken = new Set<Token>();
+  const found: Found<Entry>[] = [];
+  const doubtful: Found<Entry>[] = [];
+  const sentences = sentencesOf(text);
+  const all = sentences
+    .flatMap(({ tokens }) => phrases.flatMap((phrase) => findPhrase(phrase, tokens)))
+    .toSorted(
+      (one, other) =>
+        other.words.length - one.words.length ||
+        // What happens to a thing says more than which it is: "bedroom door drags".
+        Number(hasState(other)) - Number(hasState(one)) ||
+        Number(other.isWhole) - Number(one.isWhole) ||
+        other.words.join('').length - one.words.join('').length ||
+        prefer(other.entry) - prefer(one.entry) ||
+        one.at.start - other.at.start,
+    );
+  for (const one of all) {
+    if (one.tokens.some((token) => taken.has(token))) continue;
+    if (isDenied(text, one.at)) {
+      for (const token of one.tokens) taken.add(token);
+      continue;
+    }
+    if (found.some(({ entry }) => entry === one.entry)) {
+      for (const token of one.tokens) taken.add(token);
+      continue;
+    }
+    if (isPlace(text, one) || isPartOfOther(text, one) || isAnotherMatter(text, one, phrases)) {
+      if (!doubtful.some(({ entry }) => entry === one.entry)) doubtful.push(one);
+      continue;
+    }
+    found.push(one);
+    for (const token of one.tokens) taken.add(token);
+  }
+
+  const unclear = sentences.flatMap(({ start, text: sentence, tokens }): Unclear<Entry>[] => {
+    const isIn = ({ at }: Found<Entry>) => at.start >= start && at.start < start + sentence.length;
+    const hasDoubt = doubtful.some(isIn) && !found.some(isIn);
+    const isWhole = found.length === 0 && start === (sentences[0]?.start ?? 0);
+    if (!hasDoubt && !isWhole) return [];
+    const near = found.length === 0 && !hasDoubt ? sentences.flatMap((one) => one.tokens) : tokens;
+    const placed = doubtful.filter(isIn);
+    // What is only a place comes last.
+    const rest = near.filter(
+      (token) => !placed.some((one) => one.tokens.includes(token) && isPlace(text, one)),
+    );
+    const candidates = [
+      ...new Set([...sharing(phrases, rest), ...placed.map(({ entry }) => entry)]),
+    ];
+    return [
+      {
+        text: sentence.trim(),
+        candidates: candidates.slice(0, maxCandidates).map((entry) => ({
+          entry,
+          by: entry.name,
+          quantity: quantityOf(text, entry.unit, { start, length: 0 }),
+        })),
+      },
+    ];
+  });
+  return {
+    matches: found
+      .toSorted((one, other) => one.at.start - other.at.start)
+      .map(({ entry, words, at }) => ({
+        entry,
+        by: words.join(' '),
+        quantity: quantityOf(text, entry.unit, at),
+      })),
+    unclear: description.trim() ? unclear : [],
+  };
+
+  function prefer(entry: Entry): number {
+    return category !== undefined && entry.category === category ? 1 : 0;
+  }
+}
+
+/** The services that a description asks for clearly, in the order it names them. */
 export function matchPrices<Entry extends PriceEntry>(
   description: string,
   entries: Entry[],
   category: Category | undefined,
 ): Match<Entry>[] {
-  const text = countable(description);
-  const phrases = entries
-    .flatMap((entry) => keywordsOf(entry).map((keywords) => ({ entry, keywords })))
-    .toSorted((a, b) => b.keywords.length - a.keywords.length || prefer(b.entry) - prefer(a.entry));
-  function prefer(entry: Entry): number {
-    return category !== undefined && entry.category === category ? 1 : 0;
-  }
-
-  const found: Found<Entry>[] = [];
-  for (const { entry, keywords } of phrases) {
-    if (found.some((one) => one.entry === entry)) continue;
-    const at = mentionOf(text, keywords, found);
-    if (at) found.push({ entry, by: keywords, at, quantity: quantityOf(text, entry.unit, at) });
-  }
-  return found
-    .toSorted((a, b) => a.at.start - b.at.start)
-    .map(({ entry, by, quantity }) => ({ entry, by, quantity }));
-}
-
-/** How many words of its own text a service is known by. */
-function keywordsOf(entry: PriceEntry): string[] {
-  return [entry.name, entry.spanish_name, ...entry.keywords].filter(Boolean).map(plain);
-}
-
-/** Where words stand in a text, with the endings of English and Spanish, but not inside what is taken. */
-function mentionOf(text: string, keywords: string, taken: { at: Mention }[]): Mention | undefined {
-  const letters = keywords
-    .split(' ')
-    .map((word) => `${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:s|es|ed|ing)?`)
-    .join('[\\s-]+(?:(?:the|a|an|my|our|el|la|los|las|un|una|mi)\\s+)?');
-  for (const match of text.matchAll(new RegExp(`(?<![a-z0-9])${letters}(?![a-z0-9])`, 'g'))) {
-    const at = { start: match.index, length: match[0].length };
-    if (!isDenied(text, at) && !taken.some((one) => overlaps(one.at, at))) return at;
-  }
-  return undefined;
-}
-
-/** "No leak at the toilet", "the faucet is fine": what is not asked for. */
-function isDenied(text: string, { start, length }: Mention): boolean {
-  return (
-    /\b(?:no|not|without|except|but not|sin|menos)\s+(?:the\s+|a\s+|la\s+|el\s+)?$/.test(
-      text.slice(0, start),
-    ) || /^\s+(?:is|are|esta|estan)\s+(?:fine|ok|okay|good|bien)\b/.test(text.slice(start + length))
-  );
-}
-
-function overlaps(one: Mention, other: Mention): boolean {
-  return one.start < other.start + other.length && other.start < one.start + one.length;
+  return readJob(description, entries, category).matches;
 }

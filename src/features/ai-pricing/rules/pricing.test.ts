@@ -37,6 +37,8 @@ describe('lines', () => {
         rate: 362.5,
         amount: 1087.5,
         category: 'carpentry',
+        hours: 2.5,
+        material_cost: 120,
       },
       { description: 'Trip charge', quantity: 1, rate: 25, amount: 25, category: 'general' },
     ]);
@@ -85,7 +87,7 @@ describe('how sure it is', () => {
     const one = confidenceOf(stated, [job(2000)], 500);
     const scattered = confidenceOf(stated, [job(100), job(3000), job(900)], 500);
     const close = confidenceOf(stated, [job(480), job(510), job(500)], 500);
-    expect([nothing, book, counted]).toEqual([0.1, 0.4, 0.5]);
+    expect([nothing, book, counted]).toEqual([0.1, 0.6, 0.7]);
     expect(one).toBeGreaterThan(counted);
     expect(close).toBeGreaterThan(scattered);
     expect(close).toBeLessThanOrEqual(0.95);

@@ -13,6 +13,9 @@ import type { Match } from './match.ts';
 
 export interface PricedLine {
   description: string;
+  /** Of one unit, where the price book has it. */
+  hours?: number;
+  material_cost?: number;
   quantity: number;
   rate: number;
   amount: number;
@@ -93,15 +96,11 @@ export function priceLines({
   language: Language;
 }): PricedLine[] {
   const t = lineTexts[language];
-  const lines = matches.map(({ entry, quantity: { quantity } }) => {
-    const name = (language === 'spanish' && entry.spanish_name) || entry.name;
-    const description = entry.unit === 'each' ? name : `${name} (${t.units[entry.unit]})`;
-    return line(description, quantity, unitPrice(entry, rates), entry.category);
-  });
+  const lines = matches.map((match) => serviceLine(match, rates, language));
   if (lines.length === 0) {
     const median = medianOf(similar);
     lines.push(
-      similar.length >= enoughJobs && median > 0
+      hasEnough(similar)
         ? line(t.similar, 1, median, 'general')
         : line(t.unknown, 1, rates.hourly, 'general'),
     );
@@ -110,6 +109,28 @@ export function priceLines({
   const missing = toDollars(toCents(charges.minimum) - toCents(sumOf(lines)));
   if (missing > 0) lines.push(line(t.minimum, 1, missing, 'general'));
   return lines;
+}
+
+/** A service at its unit price, with what one unit takes. */
+export function serviceLine(
+  { entry, quantity: { quantity } }: Match<PriceEntry>,
+  rates: Rates,
+  language: Language,
+): PricedLine {
+  const name = (language === 'spanish' && entry.spanish_name) || entry.name;
+  const unit = lineTexts[language].units[entry.unit];
+  const description = entry.unit === 'each' ? name : `${name} (${unit})`;
+  const { hours, materials: material_cost } = entry;
+  const priced = line(description, quantity, unitPrice(entry, rates), entry.category);
+  return { ...priced, hours, material_cost };
+}
+
+/** Whether a price could only be guessed at: below it, what is not known is asked. */
+export const leastConfidence = 0.6;
+
+/** Whether a service cannot be priced before it is measured: nobody means one foot of a fence. */
+export function needsMeasure({ entry, quantity }: Match<PriceEntry>): boolean {
+  return !quantity.isStated && (entry.unit === 'foot' || entry.unit === 'square_foot');
 }
 
 function line(description: string, quantity: number, rate: number, category: Category): PricedLine {
@@ -142,9 +163,9 @@ export function medianOf(jobs: SimilarJob[]): number {
 }
 
 /**
- * How sure a price is, 0 to 1. What the price book knows counts up to 0.5, similar jobs up to 0.4 the
- * more there are and the closer their totals lie together, and 0.1 more when they agree with the price
- * within a quarter.
+ * How sure a price is, 0 to 1. A service that is named clearly counts 0.6, and 0.1 more with its
+ * quantity; similar jobs up to 0.2 the more there are and the closer their totals lie together, and 0.1
+ * more when they agree with the price within a quarter.
  */
 export function confidenceOf(
   matches: { quantity: { isStated: boolean } }[],
@@ -152,13 +173,18 @@ export function confidenceOf(
   total: number,
 ): number {
   const stated = matches.filter(({ quantity }) => quantity.isStated).length;
-  const book = matches.length === 0 ? 0.1 : 0.4 + 0.1 * (stated / matches.length);
+  const book = matches.length === 0 ? 0.1 : 0.6 + 0.1 * (stated / matches.length);
   const evidence =
     (similar.length / (similar.length + enoughJobs)) * (1 - Math.min(1, spreadOf(similar)));
   const median = medianOf(similar);
   const agrees = similar.length > 0 && Math.abs(total - median) <= median / 4;
-  const sum = book + 0.4 * evidence + (agrees ? 0.1 : 0);
+  const sum = book + 0.2 * evidence + (agrees ? 0.1 : 0);
   return Math.min(maxConfidence, Math.round(sum * 100) / 100);
+}
+
+/** Whether similar jobs make a price by themselves where the price book has none. */
+export function hasEnough(similar: SimilarJob[]): boolean {
+  return similar.length >= enoughJobs && medianOf(similar) > 0;
 }
 
 /** How far totals lie apart: their standard deviation as a share of their mean. */

@@ -1,0 +1,139 @@
+import type { PriceEntry } from '../../price-book/rules/price-book.ts';
+import { countable, type Mention } from './quantity.ts';
+import { isSameWord, type Token, tokensOf } from './stems.ts';
+
+/** The words of one name of a service. */
+export interface Phrase<Entry extends PriceEntry> {
+  entry: Entry;
+  words: string[];
+}
+
+/** Where a phrase stands. */
+export interface Found<Entry extends PriceEntry> extends Phrase<Entry> {
+  at: Mention;
+  tokens: Token[];
+  /** In the order of the phrase, with nothing between. */
+  isWhole: boolean;
+}
+
+/** How many words may stand between the first and the last of a phrase whose words are apart. */
+const reach = 9;
+/** Every name of every service. */
+export function phrasesOf<Entry extends PriceEntry>(entries: Entry[]): Phrase<Entry>[] {
+  return entries.flatMap((entry) =>
+    [entry.name, entry.spanish_name, ...entry.keywords]
+      .map((text) => wordsOfPhrase(text))
+      .filter((words) => words.length > 0)
+      .map((words) => ({ entry, words })),
+  );
+}
+
+/** Without what is done to many things, unless nothing else is said. */
+function wordsOfPhrase(text: string): string[] {
+  const tokens = tokensOf(countable(text));
+  const words =
+    tokens.length === 1 ? tokens.map(({ written }) => written) : tokens.map(({ stem }) => stem);
+  const things = words.filter((word) => !plainVerbs.has(word));
+  return things.length > 0 ? things : words;
+}
+
+/** The sentences of a plain text, with their words. */
+export function sentencesOf(text: string): { text: string; start: number; tokens: Token[] }[] {
+  const all = tokensOf(text);
+  return [...text.matchAll(/[^.;!?\n]+(?:\.(?=\d)[^.;!?\n]+)*/g)].flatMap(({ 0: part, index }) => {
+    const tokens = all.filter(({ start }) => start >= index && start < index + part.length);
+    return tokens.length > 0 ? [{ text: part, start: index, tokens }] : [];
+  });
+}
+
+/** Where all words of a phrase stand near each other; a single word wherever it stands. */
+export function findPhrase<Entry extends PriceEntry>(
+  phrase: Phrase<Entry>,
+  tokens: Token[],
+): Found<Entry>[] {
+  const [first = '', ...others] = phrase.words;
+  return tokens.flatMap((token, index): Found<Entry>[] => {
+    if (!isSameWord(others.length > 0 ? token.stem : token.written, first)) return [];
+    const from = Math.max(0, index - reach);
+    const near = tokens.slice(from, index + reach + 1);
+    const used = [token];
+    for (const word of others) {
+      const next = near
+        .filter((one) => !used.includes(one) && isSameWord(one.stem, word))
+        .toSorted(
+          (one, other) => Math.abs(one.start - token.start) - Math.abs(other.start - token.start),
+        )[0];
+      if (!next) return [];
+      used.push(next);
+    }
+    if (
+      others.length > 0 &&
+      !mayBeApart(
+        phrase.words,
+        used.map((one) => tokens.indexOf(one)),
+      )
+    )
+      return [];
+    const ordered = used.toSorted((one, other) => one.start - other.start);
+    const last = ordered.at(-1) ?? token;
+    const start = ordered[0]?.start ?? token.start;
+    const places = used.map((one) => tokens.indexOf(one));
+    const isWhole = places.every((place, at) => at === 0 || place === (places[at - 1] ?? 0) + 1);
+    // Counted where the phrase is whole, else where its thing stands.
+    const thing = used.find(({ stem }) => !states.has(stem)) ?? token;
+    const at = isWhole
+      ? { start, length: last.start + last.length - start }
+      : { start: thing.start, length: thing.length };
+    return [{ ...phrase, tokens: used, isWhole, at }];
+  });
+}
+
+/** What may stand before or after its thing: "the faucet drips", "dripping faucet". */
+export const states = new Set(
+  'stick leak clog hole run drip paint wash clean assemble stain damag wet water pint pintar limpiar'.split(
+    ' ',
+  ),
+);
+
+/** Whether a phrase says what happens to a thing. */
+export function hasState<Entry extends PriceEntry>({ words }: Phrase<Entry>): boolean {
+  return words.some((word) => states.has(word));
+}
+
+/** Words of a thing stand in their order, with at most one between; what happens to it anywhere near. */
+function mayBeApart(words: string[], places: number[]): boolean {
+  const things = places.filter((_, index) => !states.has(words[index] ?? ''));
+  return things.every((at, index) => {
+    const before = things[index - 1];
+    return before === undefined || (at > before && at - before <= 2);
+  });
+}
+
+/** The services that share the most words with a part of a description. */
+export function sharing<Entry extends PriceEntry>(
+  phrases: Phrase<Entry>[],
+  tokens: Token[],
+): Entry[] {
+  const shares = new Map<Entry, number>();
+  for (const { entry, words } of phrases) {
+    const known = words.filter((word) => tokens.some(({ stem }) => isSameWord(stem, word)));
+    const share = known.length / words.length;
+    shares.set(entry, Math.max(shares.get(entry) ?? 0, share));
+  }
+  return [...shares]
+    .filter(([, share]) => share >= 0.3)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([entry]) => entry);
+}
+
+/** What is done to many things tells little about which. */
+const plainVerbs = new Set([
+  'replac',
+  'repair',
+  'install',
+  'hang',
+  'cambiar',
+  'reparar',
+  'colgar',
+  'poner',
+]);

@@ -1,0 +1,67 @@
+import { distance } from 'fastest-levenshtein';
+
+/** A word of a description, and where it stands in the plain text. */
+export interface Token {
+  /** What is meant by it: what drags sticks. */
+  stem: string;
+  /** As it was written, without its ending. */
+  written: string;
+  start: number;
+  length: number;
+}
+
+/** Words that say nothing about the work. */
+const fillers = new Set(
+  'a an the my our your his her their this that these those some any of or and to for is are was be it its so el la los las un una unos unas mi mis su sus de del o y que es esta estan in en on at with con up'.split(
+    ' ',
+  ),
+);
+
+/**
+ * What people say in many ways and a price book in one: a door that drags, rubs, or does not latch
+ * sticks; what weeps drips; a sink that is backed up is clogged.
+ */
+const sayings: Record<string, string> = Object.fromEntries(
+  Object.entries({
+    stick:
+      'stick stuck drag rub scrape bind catch latch shut close jam roza rozar atora atorar traba cierra',
+    leak: 'leak weep seep gotea gotear fuga',
+    clog: 'clog plug tapo tapa tapar tapado destapar atascado',
+    hole: 'hole dent fist hoyo agujero',
+    drywall: 'drywall sheetrock wallboard plasterboard tablaroca',
+    run: 'run tira',
+    tv: 'tv television tele',
+    wash: 'wash washing',
+    trim: 'trim molding moulding moldura zoclo',
+    assemble: 'assemble assembly together armar',
+  }).flatMap(([meant, said]) => said.split(' ').map((word) => [stemOf(word), meant])),
+);
+
+/** The words of a plain text that say something, each without its ending. */
+export function tokensOf(plainText: string): Token[] {
+  return [...plainText.matchAll(/[a-z0-9]+(?:'[a-z]+)?/g)].flatMap(({ 0: word, index }) => {
+    if (fillers.has(word)) return [];
+    const stem = stemOf(word);
+    return [{ stem: sayings[stem] ?? stem, written: stem, start: index, length: word.length }];
+  });
+}
+
+/** Whether two stems are one word, also with a slip of the pen in a long one. */
+export function isSameWord(one: string, other: string): boolean {
+  if (one === other) return true;
+  const isLong = one.length >= 6 && other.length >= 6 && one[0] === other[0];
+  return isLong && distance(one, other) <= 1;
+}
+
+/** "running", "runs" and "run" are "run"; "screens" is "screen". */
+export function stemOf(word: string): string {
+  const bare = word.replace(/'s?$/, '');
+  if (bare.length <= 3) return bare;
+  const root = bare
+    .replace(/(?:ies)$/, 'y')
+    .replace(/(ch|sh|x|ss)es$/, '$1')
+    .replace(/([^s])s$/, '$1');
+  const verb = root.length > 5 ? root.replace(/ing$/, '').replace(/ed$/, '') : root;
+  const single = verb.replace(/([bdgmnprt])\1$/, '$1');
+  return single.length > 3 ? single.replace(/e$/, '') : single;
+}
