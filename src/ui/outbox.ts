@@ -5,13 +5,22 @@ import { newSecretHex } from '../lib/random.ts';
 export interface OutboxItem {
   /** The server's refusal; it is not sent again then. */
   refusal?: string;
+  /** By field, where the server named some. */
+  refusedFields?: Record<string, string> | undefined;
 }
 
 /** An item and its position in the order in which things were done. */
 export type OutboxRow<Item> = [key: string, item: Item];
 
 /** What the server answered; nothing when no answer came. */
-export type OutboxAnswer = { status: number; message?: string | undefined } | undefined;
+export type OutboxAnswer =
+  | { status: number; message?: string | undefined; fields?: Record<string, string> | undefined }
+  | undefined;
+
+export interface OutboxSent {
+  arrived: number;
+  refused: number;
+}
 
 interface OutboxOptions<Item> {
   /** Names of the browser's database and its store. */
@@ -60,25 +69,28 @@ export function createOutbox<Item extends OutboxItem>({
 
   /**
    * Sends what waits, one after the other, and never from two tabs at once. Stops at the first that does
-   * not get through; what the server refuses stays, with its reason or `failed`. Gives how many arrived.
+   * not get through; what the server refuses stays, with its reason or `failed`. Gives how many arrived
+   * and how many were refused.
    */
-  async function send(isOwn: (item: Item) => boolean, failed: string): Promise<number> {
+  async function send(isOwn: (item: Item) => boolean, failed: string): Promise<OutboxSent> {
     const work = () => sendAll(isOwn, failed);
     // Browsers without locks are old; two of their tabs may send the same, which is stored once.
     return navigator.locks ? navigator.locks.request(`${database} ${store}`, work) : work();
   }
 
-  async function sendAll(isOwn: (item: Item) => boolean, failed: string): Promise<number> {
-    let sent = 0;
+  async function sendAll(isOwn: (item: Item) => boolean, failed: string): Promise<OutboxSent> {
+    const sent = { arrived: 0, refused: 0 };
     for (const [key, item] of await list(isOwn)) {
       if (item.refusal !== undefined) continue;
       const answer = await post(item);
       if (answer && answer.status >= 200 && answer.status < 300) {
         await remove(key);
-        sent += 1;
+        sent.arrived += 1;
       } else if (answer && finalRefusals.has(answer.status)) {
-        const refused = { ...item, refusal: answer.message || failed };
+        const refusedFields = answer.fields;
+        const refused = { ...item, refusal: answer.message || failed, refusedFields };
         await write((items) => items.put(refused, key));
+        sent.refused += 1;
       } else break;
     }
     return sent;

@@ -78,6 +78,13 @@ test.describe('on a phone, in Spanish', () => {
     await expect(page.getByRole('img', { name: 'Fotos de después: Foto 1' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Terminar el trabajo' }).click();
+    const question = page.getByRole('dialog', { name: '¿Terminar con tareas pendientes?' });
+    await expect(question).toContainText('Queda 1 tarea de la lista sin marcar.');
+    await question.getByRole('button', { name: 'Volver a la lista' }).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByText('Usted marcó')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Terminar el trabajo' }).click();
+    await question.getByRole('button', { name: 'Terminar de todos modos' }).click();
     await expect(page.getByText('Usted marcó el trabajo como terminado.')).toBeVisible();
 
     await backOffice.getByRole('button', { name: 'Confirm work' }).click();
@@ -86,6 +93,94 @@ test.describe('on a phone, in Spanish', () => {
     await page.reload();
     await expect(page.getByText('Confirmado. Gracias.')).toBeVisible();
     await other.close();
+  });
+});
+
+test.describe('what is typed', () => {
+  test.use({ viewport: { width: 390, height: 844 }, locale: 'es-MX' });
+
+  test('hours are read as people type them, what is wrong is shown at its field, and saving one panel leaves the others', async ({
+    site,
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 400/);
+    const partnerId = await enterAsPartner(site, page, 'Chema Horas', 'spanish');
+    const { project } = await ownerCall(site, '/api/projects', {
+      customer: { first_name: 'Hugo', last_name: 'Horas', email: 'hugo.horas@example.com' },
+      title: 'Reja del patio',
+    });
+    const { work_order: order } = await ownerCall(site, '/api/work-orders', {
+      project_id: project.id,
+      title: 'Reja del patio',
+      trade: 'Carpentry',
+      scope: 'Ajustar la reja.',
+      pricing: 'fixed',
+      amount: 120,
+      partner_ids: [partnerId],
+    });
+    await page.goto(`/partner/work-orders/${order.id}`);
+    await page.getByRole('button', { name: 'Aceptar el trabajo' }).click();
+    await expect(page.getByText('Hugo Horas')).toBeVisible();
+
+    await page.getByText('Nota', { exact: true }).first().click();
+    const note = page.getByLabel('¿Qué debemos saber?');
+    await note.fill('La bisagra está rota.');
+    await page.getByText('Horas trabajadas', { exact: true }).click();
+    const hours = page.getByLabel('Horas', { exact: true });
+    const save = page.getByRole('button', { name: 'Guardar horas' });
+    await hours.fill('un rato');
+    await save.click();
+    await expect(hours).toHaveAccessibleDescription(/como 2\.5, 2,5 o 2:30/);
+    await expect(hours).toBeFocused();
+    await expect(hours).toHaveValue('un rato');
+    await expect(page.locator('[data-pending]')).toBeHidden();
+    await expectAccessible(page);
+    for (const [typed, shown] of [
+      ['2:30', '2.5 horas'],
+      ['1,5', '1.5 horas'],
+      ['0.75', '0.75 horas'],
+    ] as const) {
+      await hours.fill(typed);
+      await save.click();
+      await expect(page.getByText(shown, { exact: true })).toBeVisible();
+      await expect(note).toHaveValue('La bisagra está rota.');
+      await page.getByText('Horas trabajadas', { exact: true }).click();
+      await expect(hours).toHaveValue('');
+    }
+    const stored = await site.rows(
+      "select details ->> 'hours' as hours from work_order_entries where order_id = $1 and kind = 'hours' order by position",
+      [order.id],
+    );
+    expect(stored.map((row) => row.hours)).toEqual(['2.5', '1.5', '0.75']);
+
+    // What only the server can tell comes back to where it was typed, and nowhere is it said to be saved.
+    await page.getByText('Fotos', { exact: true }).first().click();
+    await page
+      .getByLabel('Escoger fotos')
+      .setInputFiles({ name: 'plan.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7') });
+    await page.getByRole('button', { name: 'Mandar fotos' }).click();
+    await expect(page.getByLabel('Escoger fotos')).toHaveAccessibleDescription(/no es una imagen/);
+    await expect(page.locator('[data-pending]')).toBeHidden();
+    await expect(note).toHaveValue('La bisagra está rota.');
+    await page.getByRole('button', { name: 'Guardar nota' }).click();
+    await expect(page.getByText('La bisagra está rota.')).toBeVisible();
+  });
+
+  test('the schedule keeps what is typed in one panel when another is saved', async ({
+    site,
+    page,
+  }) => {
+    await enterAsPartner(site, page, 'Chela Panel', 'spanish');
+    await page.goto('/partner/schedule');
+    await page.getByLabel('Nota').fill('Boda de mi hermana');
+    const monday = page.getByRole('group', { name: 'Lunes' });
+    await monday.getByLabel('Desde').fill('08:00');
+    await monday.getByLabel('Hasta').fill('16:00');
+    await page.getByRole('button', { name: 'Guardar horario' }).click();
+    await expect(page.getByRole('status').first()).toContainText('Se guardó');
+    await expect(page.getByLabel('Nota')).toHaveValue('Boda de mi hermana');
+    await expect(monday.getByLabel('Desde')).toHaveValue('08:00');
   });
 });
 
@@ -120,7 +215,7 @@ test.describe('without a signal', () => {
     await context.setOffline(true);
     await page.getByText('Nota', { exact: true }).first().click();
     await page.getByRole('button', { name: 'Guardar nota' }).click();
-    await expect(page.getByText('Por favor llene este campo.')).toBeVisible();
+    await expect(page.getByText('Por favor, escriba algo.')).toBeVisible();
     await expect(page.getByLabel('¿Qué debemos saber?')).toBeFocused();
     await page.getByLabel('¿Qué debemos saber?').fill('La bisagra está rota.');
     // Pressed twice, the note before anything is stored: each counts once.

@@ -22,6 +22,12 @@ if (document.querySelector('[data-application]'))
   import('../../features/partners/partner/draft-script.ts')
     .then((script) => script.keepDraft())
     .catch(console.error);
+// A work order's forms are sent without loading the page.
+if (
+  !document.querySelector('[data-order]') &&
+  document.querySelectorAll('#content form').length > 1
+)
+  import('./keep-typed.ts').then((script) => script.keepTyped()).catch(console.error);
 if (document.querySelector('[data-busy]'))
   import('./busy-script.ts').then((script) => script.showBusy()).catch(console.error);
 if (document.querySelector('[data-push]'))

@@ -76,6 +76,15 @@ test('days off come once however often they are sent, and go by the press of the
     server.rows('select id from partner_days_off where partner_id = $1', [partner.id]);
   expect(await expected()).toEqual([{ id }]);
   expect(await (await browser.get(week)).text()).toContain('Off: Fishing');
+  // Over work that was accepted they are stored with a warning.
+  await putOrder(server, partner.id, {
+    starts_at: '2099-04-01T15:00:00Z',
+    ends_at: '2099-04-01T17:00:00Z',
+  });
+  const over = { id: newId(), from: '2099-03-30', to: '2099-04-02', note: '' };
+  const warned = await browser.send('/partner/schedule/days-off', over);
+  expect(warned.headers.get('location')).toContain('off.clash');
+  await browser.send(`/partner/schedule/days-off/${over.id}/removal`);
   const backwards = { id: newId(), from: '2099-03-05', to: '2099-03-04', note: '' };
   expect((await browser.send('/partner/schedule/days-off', backwards)).status).toBe(400);
   const path = `/partner/schedule/days-off/${id}/removal`;

@@ -233,6 +233,39 @@ test('a file that is no picture is refused and leaves nothing', async () => {
   expect(server.photoFolders()).toHaveLength(folders);
 });
 
+test('hours are read as people type them, and what is wrong is named by field', async () => {
+  const order = await addOrder(server, (await aSite()).id, both());
+  await atLuis.answer(order.id, { answer: 'accept' });
+  for (const hours of ['2.5', '2,5', '2:30'])
+    expect((await atLuis.enter(order.id, anEntry('hours', { hours }))).status).toBe(200);
+  const stored = await server.rows(
+    "select details from work_order_entries where order_id = $1 and kind = 'hours'",
+    [order.id],
+  );
+  expect(stored.map(({ details }) => details.hours)).toEqual([2.5, 2.5, 2.5]);
+  for (const hours of ['', 'long', '2:60', '0.2', '24:01', '-1']) {
+    const refused = await atLuis.enter(order.id, anEntry('hours', { hours }));
+    expect(refused).toMatchObject({ status: 400, body: { fields: { hours: expect.any(String) } } });
+  }
+  const wrong = await atLuis.enter(order.id, anEntry('material', { text: ' ', cost: 'a lot' }));
+  expect(wrong.body.fields).toEqual({ text: expect.any(String), cost: expect.any(String) });
+  const marks = await atLuis.enter(order.id, anEntry('note', { body: '\u200f \u200e' }));
+  expect(marks).toMatchObject({ status: 400, body: { fields: { body: expect.any(String) } } });
+});
+
+test('without a script the page asks before work is finished with open tasks', async () => {
+  const order = await addOrder(server, (await aSite()).id, both());
+  await atLuis.answer(order.id, { answer: 'accept' });
+  await atLuis.enter(order.id, anEntry('arrived'));
+  const page = `/partner/work-orders/${order.id}/entries`;
+  const asked = await luis.browser.send(page, anEntry('done'));
+  expect(await asked.text()).toContain('Terminar de todos modos');
+  expect((await atLuis.get(order.id)).body.work_order.status).toBe('arrived');
+  const answer = await luis.browser.send(page, anEntry('done', { finish: 'anyway' }));
+  expect(answer.status).toBe(303);
+  expect((await atLuis.get(order.id)).body.work_order.status).toBe('done');
+});
+
 test('extra work is priced, approved by its link, and the amount grows', async () => {
   const site = await aSite();
   const order = await addOrder(server, site.id, both());

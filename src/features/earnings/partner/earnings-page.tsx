@@ -119,7 +119,7 @@ export function EarningsPage(props: EarningsPageProps) {
               </tr>
             </thead>
             <tbody>
-              {months.map((month) => (
+              {filledMonths(months).map((month) => (
                 <tr key={month.month}>
                   <th scope="row">{monthName(month.month, clock.language)}</th>
                   {ofMonth.map((name) => (
@@ -133,6 +133,11 @@ export function EarningsPage(props: EarningsPageProps) {
       </div>
     </>
   );
+}
+
+/** The months in which something happened, and the one that runs: rows of zeros say nothing. */
+function filledMonths(months: Earnings['months']): Earnings['months'] {
+  return months.filter((month, index) => index === 0 || ofMonth.some((name) => month[name] !== 0));
 }
 
 function ToInvoice(props: EarningsPageProps & { orders: EarnedOrder[] }) {

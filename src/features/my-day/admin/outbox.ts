@@ -122,9 +122,9 @@ async function sendWaiting(): Promise<void> {
   await readRows();
   if (!state.rows.some(([, { refusal }]) => refusal === undefined)) return;
   change({ ...state, isSending: true });
-  const sent = await outbox.send(isOwn, 'The server refused this.');
+  const { arrived } = await outbox.send(isOwn, 'The server refused this.');
   // Before it goes off the list: the screen shows it without a gap.
-  if (sent > 0) await onArrived();
+  if (arrived > 0) await onArrived();
   await readRows();
   change({ ...state, isSending: false });
 }

@@ -5,6 +5,7 @@ import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { OwnVisit } from '../contract.ts';
 import { reportFrom, useReports } from './outbox.ts';
+import { isTaskDone } from './task-done.ts';
 
 interface OwnTaskProps {
   visitId: string;
@@ -16,11 +17,7 @@ export function OwnTask({ visitId, task }: OwnTaskProps) {
   const call = useChange('visits');
   // Until the browser has stored it.
   const [pressing, setPressing] = useState<boolean>();
-  const pressed = useReports(visitId)
-    .filter(([, { refusal }]) => refusal === undefined)
-    .map(([, { report }]) => report)
-    .findLast((report) => report.kind === 'task' && report.taskId === task.id);
-  const isDone = pressed?.kind === 'task' ? pressed.done : task.done;
+  const isDone = isTaskDone(task, useReports(visitId));
   return (
     <li>
       <CheckBox

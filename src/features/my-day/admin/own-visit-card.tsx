@@ -1,6 +1,7 @@
 import { Button, Flex, Group, Stack, Text } from '@mantine/core';
 import { MapPin, Phone } from 'lucide-react';
 import { clockTime } from '../../../lib/days/formats.ts';
+import { mapLink } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
@@ -12,6 +13,7 @@ import { OwnNotes } from './own-notes.tsx';
 import { OwnPhotos } from './own-photos.tsx';
 import { OwnSteps } from './own-steps.tsx';
 import { OwnTask } from './own-task.tsx';
+import { isTaskDone } from './task-done.ts';
 import { WaitingReports } from './waiting-reports.tsx';
 
 const statusLabels = {
@@ -23,7 +25,9 @@ const statusLabels = {
 /** One visit with all that is needed on site. */
 export function OwnVisitCard({ visit, isOpen }: { visit: OwnVisit; isOpen: boolean }) {
   const style = useLocale();
-  const latest = latestOf(visit, useReports(visit.id));
+  const reports = useReports(visit.id);
+  const latest = latestOf(visit, reports);
+  const openTasks = (visit.project?.tasks ?? []).filter((task) => !isTaskDone(task, reports));
   const { label, tone } = statusLabels[visit.status];
   const name = `${visit.customer.first_name} ${visit.customer.last_name}`.trim();
   const location = [visit.address, visit.city, `${visit.state} ${visit.zip_code}`.trim()]
@@ -49,7 +53,7 @@ export function OwnVisitCard({ visit, isOpen }: { visit: OwnVisit; isOpen: boole
             <Button
               component="a"
               variant="default"
-              href={mapAddress(location)}
+              href={mapLink(location)}
               target="_blank"
               rel="noreferrer"
               leftSection={<MapPin size={16} aria-hidden="true" />}
@@ -86,6 +90,7 @@ export function OwnVisitCard({ visit, isOpen }: { visit: OwnVisit; isOpen: boole
           visitId={visit.id}
           name={name || visit.title}
           latest={latest}
+          openTasks={openTasks.length}
           isOpen={isOpen && visit.status !== 'completed'}
         />
         <WaitingReports visitId={visit.id} name={name || visit.title} />
@@ -117,8 +122,4 @@ function latestOf(
     if (report.kind === 'step' && refusal === undefined) times.set(report.step, happenedAt);
   const step = visitSteps.findLast((one) => times.get(one));
   return step ? { step, at: new Date(times.get(step) ?? '') } : null;
-}
-
-function mapAddress(location: string): string {
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(location)}`;
 }

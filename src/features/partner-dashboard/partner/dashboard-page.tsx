@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/site/icon.tsx';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import portal from '../../../ui/site/portal.module.css';
 import { Status } from '../../../ui/site/status.tsx';
-import { jobStatusOf } from '../../work-orders/rules.ts';
+import { jobStatusOf, type PartnerTab } from '../../work-orders/rules.ts';
 import type { DashboardJob, PartnerHome } from '../contract.ts';
 import { dashboardTexts } from '../texts/index.ts';
 import styles from './dashboard.module.css';
@@ -27,6 +27,8 @@ const actions = [
   ['viewEarnings', Wallet, partnerRoutes.earnings],
 ] as const;
 
+const ordersOn = (tab: PartnerTab) => partnerLink('workOrders', {}, { tab });
+
 /** A partner's first page: totals, open tasks, jobs and the days to come. */
 export function DashboardPage(props: DashboardPageProps) {
   const { clock, currency, title, summary, home, today } = props;
@@ -35,8 +37,8 @@ export function DashboardPage(props: DashboardPageProps) {
   const { metrics } = home;
   const cards = [
     ['pendingEstimates', String(metrics.pending_estimates), partnerRoutes.estimates],
-    ['scheduledJobs', String(metrics.scheduled_jobs), partnerRoutes.schedule],
-    ['completedThisMonth', String(metrics.completed_this_month), partnerRoutes.workOrders],
+    ['scheduledJobs', String(metrics.scheduled_jobs), ordersOn('mine')],
+    ['completedThisMonth', String(metrics.completed_this_month), ordersOn('finished')],
     [
       'earningsThisMonth',
       formatMoney(metrics.earnings_this_month, currency),
@@ -48,7 +50,7 @@ export function DashboardPage(props: DashboardPageProps) {
       <PageHead title={title} summary={summary} />
       {home.waiting > 0 && (
         <p className={styles.waiting}>
-          <a href={partnerRoutes.workOrders}>{t.offers({ count: home.waiting })}</a>
+          <a href={ordersOn('offered')}>{t.offers({ count: home.waiting })}</a>
         </p>
       )}
       <dl className={`${portal.metrics} ${styles.metrics}`} aria-label={t.metrics}>

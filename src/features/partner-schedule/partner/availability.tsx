@@ -11,7 +11,7 @@ import styles from './schedule.module.css';
 interface HoursPanelProps {
   language: Language;
   hours: WorkingDay[];
-  problem: string | undefined;
+  problem: { field: string; text: string } | undefined;
   typed: Record<string, string> | undefined;
 }
 
@@ -22,15 +22,11 @@ export function HoursPanel({ language, hours, problem, typed }: HoursPanelProps)
     <section className={portal.panel} aria-labelledby="hours">
       <h2 id="hours">{t.hours.title}</h2>
       <p>{t.hours.text}</p>
-      {problem && (
-        <p role="alert" className={account.alert}>
-          {problem}
-        </p>
-      )}
       <form noValidate method="post" action={partnerRoutes.hours}>
         {weekdays.map((weekday) => {
           const day = weekdayName((weekday + 6) % 7, language);
           const known = hours.find((one) => one.weekday === weekday);
+          const isWrong = problem?.field === String(weekday);
           return (
             <fieldset key={weekday} className={styles.hours}>
               <legend>{day}</legend>
@@ -41,9 +37,16 @@ export function HoursPanel({ language, hours, problem, typed }: HoursPanelProps)
                     type="time"
                     name={`${end}_${weekday}`}
                     defaultValue={typed?.[`${end}_${weekday}`] ?? known?.[end]}
+                    aria-invalid={isWrong || undefined}
+                    aria-describedby={isWrong ? 'hours-problem' : undefined}
                   />
                 </label>
               ))}
+              {isWrong && (
+                <p id="hours-problem" role="alert" className={account.error}>
+                  {problem?.text}
+                </p>
+              )}
             </fieldset>
           );
         })}
@@ -67,7 +70,7 @@ interface DaysOffPanelProps {
   clock: Clock;
   today: string;
   daysOff: DaysOffView[];
-  problem: string | undefined;
+  problem: { field: string; text: string } | undefined;
   typed: Record<string, string> | undefined;
   newId: string;
 }
@@ -106,9 +109,9 @@ export function DaysOffPanel(props: DaysOffPanelProps) {
           );
         })}
       </ul>
-      {problem && (
+      {problem && !['from', 'to', 'note'].includes(problem.field) && (
         <p role="alert" className={account.alert}>
-          {problem}
+          {problem.text}
         </p>
       )}
       <form noValidate method="post" action={partnerRoutes.daysOff} className={account.form}>
@@ -122,6 +125,7 @@ export function DaysOffPanel(props: DaysOffPanelProps) {
               label={t.off[end]}
               defaultValue={typed?.[end]}
               min={end === 'to' ? today : undefined}
+              error={problem?.field === end ? problem.text : undefined}
               required
             />
           ))}
@@ -131,6 +135,7 @@ export function DaysOffPanel(props: DaysOffPanelProps) {
           label={`${t.off.note} (${t.off.optional})`}
           defaultValue={typed?.note}
           maxLength={200}
+          error={problem?.field === 'note' ? problem.text : undefined}
         />
         <button type="submit" className={portal.button}>
           {t.off.add}

@@ -29,14 +29,21 @@ const listedDays = 56;
 const notices = {
   'hours.saved': (t: ScheduleTexts) => t.hours.saved,
   'off.added': (t: ScheduleTexts) => t.off.added,
+  'off.clash': (t: ScheduleTexts) => t.off.clash,
   'off.removed': (t: ScheduleTexts) => t.off.removed,
   'feed.made': (t: ScheduleTexts) => t.feed.made,
   'feed.ended': (t: ScheduleTexts) => t.feed.ended,
 };
 type Notice = keyof typeof notices;
 
+/** On a Sunday the week that matters is the one to come. */
+function comingDay(today: string): string {
+  const next = dayAfter(today, 1);
+  return mondayOf(next) === next ? next : today;
+}
+
 interface Shown {
-  problem?: { panel: 'hours' | 'off'; text: string };
+  problem?: { panel: 'hours' | 'off'; field: string; text: string };
   typed?: Record<string, string>;
   status?: number;
 }
@@ -75,7 +82,11 @@ export function schedulePages({
             [`closes_${one.weekday}`, one.closes],
           ]),
         );
-        return show(c, { problem: { panel: 'hours', text }, typed, status: 400 });
+        return show(c, {
+          problem: { panel: 'hours', field: String(weekday), text },
+          typed,
+          status: 400,
+        });
       }
       await keepHours(
         app,
@@ -93,13 +104,13 @@ export function schedulePages({
       const t = scheduleTexts(language);
       const text = readPlain(await readFields(c));
       const typed = { from: text('from'), to: text('to'), note: text('note') };
-      const refuse = (error: string, status: number) => {
+      const refuse = (error: string, status: number, field = '') => {
         const text = errorText(t.off.problems, error, t.off.problems.day);
-        return show(c, { problem: { panel: 'off', text }, typed, status });
+        return show(c, { problem: { panel: 'off', field, text }, typed, status });
       };
       const { errors } = checkForm(daysOffForm(today()), typed);
-      const [error] = Object.values(errors ?? {});
-      if (error) return refuse(error, 400);
+      const [wrong] = Object.entries(errors ?? {});
+      if (wrong) return refuse(wrong[1], 400, wrong[0]);
       const id = isId(text('id')) ? text('id') : newId();
       try {
         await addDaysOff(app, partner, { id, ...typed }, today());
@@ -108,7 +119,12 @@ export function schedulePages({
           return refuse('many', error.status);
         throw error;
       }
-      return back(c, 'off.added');
+      const span = {
+        from: instantAt(typed.from, '00:00', currentBusiness(app).timeZone),
+        to: instantAt(dayAfter(typed.to, 1), '00:00', currentBusiness(app).timeZone),
+      };
+      const jobs = await listPlanned(app.database, partner.id, span);
+      return back(c, jobs.length > 0 ? 'off.clash' : 'off.added');
     }),
   );
 
@@ -154,7 +170,7 @@ export function schedulePages({
     const { timeZone } = currentBusiness(app);
     const view = c.req.query('view') === 'list' ? 'list' : 'week';
     const week = c.req.query('week') ?? '';
-    const first = view === 'list' ? today() : mondayOf(isDay(week) ? week : today());
+    const first = view === 'list' ? today() : mondayOf(isDay(week) ? week : comingDay(today()));
     const count = view === 'list' ? listedDays : 7;
     const days = Array.from({ length: count }, (_, index) => dayAfter(first, index));
     const span = {

@@ -21,7 +21,8 @@ export interface SchedulePageProps {
   /** Left out until there is one. */
   calendar?: string | undefined;
   notice?: string | undefined;
-  problem?: { panel: 'hours' | 'off'; text: string } | undefined;
+  /** `field` is a weekday of the hours, or a field of the days off. */
+  problem?: { panel: 'hours' | 'off'; field: string; text: string } | undefined;
   typed?: Record<string, string>;
   /** Of the days off that are entered next. */
   newId: string;
@@ -59,7 +60,7 @@ export function SchedulePage(props: SchedulePageProps) {
           language={clock.language}
           typed={typed}
           hours={props.hours}
-          problem={problem?.panel === 'hours' ? problem.text : undefined}
+          problem={problem?.panel === 'hours' ? problem : undefined}
         />
         <DaysOffPanel
           clock={clock}
@@ -67,7 +68,7 @@ export function SchedulePage(props: SchedulePageProps) {
           newId={newId}
           today={props.today}
           daysOff={props.daysOff}
-          problem={problem?.panel === 'off' ? problem.text : undefined}
+          problem={problem?.panel === 'off' ? problem : undefined}
         />
         <CalendarPanel language={clock.language} address={props.calendar} />
       </div>

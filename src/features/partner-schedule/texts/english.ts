@@ -36,6 +36,8 @@ export const english = {
     optional: 'optional',
     add: 'Add days off',
     added: 'Days off saved.',
+    clash:
+      'Days off saved. You accepted work on these days: please ask on its work order, or call us.',
     remove: 'Remove',
     removeThese: ({ days }: { days: string }) => `Remove: ${days}`,
     removed: 'Days off removed.',

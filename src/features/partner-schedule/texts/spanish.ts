@@ -38,6 +38,8 @@ export const spanish: typeof english = {
     optional: 'opcional',
     add: 'Agregar días libres',
     added: 'Se guardaron sus días libres.',
+    clash:
+      'Se guardaron sus días libres. Usted aceptó trabajo en esos días: por favor, pregunte en su orden de trabajo o llámenos.',
     remove: 'Quitar',
     removeThese: ({ days }) => `Quitar: ${days}`,
     removed: 'Se quitaron los días libres.',

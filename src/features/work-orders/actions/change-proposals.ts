@@ -6,6 +6,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { findCustomer } from '../../customers/index.ts';
 import { type Answered, startEstimate } from '../../estimates/index.ts';
+import { plainLine } from '../../estimates/rules/content.ts';
 import { findProject } from '../../projects/index.ts';
 import {
   type ChangeRow,
@@ -52,14 +53,11 @@ export function priceChange(
       customer_id: customer.id,
       project_id: project.id,
       line_items: [
-        {
-          option: '',
+        plainLine({
           description: change.description.slice(0, 500),
           quantity: 1,
           rate: change.amount,
-          category: 'general',
-          is_optional: false,
-        },
+        }),
       ],
     });
     await updateChange(tx, change.id, { status: 'priced', estimateId });

@@ -1,6 +1,6 @@
 import { isId } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
-import { readNumber } from '../../../lib/money.ts';
+import { mapValues } from '../../../lib/map-values.ts';
 import { hasControlCharacters, withoutDirectionMarks } from '../../../lib/plain-text.ts';
 import { fill } from '../../../lib/texts.ts';
 import { AppError, badInput } from '../../../platform/http/errors.ts';
@@ -8,6 +8,7 @@ import { FormError, type IncomingForm } from '../../../platform/http/uploads/rea
 import type { App } from '../../../services/app.ts';
 import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/index.ts';
 import { maxRequestPhotos, type ReceivedPhoto } from '../../photos/rules.ts';
+import { reportedAmount, reportedHours, reportProblems } from '../rules/reported.ts';
 import { type EntryKind, entryKinds, orderLimits } from '../rules.ts';
 import { workOrderTexts } from '../texts/portal.ts';
 
@@ -68,13 +69,17 @@ function readEntry(
   if (!isId(id)) throw badInput('entry_id', t.errors.badId);
   const kind = entryKinds.find((one) => one === typed.kind);
   if (!kind) throw badInput('kind', t.errors.kind);
+  const sent = given(typed);
+  const problems = mapValues(
+    reportProblems(kind, { ...mapValues(sent, textOf), body: typed.body }, photos.length),
+    (problem) => t.errors[problem],
+  );
+  const [first] = Object.values(problems);
+  if (first) throw new AppError(400, 'bad_input', first, { fields: problems });
   const body = explanation(typed.body, language);
-  if ((kind === 'note' || kind === 'question' || kind === 'change') && !body)
-    throw badInput('body', t.errors.text);
-  if (kind === 'photo' && photos.length === 0) throw badInput('photos', t.errors.photos);
   const stage = typed.stage || 'before';
   if (stage !== 'before' && stage !== 'after') throw badInput('stage', t.errors.stage);
-  const details = readDetails(kind, given(typed), language);
+  const details = readDetails(kind, sent, language);
   return { id, kind, happenedAt: typed.happened_at, body, details, stage, photos };
 }
 
@@ -88,52 +93,41 @@ function given({ details = '', ...typed }: Record<string, string>): Record<strin
   }
 }
 
+/** Of what was checked already. */
 function readDetails(
   kind: EntryKind,
   sent: Record<string, unknown>,
   language: Language,
 ): Record<string, unknown> {
-  const t = workOrderTexts(language);
-  if (kind === 'hours') {
-    const hours = readNumber(String(sent.hours ?? ''), orderLimits.hours);
-    if (hours === undefined || hours < 0.25) throw badInput('hours', t.errors.hours);
-    return { hours };
-  }
+  const number = (field: string) => reportedAmount(textOf(sent[field])) ?? null;
+  if (kind === 'hours') return { hours: reportedHours(textOf(sent.hours)) };
   if (kind === 'material') {
-    const text = explanation(String(sent.text ?? ''), language, 200);
-    if (!text) throw badInput('text', t.errors.material);
-    const cost = dollars(sent.cost, language, 'cost');
-    return { text, quantity: explanation(String(sent.quantity ?? ''), language, 40), cost };
+    const text = explanation(textOf(sent.text), language, 200, 'text');
+    const quantity = explanation(textOf(sent.quantity), language, 40, 'quantity');
+    return { text, quantity, cost: number('cost') };
   }
   if (kind === 'task') {
-    const key = String(sent.key ?? '').slice(0, 40);
+    const key = textOf(sent.key).slice(0, 40);
     return { key, done: sent.done === true || sent.done === 'true' };
   }
-  if (kind === 'change') {
-    const amount = dollars(sent.amount, language, 'amount');
-    if (amount === null) throw badInput('amount', t.errors.amount);
-    return { amount };
-  }
-  return {};
+  return kind === 'change' ? { amount: number('amount') } : {};
+}
+
+function textOf(sent: unknown): string {
+  return String(sent ?? '');
 }
 
 function explanation(
   typed: string | undefined,
   language: Language,
   max: number = orderLimits.explanation,
+  field = 'body',
 ) {
   const t = workOrderTexts(language);
   const text = withoutDirectionMarks((typed ?? '').replaceAll('\r\n', '\n')).trim();
-  if (text.length > max) throw badInput('body', t.errors.tooLong({ max }));
-  if (hasControlCharacters(text, false)) throw badInput('body', t.errors.control);
+  if (text.length > max) throw badInput(field, t.errors.tooLong({ max }));
+  if (hasControlCharacters(text, false)) throw badInput(field, t.errors.control);
   return text;
-}
-
-function dollars(typed: unknown, language: Language, field: string): number | null {
-  if (typed === undefined || typed === null || typed === '') return null;
-  const amount = readNumber(String(typed), orderLimits.amount);
-  if (amount === undefined) throw badInput(field, workOrderTexts(language).errors.amount);
-  return amount;
 }
 
 const statuses = {

@@ -3,15 +3,18 @@ import type { ReactNode } from 'react';
 import portal from '../../../ui/site/portal.module.css';
 import type { EntryKind } from '../rules.ts';
 import { workOrderTexts } from '../texts/portal.ts';
-import { EntryForm, Line, Lines } from './forms.tsx';
+import { described, EntryForm, Line, Lines, Problem } from './forms.tsx';
 import styles from './order.module.css';
 import { type OrderPageProps, Part } from './part.tsx';
 
 /** What a partner adds to an order that is theirs: each opens where it is pressed. */
 export function AddParts(props: OrderPageProps) {
-  const { locale, order, newKey, typed = {} } = props;
+  const { locale, order, newKey, typed = {}, problems = {} } = props;
   const t = workOrderTexts(locale.language);
-  const again = (kind: EntryKind, name: string) => (typed.kind === kind ? typed[name] : '');
+  const again = (kind: EntryKind, name: string) =>
+    typed.kind === kind ? { typed: typed[name], error: problems[name] } : {};
+  const photoProblem = again('photo', 'photos').error;
+  const startsWithBefore = order.status === 'accepted' || order.status === 'on_my_way';
   const isWork = order.status !== 'done';
   return (
     <Part title={t.page.add}>
@@ -33,10 +36,7 @@ export function AddParts(props: OrderPageProps) {
                 type="radio"
                 name="stage"
                 value={stage}
-                defaultChecked={
-                  (stage === 'before') ===
-                  (order.status === 'accepted' || order.status === 'on_my_way')
-                }
+                defaultChecked={(stage === 'before') === startsWithBefore}
               />
               {t.forms[stage]}
             </label>
@@ -51,23 +51,24 @@ export function AddParts(props: OrderPageProps) {
             accept="image/*,.heic,.heif"
             multiple
             required
-            aria-describedby="photos-hint"
+            {...described('photos', photoProblem, t.forms.photoHint)}
           />
           <p id="photos-hint" className={styles.quiet}>
             {t.forms.photoHint}
           </p>
+          <Problem id="photos" text={photoProblem} />
         </div>
       </Adding>
       <Adding {...props} kind="note" title={t.forms.noteTitle} send={t.forms.saveNote}>
-        <Lines label={t.forms.noteLabel} name="body" id="note" typed={again('note', 'body')} />
+        <Lines label={t.forms.noteLabel} name="body" id="note" {...again('note', 'body')} />
       </Adding>
       <Adding {...props} kind="hours" title={t.forms.hoursTitle} send={t.forms.saveHours}>
         <Line
           label={t.forms.hours}
           name="hours"
           id="hours"
-          inputMode="decimal"
-          typed={again('hours', 'hours')}
+          hint={t.forms.hoursHint}
+          {...again('hours', 'hours')}
         />
       </Adding>
       <Adding {...props} kind="material" title={t.forms.materialTitle} send={t.forms.saveMaterial}>
@@ -76,7 +77,7 @@ export function AddParts(props: OrderPageProps) {
           name="text"
           id="material"
           maxLength={200}
-          typed={again('material', 'text')}
+          {...again('material', 'text')}
         />
         <div className={styles.pair}>
           <Line
@@ -84,7 +85,7 @@ export function AddParts(props: OrderPageProps) {
             name="quantity"
             id="quantity"
             needed={false}
-            typed={again('material', 'quantity')}
+            {...again('material', 'quantity')}
           />
           <Line
             label={t.forms.cost}
@@ -92,25 +93,20 @@ export function AddParts(props: OrderPageProps) {
             id="cost"
             inputMode="decimal"
             needed={false}
-            typed={again('material', 'cost')}
+            {...again('material', 'cost')}
           />
         </div>
       </Adding>
       {isWork && (
         <Adding {...props} kind="change" title={t.forms.changeTitle} send={t.forms.saveChange}>
           <p className={styles.quiet}>{t.forms.changeHint}</p>
-          <Lines
-            label={t.forms.changeLabel}
-            name="body"
-            id="change"
-            typed={again('change', 'body')}
-          />
+          <Lines label={t.forms.changeLabel} name="body" id="change" {...again('change', 'body')} />
           <Line
             label={t.forms.changeAmount}
             name="amount"
             id="change-amount"
             inputMode="decimal"
-            typed={again('change', 'amount')}
+            {...again('change', 'amount')}
           />
         </Adding>
       )}

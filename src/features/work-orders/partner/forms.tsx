@@ -35,10 +35,12 @@ interface LinesProps {
   id: string;
   typed?: string | undefined;
   needed?: boolean;
+  /** What is wrong with it. */
+  error?: string | undefined;
 }
 
 /** A labelled field of several lines. */
-export function Lines({ label, name, id, typed, needed = true }: LinesProps) {
+export function Lines({ label, name, id, typed, needed = true, error }: LinesProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -49,7 +51,9 @@ export function Lines({ label, name, id, typed, needed = true }: LinesProps) {
         maxLength={2000}
         required={needed}
         defaultValue={typed}
+        {...described(id, error)}
       />
+      <Problem id={id} text={error} />
     </div>
   );
 }
@@ -57,6 +61,7 @@ export function Lines({ label, name, id, typed, needed = true }: LinesProps) {
 interface LineProps extends LinesProps {
   inputMode?: 'decimal' | 'text';
   maxLength?: number;
+  hint?: string;
 }
 
 /** A labelled field of one line. */
@@ -66,8 +71,10 @@ export function Line({
   id,
   typed,
   needed = true,
+  error,
   inputMode,
   maxLength = 40,
+  hint,
 }: LineProps) {
   return (
     <div className={styles.field}>
@@ -80,7 +87,32 @@ export function Line({
         required={needed}
         defaultValue={typed}
         autoComplete="off"
+        {...described(id, error, hint)}
       />
+      {hint && (
+        <p id={`${id}-hint`} className={styles.quiet}>
+          {hint}
+        </p>
+      )}
+      <Problem id={id} text={error} />
     </div>
   );
+}
+
+/** What is wrong with a field, below it; the script writes the same. */
+export function Problem({ id, text }: { id: string; text: string | undefined }) {
+  return text ? (
+    <p id={`${id}-problem`} data-problem>
+      {text}
+    </p>
+  ) : null;
+}
+
+/** Ties a field to its hint and to what is wrong with it. */
+export function described(id: string, error: string | undefined, hint?: string) {
+  const notes = [hint && `${id}-hint`, error && `${id}-problem`].filter(Boolean).join(' ');
+  return {
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': notes || undefined,
+  };
 }

@@ -8,7 +8,7 @@ import { type OrderPageProps, Part } from './part.tsx';
 const actionOf = (id: string) => `${partnerLink('workOrder', { id })}/answer`;
 
 /** Accepting at the lower edge; naming a price and declining on the page. */
-export function OfferPart({ locale, order, newKey, typed = {} }: OrderPageProps) {
+export function OfferPart({ locale, order, newKey, typed = {}, problems = {} }: OrderPageProps) {
   const t = workOrderTexts(locale.language);
   const hasBid = order.bid_amount !== null;
   return (
@@ -31,6 +31,7 @@ export function OfferPart({ locale, order, newKey, typed = {} }: OrderPageProps)
               id="bid-amount"
               inputMode="decimal"
               typed={typed.amount ?? (hasBid ? String(order.bid_amount) : '')}
+              error={typed.kind ? undefined : problems.amount}
             />
             <Lines
               label={t.forms.note}
@@ -38,6 +39,7 @@ export function OfferPart({ locale, order, newKey, typed = {} }: OrderPageProps)
               id="bid-note"
               needed={false}
               typed={typed.note ?? order.offer_note}
+              error={typed.kind ? undefined : problems.note}
             />
           </form>
         </Part>
@@ -60,7 +62,7 @@ export function OfferPart({ locale, order, newKey, typed = {} }: OrderPageProps)
 }
 
 /** A question that only the owner reads. */
-export function QuestionPart({ locale, order, newKey, typed = {} }: OrderPageProps) {
+export function QuestionPart({ locale, order, newKey, typed = {}, problems }: OrderPageProps) {
   const t = workOrderTexts(locale.language);
   return (
     <details className={styles.more} open={typed.kind === 'question' || undefined}>
@@ -71,6 +73,7 @@ export function QuestionPart({ locale, order, newKey, typed = {} }: OrderPagePro
           name="body"
           id="question"
           typed={typed.kind === 'question' ? typed.body : ''}
+          error={typed.kind === 'question' ? problems?.body : undefined}
         />
         <button type="submit" className={portal.button}>
           {t.forms.ask}

@@ -1,5 +1,5 @@
 import { Navigation, Phone, TriangleAlert } from 'lucide-react';
-import { partnerRoutes } from '../../../lib/links.ts';
+import { mapLink, partnerRoutes } from '../../../lib/links.ts';
 import { Icon } from '../../../ui/site/icon.tsx';
 import portal from '../../../ui/site/portal.module.css';
 import { tradeName } from '../../partners/rules/trades.ts';
@@ -159,7 +159,6 @@ function Customer({
   const { name, phone, address, city, state, zip_code } = customer;
   const town = [city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const location = [address, town].filter(Boolean).join(', ');
-  const way = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(location)}`;
   return (
     <div className={styles.below}>
       <p>
@@ -168,7 +167,7 @@ function Customer({
       <p>{location}</p>
       <p className={styles.reach}>
         {location && (
-          <a href={way} className={portal.button} rel="noreferrer" target="_blank">
+          <a href={mapLink(location)} className={portal.button} rel="noreferrer" target="_blank">
             <Icon of={Navigation} />
             {t.page.directions}
           </a>

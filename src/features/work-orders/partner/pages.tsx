@@ -5,7 +5,7 @@ import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
 import { readNumber } from '../../../lib/money.ts';
 import { fill } from '../../../lib/texts.ts';
 import { cutPage } from '../../../platform/http/api.ts';
-import { AppError } from '../../../platform/http/errors.ts';
+import { AppError, badInput } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { incomingForm } from '../../../platform/http/uploads/read-form.ts';
 import { readFields } from '../../../platform/pages/form.ts';
@@ -18,6 +18,7 @@ import { enter } from '../actions/entries.ts';
 import { recordSeen } from '../actions/offer.ts';
 import { receiveEntry } from '../actions/receive-entry.ts';
 import { partnerAnswer } from '../contract/fields.ts';
+import { countOpenTasks } from '../rules/reported.ts';
 import { orderLimits, partnerTabs } from '../rules.ts';
 import { findWorkOrderForPartner, listWorkOrdersForPartner } from '../store/partner.ts';
 import { workOrderTexts } from '../texts/portal.ts';
@@ -25,6 +26,7 @@ import { viewForPartner, viewWholeForPartner } from '../views/partner.ts';
 import { OrderFoot } from './foot.tsx';
 import { OrdersPage } from './list-page.tsx';
 import { OrderPage } from './order-page.tsx';
+import type { OrderPageProps } from './part.tsx';
 
 const ordersOnPage = 30;
 /** Refusals in the middle of a body: this connection cannot carry another call. */
@@ -110,6 +112,9 @@ export function workOrderPages({ app, pages, guard, page, notFound }: PartnerPor
       const form = emptyPhotoForm();
       try {
         const entry = await receiveEntry(app, incomingForm(c.env.incoming), language, form);
+        // Where a script runs, it has asked; here the page does.
+        if (entry.kind === 'done' && form.typed.finish !== 'anyway' && (await hasOpenTasks(c)))
+          return show(c, { asksToFinish: true });
         await enter(app, partner, idIn(c), entry);
         return c.redirect(linkOf(c), 303);
       } catch (error) {
@@ -130,24 +135,32 @@ export function workOrderPages({ app, pages, guard, page, notFound }: PartnerPor
     return isId(id) ? findWorkOrderForPartner(app.database, c.get('partner').id, id) : undefined;
   }
 
+  async function hasOpenTasks(c: Context<HttpEnv>) {
+    const whole = await read(c);
+    return whole !== undefined && countOpenTasks(whole.order) > 0;
+  }
+
   function showProblem(c: Context<HttpEnv>, error: unknown, typed: Record<string, string>) {
     if (!(error instanceof AppError)) throw error;
     if (error.status === 404) return notFound(c);
     if (leavesBodyUnread.has(error.status)) c.header('connection', 'close');
     const status = error.status === 415 ? 400 : error.status;
-    return show(c, { problem: error.message, typed, status });
+    const { message: problem, fields: problems = {} } = error;
+    return show(c, { problem, problems, typed, status });
   }
 
   async function show(
     c: Context<HttpEnv>,
-    more: { problem?: string; typed?: Record<string, string>; status?: number } = {},
+    more: Pick<OrderPageProps, 'problem' | 'problems' | 'typed' | 'asksToFinish'> & {
+      status?: number;
+    } = {},
   ): Promise<Response> {
     const whole = await read(c);
     if (!whole) return notFound(c);
-    const { problem, typed = {}, status = 200 } = more;
+    const { status = 200, ...shownWith } = more;
     const order = viewWholeForPartner(app, whole);
     const locale = localeOf(c.get('partner').language);
-    const shown = { locale, order, problem, typed, newKey: () => newId() };
+    const shown = { locale, order, ...shownWith, newKey: () => newId() };
     const hasStep = order.next_steps.length > 0 || order.answers.length > 0;
     return page(c, {
       section: 'workOrders',
@@ -168,7 +181,7 @@ export function workOrderPages({ app, pages, guard, page, notFound }: PartnerPor
 function unreadable(language: Language, field: PropertyKey | undefined): AppError {
   const t = workOrderTexts(language);
   const key = field === 'amount' ? 'amount' : field === 'note' ? 'tooLong' : 'badId';
-  return new AppError(400, 'bad_input', fill(t.errors[key], { max: 2000 }));
+  return badInput(String(field ?? ''), fill(t.errors[key], { max: 2000 }));
 }
 
 function idIn(c: Context<HttpEnv>): string {

@@ -9,6 +9,10 @@ export interface OrderPageProps {
   /** Why the last form did not work, and what was typed in it. */
   problem?: string | undefined;
   typed?: Record<string, string>;
+  /** By field of the form with that kind. */
+  problems?: Record<string, string>;
+  /** Whether to ask if it is really finished: lines of the list of work are open. */
+  asksToFinish?: boolean;
   /** A new id for each form: what is sent twice is stored once. */
   newKey(): string;
 }

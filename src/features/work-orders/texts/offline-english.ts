@@ -4,7 +4,8 @@ export const english = {
   text: 'It will be sent automatically once you have a signal. You can keep working.',
   drop: 'Remove from this phone',
   failed: "The office didn't accept this.",
-  missing: 'Please fill this in.',
+  refused: 'Not saved',
+  correct: 'Correct it',
   kinds: {
     on_my_way: 'On my way',
     arrived: 'Arrived',

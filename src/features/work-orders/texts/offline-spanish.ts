@@ -5,7 +5,8 @@ export const spanish: typeof english = {
   text: 'Se mandará automáticamente en cuanto haya señal. Puede seguir trabajando.',
   drop: 'Quitar de este teléfono',
   failed: 'La oficina no aceptó esto.',
-  missing: 'Por favor llene este campo.',
+  refused: 'No se guardó',
+  correct: 'Corregir',
   kinds: {
     on_my_way: 'En camino',
     arrived: 'Llegada',

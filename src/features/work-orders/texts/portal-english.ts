@@ -109,6 +109,13 @@ export const english = {
     on_my_way: 'On my way',
     arrived: 'Start work',
     done: 'Finish work',
+    finishTitle: 'Finish with open work?',
+    finishOpen: ({ count }: { count: number | string }) =>
+      count === 1
+        ? '1 line of the checklist is still open.'
+        : `${count} lines of the checklist are still open.`,
+    finishAnyway: 'Finish anyway',
+    finishBack: 'Back to the checklist',
     clockNote: 'The clock stops when you finish',
     noteTitle: 'Note',
     noteLabel: 'What should we know?',
@@ -127,6 +134,7 @@ export const english = {
     saveMaterial: 'Save material',
     hoursTitle: 'Hours worked',
     hours: 'Hours',
+    hoursHint: '2.5 or 2:30 for two and a half hours.',
     saveHours: 'Save hours',
     changeTitle: 'Extra work',
     changeHint: 'We price it, and the customer approves it before you start.',
@@ -181,7 +189,7 @@ export const english = {
     tooLong: ({ max }: { max: number }) => `Please use ${max} characters or fewer.`,
     control: "Some characters can't be displayed. Please type it again.",
     amount: 'Please enter an amount in dollars, like 125 or 125.50.',
-    hours: 'Please enter hours between 0.25 and 24.',
+    hours: 'Please enter hours from 0.25 to 24, like 2.5, 2,5, or 2:30.',
     material: 'Please enter what you used.',
     task: 'This line is no longer on the list. Please reload the page.',
     stage: 'Please choose before or after.',

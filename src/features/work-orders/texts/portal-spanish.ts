@@ -107,6 +107,13 @@ export const spanish: typeof english = {
     on_my_way: 'Voy en camino',
     arrived: 'Empezar el trabajo',
     done: 'Terminar el trabajo',
+    finishTitle: '¿Terminar con tareas pendientes?',
+    finishOpen: ({ count }) =>
+      count === 1
+        ? 'Queda 1 tarea de la lista sin marcar.'
+        : `Quedan ${count} tareas de la lista sin marcar.`,
+    finishAnyway: 'Terminar de todos modos',
+    finishBack: 'Volver a la lista',
     clockNote: 'El reloj se detiene cuando usted termina',
     noteTitle: 'Nota',
     noteLabel: '¿Qué debemos saber?',
@@ -125,6 +132,7 @@ export const spanish: typeof english = {
     saveMaterial: 'Guardar material',
     hoursTitle: 'Horas trabajadas',
     hours: 'Horas',
+    hoursHint: '2.5 o 2:30 son dos horas y media.',
     saveHours: 'Guardar horas',
     changeTitle: 'Trabajo adicional',
     changeHint: 'Nosotros le ponemos precio y el cliente lo aprueba antes de que usted empiece.',
@@ -178,7 +186,7 @@ export const spanish: typeof english = {
     tooLong: ({ max }) => `Por favor, use ${max} caracteres como máximo.`,
     control: 'Hay caracteres que no se pueden mostrar. Por favor, escríbalo de nuevo.',
     amount: 'Por favor, escriba una cantidad en dólares, como 125 o 125.50.',
-    hours: 'Por favor, escriba horas entre 0.25 y 24.',
+    hours: 'Por favor, escriba de 0.25 a 24 horas, como 2.5, 2,5 o 2:30.',
     material: 'Por favor, escriba qué se usó.',
     task: 'Esta línea ya no está en la lista. Por favor, vuelva a cargar la página.',
     stage: 'Por favor, escoja antes o después.',

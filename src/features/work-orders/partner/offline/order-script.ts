@@ -1,4 +1,8 @@
+import { mapValues } from '../../../../lib/map-values.ts';
 import { newRandomUuid } from '../../../../lib/random.ts';
+import { type ReportProblem, reportProblems } from '../../rules/reported.ts';
+import type { EntryKind } from '../../rules.ts';
+import { askToFinish } from './finish-question.ts';
 import {
   dropEntry,
   keepEntry,
@@ -7,11 +11,14 @@ import {
   type QueuedEntryRow,
   sendEntries,
 } from './queue.ts';
-import { showMissing } from './show-missing.ts';
+import { clearProblems, showProblems } from './show-problems.ts';
 import { keepPage } from './store-pages.ts';
+import { isTyped, replaceKeepingTyped } from './typed-forms.ts';
 
 /** What the form says beside the entry itself. */
-const ownNames = new Set(['entry_id', 'kind', 'happened_at', 'photos']);
+const ownNames = new Set(['entry_id', 'kind', 'happened_at', 'photos', 'finish']);
+/** Fields whose values say nothing to a reader. */
+const silent = new Set(['key', 'done', 'stage']);
 /** The step that a partner takes after one that is not at the server yet. */
 const nextSteps: Record<string, string> = { on_my_way: 'arrived', arrived: 'done', done: '' };
 
@@ -36,18 +43,42 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
     const form = event.target as HTMLFormElement;
     if (!form.dataset?.entry) return;
     event.preventDefault();
-    if (taking.has(form) || showMissing(form, texts.missing ?? '')) return;
+    const { submitter } = event as SubmitEvent;
+    if (taking.has(form) || isWrong(form, submitter)) return;
     taking.add(form);
-    void take(form, (event as SubmitEvent).submitter);
+    void askAndTake(form, submitter).finally(() => taking.delete(form));
   });
   panel.addEventListener('click', async (event) => {
     const button = (event.target as HTMLElement).closest<HTMLElement>('button[data-key]');
     if (!button) return;
-    await dropEntry(button.dataset.key ?? '');
+    const { key = '', does } = button.dataset;
+    const [, entry] = (await listEntries(partnerId)).find(([one]) => one === key) ?? [];
+    await dropEntry(key);
+    if (entry && does === 'correct') putBack(entry);
     await show();
   });
   addEventListener('plumbline-sent', () => void drawAgain());
   void show();
+
+  /** Says at each field what is wrong with it, before anything is stored. */
+  function isWrong(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
+    const { kind, fields, photos } = entryOf(form, submitter);
+    const typed = Object.fromEntries(fields);
+    const found = reportProblems(kind as EntryKind, typed, photos.length);
+    return showProblems(
+      form,
+      mapValues(found, (problem) => problemText(problem as ReportProblem)),
+    );
+  }
+
+  function problemText(problem: ReportProblem): string {
+    return texts[`error${capital(problem)}`] ?? '';
+  }
+
+  async function askAndTake(form: HTMLFormElement, submitter: HTMLElement | null) {
+    if (form.dataset.entry === 'done' && !(await askToFinish(order))) return;
+    await take(form, submitter);
+  }
 
   async function take(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
     const entry = entryOf(form, submitter);
@@ -59,11 +90,52 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
       return;
     }
     form.reset();
+    clearProblems(form);
     form.closest('details')?.removeAttribute('open');
     await show();
     taking.delete(form);
     await trySending(partnerId);
+    await takeBack(entry.id);
     await show();
+  }
+
+  /** What was refused at once is where it was typed, with the reason, and nowhere else. */
+  async function takeBack(id: string): Promise<void> {
+    const [key, entry] = (await listEntries(partnerId)).find(([, one]) => one.id === id) ?? [];
+    if (!key || entry?.refusal === undefined || !putBack(entry)) return;
+    await dropEntry(key);
+  }
+
+  /** Gives whether the page has a form for it in which nothing else is typed. */
+  function putBack(entry: QueuedEntry): boolean {
+    const form = formOf(entry);
+    if (!form || isTyped(form)) return false;
+    for (const [name, value] of entry.fields) {
+      const named = form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
+      for (const field of named) {
+        if (field.type === 'radio') field.checked = field.value === value;
+        else if (field.type !== 'hidden') field.value = value;
+      }
+    }
+    const files = form.querySelector<HTMLInputElement>('input[type="file"]');
+    if (files && entry.photos.length > 0) {
+      const held = new DataTransfer();
+      for (const photo of entry.photos) held.items.add(photo);
+      files.files = held.files;
+    }
+    form.closest('details')?.setAttribute('open', '');
+    const { refusal = '', refusedFields = {} } = entry;
+    if (!showProblems(form, refusedFields)) {
+      const first = form.querySelector<HTMLInputElement>('input:not([type="hidden"]), textarea');
+      if (first) showProblems(form, { [first.name]: refusal });
+    }
+    return true;
+  }
+
+  /** The form of the page in which an entry was typed; a step and a ticked line have nothing typed. */
+  function formOf({ kind }: QueuedEntry): HTMLFormElement | undefined {
+    const form = order.querySelector<HTMLFormElement>(`details form[data-entry="${kind}"]`);
+    return form ?? undefined;
   }
 
   function entryOf(form: HTMLFormElement, submitter: HTMLElement | null): QueuedEntry {
@@ -89,16 +161,26 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
   async function show(): Promise<void> {
     const queued = (await listEntries(partnerId)).filter(([, entry]) => entry.orderId === orderId);
     if (!panel) return;
-    panel.hidden = queued.length === 0;
-    panel.querySelector('ul')?.replaceChildren(...queued.map(row));
     const waiting = queued.filter(([, entry]) => entry.refusal === undefined);
+    const refused = queued.filter(([, entry]) => entry.refusal !== undefined);
+    panel.hidden = queued.length === 0;
+    fillPart('waiting', waiting);
+    fillPart('refused', refused);
     for (const [, { kind, fields }] of waiting) foresee(kind, fields);
+  }
+
+  function fillPart(name: string, rows: QueuedEntryRow[]): void {
+    const part = panel?.querySelector<HTMLElement>(`[data-part="${name}"]`);
+    if (!part) return;
+    part.hidden = rows.length === 0;
+    part.querySelector('ul')?.replaceChildren(...rows.map(row));
   }
 
   function row([key, entry]: QueuedEntryRow): HTMLElement {
     const item = document.createElement('li');
     const what = texts[`kind${capital(entry.kind)}`] ?? entry.kind;
-    const body = entry.fields.find(([name]) => name === 'body')?.[1] ?? '';
+    const typed = entry.fields.filter(([name]) => !silent.has(name)).map(([, value]) => value);
+    const body = typed.filter(Boolean).join(', ');
     const at = new Date(entry.happenedAt).toLocaleTimeString(document.documentElement.lang, {
       hour: 'numeric',
       minute: '2-digit',
@@ -111,12 +193,19 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
     const alert = document.createElement('p');
     alert.setAttribute('role', 'alert');
     alert.textContent = entry.refusal;
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.dataset.key = key;
-    button.textContent = texts.drop ?? '';
-    item.append(alert, button);
+    item.append(alert);
+    if (formOf(entry)) item.append(button('correct'));
+    item.append(button('drop'));
     return item;
+
+    function button(does: 'correct' | 'drop'): HTMLElement {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.dataset.key = key;
+      button.dataset.does = does;
+      button.textContent = texts[does] ?? '';
+      return button;
+    }
   }
 
   function foresee(kind: string, fields: [string, string][]): void {
@@ -154,6 +243,7 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
     const answer = await fetch(location.href).catch(() => undefined);
     if (!answer?.ok || answer.redirected) return;
     void keepPage(location.pathname, answer.clone());
+    if (document.querySelector('dialog[data-finish][open]')) return;
     // What somebody is typing stays; the next time is early enough.
     if (document.activeElement?.matches('[data-fresh] :is(textarea, input:not([type="radio"]))'))
       return;
@@ -161,7 +251,7 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
     for (const part of document.querySelectorAll<HTMLElement>('[data-fresh]')) {
       const fresh = page.querySelector<HTMLElement>(`[data-fresh="${part.dataset.fresh}"]`);
       const hadFocus = part.contains(document.activeElement);
-      part.replaceChildren(...(fresh?.childNodes ?? []));
+      replaceKeepingTyped(part, fresh);
       part.hidden = fresh?.hidden ?? true;
       if (hadFocus) document.querySelector<HTMLElement>('#content')?.focus();
     }
@@ -172,7 +262,9 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
 /** Sends what waits, and informs the page about it. */
 export async function trySending(partnerId: string): Promise<void> {
   const failed = document.querySelector<HTMLElement>('[data-pending]')?.dataset.failed ?? '';
-  if ((await sendEntries(partnerId, failed)) > 0) dispatchEvent(new Event('plumbline-sent'));
+  const { arrived, refused } = await sendEntries(partnerId, failed);
+  // A refused step or line must not stand there as if it were done.
+  if (arrived + refused > 0) dispatchEvent(new Event('plumbline-sent'));
 }
 
 function capital(kind: string): string {

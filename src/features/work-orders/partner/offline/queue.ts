@@ -1,4 +1,9 @@
-import { createOutbox, type OutboxItem, type OutboxRow } from '../../../../ui/outbox.ts';
+import {
+  createOutbox,
+  type OutboxItem,
+  type OutboxRow,
+  type OutboxSent,
+} from '../../../../ui/outbox.ts';
 
 /** Something a partner did, as it goes to the server; stored in this browser until it is there. */
 export interface QueuedEntry extends OutboxItem {
@@ -34,8 +39,8 @@ export function listEntries(partnerId: string): Promise<QueuedEntryRow[]> {
   return outbox.list(of(partnerId));
 }
 
-/** Sends a partner's entries; gives how many arrived. */
-export function sendEntries(partnerId: string, failed: string): Promise<number> {
+/** Sends a partner's entries; gives how many arrived and how many were refused. */
+export function sendEntries(partnerId: string, failed: string): Promise<OutboxSent> {
   return outbox.send(of(partnerId), failed);
 }
 
@@ -51,6 +56,6 @@ async function post(entry: QueuedEntry) {
   const answer = await fetch(path, { method: 'POST', body }).catch(() => undefined);
   if (!answer) return undefined;
   // An answer that is no JSON names no reason.
-  const { message } = answer.ok ? {} : await answer.json().catch(() => ({}));
-  return { status: answer.status, message };
+  const { message, fields } = answer.ok ? {} : await answer.json().catch(() => ({}));
+  return { status: answer.status, message, fields };
 }

@@ -1,0 +1,83 @@
+import { MINUTES } from '../../lib/days/durations.ts';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+interface Typed {
+  at: number;
+  /** What is typed in forms that were not sent. */
+  fields: { form: string; name: string; value: string; checked: boolean | null }[];
+}
+
+const stored = 'partner-typed';
+/** A page that takes longer to come is another visit. */
+const maxWait = 2 * MINUTES;
+/** Never stored, and nothing to type. */
+const leftOut = new Set(['password', 'file', 'hidden', 'submit', 'button']);
+
+/**
+ * One page may hold several forms, and sending one loads the page anew: what is typed in the others
+ * comes back.
+ */
+export function keepTyped(): void {
+  putBack();
+  document.addEventListener('submit', (event) => {
+    if (event.defaultPrevented) return;
+    const others = forms().filter((form) => form !== event.target);
+    const fields = others.flatMap((form) => fieldsOf(form).filter(isChanged).map(typedIn));
+    if (fields.length > 0)
+      sessionStorage.setItem(stored, JSON.stringify({ at: Date.now(), fields } satisfies Typed));
+  });
+}
+
+function putBack(): void {
+  const text = sessionStorage.getItem(stored);
+  if (!text) return;
+  sessionStorage.removeItem(stored);
+  const { at, fields }: Typed = JSON.parse(text);
+  if (Date.now() - at > maxWait) return;
+  for (const { form, name, value, checked } of fields) {
+    const field = forms()
+      .filter((one) => nameOf(one) === form)
+      .flatMap(fieldsOf)
+      .find((one) => one.name === name && (checked === null || one.value === value));
+    if (field instanceof HTMLInputElement && checked !== null) field.checked = checked;
+    else if (field) field.value = value;
+  }
+}
+
+function forms(): HTMLFormElement[] {
+  return [...document.querySelectorAll<HTMLFormElement>('#content form[method="post"]')];
+}
+
+function fieldsOf(form: HTMLFormElement): Field[] {
+  return [...form.elements].filter(
+    (field): field is Field => 'value' in field && 'name' in field && !leftOut.has(typeOf(field)),
+  );
+}
+
+function typeOf(field: Element): string {
+  return field instanceof HTMLButtonElement ? 'button' : ((field as Field).type ?? '');
+}
+
+function isTick(field: Field): field is HTMLInputElement {
+  return field.type === 'checkbox' || field.type === 'radio';
+}
+
+function isChanged(field: Field): boolean {
+  if (isTick(field)) return field.checked !== field.defaultChecked;
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some((one) => one.selected !== one.defaultSelected);
+  return field.value !== field.defaultValue;
+}
+
+function typedIn(field: Field): Typed['fields'][number] {
+  const { name, value } = field;
+  const form = field.form ? nameOf(field.form) : '';
+  return { form, name, value, checked: isTick(field) ? field.checked : null };
+}
+
+/** Its address, and its kind where several have one. */
+function nameOf(form: HTMLFormElement): string {
+  const kind = form.querySelector<HTMLInputElement>('input[name="kind"]')?.value ?? '';
+  return `${form.getAttribute('action')} ${kind}`;
+}

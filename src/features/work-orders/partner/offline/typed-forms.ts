@@ -1,0 +1,47 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const forms = 'form[data-entry], form[data-answer]';
+
+/** Whether somebody typed, chose, or picked something in a form that is not sent yet. */
+export function isTyped(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) => isChanged(field as Field));
+}
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLInputElement) {
+    if (field.type === 'hidden') return false;
+    if (field.type === 'radio' || field.type === 'checkbox')
+      return field.checked !== field.defaultChecked;
+    if (field.type === 'file') return (field.files?.length ?? 0) > 0;
+    return field.value !== field.defaultValue;
+  }
+  return field instanceof HTMLTextAreaElement && field.value !== field.defaultValue;
+}
+
+/**
+ * Takes over a part of the page as the server drew it. What is typed in other forms of the part, and
+ * what was folded open, stays.
+ */
+export function replaceKeepingTyped(part: HTMLElement, fresh: HTMLElement | null): void {
+  const typed = [...part.querySelectorAll<HTMLFormElement>(forms)].filter(isTyped);
+  const open = [...part.querySelectorAll<HTMLDetailsElement>('details[open]')].flatMap(keyOf);
+  part.replaceChildren(...(fresh?.childNodes ?? []));
+  for (const form of typed) {
+    const same = [...part.querySelectorAll<HTMLFormElement>(forms)].find(
+      (one) => nameOf(one) === nameOf(form),
+    );
+    same?.replaceWith(form);
+  }
+  for (const details of part.querySelectorAll('details'))
+    if (keyOf(details).some((key) => open.includes(key))) details.open = true;
+}
+
+function nameOf({ dataset }: HTMLFormElement): string {
+  return dataset.entry ?? dataset.answer ?? '';
+}
+
+/** What a folded part is for. */
+function keyOf(details: HTMLDetailsElement): string[] {
+  const form = details.querySelector<HTMLFormElement>(forms);
+  return form ? [nameOf(form)] : [];
+}
