@@ -1,24 +1,26 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { shortestSearch } from '../../lib/search.ts';
 import { json, ownerFailures, ownerOnly } from '../../platform/http/api.ts';
-import { type Found, searchKinds } from './rules.ts';
+import { type Found, searchKinds, searchLimits } from './rules/kinds.ts';
 
 const found = z
   .object({
     kind: z.enum(searchKinds),
-    id: z.uuid(),
+    id: z.uuid().openapi({ description: 'Of the record, or of the thread of a message or email' }),
     title: z.string(),
     detail: z.string().openapi({ description: 'A town, a name or a first line' }),
+    aside: z.string().openapi({ description: 'A phone number or a day' }),
+    status: z.string().nullable(),
+    amount: z.number().nullable(),
   })
   .openapi('Found') satisfies z.ZodType<Found>;
-
-export const searchAnswer = z.object({ success: z.literal(true), results: z.array(found) });
 
 export const search = createRoute({
   method: 'get',
   path: '/api/search',
-  summary: 'Search customers, projects, estimates, invoices, requests and conversations',
-  description: 'The newest five of each kind.',
+  summary: 'Search everything that is recorded',
+  description:
+    'The newest five of each kind that have all the words. Where nothing has them, words that are close to known ones are corrected.',
   security: ownerOnly,
   request: {
     query: z.object({
@@ -29,5 +31,43 @@ export const search = createRoute({
         .max(200),
     }),
   },
-  responses: { 200: json(searchAnswer, 'The results'), ...ownerFailures },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        results: z.array(found),
+        meant: z
+          .string()
+          .openapi({ description: 'The corrected search that the results are of; else empty' }),
+      }),
+      'The results',
+    ),
+    ...ownerFailures,
+  },
+});
+
+const recentItem = new RegExp(
+  `^(${searchKinds.join('|')})\\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`,
+);
+
+export const recent = createRoute({
+  method: 'get',
+  path: '/api/search/recent',
+  summary: 'What was opened lately, as it is now',
+  description: 'In the order asked for; what is gone is left out.',
+  security: ownerOnly,
+  request: {
+    query: z.object({
+      items: z
+        .string()
+        .max(1000)
+        .transform((text) => text.split(',').filter(Boolean))
+        .pipe(z.array(z.string().regex(recentItem)).max(searchLimits.recent))
+        .openapi({ type: 'string', example: 'customer.01a1fd14-4631-7fa6-a4c0-0e801a8ba66f' }),
+    }),
+  },
+  responses: {
+    200: json(z.object({ success: z.literal(true), results: z.array(found) }), 'The items'),
+    ...ownerFailures,
+  },
 });

@@ -2,16 +2,43 @@ import { createApi } from '../../platform/http/create-api.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
 import { currentBusiness } from '../settings/index.ts';
-import { search } from './contract.ts';
-import { findByText } from './store.ts';
+import { recent, search } from './contract.ts';
+import { kindsFor } from './rules/kinds.ts';
+import { correctedSearch, termsOf, vocabularyOf } from './rules/terms.ts';
+import { findByText, listItems, similarTexts } from './store/find.ts';
 
 export function searchRoutes(app: App) {
   const routes = createApi();
   routes.use('/api/search', requireRight(app.sessions, 'overview'));
+  routes.use('/api/search/*', requireRight(app.sessions, 'overview'));
+
   routes.openapi(search, async (c) => {
+    const { q } = c.req.valid('query');
     const { timeZone } = currentBusiness(app);
-    const results = await findByText(app.database, c.req.valid('query').q, timeZone);
+    const kinds = kindsFor(c.get('session').role);
+    const find = (text: string) => findByText(app.database, termsOf(text), { kinds, timeZone });
+    const results = await find(q);
+    if (results.length > 0) return c.json({ success: true as const, results, meant: '' }, 200);
+    const similar = await similarTexts(app.database, termsOf(q), kinds);
+    const meant = correctedSearch(q, vocabularyOf(similar));
+    const corrected = meant ? await find(meant) : [];
+    return c.json(
+      {
+        success: true as const,
+        results: corrected,
+        meant: corrected.length > 0 ? (meant ?? '') : '',
+      },
+      200,
+    );
+  });
+
+  routes.openapi(recent, async (c) => {
+    const { timeZone } = currentBusiness(app);
+    const kinds = kindsFor(c.get('session').role);
+    const { items } = c.req.valid('query');
+    const results = await listItems(app.database, items, { kinds, timeZone });
     return c.json({ success: true as const, results }, 200);
   });
+
   return routes;
 }

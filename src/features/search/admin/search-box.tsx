@@ -2,23 +2,30 @@ import { useHotkeys } from '@mantine/hooks';
 import type { SpotlightStore } from '@mantine/spotlight';
 import { Search } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
+import { useRecentItems } from './recent-items.ts';
 import styles from './search-box.module.css';
 
+export type SearchDialogPart = ComponentType<{ store: SpotlightStore }>;
+
 interface Loaded {
-  Dialog: ComponentType<{ store: SpotlightStore }>;
+  Dialog: SearchDialogPart;
   store: SpotlightStore;
   open(): void;
 }
 
-/** Opens the search, by press or by Ctrl or ⌘ K. The dialog is loaded when it is first wanted. */
-export function SearchBox() {
+/**
+ * Opens the search, by press or by Ctrl or ⌘ K. The dialog is loaded when it is first wanted.
+ * @param load gives the dialog with what this feature doesn't know: pages, settings, names of statuses
+ */
+export function SearchBox({ load }: { load(): Promise<{ default: SearchDialogPart }> }) {
   const [loaded, setLoaded] = useState<Loaded>();
+  useRecentItems();
 
   async function open(): Promise<void> {
     if (loaded) return loaded.open();
     const [{ createSpotlight }, { default: Dialog }] = await Promise.all([
       import('@mantine/spotlight'),
-      import('./search-dialog.tsx'),
+      load(),
     ]);
     const [store, actions] = createSpotlight();
     setLoaded({ Dialog, store, open: actions.open });
@@ -38,6 +45,6 @@ export function SearchBox() {
   );
 }
 
-function isMac(): boolean {
+export function isMac(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }

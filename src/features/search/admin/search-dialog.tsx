@@ -2,72 +2,209 @@ import '../../../ui/theme/mantine-modals.css';
 import '@mantine/spotlight/styles.layer.css';
 import { Spotlight, type SpotlightStore } from '@mantine/spotlight';
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { type LucideIcon, Search, SlidersHorizontal } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { adminLink } from '../../../lib/links.ts';
+import { counted } from '../../../lib/counted.ts';
 import { shortestSearch } from '../../../lib/search.ts';
 import { errorText } from '../../../ui/admin/api-client.ts';
-import type { Found } from '../rules.ts';
-import { kinds } from './kinds.ts';
-import { searchQuery } from './queries.ts';
+import { useRole } from '../../../ui/admin/rights.ts';
+import { readCommand } from '../rules/commands.ts';
+import type { Found } from '../rules/kinds.ts';
+import { type Action, actionsFor, searchedText } from './actions.ts';
+import { ActionsGroup, Keys } from './actions-group.tsx';
+import { FoundGroups, FoundLine, SearchGroup, type StatusLabels } from './found-groups.tsx';
+import { recentQuery, searchQuery } from './queries.ts';
+import { readRecent } from './recent-items.ts';
+import styles from './search-dialog.module.css';
+import { SearchLine } from './search-line.tsx';
+import { openSelected, selectGroup, selectLine } from './spotlight-selection.ts';
+
+/** A page of the back office, or a setting. */
+export interface SearchPage {
+  key: string;
+  label: string;
+  detail: string;
+  icon?: LucideIcon;
+  href: string;
+  /** What the address carries along. */
+  state?: unknown;
+}
+
+interface SearchDialogProps {
+  store: SpotlightStore;
+  /** The pages and settings that a text finds. */
+  findPages(typed: string): SearchPage[];
+  statusLabels: StatusLabels;
+}
 
 /** The search over everything, opened from anywhere. */
-export default function SearchDialog({ store }: { store: SpotlightStore }) {
+export function SearchDialog({ store, findPages, statusLabels }: SearchDialogProps) {
   const [typed, setTyped] = useState('');
+  const [recentItems, setRecentItems] = useState(readRecent);
   const navigate = useNavigate();
-  const { data: results = [], error, isFetching } = useQuery(searchQuery(typed));
-  const isEnough = typed.trim().length >= shortestSearch;
-  const shown = isEnough ? results : [];
+  const role = useRole();
+  // A typed command is carried out by Enter, before what else the text finds.
+  const isCommand = readCommand(typed) !== undefined;
+  const searched = searchedText(typed).trim();
+  const isEnough = searched.length >= shortestSearch;
+  const { data, error, isFetching, isPlaceholderData } = useQuery(
+    searchQuery(isEnough ? searched : ''),
+  );
+  const isBehind = isEnough && isFetching && (isPlaceholderData || !data);
+  const [opensFirst, setOpensFirst] = useState(false);
+  const recent = useQuery({ ...recentQuery(recentItems), enabled: recentItems.length > 0 }).data;
+  const found = isEnough ? (data?.results ?? []) : [];
+  const meant = isEnough ? (data?.meant ?? '') : '';
+  const lately = typed.trim() ? [] : (recent ?? []);
+  const pages = typed.trim() ? findPages(typed) : [];
+  const actions = role ? actionsFor(typed, found, role) : [];
+  const matches = found.length + pages.length;
+  const shown = [...found, ...lately].map(({ id }) => id);
+  const lines = `${typed} ${shown} ${pages.length} ${actions.length}`;
+
+  // Enter opens what is best: the first line is selected, whatever has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the lines counts
+  useEffect(() => selectLine(store, 0), [store, lines]);
+
+  // Enter before the answer opens the best of the answer, never what an earlier text found.
+  useEffect(() => {
+    if (!opensFirst || isBehind) return;
+    setOpensFirst(false);
+    openSelected(store);
+  }, [store, opensFirst, isBehind]);
+
+  function go(href: string, state?: unknown): void {
+    if (href.startsWith('tel:')) window.location.assign(href);
+    else void navigate(href, { state });
+  }
+
+  function onEnter(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !isBehind) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setOpensFirst(true);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Tab') {
+      event.preventDefault();
+      selectGroup(store, event.shiftKey ? -1 : 1);
+    }
+    const action = event.ctrlKey || event.metaKey ? withShortcut(actions, event.key) : undefined;
+    if (!action) return;
+    event.preventDefault();
+    store.updateState((state) => ({ ...state, opened: false }));
+    go(action.href);
+  }
+
+  const begins = <ActionsGroup actions={actions} onOpen={go} />;
+
   return (
     <Spotlight.Root
       store={store}
       query={typed}
-      onQueryChange={setTyped}
+      onQueryChange={(text) => {
+        setTyped(text);
+        setOpensFirst(false);
+      }}
+      onSpotlightOpen={() => setRecentItems(readRecent())}
       shortcut={null}
       scrollable
-      maxHeight="min(32rem, 70vh)"
+      size={720}
+      maxHeight="calc(100dvh - 20rem)"
+      classNames={{ actionsGroup: styles.group }}
+      attributes={{ content: { 'aria-label': 'Search' } }}
     >
       <Spotlight.Search
         placeholder="Search customers, jobs, numbers"
         aria-label="Search customers, jobs, numbers"
-        leftSection={<Search size={18} aria-hidden="true" />}
+        leftSection={<Search size={20} aria-hidden="true" />}
+        rightSection={<kbd className={styles.key}>Esc</kbd>}
+        rightSectionWidth={60}
+        onKeyDownCapture={onEnter}
+        onKeyDown={onKeyDown}
       />
+      {meant && (
+        <p className={styles.meant} role="status">
+          Nothing is spelled “{searched}”. Did you mean{' '}
+          <button type="button" onClick={() => setTyped(typed.replace(searched, meant))}>
+            {writtenAs(meant, found)}
+          </button>
+          ? These match.
+        </p>
+      )}
       <Spotlight.ActionsList>
-        {groupsOf(shown).map(([kind, found]) => (
-          <Spotlight.ActionsGroup key={kind} label={kinds[kind].label}>
-            {found.map((one) => {
-              const { icon: Icon, route } = kinds[kind];
-              return (
-                <Spotlight.Action
-                  key={one.id}
-                  label={one.title}
-                  description={one.detail}
-                  leftSection={<Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
-                  onClick={() => navigate(adminLink(route, { id: one.id }))}
-                />
-              );
-            })}
-          </Spotlight.ActionsGroup>
-        ))}
-        {shown.length === 0 && (
+        {isCommand && begins}
+        {lately.length > 0 && (
+          <SearchGroup label="Opened lately">
+            {lately.map((one) => (
+              <FoundLine
+                key={`${one.kind} ${one.id}`}
+                one={one}
+                terms={[]}
+                statusLabels={statusLabels}
+                onOpen={go}
+              />
+            ))}
+          </SearchGroup>
+        )}
+        <FoundGroups
+          found={found}
+          searched={meant || searched}
+          terms={(meant || searched).split(/\s+/)}
+          statusLabels={statusLabels}
+          onOpen={go}
+        />
+        {pages.length > 0 && (
+          <SearchGroup label="Pages and settings">
+            {pages.map(({ key, label, detail, icon = SlidersHorizontal, href, state }) => (
+              <SearchLine
+                key={key}
+                icon={icon}
+                title={label}
+                detail={detail}
+                onOpen={() => go(href, state)}
+              />
+            ))}
+          </SearchGroup>
+        )}
+        {!isCommand && begins}
+        {matches + actions.length + lately.length === 0 && (
           <Spotlight.Empty>
             {error && isEnough ? errorText(error) : emptyText(typed, isEnough, isFetching)}
           </Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
+      <Spotlight.Footer className={styles.foot}>
+        <span className={styles.hints}>
+          <Keys keys={['↑ ↓']} /> Move <Keys keys={['↵']} /> Open <Keys keys={['Tab']} /> Next group
+        </span>
+        <span role="status">
+          {typed.trim() && !isFetching && (
+            <>
+              {matches === 1 ? '1 match' : `${counted(matches)} matches`},{' '}
+              {actions.length === 1 ? '1 action' : `${actions.length} actions`}
+            </>
+          )}
+        </span>
+      </Spotlight.Footer>
     </Spotlight.Root>
   );
+}
+
+/** A corrected search as the records write it: "Villarreal". */
+function writtenAs(meant: string, found: Found[]): string {
+  const text = found.map(({ title, detail }) => `${title} ${detail}`).join(' ');
+  const at = text.toLowerCase().indexOf(meant);
+  return at === -1 ? meant : text.slice(at, at + meant.length);
+}
+
+function withShortcut(actions: Action[], key: string): Action | undefined {
+  return actions.find(({ shortcut }) => shortcut === key.toUpperCase());
 }
 
 function emptyText(typed: string, isEnough: boolean, isFetching: boolean): string {
   if (!isEnough) return `Type at least ${shortestSearch} characters of a name, address or number.`;
   return isFetching ? 'Searching…' : `No results for “${typed.trim()}”.`;
-}
-
-function groupsOf(results: Found[]): [Found['kind'], Found[]][] {
-  const all = Object.keys(kinds) as Found['kind'][];
-  return all
-    .map((kind): [Found['kind'], Found[]] => [kind, results.filter((one) => one.kind === kind)])
-    .filter(([, found]) => found.length > 0);
 }

@@ -10,7 +10,10 @@ export interface FieldLinkState {
   field: string;
 }
 
-/** Goes to the field that a search has led to: the focus is in it, and it is highlighted for a moment. */
+/**
+ * Goes to the field that a search has led to: the focus is in it, and it is highlighted for a moment.
+ * Whoever has opened a dialog by then goes on typing there.
+ */
 export function useFieldFocus(isLoaded: boolean): void {
   const { state, key } = useLocation();
   const field = (state as Partial<FieldLinkState> | null)?.field;
@@ -39,7 +42,7 @@ function showField(field: string): HTMLElement | undefined {
       ? title.control
       : title?.closest('fieldset')?.querySelector<HTMLElement>('input, select, textarea, button');
   // A field that another setting hides: its tab is as near as it gets.
-  if (!title || !input) return undefined;
+  if (!title || !input || document.activeElement?.closest('[aria-modal="true"]')) return undefined;
   input.focus({ preventScroll: true });
   input.scrollIntoView({ block: 'center' });
   const row = title.closest<HTMLElement>('fieldset') ?? title.parentElement ?? title;

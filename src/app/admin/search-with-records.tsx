@@ -1,0 +1,67 @@
+import type { SpotlightStore } from '@mantine/spotlight';
+import { statusLabels as postStatuses } from '../../features/content/admin/labels.ts';
+import { statusLabels as estimateStatuses } from '../../features/estimates/admin/labels.ts';
+import { statusLabels as invoiceStatuses } from '../../features/invoices/admin/labels.ts';
+import { statusLabels as partnerStatuses } from '../../features/partners/admin/labels.ts';
+import { statusLabels as projectStatuses } from '../../features/projects/admin/labels.ts';
+import { statusLabels as requestStatuses } from '../../features/requests/admin/labels.ts';
+import { SearchDialog, type SearchPage } from '../../features/search/admin/search-dialog.tsx';
+import { findSettings } from '../../features/settings/admin/search-fields.ts';
+import type { FieldLinkState } from '../../features/settings/admin/use-field-focus.ts';
+import { statusLabels as orderStatuses } from '../../features/work-orders/admin/labels.ts';
+import { mayOpen } from '../../lib/page-areas.ts';
+import type { OfficeRole } from '../../lib/rights.ts';
+import { useRole } from '../../ui/admin/rights.ts';
+import { dashboard, isOffered, settings, sidebarGroups } from './shell/navigation.ts';
+
+const statusLabels = {
+  project: projectStatuses,
+  estimate: estimateStatuses,
+  invoice: invoiceStatuses,
+  request: requestStatuses,
+  partner: partnerStatuses,
+  work_order: orderStatuses,
+  post: postStatuses,
+};
+
+/** The search with the pages, the settings and the names of the statuses. */
+export default function SearchWithRecords({ store }: { store: SpotlightStore }) {
+  const role = useRole();
+  return (
+    <SearchDialog
+      store={store}
+      statusLabels={statusLabels}
+      findPages={(typed) => (role ? findPages(typed, role) : [])}
+    />
+  );
+}
+
+/** Most settings that are shown beside what else was found. */
+const maxSettings = 4;
+
+/** Pages whose name has a word that begins with each typed one, then settings. */
+function findPages(typed: string, role: OfficeRole): SearchPage[] {
+  const terms = typed.trim().toLowerCase().split(/\s+/);
+  const destinations = [
+    dashboard,
+    ...sidebarGroups.flatMap((group) => group.destinations),
+    settings,
+  ].filter((one) => isOffered(one, role));
+  const pages = destinations
+    .filter(({ label }) => {
+      const parts = label.toLowerCase().split(' ');
+      return terms.every((term) => parts.some((part) => part.startsWith(term)));
+    })
+    .map(({ label, icon, to }) => ({ key: to, label, detail: '', icon, href: to }));
+  const found = findSettings(typed)
+    .filter(({ path }) => mayOpen(role, path) && path !== settings.to)
+    .slice(0, maxSettings)
+    .map(({ key, label, where, path, field }) => ({
+      key,
+      label,
+      detail: where === 'Settings' ? where : `Settings, ${where}`,
+      href: path,
+      state: field ? ({ field } satisfies FieldLinkState) : null,
+    }));
+  return [...pages, ...found];
+}

@@ -1,0 +1,54 @@
+import { distance } from 'fastest-levenshtein';
+import { plain } from '../../../lib/typos.ts';
+
+/** How many words of a search are looked for, and how many characters a typo may change. */
+const limits = { terms: 6, typo: 2 };
+
+/**
+ * The texts that must all be there, in lower case. What looks like a phone number is one, whatever it
+ * is written with.
+ */
+export function termsOf(search: string): string[] {
+  if (/^[\d\s()+.-]+$/.test(search)) return [search.trim()];
+  return search.trim().toLowerCase().split(/\s+/).slice(0, limits.terms);
+}
+
+/**
+ * The search with words that nobody wrote replaced by the known ones closest to them.
+ * @param known words there are, in lower case; how often one comes decides between equally close ones
+ * @returns nothing where no word is close enough to another one
+ */
+export function correctedSearch(search: string, known: string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const entry of known) counts.set(entry, (counts.get(entry) ?? 0) + 1);
+  const fixed = termsOf(plain(search)).map((term) => closest(term, counts) ?? term);
+  const meant = fixed.join(' ');
+  return meant === termsOf(plain(search)).join(' ') ? undefined : meant;
+}
+
+function closest(term: string, known: Map<string, number>): string | undefined {
+  if (term.length < 4) return undefined;
+  const max = term.length > 5 ? limits.typo : 1;
+  let best: { entry: string; away: number; count: number } | undefined;
+  for (const [entry, count] of known) {
+    if (entry.startsWith(term)) return undefined;
+    const away = isSwapped(term, entry) ? 1 : distance(term, entry);
+    if (away > max || entry.length < 3) continue;
+    if (!best || away < best.away || (away === best.away && count > best.count))
+      best = { entry, away, count };
+  }
+  return best?.entry;
+}
+
+/** Whether two characters beside each other changed places. */
+function isSwapped(one: string, other: string): boolean {
+  if (one.length !== other.length || one === other) return false;
+  const at = [...one].findIndex((character, index) => character !== other[index]);
+  const swapped = `${one.slice(0, at)}${one[at + 1] ?? ''}${one[at]}${one.slice(at + 2)}`;
+  return swapped === other;
+}
+
+/** The words of texts, for `correctedSearch`. */
+export function vocabularyOf(texts: string[]): string[] {
+  return texts.flatMap((text) => plain(text).match(/[a-z0-9']+/g) ?? []);
+}
