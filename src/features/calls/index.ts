@@ -6,4 +6,6 @@ export { appendToLog, joinCallToRequest } from './actions/log.ts';
 export { answerers, callEnded, callRinging, wakeableDevices } from './events.ts';
 export { openPhoneLine } from './signaling/phone-line.ts';
 export { type CallRow, findCall, lockCall } from './store/calls.ts';
+export { callNeeds } from './store/needs.ts';
 export { callPersonalData } from './store/personal-data.ts';
+export { readTotals as readCallTotals } from './store/records.ts';

@@ -14,7 +14,7 @@ const ask = (method: string, path: string, json?: unknown) => askServer(server, 
 const tasksOf = async (projectId: string) =>
   (await ask('GET', `/api/projects/${projectId}/tasks`)).body.tasks;
 const needs = async () =>
-  (await ask('GET', '/api/dashboard')).body.dashboard.needs.filter(({ kind }: { kind: string }) =>
+  (await ask('GET', '/api/dashboard/needs')).body.needs.filter(({ kind }: { kind: string }) =>
     ['task_due', 'call_follow_up'].includes(kind),
   );
 

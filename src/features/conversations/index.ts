@@ -13,5 +13,7 @@ export {
 export { readNotes } from './actions/read-notes.ts';
 export { findUrgency } from './engine/urgency.ts';
 export type { ConversationRow } from './store/conversations.ts';
+export { countUnread as countUnreadConversations } from './store/conversations.ts';
+export { conversationNeeds } from './store/needs.ts';
 export { conversationPersonalData } from './store/personal-data.ts';
 export { phoneTexts } from './texts/phone.ts';

@@ -95,6 +95,21 @@ describe('the dashboard', () => {
     expect(page).not.toContain('Otto');
   });
 
+  test('has the next visit as a card with its time, a map, and a file for calendars', async () => {
+    const page = await text('/customer/dashboard');
+    for (const expected of [
+      'Next visit',
+      'Rosa&#x27;s rail',
+      'https://www.google.com/maps/dir/',
+      `href="/customer/visits/${rosa.visit}/calendar"`,
+    ])
+      expect(page).toContain(expected);
+    const file = await rosa.browser.get(`/customer/visits/${rosa.visit}/calendar`);
+    expect(file.headers.get('content-type')).toContain('text/calendar');
+    expect(await file.text()).toContain("SUMMARY:Hill Country Handyman: Rosa's rail");
+    expect((await other.browser.get(`/customer/visits/${rosa.visit}/calendar`)).status).toBe(404);
+  });
+
   test('says the same in Spanish', async () => {
     const page = await text('/es/customer/dashboard');
     for (const expected of [
@@ -149,10 +164,27 @@ describe('the dashboard', () => {
 });
 
 describe('lists and records', () => {
+  test('have what is open before what is paid, however new', async () => {
+    const vera = await someone('Vera', 'vera@example.com');
+    const later = await addSentInvoice(server, {
+      customer_id: vera.id,
+      customer_email: 'vera@example.com',
+      project_title: 'Paid since',
+    });
+    await server.rows(
+      "update invoices set status = 'paid', paid_amount = total_amount where id = $1",
+      [later.id],
+    );
+    const list = await text('/customer/invoices', vera);
+    expect(list.indexOf('Vera&#x27;s outlets')).toBeGreaterThan(0);
+    expect(list.indexOf('Vera&#x27;s outlets')).toBeLessThan(list.indexOf('Paid since'));
+  });
+
   test('show one’s own', async () => {
     expect(await text('/customer/projects')).toContain('Rosa&#x27;s porch');
     expect(await text('/customer/estimates')).toContain('Rosa&#x27;s bath');
-    expect(await text('/customer/invoices')).toContain('1 unpaid invoice.');
+    const invoices = await text('/customer/invoices');
+    expect(invoices).toContain('1 unpaid invoice.');
     const project = await text(`/customer/projects/${rosa.project}`);
     for (const expected of ['Rosa&#x27;s rail', 'Rosa&#x27;s bath', 'Reschedule'])
       expect(project).toContain(expected);

@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { needKinds } from '../../lib/need-kinds.ts';
 import { json, ownerFailures, ownerOnly } from '../../platform/http/api.ts';
 import { revenueBases } from '../settings/rules/settings.ts';
-import { needKinds } from './rules.ts';
+import { maxNeeds, needLevels } from './rules.ts';
 
 const count = z.number().int().openapi({ description: 'Counted up to 1,000' });
 
@@ -12,6 +13,9 @@ const needView = z.object({
   detail: z.string(),
   since: z.iso.datetime(),
   due: z.iso.datetime().nullable().openapi({ description: 'Promised or due by then' }),
+  amount: z.number().nullable().openapi({ description: 'Dollars' }),
+  level: z.enum(needLevels).openapi({ description: 'Which comes first' }),
+  is_emergency: z.boolean(),
 });
 
 export type NeedView = z.infer<typeof needView>;
@@ -28,6 +32,9 @@ const dashboardView = z
         month_before: z.number().openapi({ description: 'Up to the same day' }),
         cost: z.number().openapi({ description: 'Spent on projects this month' }),
         profit: z.number().openapi({ description: 'This month: revenue less cost' }),
+        months: z
+          .array(z.object({ month: z.string(), revenue: z.number() }))
+          .openapi({ description: 'This month and the five before it, the oldest first' }),
       })
       .openapi({ description: 'Dollars' }),
     open_projects: count,
@@ -40,13 +47,62 @@ const dashboardView = z
     open_chats: count,
     unread_chats: count,
     emails: count.openapi({ description: 'Of the last seven days' }),
-    needs: z
-      .array(needView)
-      .openapi({ description: "What needs the owner's attention, urgent first" }),
+    unread_emails: count,
+    calls: count.openapi({ description: 'Of the last seven days' }),
+    voicemails: count.openapi({ description: 'Of the last seven days' }),
+    new_voicemails: count,
+    needs: z.array(needView).openapi({ description: 'The first of all needs' }),
+    needs_total: z.number().int(),
   })
   .openapi('Dashboard');
 
 export type DashboardView = z.infer<typeof dashboardView>;
+
+const needsAnswer = z.object({
+  success: z.literal(true),
+  needs: z.array(needView),
+  total: z.number().int().openapi({ description: 'How many there are in all' }),
+});
+
+export type NeedsAnswer = z.infer<typeof needsAnswer>;
+
+export const listNeeds = createRoute({
+  method: 'get',
+  path: '/api/dashboard/needs',
+  summary: "Everything that needs the owner's attention, of every kind, in one order",
+  security: ownerOnly,
+  request: {
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(maxNeeds).default(50),
+    }),
+  },
+  responses: { 200: json(needsAnswer, 'The first of them'), ...ownerFailures },
+});
+
+const newCounts = z
+  .object({
+    requests: count,
+    calls: count.openapi({ description: 'Missed calls that nobody looked at, and voicemails' }),
+    emails: count,
+    chats: count,
+    messages: count.openapi({ description: 'Of the portal, and texts' }),
+    partners: count.openapi({ description: 'Applications' }),
+  })
+  .openapi('NewCounts');
+
+/** How much is new, as the navigation shows it. */
+export type NewCounts = z.infer<typeof newCounts>;
+
+export const getNewCounts = createRoute({
+  method: 'get',
+  path: '/api/new-counts',
+  summary: 'How much is new, for the navigation; 0 of what the role does not include',
+  security: ownerOnly,
+  responses: {
+    200: json(z.object({ success: z.literal(true), counts: newCounts }), 'The counts'),
+    ...ownerFailures,
+  },
+});
 
 export const getDashboard = createRoute({
   method: 'get',

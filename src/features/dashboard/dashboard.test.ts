@@ -5,7 +5,7 @@ import { addCustomer } from '../customers/factory.ts';
 import { addProject } from '../projects/factory.ts';
 import { openStatuses, projectStatuses } from '../projects/rules/projects.ts';
 import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
-import type { DashboardView } from './contract.ts';
+import type { DashboardView, NeedsAnswer } from './contract.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,6 +19,10 @@ async function read<Answer>(path: string): Promise<Answer> {
 
 async function dashboard(): Promise<DashboardView> {
   return (await read<{ dashboard: DashboardView }>('/api/dashboard')).dashboard;
+}
+
+function allNeeds(): Promise<NeedsAnswer> {
+  return read('/api/dashboard/needs?limit=1000');
 }
 
 async function sendRequest(change: Record<string, string> = {}): Promise<string> {
@@ -47,6 +51,10 @@ test('an empty business has zeros and nothing that waits', async () => {
       month_before: 0,
       cost: 0,
       profit: 0,
+      months: Array.from({ length: 6 }, () => ({
+        month: expect.stringMatching(/^\d{4}-\d\d$/),
+        revenue: 0,
+      })),
     },
     open_projects: 0,
     projects_starting: 0,
@@ -58,7 +66,12 @@ test('an empty business has zeros and nothing that waits', async () => {
     open_chats: 0,
     unread_chats: 0,
     emails: 0,
+    unread_emails: 0,
+    calls: 0,
+    voicemails: 0,
+    new_voicemails: 0,
     needs: [],
+    needs_total: 0,
   });
 });
 
@@ -131,8 +144,12 @@ test('after a random hour of activity every number agrees with the list behind i
       new_customers: customers.length,
       new_requests: requests.length,
     });
-    const waiting = board.needs.filter(({ kind }) => kind === 'request');
-    expect(waiting).toHaveLength(Math.min(5, requests.length));
+    const { needs, total } = await allNeeds();
+    expect(board.needs).toEqual(needs.slice(0, 6));
+    expect(board.needs_total).toBe(total);
+    expect(needs).toHaveLength(Math.min(1000, total));
+    const waiting = needs.filter(({ kind }) => kind === 'request');
+    expect(waiting).toHaveLength(requests.length);
     const promised = await server.rows('select id, answer_by from requests');
     for (const { id, due } of waiting)
       expect(due).toBe(promised.find((one) => one.id === id)?.answer_by.toISOString());
@@ -144,7 +161,7 @@ type HourPart = typeof activity extends fc.Arbitrary<infer Part> ? Part : never;
 test('an overdue job, one not scheduled and a chat that waits are named', async () => {
   const late = await addProject(server, { title: 'Late gate', due_date: '2026-01-05' });
   const approved = await addProject(server, { title: 'Back door', status: 'approved' });
-  const kinds = new Map((await dashboard()).needs.map(({ id, kind }) => [id, kind]));
+  const kinds = new Map((await allNeeds()).needs.map(({ id, kind }) => [id, kind]));
   expect(kinds.get(late.id)).toBe('project_late');
   expect(kinds.get(approved.id)).toBe('project_unscheduled');
 });

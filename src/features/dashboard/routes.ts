@@ -1,58 +1,25 @@
-import { dayAfter, dayIn, monthStart } from '../../lib/days/days.ts';
-import { DAYS } from '../../lib/days/durations.ts';
-import { firstIdAt } from '../../lib/ids.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
-import { readResult, revenueBasis } from '../revenue/index.ts';
-import { currentSettings } from '../settings/index.ts';
-import { type DashboardView, getDashboard } from './contract.ts';
-import { byUrgency, monthsToCompare } from './rules.ts';
-import { readMetrics, readNeeds } from './store.ts';
+import { getDashboard, getNewCounts, listNeeds } from './contract.ts';
+import { viewDashboard, viewNeeds } from './views/dashboard.ts';
+import { countNew } from './views/new-counts.ts';
 
 export function dashboardRoutes(app: App) {
   const routes = createApi();
   routes.use('/api/dashboard', requireRight(app.sessions, 'overview'));
+  routes.use('/api/dashboard/*', requireRight(app.sessions, 'overview'));
+  routes.use('/api/new-counts', requireRight(app.sessions, 'account'));
+  routes.openapi(getNewCounts, async (c) => {
+    const counts = await countNew(app.database, c.get('session').role);
+    return c.json({ success: true as const, counts }, 200);
+  });
   routes.openapi(getDashboard, async (c) =>
-    c.json({ success: true as const, dashboard: await view(app) }, 200),
+    c.json({ success: true as const, dashboard: await viewDashboard(app) }, 200),
   );
+  routes.openapi(listNeeds, async (c) => {
+    const { needs, total } = await viewNeeds(app, c.req.valid('query').limit);
+    return c.json({ success: true as const, needs, total }, 200);
+  });
   return routes;
-}
-
-async function view(app: App): Promise<DashboardView> {
-  const now = app.now();
-  const { timezone } = currentSettings(app).system;
-  const months = monthsToCompare(timezone, now);
-  const today = dayIn(timezone, now);
-  const basis = revenueBasis(app);
-  const [thisMonth, before, counts, needs] = await Promise.all([
-    readResult(app.database, basis, { ...months.now, timeZone: timezone }),
-    readResult(app.database, basis, { ...months.before, timeZone: timezone }),
-    readMetrics(app.database, {
-      firstId: firstIdAt(monthStart(timezone, now)),
-      today,
-      inAWeek: dayAfter(today, 7),
-      idAWeekAgo: firstIdAt(new Date(now.getTime() - 7 * DAYS)),
-    }),
-    readNeeds(app.database, today, dayAfter(today, 3)),
-  ]);
-  return {
-    ...(counts as Omit<DashboardView, 'revenue' | 'needs'>),
-    revenue: {
-      basis,
-      days: months.now,
-      this_month: thisMonth.revenue,
-      month_before: before.revenue,
-      cost: thisMonth.cost,
-      profit: thisMonth.profit,
-    },
-    needs: needs.sort(byUrgency).map(({ kind, id, title, detail, since, due }) => ({
-      kind,
-      id,
-      title,
-      detail,
-      since: since.toISOString(),
-      due: due?.toISOString() ?? null,
-    })),
-  };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { byUrgency, monthsToCompare, type Need } from './rules.ts';
+import { needKinds } from '../../lib/need-kinds.ts';
+import { byUrgency, levelOf, monthsToCompare, type Need, needLevels } from './rules.ts';
 
 const zone = 'America/Chicago';
 
@@ -30,20 +31,69 @@ describe('the months that are compared', () => {
   });
 });
 
-test('what is due first comes first, and what has no hour after it', () => {
-  const need = (id: string, since: string, due: string | null): Need => ({
+describe('the order of what waits', () => {
+  const need = (change: Partial<Need> & Pick<Need, 'id'>): Need => ({
     kind: 'request',
-    id,
     title: '',
     detail: '',
-    since: new Date(since),
-    due: due ? new Date(due) : null,
+    since: new Date('2026-11-20T12:00:00Z'),
+    due: null,
+    amount: null,
+    isEmergency: false,
+    ...change,
   });
-  const needs = [
-    need('old', '2026-11-01T00:00:00Z', null),
-    need('later', '2026-11-02T00:00:00Z', '2026-11-20T12:00:00Z'),
-    need('older', '2026-10-01T00:00:00Z', null),
-    need('first', '2026-11-03T00:00:00Z', '2026-11-20T11:00:00Z'),
-  ];
-  expect(needs.sort(byUrgency).map(({ id }) => id)).toEqual(['first', 'later', 'older', 'old']);
+  const at = (day: string) => new Date(`${day}T12:00:00Z`);
+  const sorted = (...needs: Need[]) => needs.sort(byUrgency).map(({ id }) => id);
+
+  test('is a visitor, an emergency, promises, money, the rest', () => {
+    expect(
+      sorted(
+        need({ id: 'missed call', kind: 'call_missed', since: at('2026-01-01') }),
+        need({ id: 'overdue invoice', kind: 'invoice_overdue', due: at('2026-01-02') }),
+        need({ id: 'late promise', due: at('2026-11-19') }),
+        need({ id: 'emergency', isEmergency: true, due: at('2026-11-22') }),
+        need({ id: 'visitor', kind: 'conversation', since: at('2026-11-21') }),
+      ),
+    ).toEqual(['visitor', 'emergency', 'late promise', 'overdue invoice', 'missed call']);
+  });
+
+  test('a visitor in an emergency comes before other visitors, however long they wait', () => {
+    const kind = 'conversation';
+    expect(
+      sorted(
+        need({ id: 'waits longer', kind, since: at('2026-11-20') }),
+        need({ id: 'emergency', kind, isEmergency: true, since: at('2026-11-21') }),
+      ),
+    ).toEqual(['emergency', 'waits longer']);
+  });
+
+  test('within a level what is due first comes first, what has no hour after it, the oldest first', () => {
+    expect(
+      sorted(
+        need({ id: 'old', since: at('2026-11-01') }),
+        need({ id: 'later', due: at('2026-11-20') }),
+        need({ id: 'older', since: at('2026-10-01') }),
+        need({ id: 'first', kind: 'project_late', due: at('2026-11-19') }),
+      ),
+    ).toEqual(['first', 'later', 'older', 'old']);
+  });
+
+  test('the rest goes by kind: who called, who wrote, partners, everything else', () => {
+    const rest = [
+      'call_missed',
+      'message_unread',
+      'email_returned',
+      'bid',
+      'other_emails',
+    ] as const;
+    const needs = rest.map((kind, days) =>
+      need({ id: kind, kind, since: at(`2026-11-1${9 - days}`) }),
+    );
+    expect(sorted(...needs.reverse())).toEqual([...rest]);
+  });
+
+  test('has a place for every kind', () => {
+    for (const kind of needKinds)
+      expect(needLevels).toContain(levelOf({ kind, isEmergency: false }));
+  });
 });

@@ -1,23 +1,45 @@
 import { dayAfter, dayIn } from '../../lib/days/days.ts';
+import { type NeedKind, needKinds } from '../../lib/need-kinds.ts';
 
-/** What waits for the owner, in the order in which it is shown where two are as urgent. */
-export const needKinds = [
-  'request',
-  'conversation',
-  'voicemail',
-  'call_missed',
-  'call_follow_up',
-  'account_waiting',
-  'visit_requested',
-  'task_due',
-  'project_late',
-  'project_unscheduled',
-  'estimate_expiring',
-  'invoice_overdue',
-  'invoice_disputed',
-] as const;
-export type NeedKind = (typeof needKinds)[number];
+/** Which waits first: people before promises, promises before money, the rest last. */
+export const needLevels = ['visitor', 'emergency', 'promise', 'money', 'rest'] as const;
+export type NeedLevel = (typeof needLevels)[number];
 
+/** Of needs that are no emergency. */
+const levelOfKind: Record<NeedKind, NeedLevel> = {
+  conversation: 'visitor',
+  request: 'promise',
+  visit_requested: 'promise',
+  project_late: 'promise',
+  task_due: 'promise',
+  invoice_overdue: 'money',
+  invoice_disputed: 'money',
+  project_unscheduled: 'money',
+  estimate_expiring: 'money',
+  voicemail: 'rest',
+  call_missed: 'rest',
+  call_follow_up: 'rest',
+  message_unread: 'rest',
+  text_unread: 'rest',
+  chat_unread: 'rest',
+  email_unread: 'rest',
+  email_draft: 'rest',
+  email_returned: 'rest',
+  work_to_confirm: 'rest',
+  extra_work: 'rest',
+  bid: 'rest',
+  partner_estimate: 'rest',
+  partner_application: 'rest',
+  account_waiting: 'rest',
+  texts_to_send: 'rest',
+  other_emails: 'rest',
+};
+
+/** How many the dashboard shows, and how many the list of all shows at most. */
+export const firstNeeds = 6;
+export const maxNeeds = 1000;
+
+/** Something that waits for the owner. */
 export interface Need {
   kind: NeedKind;
   id: string;
@@ -27,13 +49,35 @@ export interface Need {
   since: Date;
   /** When it was promised or is due, if it was. */
   due: Date | null;
+  /** Dollars. */
+  amount: number | null;
+  isEmergency: boolean;
 }
 
-/** What is due first comes first; what has no hour comes after it, the oldest first. */
-export function byUrgency(one: Need, other: Need): number {
-  if (one.due && other.due) return one.due.getTime() - other.due.getTime();
-  if (one.due || other.due) return one.due ? -1 : 1;
-  return one.since.getTime() - other.since.getTime();
+type Urgency = Pick<Need, 'kind' | 'id' | 'since' | 'due' | 'isEmergency'>;
+
+/** A visitor who waits is there now, emergency or not; any other emergency comes next. */
+export function levelOf({ kind, isEmergency }: Pick<Need, 'kind' | 'isEmergency'>): NeedLevel {
+  const level = levelOfKind[kind];
+  return isEmergency && level !== 'visitor' ? 'emergency' : level;
+}
+
+/**
+ * The one order of everything that waits: by level, the rest by kind, an emergency first, then what is
+ * due first, then what has no hour, the oldest first. `store.ts` orders each kind by the same.
+ */
+export function byUrgency(one: Urgency, other: Urgency): number {
+  const [level, otherLevel] = [levelOf(one), levelOf(other)];
+  if (level !== otherLevel) return needLevels.indexOf(level) - needLevels.indexOf(otherLevel);
+  if (level === 'rest' && one.kind !== other.kind)
+    return needKinds.indexOf(one.kind) - needKinds.indexOf(other.kind);
+  if (one.isEmergency !== other.isEmergency) return one.isEmergency ? -1 : 1;
+  return (
+    (one.due?.getTime() ?? Number.POSITIVE_INFINITY) -
+      (other.due?.getTime() ?? Number.POSITIVE_INFINITY) ||
+    one.since.getTime() - other.since.getTime() ||
+    (one.id < other.id ? -1 : 1)
+  );
 }
 
 /**

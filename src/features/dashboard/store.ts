@@ -1,37 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { knownReasons } from '../calls/rules/record.ts';
-import { callNotes, calls, voicemails } from '../calls/tables.ts';
+import { calls, voicemails } from '../calls/tables.ts';
 import { conversations } from '../conversations/tables.ts';
-import { portalAccounts } from '../customer-accounts/tables.ts';
 import { customers } from '../customers/tables/customers.ts';
-import { estimates } from '../estimates/tables.ts';
 import { invoices } from '../invoices/tables.ts';
 import { emails } from '../mailbox/tables.ts';
 import { openStatuses } from '../projects/rules/projects.ts';
-import { projects, projectTasks } from '../projects/tables.ts';
+import { projects } from '../projects/tables.ts';
 import { requests } from '../requests/tables.ts';
-import { visits } from '../schedule/tables.ts';
 import type { Need } from './rules.ts';
 
 /** Counts stop here: no number ever reads more rows. */
 const maxCounted = 1000;
-/** How many of each kind of waiting things are read. */
-const maxNeeds = 5;
 
 const open = sql.join(
   openStatuses.map((status) => sql`${status}`),
   sql`, `,
 );
-
-const unmissed = sql.join(
-  knownReasons.map((reason) => sql`${reason}`),
-  sql`, `,
-);
-
-const callerName = sql`coalesce(nullif(trim(first_name || ' ' || last_name), ''),
-  nullif(caller_name, ''), nullif(caller_number, ''),
-  case line when 'twilio' then 'Hidden number' else 'A visitor' end)`;
 
 export interface Span {
   /** The first id that could have been made this month. */
@@ -59,96 +44,47 @@ export async function readMetrics(database: Database, span: Span) {
       and due_date < ${span.today}`)} as overdue_invoices,
     ${count(sql`${conversations} where status in ('active', 'escalated')`)} as open_chats,
     ${count(sql`${conversations} where unread > 0 and status <> 'closed'`)} as unread_chats,
-    ${count(sql`${emails} where id >= ${span.idAWeekAgo}`)} as emails`);
+    ${count(sql`${emails} where id >= ${span.idAWeekAgo}`)} as emails,
+    ${count(sql`${emails} where folder = 'inbox' and read_at is null`)} as unread_emails,
+    ${count(sql`${calls} where id >= ${span.idAWeekAgo}`)} as calls,
+    ${count(sql`${voicemails} where id >= ${span.idAWeekAgo}`)} as voicemails,
+    ${count(sql`${voicemails} where heard_at is null`)} as new_voicemails`);
   return rows[0] ?? {};
 }
 
 /**
- * What waits for the owner. `soon`: estimates that expire by then are about to expire.
+ * What waits for the owner: of each query the first `max` by the order of `byUrgency`, and how many
+ * there are in all. One statement, whatever the number of queries.
  */
-export async function readNeeds(database: Database, today: string, soon: string): Promise<Need[]> {
-  const kinds = [
-    sql`select 'request' as kind, id, trim(first_name || ' ' || last_name) as title,
-        left(project_description, 120) as detail, created_at as since, answer_by as due
-      from ${requests} where status = 'new' and answered_at is null order by id`,
-    sql`select 'conversation', id, coalesce(nullif(facts ->> 'customer_name', ''), 'A visitor'),
-        last_message, last_message_at, null::timestamptz
-      from ${conversations} where status = 'escalated' and unread > 0 order by id`,
-    sql`select 'voicemail', call_id, ${callerName}, ${voicemails.durationSeconds} || ' seconds',
-        voicemails.created_at, null::timestamptz
-      from ${voicemails} join ${calls} on calls.id = voicemails.call_id
-        left join ${customers} on customers.id = calls.customer_id
-      where heard_at is null order by voicemails.id`,
-    // Of one with a voicemail nothing is repeated.
-    sql`select 'call_missed', calls.id, ${callerName}, caller_number, started_at,
-        null::timestamptz
-      from ${calls} left join ${customers} on customers.id = calls.customer_id
-      where seen_at is null and answered_at is null and ended_at is not null
-        and call_direction = 'inbound' and end_reason not in (${unmissed})
-        and not exists (select 1 from ${voicemails} where call_id = calls.id)
-      order by started_at`,
-    sql`select 'call_follow_up', calls.id, ${callerName},
-        coalesce((select left(body, 120) from ${callNotes} where call_id = calls.id
-          order by created_at desc limit 1), ''), started_at, null::timestamptz
-      from ${calls} left join ${customers} on customers.id = calls.customer_id
-      where follow_up_required order by started_at`,
-    sql`select 'account_waiting', user_id, full_name,
-        case question when 'approval' then 'You requested to be asked first'
-          when 'several' then 'More than one customer has this address'
-          else 'The customer with this address has an account' end,
-        created_at, null::timestamptz
-      from ${portalAccounts} where status = 'waiting' order by created_at`,
-    // Of a request that is new anyway nothing is repeated.
-    sql`select 'visit_requested', requests.id, trim(first_name || ' ' || last_name),
-        left(project_description, 120), visits.created_at, visits.starts_at
-      from ${visits} join ${requests} on requests.id = visits.request_id
-      where visits.status = 'requested' and requests.status <> 'new' order by visits.starts_at`,
-    sql`select 'task_due', projects.id, project_tasks.title, projects.title,
-        project_tasks.created_at, project_tasks.due_date::timestamptz
-      from ${projectTasks} join ${projects} on projects.id = project_tasks.project_id
-      where project_tasks.due_date <= ${today} and done_at is null and removed_at is null
-        and projects.status in (${open})
-      order by project_tasks.due_date`,
-    sql`select 'project_late', projects.id, title, trim(first_name || ' ' || last_name),
-        projects.created_at, due_date::timestamptz
-      from ${projects} join ${customers} on customers.id = projects.customer_id
-      where projects.status in (${open}) and due_date < ${today}
-      order by due_date`,
-    sql`select 'project_unscheduled', projects.id, title, trim(first_name || ' ' || last_name),
-        projects.updated_at, null::timestamptz
-      from ${projects} join ${customers} on customers.id = projects.customer_id
-      where projects.status = 'approved' order by projects.id`,
-    sql`select 'estimate_expiring', id, estimate_number || ', ' || title, contact_name,
-        sent_at, valid_until::timestamptz
-      from ${estimates} where status = 'sent' and valid_until between ${today} and ${soon}
-      order by valid_until`,
-    sql`select 'invoice_overdue', id, invoice_number || ', ' || customer_name,
-        'Open: $' || to_char(open_amount, 'FM999,999,999,990.00') || ', ' || project_title,
-        created_at, due_date::timestamptz
-      from ${invoices} where status in ('sent', 'partial', 'overdue') and due_date < ${today}
-        and disputed_at is null
-      order by due_date`,
-    sql`select 'invoice_disputed', id, invoice_number || ', ' || customer_name,
-        left(coalesce(nullif(dispute_note, ''), project_title), 120), disputed_at, null::timestamptz
-      from ${invoices} where status in ('sent', 'partial', 'overdue') and disputed_at is not null
-      order by disputed_at`,
-  ];
-  const oldest = kinds.map((rows) => sql`(select * from (${rows} limit ${maxNeeds}) as one_kind)`);
-  type Row = Omit<Need, 'since' | 'due'> & {
-    since: string;
-    due: string | null;
-  };
-  const { rows } = await database.execute<Row & Record<string, unknown>>(
-    sql.join(oldest, sql` union all `),
+export async function readNeeds(
+  database: Database,
+  queries: SQL[],
+  max: number,
+): Promise<{ needs: Need[]; total: number }> {
+  const first = queries.map(
+    (rows) => sql`(select one_kind.*, (count(*) over ())::int as of_kind from (${rows}) as one_kind
+      order by is_emergency desc, due nulls last, since, id limit ${max})`,
   );
-  return rows.map(({ kind, id, title, detail, since, due }) => ({
-    kind,
-    id,
-    title,
-    detail,
-    since: new Date(since),
-    due: due ? new Date(due) : null,
-  }));
+  const { rows } = await database.execute<NeedRow & Record<string, unknown>>(
+    sql.join(first, sql` union all `),
+  );
+  const counts = new Map(rows.map(({ kind, of_kind }) => [kind, of_kind]));
+  return {
+    needs: rows.map(({ since, due, is_emergency, of_kind: _, ...need }) => ({
+      ...need,
+      since: new Date(since),
+      due: due ? new Date(due) : null,
+      isEmergency: is_emergency,
+    })),
+    total: [...counts.values()].reduce((sum, ofKind) => sum + ofKind, 0),
+  };
+}
+
+interface NeedRow extends Omit<Need, 'since' | 'due' | 'isEmergency'> {
+  since: string;
+  due: string | null;
+  is_emergency: boolean;
+  of_kind: number;
 }
 
 function count(rows: SQL): SQL {

@@ -1,2 +1,3 @@
 /** What other features may use of email assistant. */
+export { draftNeeds } from './store/needs.ts';
 export { emailAssistantPersonalData } from './store/personal-data.ts';

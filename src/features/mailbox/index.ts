@@ -27,7 +27,9 @@ export {
   requestsOfEmails,
 } from './events.ts';
 export { findMailbox } from './store/mailboxes.ts';
+export { emailNeeds } from './store/needs.ts';
 export { mailboxPersonalData } from './store/personal-data.ts';
+export { countMailbox } from './store/threads.ts';
 export {
   answeredSince,
   eraseSecretEmails,

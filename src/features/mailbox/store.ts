@@ -93,7 +93,10 @@ export async function linksOpened(
   return new Map(rows.flatMap(({ hash, openedAt }) => (openedAt ? [[hash, openedAt]] : [])));
 }
 
-/** Marks the email that came back; nothing when it is none of ours or did not leave. */
+/**
+ * Marks the email that came back, and as unread until somebody looks at it; nothing when it is none of
+ * ours or did not leave.
+ */
 export async function markBounced(
   tx: Transaction,
   ids: string[],
@@ -102,7 +105,7 @@ export async function markBounced(
   if (ids.length === 0) return undefined;
   const [bounced] = await tx
     .update(emails)
-    .set({ delivery: 'bounced', error })
+    .set({ delivery: 'bounced', error, readAt: null })
     .where(and(inArray(emails.id, ids), eq(emails.delivery, 'sent')))
     .returning();
   return bounced;
@@ -125,7 +128,14 @@ export async function updateDelivery(
   change: Partial<
     Pick<
       StoredEmail,
-      'delivery' | 'attempts' | 'error' | 'deliveredAt' | 'bodyText' | 'bodyHtml' | 'erasedAt'
+      | 'delivery'
+      | 'attempts'
+      | 'error'
+      | 'deliveredAt'
+      | 'bodyText'
+      | 'bodyHtml'
+      | 'erasedAt'
+      | 'readAt'
     >
   >,
 ): Promise<void> {

@@ -1,3 +1,5 @@
 /** Messages with customers: what an answer by email becomes. */
 export { handleEmailReply } from './actions/email-replies.ts';
+export { messageNeeds } from './store/needs.ts';
 export { messagePersonalData } from './store/personal-data.ts';
+export { countUnreadThreads } from './store/thread.ts';

@@ -17,5 +17,9 @@ export { textBack } from './actions/text-back.ts';
 export { incomingUrl } from './actions/webhook-urls.ts';
 export { type NewsForPerson, newsForPerson, textingCustomer } from './events.ts';
 export { findConsent } from './store/consents.ts';
+export { textNeeds } from './store/needs.ts';
 export { textPersonalData } from './store/personal-data.ts';
-export { lockThread as lockTextThread } from './store/threads.ts';
+export {
+  countUnreadThreads as countUnreadTextThreads,
+  lockThread as lockTextThread,
+} from './store/threads.ts';

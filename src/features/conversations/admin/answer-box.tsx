@@ -95,7 +95,9 @@ export function AnswerBox({ conversation }: { conversation: ConversationView }) 
           Send
         </Button>
       </Flex>
-      <p className={styles.hint}>Press Enter to send, Shift+Enter for new line</p>
+      <p className={`${styles.hint} ${styles.keys}`}>
+        Press Enter to send, Shift+Enter for new line
+      </p>
     </Box>
   );
 }

@@ -2,7 +2,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { addressOf, callApi } from '../../../ui/admin/api-client.ts';
 import type {
   closeOne,
-  countUnread,
   escalate,
   getConversation,
   handBack,
@@ -20,12 +19,6 @@ export interface ConversationFilter {
   status?: ConversationStatus | undefined;
   q?: string | undefined;
 }
-
-export const unreadQuery = queryOptions({
-  queryKey: [topic, 'unread'],
-  queryFn: async ({ signal }) =>
-    (await callApi<typeof countUnread>('/api/chat/admin/unread', { signal })).unread,
-});
 
 export function conversationListQuery(filter: ConversationFilter) {
   return infiniteQueryOptions({

@@ -30,6 +30,18 @@ export function Metrics() {
       <Metric to={adminLink('analytics')} label="Profit this month" board={board}>
         {(seen) => [money(seen.revenue.profit), `after ${money(seen.revenue.cost)} in costs`]}
       </Metric>
+      <Metric
+        to={adminLink('invoices', {}, { status: 'unpaid' })}
+        label="Outstanding"
+        board={board}
+      >
+        {(seen) => [
+          money(seen.outstanding),
+          <span key="overdue" data-late={seen.overdue_invoices > 0 || undefined}>
+            {counted(seen.overdue_invoices)} overdue
+          </span>,
+        ]}
+      </Metric>
       <Metric to={adminLink('projects')} label="Open projects" board={board}>
         {(seen) => [
           counted(seen.open_projects),
@@ -39,24 +51,11 @@ export function Metrics() {
       <Metric to={adminLink('requests', {}, { status: 'new' })} label="New requests" board={board}>
         {(seen) => [counted(seen.new_requests), 'awaiting reply']}
       </Metric>
-      <Metric
-        to={adminLink('invoices', {}, { status: 'unpaid' })}
-        label="Outstanding"
-        board={board}
-      >
-        {(seen) => [money(seen.outstanding), `${counted(seen.overdue_invoices)} overdue`]}
-      </Metric>
       <Metric to={adminLink('customers')} label="Customers" board={board}>
         {(seen) => [
           seen.customers.toLocaleString('en-US'),
           `${counted(seen.new_customers)} new this month`,
         ]}
-      </Metric>
-      <Metric to={adminLink('chat')} label="Open chats" board={board}>
-        {(seen) => [counted(seen.open_chats), `${counted(seen.unread_chats)} unread`]}
-      </Metric>
-      <Metric to={adminLink('email')} label="Emails" board={board}>
-        {(seen) => [counted(seen.emails), 'last 7 days']}
       </Metric>
     </ul>
   );

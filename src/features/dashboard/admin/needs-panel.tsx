@@ -1,122 +1,67 @@
-import { Box, Button, Flex, Text } from '@mantine/core';
+import { Flex, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import {
-  CalendarClock,
-  CalendarPlus,
-  ClipboardList,
-  FilePenLine,
-  Hammer,
-  ListTodo,
-  type LucideIcon,
-  MessagesSquare,
-  PhoneForwarded,
-  PhoneMissed,
-  ReceiptText,
-  UserRoundCheck,
-  Voicemail,
-} from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { type AdminRoute, adminLink } from '../../../lib/links.ts';
+import { adminLink } from '../../../lib/links.ts';
 import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
-import type { NeedKind } from '../rules.ts';
-import { clockText, isLate, needTexts } from './labels.ts';
+import { NeedRow } from './need-row.tsx';
 import styles from './needs-panel.module.css';
 import { dashboardQuery } from './queries.ts';
 
-const icons: Record<NeedKind, LucideIcon> = {
-  request: ClipboardList,
-  conversation: MessagesSquare,
-  voicemail: Voicemail,
-  call_missed: PhoneMissed,
-  call_follow_up: PhoneForwarded,
-  account_waiting: UserRoundCheck,
-  visit_requested: CalendarPlus,
-  task_due: ListTodo,
-  project_late: CalendarClock,
-  project_unscheduled: Hammer,
-  estimate_expiring: FilePenLine,
-  invoice_overdue: ReceiptText,
-  invoice_disputed: ReceiptText,
-};
-
-const routes = {
-  request: 'request',
-  conversation: 'conversation',
-  voicemail: 'phoneCall',
-  call_missed: 'phoneCall',
-  call_follow_up: 'phoneCall',
-  account_waiting: 'customerOnboarding',
-  visit_requested: 'request',
-  task_due: 'project',
-  project_late: 'project',
-  project_unscheduled: 'project',
-  estimate_expiring: 'estimate',
-  invoice_overdue: 'invoice',
-  invoice_disputed: 'invoice',
-} as const satisfies Record<NeedKind, AdminRoute>;
-
-/** What waits for the owner, the most urgent first. */
+/** The first of what waits for the owner, the most pressing first, and the way to all of it. */
 export function NeedsPanel() {
   const { data: board, error, refetch } = useQuery(dashboardQuery);
   const now = useNow();
   return (
     <Panel
-      title="Needs your attention"
+      title="Needs you"
+      count={board?.needs_total}
       action={
-        <Text span c="dimmed">
-          {board?.needs.length || ''}
-        </Text>
+        board?.needs_total ? (
+          <Text span c="dimmed" fz="sm">
+            Most pressing first
+          </Text>
+        ) : undefined
       }
     >
       {!board && (
-        <Pending query={{ error, refetch }} title="Couldn't load the dashboard" rows={4} />
+        <Pending query={{ error, refetch }} title="Couldn't load the dashboard" rows={6} />
       )}
       {board?.needs.length === 0 && (
         <EmptyState drawing="all-done" title="You're all caught up">
           New requests, chats that need a person and overdue jobs show up here.
         </EmptyState>
       )}
-      <ul>
-        {board?.needs.map((need) => {
-          const Icon = icons[need.kind];
-          const late = isLate(need, now);
-          return (
+      {board && board.needs.length > 0 && (
+        <>
+          <ul style={{ borderTop: 'var(--border)' }}>
+            {board.needs.map((need, index) => (
+              <NeedRow
+                key={need.kind + need.id + need.since}
+                need={need}
+                now={now}
+                isFirst={index === 0}
+              />
+            ))}
+          </ul>
+          {board.needs_total > board.needs.length && (
             <Flex
-              key={need.kind + need.id + need.since}
-              component="li"
-              gap="md"
               align="center"
-              py={14}
+              mih="var(--tap)"
+              mt="auto"
               px={20}
-              className={styles.need}
+              py="2xs"
+              style={{ borderTop: 'var(--border)' }}
             >
-              <span className={styles.icon} data-late={late || undefined}>
-                <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-              </span>
-              <Box flex={1} miw={0}>
-                <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-                  {need.title}
-                </Text>
-                <p className={styles.detail}>
-                  {needTexts[need.kind].what},{' '}
-                  <span data-late={late || undefined}>{clockText(need, now)}</span>
-                </p>
-                <p className={styles.detail}>{need.detail}</p>
-              </Box>
-              <Button
-                component={Link}
-                to={adminLink(routes[need.kind], { id: need.id })}
-                variant="default"
-                aria-label={`${needTexts[need.kind].button}: ${need.title}`}
-              >
-                {needTexts[need.kind].button}
-              </Button>
+              <Link to={adminLink('needs')} className={styles.all ?? ''}>
+                See all {board.needs_total} <ArrowRight size={16} aria-hidden="true" />
+              </Link>
             </Flex>
-          );
-        })}
-      </ul>
+          )}
+        </>
+      )}
     </Panel>
   );
 }

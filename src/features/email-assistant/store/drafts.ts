@@ -30,7 +30,7 @@ const isReplaced = sql<boolean>`exists (select from ${emails} as later
   where ${laterInThread} and later.folder <> 'trash')`;
 
 /** The owner has neither decided nor written back, and the email is still in the inbox. */
-const isWaiting = and(
+export const isWaiting = and(
   eq(drafts.status, 'pending'),
   eq(emails.folder, 'inbox'),
   not(isAnswered),

@@ -50,7 +50,7 @@ export async function deliverEmail(
     const isOver = isLastTry || isRefused;
     const failed = { delivery: isOver ? 'failed' : 'waiting', attempts, error: reason } as const;
     await app.database.transaction(async (tx) => {
-      await updateDelivery(tx, id, isOver ? { ...failed, ...erased } : failed);
+      await updateDelivery(tx, id, isOver ? { ...failed, ...erased, readAt: null } : failed);
       if (isRefused && error.address)
         await markAddress(tx, error.address, { reason, bouncedAt: app.now() });
       await publishChange(tx, { topic: 'emails', kind: 'changed', id });
@@ -63,6 +63,7 @@ export async function deliverEmail(
   const outcome = {
     // Some got it; those who did not are named as if it had come back from them.
     delivery: refused.length > 0 ? ('bounced' as const) : delivery,
+    ...(refused.length > 0 && { readAt: null }),
     error: refused
       .map(({ address, reason }) => `${address}: ${reason}`)
       .join('\n')

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
@@ -23,6 +24,8 @@ interface SendDialogProps {
   /** It does not count as sent yet. */
   isNew: boolean;
   pdfPath: string;
+  /** What is sent, to be read first. */
+  preview?: ReactNode;
   /** What the button says that emails it. */
   button: string;
   /** Gives what to say afterwards; `byHand` marks it as sent without an email. */
@@ -58,8 +61,9 @@ export function SendDialog(props: SendDialogProps) {
   const failed = send.error ?? link.error;
   const textOf = props.errorText ?? errorText;
   return (
-    <Dialog title={`Send ${number}`} onClose={onClose}>
+    <Dialog title={`Send ${number}`} wide={props.preview !== undefined} onClose={onClose}>
       <Stack gap="sm">
+        {props.preview}
         {!sender.data && (
           <Pending query={sender} title="Couldn't find out whether email is connected" rows={2} />
         )}

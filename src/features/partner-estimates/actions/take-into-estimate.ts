@@ -8,6 +8,7 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { findCustomer } from '../../customers/index.ts';
 import { startEstimate } from '../../estimates/index.ts';
+import { plainLine } from '../../estimates/rules/content.ts';
 import { queueEmail, writeEmail } from '../../mailbox/index.ts';
 import { findProject } from '../../projects/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
@@ -49,14 +50,9 @@ export function takeEstimate(
       language: customer.language,
       customer_id: customer.id,
       project_id: project.id,
-      line_items: estimate.lines.map(({ description, quantity, rate }) => ({
-        option: '',
-        description,
-        quantity,
-        rate: markedUp(rate, markup_percent),
-        category: 'general' as const,
-        is_optional: false,
-      })),
+      line_items: estimate.lines.map(({ description, quantity, rate }) =>
+        plainLine({ description, quantity, rate: markedUp(rate, markup_percent) }),
+      ),
     });
     await updateEstimate(tx, estimate, {
       status: 'taken',

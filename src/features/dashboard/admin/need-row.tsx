@@ -1,0 +1,153 @@
+import { Box, Button, Flex, Text } from '@mantine/core';
+import {
+  CalendarClock,
+  CalendarPlus,
+  ClipboardCheck,
+  Clock,
+  FilePenLine,
+  Gavel,
+  Hammer,
+  HardHat,
+  ListTodo,
+  type LucideIcon,
+  Mail,
+  MailOpen,
+  MailX,
+  MessageCircle,
+  MessageSquare,
+  MessagesSquare,
+  PhoneForwarded,
+  PhoneMissed,
+  ReceiptText,
+  Siren,
+  UserRoundCheck,
+  Voicemail,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
+import type { NeedKind } from '../../../lib/need-kinds.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
+import type { NeedView } from '../contract.ts';
+import { isLate, needButton, needFacts, needTitle } from './labels.ts';
+import styles from './need-row.module.css';
+
+const icons: Record<NeedKind, LucideIcon> = {
+  conversation: MessagesSquare,
+  request: Clock,
+  visit_requested: CalendarPlus,
+  project_late: CalendarClock,
+  task_due: ListTodo,
+  invoice_overdue: ReceiptText,
+  invoice_disputed: ReceiptText,
+  project_unscheduled: Hammer,
+  estimate_expiring: FilePenLine,
+  voicemail: Voicemail,
+  call_missed: PhoneMissed,
+  call_follow_up: PhoneForwarded,
+  message_unread: MessageCircle,
+  text_unread: MessageSquare,
+  chat_unread: MessagesSquare,
+  email_unread: Mail,
+  email_draft: MailOpen,
+  email_returned: MailX,
+  work_to_confirm: ClipboardCheck,
+  extra_work: HardHat,
+  bid: Gavel,
+  partner_estimate: FilePenLine,
+  partner_application: HardHat,
+  account_waiting: UserRoundCheck,
+  texts_to_send: MessageSquare,
+  other_emails: Mail,
+};
+
+/** Where each is answered. */
+function linkTo({ kind, id }: NeedView): string {
+  switch (kind) {
+    case 'conversation':
+    case 'chat_unread':
+      return adminLink('conversation', { id });
+    case 'request':
+    case 'visit_requested':
+      return adminLink('request', { id });
+    case 'project_late':
+    case 'task_due':
+      return adminLink('project', { id });
+    case 'project_unscheduled':
+      return adminLink('schedule', {}, { project: id });
+    case 'invoice_overdue':
+    case 'invoice_disputed':
+      return adminLink('invoice', { id });
+    case 'estimate_expiring':
+      return adminLink('estimate', { id });
+    case 'voicemail':
+    case 'call_missed':
+    case 'call_follow_up':
+      return adminLink('phoneCall', { id });
+    case 'message_unread':
+      return adminLink('messageThread', { id });
+    case 'text_unread':
+      return adminLink('textThread', { id });
+    case 'texts_to_send':
+      return adminLink('textsReady');
+    case 'email_unread':
+    case 'email_draft':
+    case 'email_returned':
+      return adminLink('email', {}, { message: id });
+    case 'other_emails':
+      return adminLink('email');
+    case 'work_to_confirm':
+    case 'extra_work':
+    case 'bid':
+      return adminLink('workOrder', { id });
+    case 'partner_estimate':
+      return adminLink('partnerEstimates');
+    case 'partner_application':
+      return adminLink('partner', { id });
+    case 'account_waiting':
+      return adminLink('customerOnboarding');
+  }
+}
+
+/** One thing that waits, with the way to answer it. */
+export function NeedRow({ need, now, isFirst }: { need: NeedView; now: Date; isFirst: boolean }) {
+  const Icon = need.is_emergency ? Siren : icons[need.kind];
+  const title = needTitle(need);
+  const { button, action } = needButton(need);
+  const { pressing, facts } = needFacts(need, now, useLocale());
+  const isPressing = need.level === 'visitor' || need.is_emergency || isLate(need, now);
+  return (
+    <Flex
+      component="li"
+      gap="sm"
+      align="center"
+      py="sm"
+      px={20}
+      className={styles.need}
+      data-first={(isFirst && isPressing) || undefined}
+    >
+      <span
+        className={styles.icon}
+        data-tone={isPressing ? 'danger' : need.level === 'money' ? 'success' : 'info'}
+      >
+        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <Box flex={1} miw={0}>
+        <Text fw={600} className={styles.line}>
+          {title}
+        </Text>
+        <p className={`${styles.line} ${styles.facts}`}>
+          {pressing && <strong>{pressing}.</strong>} {facts}
+        </p>
+      </Box>
+      <Button
+        component={Link}
+        to={linkTo(need)}
+        variant="default"
+        flex="none"
+        aria-label={`${action}: ${title}`}
+      >
+        {button}
+      </Button>
+    </Flex>
+  );
+}

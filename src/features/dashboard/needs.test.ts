@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPartner } from '../../../tests/harness/partner.ts';
+import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { dayAfter, dayIn } from '../../lib/days/days.ts';
+import { newId } from '../../lib/ids.ts';
+import { needKinds } from '../../lib/need-kinds.ts';
+import { addCall, unanswered } from '../calls/factory.ts';
+import { addEstimate } from '../estimates/factory.ts';
+import { addSentInvoice } from '../invoices/factory.ts';
+import { writeAsCustomer } from '../messages/factory.ts';
+import { applied } from '../partners/factory.ts';
+import { addProject } from '../projects/factory.ts';
+import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
+import { putOrder } from '../work-orders/factory.ts';
+import type { NeedsAnswer, NeedView } from './contract.ts';
+import { byUrgency, needLevels } from './rules.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await fillWithEverything();
+}, 60_000);
+afterAll(() => server.stop());
+
+async function needs(limit = 1000): Promise<NeedsAnswer> {
+  return (await server.asOwner(`/api/dashboard/needs?limit=${limit}`)).json();
+}
+
+async function sendRequest(change: Record<string, string> = {}): Promise<string> {
+  const body = workRequestForm(aWorkRequest(change));
+  const answer = await fetch(`${server.address}/api/forms/work-request`, { method: 'POST', body });
+  return (await answer.json()).request_id;
+}
+
+async function put(table: string, row: Record<string, unknown>): Promise<string> {
+  const whole: Record<string, unknown> = { id: newId(), ...row };
+  const names = Object.keys(whole);
+  const values = names.map((_, index) => `$${index + 1}`).join(', ');
+  await server.rows(
+    `insert into ${table} (${names.join(', ')}) values (${values})`,
+    Object.values(whole),
+  );
+  return String(whole.id);
+}
+
+/** Something of every kind that can wait. */
+async function fillWithEverything(): Promise<void> {
+  const now = new Date();
+  const today = dayIn('America/Chicago', now);
+  const changed = { created_at: now, updated_at: now };
+
+  await sendRequest({ firstName: 'Promised' });
+  await sendRequest({ firstName: 'Burst', urgency: 'emergency' });
+  const requestId = await sendRequest();
+  await server.rows("update requests set status = 'contacted' where id = $1", [requestId]);
+  await put('visits', {
+    request_id: requestId,
+    title: 'Look at it',
+    starts_at: now,
+    ends_at: new Date(now.getTime() + 3_600_000),
+    minutes: 60,
+    window_minutes: 0,
+    status: 'requested',
+    address: '',
+    city: '',
+    state: '',
+    zip_code: '',
+    notes: '',
+    ...changed,
+  });
+
+  const chat = { language: 'english', unread: 1, last_message_at: now, created_at: now };
+  await put('conversations', { visitor_id: 'visitor_a', status: 'escalated', ...chat });
+  await put('conversations', { visitor_id: 'visitor_b', status: 'active', ...chat });
+
+  const project = await addProject(server, { title: 'Late gate', due_date: '2026-01-05' });
+  await addProject(server, { title: 'Back door', status: 'approved' });
+  await server.asOwner(`/api/projects/${project.id}/tasks`, {
+    method: 'POST',
+    json: { title: 'Call the mill', due_date: '2026-01-06' },
+  });
+  await writeAsCustomer(server, project, 'When do you come?');
+
+  const overdue = await addSentInvoice(server);
+  await server.rows("update invoices set due_date = '2026-01-01' where id = $1", [overdue.id]);
+  const disputed = await addSentInvoice(server);
+  await server.rows('update invoices set disputed_at = now() where id = $1', [disputed.id]);
+  const estimate = await addEstimate(server);
+  await server.rows(
+    "update estimates set status = 'sent', sent_at = now(), valid_until = $2 where id = $1",
+    [estimate.id, dayAfter(today, 1)],
+  );
+
+  await addCall(server, unanswered);
+  await addCall(server, { follow_up_required: true });
+  await put('voicemails', {
+    call_id: await addCall(server, unanswered),
+    media_type: 'audio/webm',
+    size: 1000,
+    duration_seconds: 41,
+    created_at: now,
+  });
+
+  const threadId = await put('text_threads', {
+    phone: '+18305550177',
+    owner_unread: 1,
+    last_message_at: now,
+  });
+  await put('text_messages', {
+    thread_id: threadId,
+    direction: 'out',
+    about: 'visit',
+    body: 'See you at 9',
+    status: 'ready',
+    created_at: now,
+    status_at: now,
+  });
+
+  const email = {
+    sender: '"Dana Kerr" <dana@example.com>',
+    recipient: 'hello@hill.example',
+    subject: 'The fence',
+    body_text: 'Hello',
+    body_html: '',
+    created_at: now,
+  };
+  const received = () => ({
+    ...email,
+    folder: 'inbox',
+    delivery: 'received',
+    source_hash: newId(),
+  });
+  const labeled = await put('emails', received());
+  await server.rows(
+    "insert into email_labels (email_id, label, set_by) values ($1, 'customer', 'rule')",
+    [labeled],
+  );
+  await put('emails', received());
+  const read = await put('emails', { ...received(), read_at: now });
+  await put('email_reply_drafts', {
+    email_id: read,
+    status: 'pending',
+    type: 'quoteRequest',
+    confidence: 90,
+    may_be_complaint: false,
+    recipient: 'dana@example.com',
+    thread_root: '',
+    read_text: 'Hello',
+    created_at: now,
+  });
+  await put('emails', { ...email, folder: 'sent', delivery: 'bounced' });
+
+  const partner = await addPartner(server);
+  await putOrder(server, partner.id, { status: 'done', done_at: now.toISOString() });
+  const atWork = await putOrder(server, partner.id, { status: 'arrived' });
+  await put('work_order_changes', {
+    order_id: atWork,
+    description: 'The post is rotten',
+    amount: 120,
+    created_at: now,
+  });
+  const offered = await putOrder(server, partner.id, { status: 'offered' });
+  await server.rows(
+    "update work_order_offers set status = 'bid', bid_amount = 410, answered_at = now() where order_id = $1",
+    [offered],
+  );
+  await put('partner_estimates', {
+    partner_id: partner.id,
+    estimate_number: 'PE-2026-0001',
+    title: 'Deck',
+    description: '',
+    lines: '[]',
+    total: 900,
+    status: 'sent',
+    sent_at: now,
+    ...changed,
+  });
+  await applied(server, { email: 'applicant@example.com' });
+
+  const userId = newId();
+  await server.rows(
+    `insert into users (id, name, email, email_verified, created_at, updated_at)
+     values ($1, 'Rosa', 'rosa.waits@example.com', true, now(), now())`,
+    [userId],
+  );
+  await server.rows(
+    `insert into portal_accounts (user_id, status, question, full_name, phone, address, city, state,
+       zip_code, language, created_at)
+     values ($1, 'waiting', 'approval', 'Rosa', '', '', '', '', '', 'english', now())`,
+    [userId],
+  );
+}
+
+test('everything that can wait is there, each kind of it, in the one order', async () => {
+  const { needs: all, total } = await needs();
+  expect([...new Set(all.map(({ kind }) => kind))].sort()).toEqual([...needKinds].sort());
+  expect(total).toBe(all.length);
+  expect(idsOf(all)).toEqual(idsOf([...all].sort(byTheRule)));
+  const levels = [...new Set(all.map(({ level }) => level))];
+  expect(levels).toEqual([...needLevels]);
+  expect(all[0]).toMatchObject({ kind: 'conversation' });
+  expect(all[1]).toMatchObject({ kind: 'request', title: /^Burst/, is_emergency: true });
+});
+
+test('the dashboard shows the first six of the same, and how many there are', async () => {
+  const { dashboard } = await (await server.asOwner('/api/dashboard')).json();
+  const { needs: all, total } = await needs();
+  expect(dashboard.needs).toEqual(all.slice(0, 6));
+  expect(dashboard.needs_total).toBe(total);
+  expect((await needs(3)).needs).toEqual(all.slice(0, 3));
+});
+
+test('an email that came back waits until somebody has opened it', async () => {
+  const returned = async () =>
+    (await needs()).needs.find(({ kind }) => kind === 'email_returned') as NeedView;
+  const { id } = await returned();
+  const [{ conversation_id }] = await server.rows(
+    'select conversation_id from emails where id = $1',
+    [id],
+  );
+  await server.asOwner(`/api/email/threads/${conversation_id}`, {
+    method: 'PATCH',
+    json: { read: true },
+  });
+  expect(await returned()).toBeUndefined();
+});
+
+test('the navigation counts what is new of what a role may open', async () => {
+  const { counts } = await (await server.asOwner('/api/new-counts')).json();
+  // Notices to the owner are emails in the inbox as well.
+  const [{ threads }] = await server.rows(
+    "select count(distinct conversation_id)::int as threads from emails where folder = 'inbox' and read_at is null",
+  );
+  expect(counts).toEqual({
+    requests: 2,
+    calls: 2,
+    emails: threads,
+    chats: 2,
+    messages: 2,
+    partners: 1,
+  });
+});
+
+test.each(['0', '1001', 'all'])('a list of %s needs is refused', async (limit) => {
+  expect((await server.asOwner(`/api/dashboard/needs?limit=${limit}`)).status).toBe(400);
+});
+
+function idsOf(all: NeedView[]): string[] {
+  return all.map(({ kind, id }) => `${kind} ${id}`);
+}
+
+function byTheRule(one: NeedView, other: NeedView): number {
+  const read = ({ kind, id, since, due, is_emergency }: NeedView) => ({
+    kind,
+    id,
+    since: new Date(since),
+    due: due ? new Date(due) : null,
+    isEmergency: is_emergency,
+  });
+  return byUrgency(read(one), read(other));
+}

@@ -1,0 +1,113 @@
+import type { SQL } from 'drizzle-orm';
+import { dayAfter, dayIn, monthStart } from '../../../lib/days/days.ts';
+import { DAYS } from '../../../lib/days/durations.ts';
+import { firstIdAt } from '../../../lib/ids.ts';
+import type { App } from '../../../services/app.ts';
+import { monthsOfTrend } from '../../analytics/rules.ts';
+import { callNeeds } from '../../calls/index.ts';
+import { conversationNeeds } from '../../conversations/index.ts';
+import { accountNeeds } from '../../customer-accounts/index.ts';
+import { draftNeeds } from '../../email-assistant/index.ts';
+import { estimateNeeds } from '../../estimates/index.ts';
+import { invoiceNeeds } from '../../invoices/index.ts';
+import { emailNeeds } from '../../mailbox/index.ts';
+import { messageNeeds } from '../../messages/index.ts';
+import { partnerEstimateNeeds } from '../../partner-estimates/index.ts';
+import { partnerNeeds } from '../../partners/index.ts';
+import { projectNeeds } from '../../projects/index.ts';
+import { requestNeeds } from '../../requests/index.ts';
+import { readMonths, readResult, revenueBasis } from '../../revenue/index.ts';
+import { currentSettings } from '../../settings/index.ts';
+import { textNeeds } from '../../text-messages/index.ts';
+import { workOrderNeeds } from '../../work-orders/index.ts';
+import type { DashboardView, NeedView } from '../contract.ts';
+import { byUrgency, firstNeeds, levelOf, monthsToCompare, type Need } from '../rules.ts';
+import { readMetrics, readNeeds } from '../store.ts';
+
+/** Days before an estimate expires on which it is shown. */
+const expiresSoonDays = 3;
+
+/** All of the first screen, read at once. */
+export async function viewDashboard(app: App): Promise<DashboardView> {
+  const now = app.now();
+  const { timezone } = currentSettings(app).system;
+  const months = monthsToCompare(timezone, now);
+  const trend = monthsOfTrend(timezone, now);
+  const today = dayIn(timezone, now);
+  const basis = revenueBasis(app);
+  const [thisMonth, before, byMonth, counts, { needs, total }] = await Promise.all([
+    readResult(app.database, basis, { ...months.now, timeZone: timezone }),
+    readResult(app.database, basis, { ...months.before, timeZone: timezone }),
+    readMonths(app.database, basis, {
+      from: dayIn(timezone, trend.from),
+      to: today,
+      timeZone: timezone,
+    }),
+    readMetrics(app.database, {
+      firstId: firstIdAt(monthStart(timezone, now)),
+      today,
+      inAWeek: dayAfter(today, 7),
+      idAWeekAgo: firstIdAt(new Date(now.getTime() - 7 * DAYS)),
+    }),
+    viewNeeds(app, firstNeeds),
+  ]);
+  return {
+    ...(counts as Omit<DashboardView, 'revenue' | 'needs' | 'needs_total'>),
+    revenue: {
+      basis,
+      days: months.now,
+      this_month: thisMonth.revenue,
+      month_before: before.revenue,
+      cost: thisMonth.cost,
+      profit: thisMonth.profit,
+      months: trend.months.map((month) => ({ month, revenue: byMonth.get(month)?.revenue ?? 0 })),
+    },
+    needs,
+    needs_total: total,
+  };
+}
+
+/** The first of all that waits for the owner, and how much waits in all. */
+export async function viewNeeds(
+  app: App,
+  max: number,
+): Promise<{ needs: NeedView[]; total: number }> {
+  const today = dayIn(currentSettings(app).system.timezone, app.now());
+  const { needs, total } = await readNeeds(app.database, needsOfAll(today), max);
+  return { needs: needs.sort(byUrgency).slice(0, max).map(viewNeed), total };
+}
+
+/** What waits, as each feature selects it. `today` as YYYY-MM-DD. */
+function needsOfAll(today: string): SQL[] {
+  return [
+    ...conversationNeeds(),
+    ...requestNeeds(),
+    ...projectNeeds(today),
+    ...invoiceNeeds(today),
+    ...estimateNeeds(today, dayAfter(today, expiresSoonDays)),
+    ...callNeeds(),
+    ...messageNeeds(),
+    ...textNeeds(),
+    ...emailNeeds(),
+    ...draftNeeds(),
+    ...workOrderNeeds(),
+    ...partnerEstimateNeeds(),
+    ...partnerNeeds(),
+    ...accountNeeds(),
+  ];
+}
+
+function viewNeed(need: Need): NeedView {
+  const { kind, id, title, detail, amount, since, due, isEmergency } = need;
+  return {
+    kind,
+    id,
+    title,
+    detail,
+    amount,
+    since: since.toISOString(),
+    due: due?.toISOString() ?? null,
+    level: levelOf(need),
+    is_emergency: isEmergency,
+  };
+}

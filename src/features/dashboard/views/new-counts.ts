@@ -1,0 +1,29 @@
+import { type Area, mayAccess, type OfficeRole } from '../../../lib/rights.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { readCallTotals } from '../../calls/index.ts';
+import { countUnreadConversations } from '../../conversations/index.ts';
+import { countMailbox } from '../../mailbox/index.ts';
+import { countUnreadThreads } from '../../messages/index.ts';
+import { countPartners } from '../../partners/index.ts';
+import { countRequests } from '../../requests/index.ts';
+import { countUnreadTextThreads } from '../../text-messages/index.ts';
+import type { NewCounts } from '../contract.ts';
+
+/** How much is new of what a role may open; the rest is not counted. */
+export async function countNew(database: Database, role: OfficeRole): Promise<NewCounts> {
+  const ofArea = async (area: Area, count: () => Promise<number>): Promise<number> =>
+    mayAccess(role, area, 'change') ? count() : 0;
+  const [requests, calls, emails, chats, threads, texts, partners] = await Promise.all([
+    ofArea('requests', async () => (await countRequests(database)).new),
+    ofArea('phone', async () => {
+      const { missed, unheard } = await readCallTotals(database);
+      return missed + unheard;
+    }),
+    ofArea('mailbox', async () => (await countMailbox(database)).unread),
+    ofArea('messages', () => countUnreadConversations(database)),
+    ofArea('messages', () => countUnreadThreads(database)),
+    ofArea('messages', () => countUnreadTextThreads(database)),
+    ofArea('partners', async () => (await countPartners(database)).waiting),
+  ]);
+  return { requests, calls, emails, chats, messages: threads + texts, partners };
+}

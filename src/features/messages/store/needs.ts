@@ -1,0 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { needRows } from '../../../platform/needs/need-rows.ts';
+import { customers } from '../../customers/tables/customers.ts';
+import { projects } from '../../projects/tables.ts';
+import { projectThreads } from '../tables.ts';
+
+/** Messages of customers in the portal that nobody has read. */
+export function messageNeeds(): SQL[] {
+  return [
+    needRows('message_unread', {
+      id: sql`project_id`,
+      title: sql`trim(first_name || ' ' || last_name)`,
+      detail: sql`coalesce(nullif(last_message, ''), projects.title)`,
+      since: sql`last_message_at`,
+      rows: sql`from ${projectThreads} join ${projects} on projects.id = project_id
+        join ${customers} on customers.id = projects.customer_id where has_unread`,
+    }),
+  ];
+}

@@ -1,0 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { needRows } from '../../../platform/needs/need-rows.ts';
+import { partners } from '../../partners/tables.ts';
+import { partnerEstimates } from '../tables.ts';
+
+/** Estimates of partners that the owner has neither taken over nor declined. */
+export function partnerEstimateNeeds(): SQL[] {
+  return [
+    needRows('partner_estimate', {
+      id: sql`partner_estimates.id`,
+      title: sql`partners.full_name`,
+      detail: sql`partner_estimates.title`,
+      since: sql`coalesce(sent_at, partner_estimates.updated_at)`,
+      amount: sql`partner_estimates.total`,
+      rows: sql`from ${partnerEstimates} join ${partners} on partners.id = partner_id
+        where partner_estimates.status = 'sent'`,
+    }),
+  ];
+}

@@ -1,0 +1,16 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { needRows } from '../../../platform/needs/need-rows.ts';
+import { partnerApplications } from '../tables.ts';
+
+/** Applications that the owner can decide about. */
+export function partnerNeeds(): SQL[] {
+  return [
+    needRows('partner_application', {
+      id: sql`id`,
+      title: sql`full_name`,
+      detail: sql`business_name`,
+      since: sql`applied_at`,
+      rows: sql`from ${partnerApplications} where status = 'pending' and verified_at is not null`,
+    }),
+  ];
+}

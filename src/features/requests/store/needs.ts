@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { needRows } from '../../../platform/needs/need-rows.ts';
+import { visits } from '../../schedule/tables.ts';
+import { requests } from '../tables.ts';
+
+const sender = sql`trim(first_name || ' ' || last_name)`;
+
+/** Requests without an answer, and visits that visitors requested. */
+export function requestNeeds(): SQL[] {
+  return [
+    needRows('request', {
+      id: sql`id`,
+      title: sender,
+      detail: sql`project_description`,
+      since: sql`created_at`,
+      due: sql`answer_by`,
+      isEmergency: sql`urgency = 'emergency'`,
+      rows: sql`from ${requests} where status = 'new' and answered_at is null`,
+    }),
+    // Of a request that is new anyway nothing is repeated.
+    needRows('visit_requested', {
+      id: sql`requests.id`,
+      title: sender,
+      detail: sql`project_description`,
+      since: sql`visits.created_at`,
+      due: sql`visits.starts_at`,
+      rows: sql`from ${visits} join ${requests} on requests.id = visits.request_id
+        where visits.status = 'requested' and requests.status <> 'new'`,
+    }),
+  ];
+}

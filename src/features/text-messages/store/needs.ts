@@ -1,0 +1,27 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { needRows } from '../../../platform/needs/need-rows.ts';
+import { customers } from '../../customers/tables/customers.ts';
+import { partners } from '../../partners/tables.ts';
+import { textMessages, textThreads } from '../tables.ts';
+
+/** Texts that nobody has read, and, as one, those that wait to be sent by hand. */
+export function textNeeds(): SQL[] {
+  return [
+    needRows('text_unread', {
+      id: sql`text_threads.id`,
+      title: sql`coalesce(nullif(trim(first_name || ' ' || last_name), ''), partners.full_name,
+        text_threads.phone)`,
+      detail: sql`last_message`,
+      since: sql`last_message_at`,
+      rows: sql`from ${textThreads} left join ${customers} on customers.id = customer_id
+        left join ${partners} on partners.id = partner_id where has_unread`,
+    }),
+    needRows('texts_to_send', {
+      id: sql`(array_agg(id order by id))[1]`,
+      title: sql`count(*)`,
+      detail: sql`(array_agg(body order by id))[1]`,
+      since: sql`min(created_at)`,
+      rows: sql`from ${textMessages} where status = 'ready' having count(*) > 0`,
+    }),
+  ];
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
+import type { Site } from '../harness/site.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+
+const maxRequests = 30;
+
+test('the dashboard puts what is pressing first, leads to all of it, and fits every screen', async ({
+  backOffice: owner,
+  site,
+}) => {
+  const names = ['Ada', 'Bruno', 'Carla', 'Dario', 'Edda', 'Fritz', 'Gesine'];
+  for (const firstName of names) await sendRequest(site, { firstName, lastName: 'Waiting' });
+  await sendRequest(site, { firstName: 'Hedwig', lastName: 'Flooded', urgency: 'emergency' });
+
+  await owner.goto('/admin/dashboard');
+  const panel = panelOf(owner, 'Needs you');
+  await expect(panel.getByRole('listitem')).toHaveCount(6);
+  const first = panel.getByRole('listitem').first();
+  await expect(first).toContainText('Emergency');
+  await expect(panel).toContainText('Hedwig Flooded');
+  await expect(panelOf(owner, 'Today').getByRole('link', { name: 'Open schedule' })).toBeVisible();
+  await expect(
+    panelOf(owner, 'Money received').getByRole('link', { name: /so far: \$/ }),
+  ).toBeVisible();
+  await expectAccessible(owner);
+
+  await panel.getByRole('link', { name: /^See all \d+/ }).click();
+  await owner.waitForURL('**/admin/dashboard/needs');
+  for (const name of names)
+    await expect(owner.getByRole('listitem').filter({ hasText: `${name} Waiting` })).toBeVisible();
+  await expectAccessible(owner);
+  await owner.getByRole('link', { name: 'Answer: Gesine Waiting' }).click();
+  await expect(owner.getByRole('heading', { name: /Gesine Waiting/ })).toBeVisible();
+
+  // Between phone and desk the names are for screen readers and tooltips, and Settings stay.
+  const navigation = owner.getByRole('navigation', { name: 'Back office' }).first();
+  for (const width of [768, 1024, 1440]) {
+    await owner.setViewportSize({ width, height: 900 });
+    await owner.goto('/admin/dashboard');
+    await expect(panel.getByRole('listitem')).toHaveCount(6);
+    const side = await navigation.boundingBox();
+    expect(side?.width).toBeLessThan(width < 1200 ? 64 : 240);
+    await expect(navigation.getByRole('link', { name: 'Settings' })).toBeInViewport();
+    expect(await navigation.getByRole('link').count()).toBeLessThanOrEqual(14);
+    await expectNoSidewaysScroll(owner);
+  }
+
+  await navigation.getByRole('button', { name: 'Grow' }).click();
+  await navigation.getByRole('link', { name: 'Analytics' }).click();
+  await owner.waitForURL('**/admin/analytics');
+  await navigation.getByRole('button', { name: 'Talk' }).click();
+  await expect(navigation.getByRole('link', { name: /^Phone/ })).toBeHidden();
+  await owner.reload();
+  await expect(navigation.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: /^Phone/ })).toBeHidden();
+
+  await owner.setViewportSize({ width: 390, height: 844 });
+  await owner.goto('/admin/dashboard');
+  await expect(panel.getByRole('listitem')).toHaveCount(6);
+  const tabs = owner.getByRole('navigation', { name: 'Back office' }).last();
+  await expect(tabs.getByRole('link')).toHaveText([
+    /^Dashboard$/,
+    /Schedule$/,
+    /Requests$/,
+    /Messages$/,
+  ]);
+  await expect(tabs.getByRole('button', { name: /More/ })).toBeVisible();
+  await expectNoSidewaysScroll(owner);
+  await expectAccessible(owner);
+});
+
+test('the first screen asks for few files, and shows whose it is before the script is there', async ({
+  backOffice: owner,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
+  const asked: string[] = [];
+  owner.on('request', (request) => asked.push(request.url()));
+  await owner.goto('/admin/dashboard', { waitUntil: 'networkidle' });
+  await expect(owner.getByRole('heading', { name: /^Good / })).toBeVisible();
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(maxRequests);
+
+  await owner.route('**/assets/*.js', (route) => route.abort());
+  await owner.goto('/admin/dashboard', { waitUntil: 'commit' });
+  await expect(owner.getByText('Loading…')).toBeVisible();
+  await expect(owner.getByText('Hill Country Handyman').first()).toBeVisible();
+});
+
+function panelOf(page: Page, title: string) {
+  return page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [content, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(content).toBeLessThanOrEqual(window ?? 0);
+}
+
+async function sendRequest(site: Site, change: Record<string, string>): Promise<void> {
+  const body = workRequestForm(aWorkRequest(change));
+  await fetch(`${site.address}/api/forms/work-request`, { method: 'POST', body });
+}
