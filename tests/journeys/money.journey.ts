@@ -40,7 +40,7 @@ async function documentOf(site: Site, sentEmail: Email): Promise<string> {
 
 async function payAll(phone: Page, amount: string): Promise<void> {
   await expect(phone.getByText(amount).first()).toBeVisible();
-  await phone.getByRole('button', { name: 'Pagar con tarjeta' }).click();
+  await phone.getByRole('button', { name: `Pagar ${amount} con tarjeta` }).click();
   await phone.getByRole('button', { name: `La tarjeta pasa: pagar ${amount}` }).click();
   await expect(phone.getByText('¡Pago realizado!')).toBeVisible();
 }
@@ -70,9 +70,8 @@ test.describe('on a phone', () => {
     // The owner prices it by the assistant: three doors, a toilet, the drive.
     await owner.goto(`/admin/requests/${request_id}`);
     await owner.getByRole('button', { name: 'Create estimate' }).click();
-    await owner.waitForURL('**/admin/estimates/*');
-    await owner.getByRole('button', { name: 'Edit' }).click();
-    const form = owner.getByRole('dialog', { name: /^Edit EST-/ });
+    await owner.waitForURL('**/admin/estimates/*/edit');
+    const form = owner.getByRole('main');
     await form.getByRole('button', { name: 'Get AI Pricing' }).click();
     const priced = form.getByRole('region', { name: 'Suggested price' });
     await expect(priced.getByText('$1,332.50')).toBeVisible();
@@ -80,14 +79,12 @@ test.describe('on a phone', () => {
     await priced.getByRole('button', { name: 'Use these lines' }).click();
     await form.getByLabel('Project Title').fill('Puertas y baño');
     await form.getByRole('button', { name: 'Offer good, better, best' }).click();
-    const better = form.getByRole('group', { name: 'Mejor', exact: true });
-    await better.getByLabel('Rate').first().fill('400');
+    await form.getByRole('group', { name: 'Line 1', exact: true }).getByLabel('Rate').fill('400');
+    await form.getByText('Deposit, terms, and more').click();
     await form.getByLabel('Deposit', { exact: true }).selectOption('percent');
     await form.getByLabel('Percent', { exact: true }).fill('30');
-    await form.getByRole('button', { name: 'Save estimate' }).click();
-    await expect(form).toBeHidden();
-    await owner.getByRole('button', { name: 'Send to Consuelo' }).click();
-    await owner.getByRole('button', { name: 'Mark as sent' }).click();
+    await form.getByRole('button', { name: 'Send estimate' }).click();
+    await owner.getByRole('dialog').getByRole('button', { name: 'Mark as sent' }).click();
 
     // 3 × 400 + 220 + 25 = 1,445.00; with 8.25 % tax 1,564.21; 30 % of it 469.26.
     const offer = await emailAbout(site, 'Su presupuesto');
@@ -97,7 +94,7 @@ test.describe('on a phone', () => {
     await phone.getByLabel('Su nombre').fill('Consuelo Treviño');
     await phone.getByLabel(/Apruebo este trabajo/).check();
     await phone.getByRole('button', { name: 'Aprobar y firmar, $1,564.21' }).click();
-    await expect(phone.getByText('Usted aprobó este presupuesto. ¡Gracias!')).toBeVisible();
+    await expect(phone.getByRole('heading', { name: /^Gracias/ })).toBeVisible();
 
     const deposit = await emailAbout(site, 'Factura');
     expect(await documentOf(site, deposit)).toContain('$469.26');

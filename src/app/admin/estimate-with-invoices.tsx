@@ -1,3 +1,4 @@
+import { EditorPage } from '../../features/estimates/admin/editor-page.tsx';
 import { EstimateDetail } from '../../features/estimates/admin/estimate-detail.tsx';
 import type { EstimateParts } from '../../features/estimates/admin/parts.ts';
 import { EstimateInvoices } from '../../features/invoices/admin/estimate-invoices.tsx';
@@ -13,3 +14,5 @@ const parts: EstimateParts = {
 };
 
 export const EstimateWithInvoices = () => <EstimateDetail parts={parts} />;
+
+export const EstimateEditor = () => <EditorPage sendDialog={parts.sendDialog} />;

@@ -1,4 +1,5 @@
 import { estimatePages } from '../../features/estimates/public/pages/estimate.tsx';
+import { depositPages } from '../../features/invoices/public/pages/deposit.ts';
 import { invoicePages } from '../../features/invoices/public/pages/invoice.tsx';
 import { cardPaymentPages } from '../../features/payments/public/pages/card-payment.tsx';
 import { visitPages } from '../../features/schedule/public/pages/visit.tsx';
@@ -32,7 +33,9 @@ export function documentPages({
     accountOffer: () => null,
     addAccountForms() {},
   });
-  estimatePages(pages, app, access('estimate', 'estimates'));
+  const estimate = access('estimate', 'estimates');
+  const { gone } = estimatePages(pages, app, estimate);
+  depositPages(pages, app, estimate, gone);
   const invoice = access('invoice', 'invoices');
   cardPaymentPages(pages, app, invoice, invoicePages(pages, app, invoice));
   visitPages(pages, app, access('visit', 'projects'));

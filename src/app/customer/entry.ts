@@ -6,7 +6,7 @@ import { showPictures } from '../../features/website/public/show-pictures.ts';
 showPictures();
 connectCallButtons();
 ringHereLater();
-if (document.querySelector('[data-estimate]'))
+if (document.querySelector('[data-estimate], [data-signed-copy="waiting"]'))
   import('../../features/estimates/public/estimate-script.ts')
     .then((script) => script.connectEstimate())
     .catch(console.error);

@@ -2,6 +2,8 @@ import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { dayIn } from '../../lib/days/days.ts';
+import { longDay } from '../../lib/days/texts.ts';
 import { sha256 } from '../../lib/ids.ts';
 import { sendSignedCopy, writeEstimateEmail } from './actions/email-customer.ts';
 import { expireEstimates, followUpEstimates } from './actions/follow-up.ts';
@@ -167,13 +169,37 @@ describe('approval', () => {
       `%approved $1,655.14: ${estimate.estimate_number}`,
     ]);
     expect(notified?.body_text).toContain('Deposit: $496.54.');
-    expect(await page(path)).toContain('You approved this estimate');
+    const html = await page(path);
+    const today = longDay(dayIn('America/Chicago', new Date()), 'english');
+    for (const text of [
+      'Thank you, Nora',
+      'What happens next',
+      'Pay deposit $496.54',
+      'Then $1,158.60 when the work is done',
+      `Due ${today}.`,
+    ])
+      expect(html).toContain(text);
     const deposits = await server.rows('select * from invoices where estimate_id = $1', [
       estimate.id,
     ]);
     expect(deposits).toMatchObject([
-      { kind: 'deposit', status: 'sent', total_amount: '496.54', customer_id: after.customer_id },
+      {
+        kind: 'deposit',
+        status: 'sent',
+        total_amount: '496.54',
+        customer_id: after.customer_id,
+        project_title: `Deposit for ${estimate.estimate_number}: ${estimate.title}`,
+      },
     ]);
+    const pay = await fetch(`${server.address}${path}/deposit`, {
+      method: 'POST',
+      redirect: 'manual',
+    });
+    const invoicePath = pay.headers.get('location') ?? '';
+    expect([pay.status, invoicePath]).toEqual([303, expect.stringMatching(/^\/invoice\//)]);
+    const invoicePage = await page(invoicePath);
+    expect(invoicePage).toContain(`Deposit for ${estimate.estimate_number}: ${estimate.title}`);
+    expect(invoicePage).toContain(`Please pay by ${today}`);
   });
 
   test('leaves a signed copy with both, whose hash is stored', documentsWait, async () => {

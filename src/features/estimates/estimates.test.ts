@@ -99,7 +99,11 @@ describe('bad input is refused with its field', () => {
     ['a huge total', { line_items: [aLine({ quantity: 999_999, rate: 999_999 })] }, 'line_items'],
     ['a trade unknown', { line_items: [aLine({ category: 'roofs' })] }, 'line_items.0.category'],
     ['1,001 lines', { line_items: Array.from({ length: 1001 }, () => aLine()) }, 'line_items'],
-    ['a line of no option', inThreeOptions({ line_items: [aLine()] }), 'line_items.0.option'],
+    [
+      'a line of an unknown option',
+      inThreeOptions({ line_items: [aLine({ options: ['good', 'gone'] })] }),
+      'line_items.0.options',
+    ],
     ['only optional lines', { line_items: [aLine({ is_optional: true })] }, 'line_items'],
     ['no email', { contact_email: 'rosa' }, 'contact_email'],
     ['no day', { valid_until: '2026-02-30' }, 'valid_until'],

@@ -1,7 +1,8 @@
 import type { Actor } from '../../platform/audit/audit.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { createEvent } from '../../platform/events/events.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { createContributions, createEvent } from '../../platform/events/events.ts';
 import type { App } from '../../services/app.ts';
+import type { Deposit } from './rules/deposit.ts';
 
 /** A customer's answers to an estimate. */
 export interface Answered {
@@ -12,6 +13,12 @@ export interface Answered {
 
 /** A customer has answered an estimate, for what stands on estimates. */
 export const estimateAnswered = createEvent<[App, Transaction, Answered]>();
+
+/** What invoices know of an estimate's deposit; nothing where none was sent. */
+export const estimateDeposit = createContributions<
+  [database: Database | Transaction, estimateId: string],
+  Promise<Deposit | undefined>
+>();
 
 /** An estimate is approved, with its signature and its project stored. */
 export const estimateApproved =

@@ -1,5 +1,6 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
+import { sendDelayed } from './actions/delayed-sending.ts';
 import { sendSignedCopy, writeEstimateEmail } from './actions/email-customer.ts';
 import { expireEstimates, followUpEstimates } from './actions/follow-up.ts';
 import { addUpTotals } from './store/follow-up.ts';
@@ -10,6 +11,11 @@ export function estimateJobs(app: App): JobHandler[] {
       name: 'send-estimate',
       concurrency: 4,
       run: (data) => writeEstimateEmail(app, data),
+    },
+    {
+      name: 'send-estimate-later',
+      concurrency: 2,
+      run: (data) => sendDelayed(app, data),
     },
     {
       name: 'sign-estimate',

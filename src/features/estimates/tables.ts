@@ -4,6 +4,7 @@ import { customers } from '../customers/tables/customers.ts';
 import { discountColumns } from '../documents/tables.ts';
 import { photos } from '../photos/tables.ts';
 import { lineCategories } from '../price-book/rules/categories.ts';
+import { priceUnits } from '../price-book/rules/price-book.ts';
 import { projects } from '../projects/tables.ts';
 import { requests } from '../requests/tables.ts';
 import type {
@@ -56,6 +57,9 @@ export const estimates = pgTable('estimates', {
   aiReasoning: text('ai_reasoning').notNull(),
   revision: integer().notNull().default(1),
   version: integer().notNull().default(1),
+  /** A sending that can still be undone, and when it goes out. */
+  sendingId: uuid('sending_id'),
+  sendingAt: instant('sending_at'),
   sentAt: instant('sent_at'),
   viewedAt: instant('viewed_at'),
   approvedAt: instant('approved_at'),
@@ -77,15 +81,19 @@ const ofEstimate = () =>
 export const estimateLines = pgTable('estimate_lines', {
   id: uuid().primaryKey(),
   estimateId: ofEstimate(),
-  option: text().notNull(),
+  options: text().array().notNull().default([]),
   position: integer().notNull(),
   description: text().notNull(),
   quantity: decimal('quantity', 9).notNull(),
+  unit: text({ enum: priceUnits }).notNull().default('each'),
   rate: decimal('rate', 9).notNull(),
   ...discountColumns(),
   amount: money('amount').notNull(),
   category: text({ enum: lineCategories }).notNull(),
   isOptional: boolean('is_optional').notNull(),
+  /** What one unit takes, for the owner alone. */
+  hours: decimal('hours', 9),
+  materialCost: money('material_cost'),
 });
 
 export const estimateRevisions = pgTable(

@@ -4,7 +4,7 @@ import { readDiscount } from '../documents/rules/stored-discount.ts';
 import { viewPhoto } from '../photos/index.ts';
 import type { EstimateSummary, EstimateView } from './contract/estimates.ts';
 import { totalsOfApproved } from './rules/choice.ts';
-import type { Approved } from './rules/content.ts';
+import { type Approved, onlyOption } from './rules/content.ts';
 import {
   type EstimateRow,
   findSignature,
@@ -42,6 +42,7 @@ export function viewSummary(estimate: EstimateRow): EstimateSummary {
     version: estimate.version,
     created_at: estimate.createdAt.toISOString(),
     updated_at: estimate.updatedAt.toISOString(),
+    sending_at: at(estimate.sendingAt),
     sent_at: at(estimate.sentAt),
     viewed_at: at(estimate.viewedAt),
     approved_at: at(estimate.approvedAt),
@@ -73,7 +74,7 @@ export async function viewEstimate(
     notes: estimate.notes,
     ai_complexity_score: estimate.aiComplexityScore,
     options: estimate.options,
-    line_items: lines.map((line) => ({ ...line, ...discountOf(line) })),
+    line_items: lines.map((line) => ({ ...line, option: onlyOption(line), ...discountOf(line) })),
     reject_reason: estimate.rejectReason,
     answer_method: estimate.answerMethod,
     answer_note: estimate.answerNote,
@@ -103,7 +104,7 @@ function viewApproved(approved: Approved): NonNullable<EstimateView['approved']>
     ...approved,
     ...discountOf(approved),
     discount_amount: totalsOfApproved(approved).discount,
-    lines: approved.lines.map((line) => ({ ...line, ...discountOf(line) })),
+    lines: approved.lines.map((line) => ({ unit: 'each', ...line, ...discountOf(line) })),
   };
 }
 

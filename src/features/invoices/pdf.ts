@@ -7,6 +7,7 @@ import type { Business, Payments } from '../settings/rules/settings.ts';
 import type { ReceivedPayment } from './events.ts';
 import type { CreditRow, InvoiceRow, LineRow } from './store/invoices.ts';
 import { invoiceTexts } from './texts/index.ts';
+import { firstName } from './views/first-name.ts';
 import { lateFeeText } from './views/late-fee-text.ts';
 
 export interface Printed {
@@ -18,6 +19,8 @@ export interface Printed {
   payments: Payments;
   currency: string;
   takesCards: boolean;
+  /** The customer's street and town; nothing where they are not known. */
+  billingAddress: string[];
   letterhead: PdfContent['letterhead'];
 }
 
@@ -36,7 +39,9 @@ export function invoicePdfContent(printed: Printed): PdfContent {
     parties: [
       {
         label: t.pdf.for,
-        lines: [invoice.customerName, invoice.customerEmail].filter(Boolean),
+        lines: [invoice.customerName, ...printed.billingAddress, invoice.customerEmail].filter(
+          Boolean,
+        ),
       },
       {
         label: t.pdf.work,
@@ -179,6 +184,9 @@ function notesOf({
   return [
     ...(isOpen ? [{ label: t.pdf.howToPay, paragraphs: [toPay] }] : []),
     ...(termLines.length > 0 ? [{ label: t.pdf.terms, paragraphs: termLines }] : []),
-    ...(notes ? [{ label: t.pdf.notes, paragraphs: notes.split('\n') }] : []),
+    {
+      label: t.pdf.thanks({ name: firstName(invoice.customerName) }),
+      paragraphs: notes ? notes.split('\n') : [t.pdf.thanksText],
+    },
   ];
 }

@@ -29,7 +29,9 @@ export interface PdfContent {
   totals: { label: string; amount: string; isStrong?: boolean }[];
   /** Terms, notes, how to pay: a heading with its paragraphs. */
   notes: { label: string; paragraphs: string[] }[];
-  /** Pages of their own at the end: signature, audit trail. */
+  /** Below all of it, on the last page of the document: the signature. */
+  closing?: PdfPage;
+  /** Pages of their own at the end: the audit trail. */
   pages?: PdfPage[];
   /** At the foot of every page; page numbers follow it. */
   foot: string;

@@ -1,6 +1,6 @@
 import { Document, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import type { PdfContent } from './content.ts';
-import { ExtraPage } from './extra-page.tsx';
+import { Closing, ExtraPage } from './extra-page.tsx';
 import { Head, PlumbBob } from './head.tsx';
 import { NumberedPage } from './numbered-page.tsx';
 import { pagesOf } from './pages.ts';
@@ -20,6 +20,7 @@ function PdfDocument({ content }: { content: PdfContent }) {
     <>
       {totals.length > 0 && <Totals totals={totals} />}
       {content.notes.length > 0 && <Notes notes={content.notes} />}
+      {content.closing && <Closing page={content.closing} />}
     </>
   );
   return (

@@ -7,7 +7,7 @@ import { each, Texts } from './texts.tsx';
 
 /** A page of its own after the document: the signature, how it came about. */
 export function ExtraPage({ page, content }: { page: PdfPage; content: PdfContent }) {
-  const { title, facts, picture, script, paragraphs, table } = page;
+  const { title } = page;
   return (
     <NumberedPage content={content}>
       <View style={styles.head}>
@@ -17,6 +17,27 @@ export function ExtraPage({ page, content }: { page: PdfPage; content: PdfConten
           <Text style={styles.quiet}>{content.number}</Text>
         </View>
       </View>
+      <PageParts page={page} />
+    </NumberedPage>
+  );
+}
+
+/** The same below the document itself. */
+export function Closing({ page }: { page: PdfPage }) {
+  return (
+    <View style={styles.closing}>
+      <Text style={styles.closingTitle} minPresenceAhead={120}>
+        {page.title}
+      </Text>
+      <PageParts page={page} />
+    </View>
+  );
+}
+
+function PageParts({ page }: { page: PdfPage }) {
+  const { facts, picture, script, paragraphs, table } = page;
+  return (
+    <>
       {each(facts, ([label, value]) => (
         <View style={styles.line} wrap={false}>
           <Text style={styles.lineLabel}>{label}</Text>
@@ -32,6 +53,6 @@ export function ExtraPage({ page, content }: { page: PdfPage; content: PdfConten
       <View style={styles.afterSignature} />
       <Texts texts={paragraphs} style={styles.paragraph} />
       {table && <Table table={table} />}
-    </NumberedPage>
+    </>
   );
 }

@@ -209,6 +209,7 @@ export function contentHash(number: string, revision: number, approved: Approved
       lines.map((line) => [
         ...[line.description, line.quantity, line.rate],
         ...discountPart(line),
+        ...unitPart(line),
         line.amount,
       ]),
       ...discountPart(approved),
@@ -221,6 +222,11 @@ export function contentHash(number: string, revision: number, approved: Approved
 function discountPart(given: GivenDiscount): (string | number)[] {
   const { discount_kind, discount_value } = discountOf(given);
   return discount_kind === 'none' ? [] : [discount_kind, discount_value];
+}
+
+/** Nothing for single things, as it was before there were units. */
+function unitPart({ unit = 'each' }: Pick<Approved['lines'][number], 'unit'>): string[] {
+  return unit === 'each' ? [] : [unit];
 }
 
 async function press(

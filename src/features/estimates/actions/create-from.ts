@@ -10,6 +10,7 @@ import { lockProject } from '../../projects/index.ts';
 import { lockRequest } from '../../requests/index.ts';
 import { guessCategory, titleOf } from '../../requests/rules/project.ts';
 import type { NewEstimate } from '../contract/fields.ts';
+import { plainLine } from '../rules/content.ts';
 import { estimateLimits } from '../rules/estimates.ts';
 import { findDraftOf, findEstimate, type WholeEstimate } from '../store/estimates.ts';
 import { listOfferedPhotos, listPhotos } from '../store/photos.ts';
@@ -119,7 +120,7 @@ async function begin(app: App, tx: Transaction, actor: Actor, input: NewEstimate
 
 /** What is to be priced: an estimate has a line from the start, and cannot be sent without prices. */
 function firstLine(title: string, category: NewEstimate['line_items'][number]['category']) {
-  return { option: '', description: title, quantity: 1, rate: 0, category, is_optional: false };
+  return plainLine({ description: title, quantity: 1, rate: 0, category });
 }
 
 function addressLine(address: string, city: string, zipCode: string): string {

@@ -97,6 +97,11 @@ export async function changeEstimate(
     if (changes.names.length === 0 && !offered) return before;
     if (before.estimate.version !== version) throw changedMeanwhile('This estimate was');
     if (!mayEdit(before.estimate.status)) throw answeredAlready(before.estimate.status);
+    if (before.estimate.sendingId)
+      throw conflict('being_sent', 'This estimate is being sent. Undo that first to change it.');
+    const isMoved = changes.names.some((name) => name === 'customer_id' || name === 'project_id');
+    if (isMoved && before.estimate.status !== 'draft')
+      throw badInput('customer_id', 'Only a draft can go to another customer or project.');
     const isOtherLines = line_items && changes.names.includes('line_items');
     const lines = isOtherLines ? pricedLines(now, line_items) : before.lines;
     const after = { ...before.estimate, ...changes.columns };
@@ -108,7 +113,7 @@ export async function changeEstimate(
       ...totalColumns(after, lines, total_amount),
       revision,
       updatedAt: now,
-    });
+    }).catch(unknownRecord);
     if (isOtherLines) await replaceLines(tx, id, lines);
     if (isNewRevision && after.status === 'sent') {
       const content: EstimateContent = contentOf(after, lines);

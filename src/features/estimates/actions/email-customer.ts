@@ -24,6 +24,7 @@ import {
   recordSignedPdf,
 } from '../store/estimates.ts';
 import { contactOf } from './contact.ts';
+import { depositOf } from './deposit.ts';
 import { recordChange } from './edit.ts';
 import { linkTo } from './send.ts';
 
@@ -145,7 +146,10 @@ export async function sendSignedCopy(app: App, estimateId: string): Promise<void
     const business = currentBusiness(app);
     const { currency } = currentSettings(app).system;
     const { url: link, token: linkToken } = await linkTo(app, tx, estimate);
-    const signed = { estimate, content, link, business, currency, approved, hash: pdfHash };
+    const sent = await depositOf(tx, estimate.id);
+    const deposit = sent && sent.open > 0 ? sent : undefined;
+    const sides = { estimate, content, link, business, currency };
+    const signed = { ...sides, approved, deposit };
     await queueEmail(app, tx, {
       document: { kind: 'estimate', id: estimate.id, linkToken },
       folder: 'sent',

@@ -9,6 +9,8 @@ type Wanted = Omit<EstimateChange, 'version' | 'line_items' | 'photo_ids' | 'tot
 
 /** The column of each API field. */
 const columnOf = {
+  customer_id: 'customerId',
+  project_id: 'projectId',
   title: 'title',
   description: 'description',
   contact_name: 'contactName',
@@ -36,6 +38,8 @@ const columnOf = {
 
 /** What the owner keeps for himself: changing it makes no new revision. */
 const ownersOwn = new Set<string>([
+  'customer_id',
+  'project_id',
   'notes',
   'tags',
   'priority',
@@ -56,12 +60,13 @@ export function findChanges(
     (name) =>
       wanted[name] !== undefined && !isDeepStrictEqual(wanted[name], estimate[columnOf[name]]),
   );
-  const isOtherLines =
-    wantedLines !== undefined && !isDeepStrictEqual(wantedLines.map(plain), lines.map(plain));
+  const isOther = (part: (line: LineFields | EstimateLine) => object) =>
+    wantedLines !== undefined && !isDeepStrictEqual(wantedLines.map(part), lines.map(part));
+  const isOtherLines = isOther(whole);
   const names: string[] = [...changed, ...(isOtherLines ? ['line_items'] : [])];
   return {
     names,
-    isForCustomer: names.some((name) => !ownersOwn.has(name)),
+    isForCustomer: changed.some((name) => !ownersOwn.has(name)) || isOther(seenByCustomer),
     columns: Object.fromEntries(
       changed.map((name) => [columnOf[name], wanted[name]]),
     ) as Partial<EstimateRow>,
@@ -76,7 +81,14 @@ export function findChanges(
   };
 }
 
-function plain(line: LineFields | EstimateLine) {
-  const { option, description, quantity, rate, category, is_optional } = line;
-  return { option, description, quantity, rate, category, is_optional, ...discountOf(line) };
+/** A line with what the owner alone knows of it. */
+function whole(line: LineFields | EstimateLine) {
+  const { hours, material_cost } = line;
+  return { ...seenByCustomer(line), hours, material_cost };
+}
+
+function seenByCustomer(line: LineFields | EstimateLine) {
+  const { options, description, quantity, unit, rate, category, is_optional } = line;
+  const seen = { options, description, quantity, unit, rate, category, is_optional };
+  return { ...seen, ...discountOf(line) };
 }

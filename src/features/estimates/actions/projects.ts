@@ -6,6 +6,7 @@ import {
   findProject,
   findProjectOfRequest,
   linkPhotos,
+  planWork,
   recordEstimate,
   startProject,
 } from '../../projects/index.ts';
@@ -64,6 +65,7 @@ export async function approveProject(
   if (projectId) {
     if (request) await advanceRequest(tx, now, actor, request.id, 'won');
     await recordEstimate(tx, now, actor, projectId, { status: 'approved', cost });
+    await planWork(tx, now, actor, projectId, approved.lines);
     return { customerId: whose, projectId };
   }
   const id = newId(now);
@@ -83,8 +85,9 @@ export async function approveProject(
     priority: projectPriority[estimate.priority],
     status: 'approved',
     estimated_cost: cost,
-    ...(request && { requestId: request.id }),
+    ...(request && { requestId: request.id, notes: request.note }),
   });
+  await planWork(tx, now, actor, id, approved.lines);
   await linkPhotos(tx, now, id, await listPhotoIds(tx, estimate.id));
   return { customerId: whose, projectId: id };
 }

@@ -40,36 +40,51 @@ export async function sendEstimate(
   id: string,
   byHand = false,
 ): Promise<{ whole: WholeEstimate; by: Reached }> {
-  const now = app.now();
   return app.database.transaction(async (tx) => {
     const whole = await lockEstimate(tx, id);
     if (!whole) throw notFound('This estimate');
-    const { estimate, lines } = whole;
-    if (!maySend(estimate.status)) throw answeredAlready(estimate.status);
-    const content = contentOf(estimate, lines);
-    const by = await reachOf(app, tx, contactOf(estimate, content), true);
-    checkComplete(app, whole, byHand || by.text);
-    const { revision } = estimate;
-    await insertRevision(tx, { estimateId: id, revision, content, createdAt: now });
-    await updateEstimate(tx, estimate, { status: 'sent', sentAt: now, updatedAt: now });
-    if (!byHand)
-      await app.jobs.enqueue(tx, 'send-estimate', {
-        estimateId: id,
-        revision,
-        about: 'sent',
-        emailId: newId(now),
-      });
-    const way = byHand ? { by_hand: true } : sentTo(app, contactOf(estimate, content), by);
-    await recordChange(tx, now, actor, id, 'sent', { revision, ...way });
-    await recordQuoted(tx, now, actor, estimate);
-    if (estimate.customerId) await recordActivity(tx, estimate.customerId);
-    const to = { ...by, phone: estimate.contactPhone, to: estimate.contactEmail };
-    return { whole: await loadEstimate(tx, id), by: to };
+    const by = await sendLocked(app, tx, actor, whole, byHand);
+    return { whole: await loadEstimate(tx, id), by };
   });
 }
 
-/** What must be there before a customer may see it. */
-function checkComplete(app: App, { estimate, lines }: WholeEstimate, needsNoEmail: boolean): void {
+/** Sends an estimate that is locked, in the caller's transaction. */
+export async function sendLocked(
+  app: App,
+  tx: Transaction,
+  actor: Actor,
+  whole: WholeEstimate,
+  byHand: boolean,
+): Promise<Reached> {
+  const now = app.now();
+  const { estimate, lines } = whole;
+  const { id, revision } = estimate;
+  const content = contentOf(estimate, lines);
+  const by = await reachOf(app, tx, contactOf(estimate, content), true);
+  checkSendable(app, whole, byHand || by.text);
+  await insertRevision(tx, { estimateId: id, revision, content, createdAt: now });
+  await updateEstimate(tx, estimate, { status: 'sent', sentAt: now, updatedAt: now });
+  if (!byHand)
+    await app.jobs.enqueue(tx, 'send-estimate', {
+      estimateId: id,
+      revision,
+      about: 'sent',
+      emailId: newId(now),
+    });
+  const way = byHand ? { by_hand: true } : sentTo(app, contactOf(estimate, content), by);
+  await recordChange(tx, now, actor, id, 'sent', { revision, ...way });
+  await recordQuoted(tx, now, actor, estimate);
+  if (estimate.customerId) await recordActivity(tx, estimate.customerId);
+  return { ...by, phone: estimate.contactPhone, to: estimate.contactEmail };
+}
+
+/** Throws where it was answered, or where something is missing that a customer has to see. */
+export function checkSendable(
+  app: App,
+  { estimate, lines }: WholeEstimate,
+  needsNoEmail: boolean,
+): void {
+  if (!maySend(estimate.status)) throw answeredAlready(estimate.status);
   if (!estimate.contactEmail && !needsNoEmail)
     throw badInput('contact_email', 'Please enter an email to send it to.');
   const today = dayIn(currentBusiness(app).timeZone, app.now());

@@ -7,7 +7,13 @@ import { AiPricing, type Pricing } from './ai-pricing.tsx';
 import { categoryLabel } from './labels.ts';
 
 /** Prices a job by its description, before there is an estimate. */
-export function AiDialog({ onClose, onTake }: { onClose(): void; onTake(pricing: Pricing): void }) {
+export function AiDialog({
+  onClose,
+  onTake,
+}: {
+  onClose(): void;
+  onTake(pricing: Pricing, lines: Pricing['line_items']): void;
+}) {
   const [description, setDescription] = useState('');
   const [category, setCategory] = useState('');
   return (

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { Sparkles } from 'lucide-react';
+import { CircleHelp, Sparkles } from 'lucide-react';
+import { useState } from 'react';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
@@ -26,7 +27,8 @@ interface AiPricingProps {
   language?: PricingBody['language'] | undefined;
   /** The request whose photos are looked at, where a model can see. */
   requestId?: string | null | undefined;
-  onTake(pricing: Pricing): void;
+  /** Takes over some of its lines. */
+  onTake(pricing: Pricing, lines: Pricing['line_items']): void;
 }
 
 const timeoutMs = 60_000;
@@ -60,6 +62,7 @@ export function AiPricing({
   });
   const { data: found } = ask;
   const isBlank = description.trim() === '';
+  const take = (lines: Pricing['line_items']) => found && onTake({ ...found, description }, lines);
   return (
     <Stack gap="md">
       <div>
@@ -86,33 +89,77 @@ export function AiPricing({
           className={styles.priced}
           aria-label="Suggested price"
         >
-          <Flex component="p" gap="sm" justify="space-between" w="100%">
-            <strong>{exactMoney(found.total_amount, currency)}</strong>
-            <span>
-              {Math.round(found.confidence_score * 100)}% confidence, complexity{' '}
-              {found.complexity_score} out of 10
-            </span>
-          </Flex>
-          <Box component="ul" w="100%">
-            {found.line_items.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a fixed answer
-              <Flex component="li" gap="sm" justify="space-between" w="100%" key={index}>
-                <span>
-                  {line.description}
-                  <Box component="small" display="block" c="dimmed">
-                    {categoryLabel(line.category)}, {timesText(line.quantity, line.rate, currency)}
-                  </Box>
-                </span>
-                <span>{exactMoney(line.amount, currency)}</span>
-              </Flex>
-            ))}
-          </Box>
+          {found.line_items.length > 0 && (
+            <Flex component="p" gap="sm" justify="space-between" w="100%">
+              <strong>{exactMoney(found.total_amount, currency)}</strong>
+              <span>
+                {Math.round(found.confidence_score * 100)}% confidence, complexity{' '}
+                {found.complexity_score} out of 10
+              </span>
+            </Flex>
+          )}
+          {found.line_items.length > 0 && <Lines lines={found.line_items} onTake={take} />}
+          {found.questions.map(({ text, choices }) => (
+            <div key={text} className={styles.question}>
+              <p>
+                <CircleHelp size={18} aria-hidden="true" /> <strong>{text}</strong>
+              </p>
+              <Lines lines={choices} onTake={take} />
+            </div>
+          ))}
           <Text c="dimmed">{found.reasoning}</Text>
-          <Button variant="default" onClick={() => onTake({ ...found, description })}>
-            Use these lines
-          </Button>
+          {found.line_items.length > 0 && (
+            <Button variant="default" onClick={() => take(found.line_items)}>
+              Use these lines
+            </Button>
+          )}
         </Stack>
       )}
     </Stack>
+  );
+}
+
+interface LinesProps {
+  lines: Pricing['line_items'];
+  onTake(lines: Pricing['line_items']): void;
+}
+
+/** Priced lines, each to be taken by itself. */
+function Lines({ lines, onTake }: LinesProps) {
+  const { currency } = useLocale();
+  const [taken, setTaken] = useState<number[]>([]);
+  if (lines.length === 0) return null;
+  return (
+    <Box component="ul" w="100%">
+      {lines.map((line, index) => (
+        <Flex
+          component="li"
+          gap="sm"
+          align="center"
+          justify="space-between"
+          w="100%"
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed answer
+          key={index}
+        >
+          <Box component="span" flex={1} miw={0}>
+            {line.description}
+            <Box component="small" display="block" c="dimmed">
+              {categoryLabel(line.category)}, {timesText(line.quantity, line.rate, currency)}
+            </Box>
+          </Box>
+          <span>{exactMoney(line.amount, currency)}</span>
+          <Button
+            variant="subtle"
+            aria-label={`${taken.includes(index) ? 'Added' : 'Add'} ${line.description}`}
+            onClick={() => {
+              setTaken([...taken, index]);
+              onTake([line]);
+            }}
+          >
+            {taken.includes(index) ? 'Added' : 'Add'}
+          </Button>
+        </Flex>
+      ))}
+    </Box>
   );
 }

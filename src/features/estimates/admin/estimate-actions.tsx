@@ -10,7 +10,7 @@ import {
   Send,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -24,15 +24,15 @@ import type {
   EstimateView,
   postDuplicateRoute,
   postLinkRoute,
-  postSendingRoute,
 } from '../contract/estimates.ts';
 import { mayEdit, mayRecordAnswer, maySend } from '../rules/estimates.ts';
-import { EditEstimate } from './edit-estimate.tsx';
 import styles from './estimate-detail.module.css';
 import type { SendDialogProps } from './parts.ts';
 import { estimatesTopic } from './queries.ts';
 import { RecordAnswer } from './record-answer.tsx';
 import { SaveTemplate } from './save-template.tsx';
+import { SendEstimate } from './send-estimate.tsx';
+import { SendingBar } from './sending-bar.tsx';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
@@ -47,7 +47,6 @@ export function EstimateActions({
   const { id, status, contact_name, estimate_number } = estimate;
   const params = { id };
   const navigate = useNavigate();
-  const [isEditing, setEditing] = useState(false);
   const [isRecording, setRecording] = useState(false);
   const [isSending, setSending] = useState(false);
   const [isKeeping, setKeeping] = useState(false);
@@ -60,11 +59,6 @@ export function EstimateActions({
   const firstName = contact_name.split(' ', 1)[0];
 
   const isNew = maySend(status) && status !== 'sent';
-  const requestLink = async () => {
-    const call = { method: 'POST', params } as const;
-    return (await callApi<typeof postLinkRoute>('/api/estimates/{id}/links', call)).url;
-  };
-
   function duplicate() {
     copy.mutate(
       () =>
@@ -105,14 +99,16 @@ export function EstimateActions({
 
   return (
     <div className={split.foot}>
+      <SendingBar estimate={estimate} />
       {failed && <AlertBox>{errorText(failed)}</AlertBox>}
       {notice && <p role="status">{notice}</p>}
       <Flex gap="2xs" wrap="wrap" className={styles.actions}>
-        {mayEdit(status) && (
+        {mayEdit(status) && !estimate.sending_at && (
           <Button
+            component={Link}
+            to={adminLink('estimateEdit', params)}
             variant="default"
             leftSection={<Pencil {...icon} />}
-            onClick={() => setEditing(true)}
           >
             Edit
           </Button>
@@ -163,7 +159,7 @@ export function EstimateActions({
             )}
           </Menu.Dropdown>
         </Menu>
-        {isNew && (
+        {isNew && !estimate.sending_at && (
           <Button
             className={styles.send ?? ''}
             leftSection={<Send size={18} aria-hidden="true" />}
@@ -173,33 +169,18 @@ export function EstimateActions({
           </Button>
         )}
       </Flex>
-      {isSending &&
-        sendDialog({
-          kind: 'estimate',
-          number: estimate_number,
-          to: estimate.contact_email,
-          recipient: { customer_id: estimate.customer_id, phone: estimate.contact_phone },
-          isNew,
-          pdfPath: addressOf('/api/estimates/{id}/pdf', { params }),
-          button: isNew ? 'Send estimate' : 'Send again',
-          async send(byHand) {
-            const query = { by_hand: byHand ? ('true' as const) : undefined };
-            const call = { method: 'POST', params, query } as const;
-            const sent = await callApi<typeof postSendingRoute>(
-              '/api/estimates/{id}/sending',
-              call,
-            );
-            return sent.message ?? '';
-          },
-          makeLink: requestLink,
-          onSent(text) {
+      {isSending && (
+        <SendEstimate
+          estimate={estimate}
+          sendDialog={sendDialog}
+          onSent={(text) => {
             setNotice(text);
             setSending(false);
-          },
-          onClose: () => setSending(false),
-        })}
+          }}
+          onClose={() => setSending(false)}
+        />
+      )}
       {isRecording && <RecordAnswer estimate={estimate} onClose={() => setRecording(false)} />}
-      {isEditing && <EditEstimate estimate={estimate} onClose={() => setEditing(false)} />}
       {isKeeping && <SaveTemplate estimate={estimate} onClose={() => setKeeping(false)} />}
     </div>
   );

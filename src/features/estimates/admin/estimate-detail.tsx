@@ -11,7 +11,7 @@ import styles from './estimate-detail.module.css';
 import { EstimateFacts } from './estimate-facts.tsx';
 import { EstimateHistory } from './estimate-history.tsx';
 import { EstimateLines } from './estimate-lines.tsx';
-import { statusLabels } from './labels.ts';
+import { statusOf } from './labels.ts';
 import type { EstimateParts } from './parts.ts';
 import { PriceCheck } from './price-check.tsx';
 import { estimateQuery } from './queries.ts';
@@ -32,9 +32,7 @@ export function EstimateDetail({ parts }: { parts: EstimateParts }) {
         estimate && (
           <>
             <strong>{estimate.estimate_number}</strong>
-            <StatusDot tone={statusLabels[estimate.status].tone}>
-              {statusLabels[estimate.status].label}
-            </StatusDot>
+            <StatusDot tone={statusOf(estimate).tone}>{statusOf(estimate).label}</StatusDot>
           </>
         )
       }

@@ -1,28 +1,45 @@
-import { discountOf, type GivenDiscount } from '../../documents/rules/documents.ts';
+import type { Language } from '../../../lib/language.ts';
+import { discountOf, lineAmount } from '../../documents/rules/documents.ts';
 import {
   discountBody,
   noDiscountTyped,
+  shownDiscount,
   type TypedDiscount,
   typeDiscount,
 } from '../../documents/rules/typed-discount.ts';
+import type { PriceView } from '../../price-book/contract/price-book.ts';
+import type { PriceUnit } from '../../price-book/rules/price-book.ts';
 import type { EstimateView } from '../contract/estimates.ts';
 import type { TemplateView } from '../contract/templates.ts';
-import type { EstimateOption, LineCategory } from '../rules/content.ts';
+import type { Priced } from '../rules/choice.ts';
+import {
+  currentLine,
+  type EstimateLine,
+  type EstimateOption,
+  type LineCategory,
+} from '../rules/content.ts';
 import type { Pricing } from './ai-pricing.tsx';
 
 /** A line being typed: numbers as texts. */
 export interface TypedLine extends TypedDiscount {
   key: string;
-  option: string;
+  /** Keys of the options it counts in; none: in each. */
+  options: string[];
   description: string;
   quantity: string;
+  unit: PriceUnit;
   rate: string;
   category: LineCategory;
   is_optional: boolean;
+  hours: number | null;
+  material_cost: number | null;
 }
 
 /** The editable fields of an estimate; numbers and days as texts. */
 export interface EstimateForm extends TypedDiscount {
+  /** Empty where they are no customer, or it is no project yet. */
+  customer_id: string;
+  project_id: string;
   title: string;
   description: string;
   contact_name: string;
@@ -48,23 +65,66 @@ export interface EstimateForm extends TypedDiscount {
 let made = 0;
 
 /** A line with nothing in it yet (back-office spec section 9: general). */
-export function emptyLine(option = ''): TypedLine {
+export function emptyLine(options: string[] = []): TypedLine {
   made += 1;
   return {
     key: `line-${made}`,
-    option,
+    options,
     description: '',
     quantity: '1',
-    rate: '0',
+    unit: 'each',
+    rate: '',
     ...noDiscountTyped,
     category: 'general' as const,
     is_optional: false,
+    hours: null,
+    material_cost: null,
+  };
+}
+
+/** Whether nothing was typed into a line: it is not sent. */
+export function isBlank({ description, rate }: TypedLine): boolean {
+  return description.trim() === '' && rate.trim() === '';
+}
+
+/** A blank line that counts in just these options, besides one. */
+export function blankLine(lines: TypedLine[], options: string[], except?: string) {
+  return lines.find(
+    (line) => line.key !== except && isBlank(line) && line.options.join() === options.join(),
+  );
+}
+
+/** The lines, with one to type into at the end. */
+export function withEntry(lines: TypedLine[], options: string[] = []): TypedLine[] {
+  const last = lines.at(-1);
+  return last && isBlank(last) ? lines : [...lines, emptyLine(options)];
+}
+
+/** What is typed as an estimate is priced; blank lines left out. */
+export function pricedOf(form: EstimateForm): Priced {
+  const lines = form.lines
+    .filter((line) => !isBlank(line))
+    .map((line) => {
+      const quantity = Math.max(0, toNumber(line.quantity));
+      const rate = Math.max(0, toNumber(line.rate));
+      const priced = { ...line, ...shownDiscount(line), quantity, rate };
+      return { ...priced, id: line.key, amount: lineAmount(priced) };
+    });
+  return {
+    lines,
+    options: form.options,
+    ...shownDiscount(form),
+    tax_percent: toNumber(form.tax_percent),
+    deposit_kind: form.deposit_kind,
+    deposit_value: toNumber(form.deposit_value),
   };
 }
 
 /** A new form, with what the settings say. */
 export function emptyForm(defaults: FormDefaults): EstimateForm {
   return {
+    customer_id: '',
+    project_id: '',
     title: '',
     description: '',
     contact_name: '',
@@ -99,6 +159,8 @@ export interface FormDefaults {
 
 export function formOf(estimate: EstimateView): EstimateForm {
   return {
+    customer_id: estimate.customer_id ?? '',
+    project_id: estimate.project_id ?? '',
     title: estimate.title,
     description: estimate.description,
     contact_name: estimate.contact_name,
@@ -117,10 +179,15 @@ export function formOf(estimate: EstimateView): EstimateForm {
     notes: estimate.notes,
     tags: estimate.tags.join(', '),
     options: estimate.options,
-    lines: typedLines(estimate.line_items),
+    lines: withEntry(typedLines(isUnpriced(estimate) ? [] : estimate.line_items)),
     photo_ids: estimate.photos.map(({ id }) => id),
     pricing: undefined,
   };
+}
+
+/** A draft that was begun for a request or project: its one line is its title, without a price. */
+function isUnpriced({ title, line_items: [first, ...others] }: EstimateView): boolean {
+  return others.length === 0 && first?.rate === 0 && first.description === title;
 }
 
 /** The form with a template's content, besides the customer. */
@@ -132,42 +199,61 @@ export function withTemplate(form: EstimateForm, { content }: TemplateView): Est
     message: content.message || form.message,
     terms: content.terms || form.terms,
     options: content.options,
-    lines: typedLines(content.line_items),
+    lines: withEntry(typedLines(content.line_items)),
   };
 }
 
-/** The form with priced lines instead of its own. */
-export function withPricing(form: EstimateForm, pricing: Pricing): EstimateForm {
-  const { line_items, total_amount, ...stated } = pricing;
-  const option = form.options[0]?.key ?? '';
-  const priced = typedLines(line_items.map((line) => ({ ...line, option, is_optional: false })));
-  const others = form.lines.filter((line) => line.option !== option);
+/** The form with the lines of a template after its own, in every option. */
+export function withBundle(form: EstimateForm, { content }: TemplateView): EstimateForm {
+  const added = typedLines(content.line_items).map((line) => ({ ...line, options: [] }));
+  return { ...form, lines: withEntry([...form.lines.filter((line) => !isBlank(line)), ...added]) };
+}
+
+/** The form with priced lines after its own; those that are there stay. */
+export function withPricing(
+  form: EstimateForm,
+  pricing: Pricing,
+  taken: Pricing['line_items'],
+): EstimateForm {
+  const { line_items: _, total_amount, ...stated } = pricing;
+  const priced = typedLines(
+    taken.map((line) => currentLine({ ...line, options: [], is_optional: false })),
+  );
   return {
     ...form,
     description: form.description || pricing.description,
-    lines: [...priced, ...others],
+    lines: withEntry([...form.lines.filter((line) => !isBlank(line)), ...priced]),
     pricing: { ...stated, suggested: total_amount },
   };
 }
 
-function typedLines(
-  lines: (GivenDiscount & {
-    option: string;
-    description: string;
-    quantity: number;
-    rate: number;
-    category: LineCategory;
-    is_optional: boolean;
-  })[],
-): TypedLine[] {
+/** A line with a service of the price book in it: its hours, its materials, and its price. */
+export function withService(line: TypedLine, price: PriceView, language: Language): TypedLine {
+  return {
+    ...line,
+    description: (language === 'spanish' && price.spanish_name) || price.name,
+    unit: price.unit,
+    rate: price.price.toFixed(2),
+    category: price.category,
+    hours: price.hours,
+    material_cost: price.materials,
+  };
+}
+
+type StoredLine = Omit<EstimateLine, 'id' | 'amount'>;
+
+function typedLines(lines: StoredLine[]): TypedLine[] {
   return lines.map((line) => ({
-    ...emptyLine(line.option),
+    ...emptyLine(line.options),
     ...typeDiscount(discountOf(line)),
     description: line.description,
     category: line.category,
     is_optional: line.is_optional,
     quantity: String(line.quantity),
-    rate: String(line.rate),
+    unit: line.unit,
+    rate: line.rate.toFixed(2),
+    hours: line.hours,
+    material_cost: line.material_cost,
   }));
 }
 
@@ -177,25 +263,41 @@ export function toNumber(typed: string): number {
   return Number.isFinite(amount) ? amount : 0;
 }
 
+/** A rate that was left blank, at its line: it is not free, it was forgotten. */
+export function blankRates({ lines }: EstimateForm): Record<string, string> {
+  const sent = lines.filter((line) => !isBlank(line));
+  return Object.fromEntries(
+    sent.flatMap(({ rate }, index) =>
+      rate.trim() === ''
+        ? [[`line_items.${index}.rate`, 'Enter a rate. For free work, enter 0.']]
+        : [],
+    ),
+  );
+}
+
 /** The form as the API takes it. */
 export function bodyOf(form: EstimateForm) {
-  const { lines, pricing, tags, valid_until, ...plain } = form;
+  const { lines, pricing, tags, valid_until, customer_id, project_id, ...plain } = form;
   return {
     ...plain,
     ...discountBody(form),
     tax_percent: toNumber(form.tax_percent),
     deposit_value: form.deposit_kind === 'none' ? 0 : toNumber(form.deposit_value),
+    customer_id: customer_id || null,
+    project_id: project_id || null,
     valid_until: valid_until || null,
     tags: tags
       .split(',')
       .map((tag) => tag.trim())
       .filter(Boolean),
-    line_items: lines.map(({ key, quantity, rate, ...line }) => ({
-      ...line,
-      ...discountBody(line),
-      quantity: toNumber(quantity),
-      rate: toNumber(rate),
-    })),
+    line_items: lines
+      .filter((line) => !isBlank(line))
+      .map(({ key, quantity, rate, ...line }) => ({
+        ...line,
+        ...discountBody(line),
+        quantity: toNumber(quantity),
+        rate: toNumber(rate),
+      })),
     ...(pricing && {
       ai_suggested_price: pricing.suggested,
       ai_confidence_score: pricing.confidence_score,

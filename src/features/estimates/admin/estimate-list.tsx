@@ -1,6 +1,7 @@
 import { Box, Button } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { addressOf } from '../../../ui/admin/api-client.ts';
 import { ExportButton } from '../../../ui/admin/download-button.tsx';
@@ -13,7 +14,7 @@ import row from '../../../ui/admin/row-link.module.css';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { EstimateSummary } from '../contract/estimates.ts';
 import styles from './estimates-page.module.css';
-import { statusLabels } from './labels.ts';
+import { statusOf } from './labels.ts';
 import type { EstimateFilter } from './queries.ts';
 
 interface EstimateListProps {
@@ -39,7 +40,7 @@ export function EstimateList(props: EstimateListProps) {
             drawing="toolbox"
             title="No estimates found"
             action={
-              <Button component={Link} to="#new" variant="default">
+              <Button component={Link} to={adminLink('estimateNew')} variant="default">
                 New Estimate
               </Button>
             }
@@ -81,7 +82,7 @@ function Table({
         </thead>
         <tbody>
           {estimates.map((estimate) => {
-            const { label, tone } = statusLabels[estimate.status];
+            const { label, tone } = statusOf(estimate);
             return (
               <tr key={estimate.id} data-open={estimate.id === openId || undefined}>
                 <Box component="td" c="dimmed" className={styles.number}>

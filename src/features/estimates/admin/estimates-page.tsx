@@ -3,8 +3,7 @@ import '../../../ui/theme/mantine-menus.css';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus, Sparkles } from 'lucide-react';
-import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
 import { shortestSearch } from '../../../lib/search.ts';
 import { ListSearch, StatusSelect } from '../../../ui/admin/list-search.tsx';
@@ -13,15 +12,14 @@ import { SplitList, useSplit } from '../../../ui/admin/split-list.tsx';
 import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
 import { estimateStatuses } from '../rules/estimates.ts';
 import { AiDialog } from './ai-dialog.tsx';
-import type { Pricing } from './ai-pricing.tsx';
+import type { EditorState } from './editor-page.tsx';
 import { EstimateList } from './estimate-list.tsx';
 import { EstimateMetrics } from './estimate-metrics.tsx';
 import { statusLabels } from './labels.ts';
-import { NewEstimate } from './new-estimate.tsx';
 import { estimateCountsQuery, estimateListQuery } from './queries.ts';
 
 /** Opened by links from anywhere. */
-const dialogs = { new: '#new', assistant: '#assistant' };
+const dialogs = { assistant: '#assistant' };
 
 export function EstimatesPage() {
   const split = useSplit();
@@ -30,12 +28,10 @@ export function EstimatesPage() {
   const filter = useListFilter(estimateStatuses, shortestSearch);
   const list = useInfiniteQuery({ ...estimateListQuery(filter.filter), enabled: split.showsList });
   const estimates = list.data?.pages.flatMap((page) => page.estimates);
-  const [taken, setTaken] = useState<Pricing>();
-  const close = () => {
-    setTaken(undefined);
-    void navigate({ pathname, search }, { replace: true });
-  };
+  const close = () => void navigate({ pathname, search }, { replace: true });
 
+  // Links of before the editor was a page.
+  if (hash === '#new') return <Navigate to={adminLink('estimateNew')} replace />;
   return (
     <>
       <SplitList split={split} rows={estimates}>
@@ -55,8 +51,7 @@ export function EstimatesPage() {
               </Button>
               <Button
                 component={Link}
-                to={{ search, hash: dialogs.new }}
-                preventScrollReset
+                to={adminLink('estimateNew')}
                 leftSection={<Plus size={18} aria-hidden="true" />}
               >
                 New Estimate
@@ -85,19 +80,9 @@ export function EstimatesPage() {
       {hash === dialogs.assistant && (
         <AiDialog
           onClose={close}
-          onTake={(pricing) => {
-            setTaken(pricing);
-            void navigate({ pathname, search, hash: dialogs.new }, { replace: true });
-          }}
-        />
-      )}
-      {hash === dialogs.new && (
-        <NewEstimate
-          pricing={taken}
-          onClose={close}
-          onMade={(id) => {
-            setTaken(undefined);
-            void navigate(adminLink('estimate', { id }) + search);
+          onTake={(pricing, taken) => {
+            const state: EditorState = { pricing, taken };
+            void navigate(adminLink('estimateNew'), { state });
           }}
         />
       )}

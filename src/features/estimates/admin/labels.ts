@@ -1,7 +1,7 @@
 import { exactMoney } from '../../../lib/money.ts';
 import { capitalized } from '../../../lib/plain-text.ts';
 import type { DotTone } from '../../../ui/admin/status-dot.tsx';
-import type { HistoryLine } from '../contract/estimates.ts';
+import type { EstimateSummary, HistoryLine } from '../contract/estimates.ts';
 import type { AnswerMethod, EstimatePriority, EstimateStatus } from '../rules/estimates.ts';
 
 export const statusLabels: Record<EstimateStatus, { label: string; tone: DotTone }> = {
@@ -11,6 +11,11 @@ export const statusLabels: Record<EstimateStatus, { label: string; tone: DotTone
   rejected: { label: 'Rejected', tone: 'danger' },
   expired: { label: 'Expired', tone: 'warning' },
 };
+
+/** How its status is named; one that goes out in a moment is not sent yet. */
+export function statusOf({ status, sending_at }: Pick<EstimateSummary, 'status' | 'sending_at'>) {
+  return sending_at ? { label: 'Sending', tone: 'draft' as const } : statusLabels[status];
+}
 
 export const priorityLabels: Record<EstimatePriority, string> = {
   flexible: 'Flexible',
@@ -45,6 +50,9 @@ const sentences: Record<string, (who: string, details: Details, currency: string
       .join(', ')}${revision ? `: revision ${revision}` : ''}`,
   sent: (who, { revision, ...way }) =>
     `${who} ${sentText(way)}${Number(revision) > 1 ? `, revision ${revision}` : ''}`,
+  sending: (who, { to }) => `${who} started sending it${to ? ` to ${to}` : ''}`,
+  sending_undone: (who) => `${who} undid sending it`,
+  not_sent: (_, { reason }) => `Not sent. ${reason}`,
   withdrawn: (who, { project_id }) => (project_id ? 'Ended with its project' : `${who} ended it`),
   viewed: () => 'The customer opened it',
   asked: (_, { question }) => `The customer asked: ${question}`,

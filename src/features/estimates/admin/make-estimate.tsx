@@ -32,7 +32,7 @@ export function MakeEstimate({ of, id }: { of: 'requests' | 'projects'; id: stri
                     method: 'POST',
                     params: { id },
                   }),
-            { onSuccess: ({ data }) => navigate(adminLink('estimate', { id: data.id })) },
+            { onSuccess: ({ data }) => navigate(adminLink('estimateEdit', { id: data.id })) },
           )
         }
       >

@@ -8,6 +8,8 @@ export interface SendDialogProps {
   recipient: { customer_id: string | null; phone: string };
   isNew: boolean;
   pdfPath: string;
+  /** What is sent, to be read first. */
+  preview?: ReactNode;
   button: string;
   send(byHand: boolean): Promise<string>;
   makeLink(): Promise<string>;

@@ -2,6 +2,8 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { callApi } from '../../../ui/admin/api-client.ts';
 import type {
   countEstimatesRoute,
+  EstimateView,
+  getEmailRoute,
   getEstimateRoute,
   getHistoryRoute,
   listEstimatesRoute,
@@ -44,6 +46,17 @@ export function estimateQuery(id: string) {
       const call = { params: { id }, signal };
       return (await callApi<typeof getEstimateRoute>('/api/estimates/{id}', call)).estimate;
     },
+    // Where a live event got lost: what was going out has gone.
+    refetchInterval: ({ state }) => (state.data?.sending_at ? 4000 : false),
+  });
+}
+
+/** Its email as it would be now: another version has another one. */
+export function estimateEmailQuery({ id, version }: Pick<EstimateView, 'id' | 'version'>) {
+  return queryOptions({
+    queryKey: [estimatesTopic, 'email', id, version],
+    queryFn: ({ signal }) =>
+      callApi<typeof getEmailRoute>('/api/estimates/{id}/email', { params: { id }, signal }),
   });
 }
 

@@ -7,6 +7,13 @@ export const estimateSettingsQuery = queryOptions({
   queryKey: ['settings', 'estimates'],
   queryFn: async ({ signal }) => {
     const { settings } = await callApi<typeof getSettings>('/api/settings', { signal });
-    return { ...settings.estimates, taxPercent: settings.pricing.sales_tax_percent };
+    return {
+      ...settings.estimates,
+      depositDueDays: settings.estimates.deposit_due_days,
+      taxPercent: settings.pricing.sales_tax_percent,
+      hourlyRate: settings.pricing.default_hourly_rate,
+      markupPercent: settings.pricing.material_markup_percent,
+      showsPrices: settings.customer_portal.show_pricing,
+    };
   },
 });

@@ -19,20 +19,31 @@ const pricingQuestion = z.object({
 });
 export type PricingQuestion = z.infer<typeof pricingQuestion>;
 
+const pricedLine = z.object({
+  description: z.string(),
+  quantity: z.number(),
+  rate: z.number(),
+  amount: z.number(),
+  category: z.enum(lineCategories),
+  hours: z.number().optional().openapi({ description: 'Of one unit, from the price book' }),
+  material_cost: z.number().optional().openapi({ description: 'Of one unit. Dollars' }),
+});
+
 export const pricingAnswer = z.object({
-  line_items: z.array(
-    z.object({
-      description: z.string(),
-      quantity: z.number(),
-      rate: z.number(),
-      amount: z.number(),
-      category: z.enum(lineCategories),
-    }),
-  ),
+  line_items: z.array(pricedLine),
   total_amount: z.number().openapi({ description: 'Dollars before tax' }),
   confidence_score: z.number().openapi({ description: '0 to 1' }),
   reasoning: z.string(),
   complexity_score: z.number().openapi({ description: 'Out of 10' }),
+  questions: z
+    .array(
+      z.object({
+        text: z.string(),
+        about: z.string().openapi({ description: 'The part of the description that is meant' }),
+        choices: z.array(pricedLine).openapi({ description: 'Services that it may be' }),
+      }),
+    )
+    .openapi({ description: 'Asked instead of guessing, where the confidence is below 0.6' }),
 });
 export type PricingAnswer = z.infer<typeof pricingAnswer>;
 

@@ -13,11 +13,13 @@ import {
 import { discountView, sendQuery } from '../../documents/contract.ts';
 import { photoView } from '../../photos/contract.ts';
 import { lineCategories } from '../../price-book/rules/categories.ts';
+import { priceUnits } from '../../price-book/rules/price-book.ts';
 import {
   answerMethods,
   depositKinds,
   estimatePriorities,
   estimateStatuses,
+  undoSeconds,
 } from '../rules/estimates.ts';
 import { estimateChange, newEstimate, optionFields, recordedAnswer } from './fields.ts';
 
@@ -30,14 +32,22 @@ const discountAmount = z.number().openapi({
 
 const lineView = z.object({
   id: z.uuid(),
-  option: z.string().openapi({ description: 'Key of its option; empty where there are none' }),
+  option: z.string().openapi({
+    description: 'Key of its option; empty where there are none, or it counts in several',
+  }),
+  options: z.array(z.string()).openapi({
+    description: 'Keys of the options it counts in; none: it counts in each',
+  }),
   description: z.string(),
   quantity: z.number(),
+  unit: z.enum(priceUnits),
   rate: dollars,
   ...discountView,
   amount: z.number().openapi({ description: 'After its discount. Dollars' }),
   category: z.enum(lineCategories),
   is_optional: z.boolean(),
+  hours: z.number().nullable().openapi({ description: 'Of one unit; never shown to customers' }),
+  material_cost: dollars.nullable(),
 });
 
 export const estimateSummary = z
@@ -71,6 +81,9 @@ export const estimateSummary = z
     version: z.number().int().openapi({ description: 'Send it back with a change' }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
+    sending_at: instant.openapi({
+      description: 'When it goes out; until then sending can be undone',
+    }),
     sent_at: instant,
     viewed_at: instant,
     approved_at: instant,
@@ -82,7 +95,16 @@ export type EstimateSummary = z.infer<typeof estimateSummary>;
 
 const approvedView = z.object({
   option: z.string(),
-  lines: z.array(lineView.omit({ id: true, option: true, is_optional: true })),
+  lines: z.array(
+    lineView.omit({
+      id: true,
+      option: true,
+      options: true,
+      is_optional: true,
+      hours: true,
+      material_cost: true,
+    }),
+  ),
   ...discountView,
   discount_amount: discountAmount,
   subtotal: dollars,
@@ -245,9 +267,43 @@ export const postSendingRoute = createRoute({
   security: ownerOnly,
   request: {
     params: idParam,
-    query: sendQuery,
+    query: sendQuery.extend({
+      undoable: z
+        .enum(['true'])
+        .describe(`Wait ${undoSeconds} seconds, in which DELETE takes it back; not for \`by_hand\``)
+        .optional(),
+    }),
   },
   responses: answer,
+});
+
+export const deleteSendingRoute = createRoute({
+  method: 'delete',
+  path: '/api/estimates/{id}/sending',
+  summary: 'Undo a sending that has not gone out yet',
+  ...ofOne,
+  responses: answer,
+});
+
+export const getEmailRoute = createRoute({
+  method: 'get',
+  path: '/api/estimates/{id}/email',
+  summary: 'A preview of the email that brings an estimate, without a working link',
+  ...ofOne,
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        subject: z.string(),
+        text: z.string(),
+        text_message: z.string().nullable().openapi({
+          description: 'The text that goes out too, where the customer prefers texts',
+        }),
+      }),
+      'The email',
+    ),
+    ...ownerFailures,
+  },
 });
 
 export const postDuplicateRoute = createRoute({

@@ -5,11 +5,14 @@ import { storedPhone } from '../../customers/rules/customers.ts';
 import {
   checkDiscount,
   discountFields,
+  namedNumber,
   quantityField,
   rateField,
 } from '../../documents/contract.ts';
 import { documentLimits } from '../../documents/rules/documents.ts';
 import { lineCategories } from '../../price-book/rules/categories.ts';
+import { priceUnits } from '../../price-book/rules/price-book.ts';
+import { currentLine } from '../rules/content.ts';
 import {
   depositKinds,
   estimateLimits,
@@ -23,18 +26,37 @@ const needed = { needed: true };
 
 const email = emailField({ max: limits.email }).toLowerCase();
 
+const optionKey = z.string().max(20, 'Please choose an option for this line.');
+
+const forOwner = (name: string) => namedNumber(name, documentLimits.rate).nullish();
+
 /** A line as it comes in. Its amount is worked out here, whatever was sent. */
 export const lineFields = z
   .object({
-    option: textField(20).default(''),
+    option: optionKey.optional().openapi({ description: 'The key of one option. See `options`' }),
+    options: z
+      .array(optionKey)
+      .max(limits.options, `Use ${limits.options} options or fewer.`)
+      .transform((keys) => [...new Set(keys)])
+      .optional()
+      .openapi({
+        description:
+          'Keys of the options that the line counts in; none: it counts in each. Goes before `option`',
+      }),
     description: textField(documentLimits.description, needed),
     quantity: quantityField,
+    unit: z.enum(priceUnits, 'Please choose a unit.').default('each'),
     rate: rateField,
     ...discountFields,
     category: z.enum(lineCategories, 'Please choose one of the categories.').default('general'),
     is_optional: z.boolean().default(false),
+    hours: forOwner('Hours').openapi({ description: 'Of one unit; never shown to customers' }),
+    material_cost: forOwner('Material cost').openapi({
+      description: 'What the materials of one unit cost. Dollars; never shown to customers',
+    }),
   })
-  .superRefine(checkDiscount);
+  .superRefine(checkDiscount)
+  .transform(currentLine);
 
 export type LineFields = z.output<typeof lineFields>;
 
@@ -109,6 +131,8 @@ export type NewEstimate = z.output<typeof newEstimate>;
 export const estimateChange = z.object({
   version: z.number().int(),
   ...z.object(shared).partial().shape,
+  customer_id: newEstimate.shape.customer_id.openapi({ description: 'Of a draft' }),
+  project_id: newEstimate.shape.project_id.openapi({ description: 'Of a draft' }),
   line_items: lines.optional(),
   photo_ids: newEstimate.shape.photo_ids,
   total_amount: newEstimate.shape.total_amount,

@@ -47,8 +47,14 @@ export function estimateText(notice: CustomerNotice, email: Email): string {
 }
 
 /** The email with the signed copy. */
-export function signedEmail(email: Email & { approved: Approved; hash: string }) {
-  const { estimate, content, link, approved, hash, currency } = email;
+export function signedEmail(
+  email: Email & {
+    approved: Approved;
+    /** Open, with the day it is due; nothing where none is to be paid. */
+    deposit: { open: number; dueDate: string } | undefined;
+  },
+) {
+  const { estimate, content, link, approved, deposit, currency } = email;
   const t = estimateTexts(estimate.language);
   const total = exactMoney(approved.total_amount, currency);
   return written(email, {
@@ -57,8 +63,13 @@ export function signedEmail(email: Email & { approved: Approved; hash: string })
       estimate.answerMethod === 'online'
         ? t.emails.signed.intro({ title: content.title, total })
         : t.emails.recorded[estimate.answerMethod]({ title: content.title, total }),
-    message: '',
-    facts: [t.emails.fingerprint({ hash })],
+    message: deposit
+      ? t.emails.signed.deposit({
+          amount: exactMoney(deposit.open, currency),
+          due: longDay(deposit.dueDate, estimate.language),
+        })
+      : '',
+    facts: [],
     button: t.emails.openSignedShort,
     sentence: t.emails.openSigned({ link }),
   });

@@ -16,13 +16,15 @@ import {
   type DocumentTotals,
   type GivenDiscount,
 } from '../../documents/rules/documents.ts';
+import { quantityText } from '../../price-book/rules/units.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { totalsOfChoice } from '../rules/choice.ts';
-import type { EstimateContent, EstimateLine } from '../rules/content.ts';
+import type { Settings } from '../../settings/rules/settings.ts';
+import { linesOf, totalsOfChoice } from '../rules/choice.ts';
+import type { Approved, EstimateContent } from '../rules/content.ts';
 import type { EstimateRow } from '../store/estimates.ts';
 import { type EstimateTexts, estimateTexts } from '../texts/index.ts';
 
-type Line = Omit<EstimateLine, 'id' | 'option' | 'is_optional'>;
+type Line = Approved['lines'][number];
 
 /** A revision of an estimate as it is printed. */
 export async function estimatePdfContent(
@@ -33,13 +35,10 @@ export async function estimatePdfContent(
 ): Promise<PdfContent> {
   const { language } = estimate;
   const t = estimateTexts(language);
-  const { system, customer_portal } = currentSettings(app);
-  const prices = pricesFor(language, system.currency, customer_portal.show_pricing);
+  const prices = pricesFor(language, currentSettings(app));
   const options = content.options.length > 0 ? content.options : [undefined];
   const tables = options.flatMap((option) => {
-    const own = content.lines.filter((line) => line.option === (option?.key ?? ''));
-    const fixed = own.filter((line) => !line.is_optional);
-    const extra = own.filter((line) => line.is_optional);
+    const { fixed, optional: extra } = linesOf(content.lines, option?.key ?? '');
     const totals = totalsOf(option?.key ?? '');
     const table: PdfTable = {
       ...linesTable(t, prices, fixed),
@@ -112,10 +111,15 @@ export async function frameOf(
 }
 
 /** How amounts and discounts are printed, and whether the customer sees what lines cost. */
-export function pricesFor(language: Language, currency: string, hasPrices: boolean) {
+export function pricesFor(language: Language, { system, customer_portal, estimates }: Settings) {
+  const { currency } = system;
+  const { page } = estimateTexts(language);
   return {
-    hasPrices,
+    hasPrices: customer_portal.show_pricing,
+    depositLabel: page.deposit({ days: estimates.deposit_due_days }),
     money: (amount: number) => exactMoney(amount, currency),
+    quantityOf: ({ quantity, unit }: Pick<Line, 'quantity' | 'unit'>) =>
+      quantityText(language, quantity, unit),
     noteOf: (line: GivenDiscount) => discountNote(language, line, currency),
     discountLabel: (given: GivenDiscount) => discountLabel(language, given),
   };
@@ -126,7 +130,7 @@ type Prices = ReturnType<typeof pricesFor>;
 /** What is done; what each costs only where customers are to see that. */
 export function linesTable(
   t: EstimateTexts,
-  { money, hasPrices, noteOf }: Prices,
+  { money, hasPrices, noteOf, quantityOf }: Prices,
   lines: Line[],
 ): PdfTable {
   return {
@@ -144,7 +148,7 @@ export function linesTable(
       line.category === 'general'
         ? line.description
         : `${line.description}\n${t.categories[line.category]}`,
-      String(line.quantity),
+      quantityOf(line),
       ...(hasPrices
         ? [money(line.rate), [money(line.amount), noteOf(line)].filter(Boolean).join('\n')]
         : []),
@@ -154,7 +158,7 @@ export function linesTable(
 
 export function totalLines(
   t: EstimateTexts,
-  { money, discountLabel: labelOf }: Prices,
+  { money, discountLabel: labelOf, depositLabel }: Prices,
   priced: GivenDiscount & { tax_percent: number },
   sums: DocumentTotals & { deposit: number },
 ): PdfContent['totals'] {
@@ -165,7 +169,7 @@ export function totalLines(
     ...(discount > 0 ? [{ label: labelOf(priced), amount: money(-discount) }] : []),
     ...(percent > 0 ? [{ label: t.pdf.tax({ percent }), amount: money(tax) }] : []),
     { label: t.pdf.total, amount: money(total), isStrong: true },
-    ...(deposit > 0 ? [{ label: t.pdf.deposit, amount: money(deposit) }] : []),
+    ...(deposit > 0 ? [{ label: depositLabel, amount: money(deposit) }] : []),
   ];
 }
 

@@ -17,10 +17,8 @@ export async function signedEstimatePdfContent(
 ): Promise<PdfContent> {
   const { language, sentAt, viewedAt, estimateNumber } = estimate;
   const t = estimateTexts(language);
-  const { system, customer_portal } = currentSettings(app);
   const { timeZone } = currentBusiness(app);
-  const prices = pricesFor(language, system.currency, customer_portal.show_pricing);
-  const { money } = prices;
+  const prices = pricesFor(language, currentSettings(app));
   const when = (instant: Date) => longInstant(instant, timeZone, language);
   const option = content.options.find(({ key }) => key === approved.option);
   const { signerName, picture, signedAt, clientAddress, userAgent, contentHash } = signature;
@@ -56,22 +54,20 @@ export async function signedEstimatePdfContent(
       deposit: approved.deposit_amount,
     }),
     notes: content.terms ? [{ label: t.pdf.terms, paragraphs: paragraphs(content.terms) }] : [],
+    closing: {
+      title: t.pdf.signatureTitle,
+      facts: who,
+      paragraphs: [isRecorded ? t.pdf.recordedText : t.pdf.signedText],
+      // A name that nobody wrote is no signature.
+      ...(picture ? { picture } : !isRecorded && { script: signerName }),
+    },
+    // The evidence, on a page that can be left out when the contract is passed on.
     pages: [
-      {
-        title: t.pdf.signatureTitle,
-        facts: [
-          [t.pdf.title, estimateNumber],
-          ...(option ? [[t.pdf.chosen, option.name] as [string, string]] : []),
-          [t.pdf.total, money(approved.total_amount)],
-          ...who,
-        ],
-        paragraphs: [isRecorded ? t.pdf.recordedText : t.pdf.signedText],
-        // A name that nobody wrote is no signature.
-        ...(picture ? { picture } : !isRecorded && { script: signerName }),
-      },
       {
         title: t.pdf.auditTitle,
         facts: [
+          [t.pdf.title, estimateNumber],
+          [t.pdf.total, prices.money(approved.total_amount)],
           ...who,
           ...(picture || !isRecorded
             ? [[t.pdf.signature, picture ? t.pdf.drawn : t.pdf.typed] as [string, string]]

@@ -13,18 +13,30 @@ export function EstimateHead(props: EstimatePageProps) {
       <div className={styles.top}>
         <span>{number}</span>
         {status === 'waiting' && <span className={styles.waiting}>{t.page.waiting}</span>}
-      </div>
-      <h1>{title}</h1>
-      <p className={styles.quiet}>
-        {t.page.for({ name: contactName, address: serviceAddress })}
-        {status === 'waiting' && validUntil && (
-          <>
-            <br />
-            {t.page.validUntil({ day: validUntil })}
-          </>
+        {status === 'approved' && (
+          <span className={styles.waiting} data-approved>
+            {t.page.approvedState}
+          </span>
         )}
-      </p>
-      {message && (
+      </div>
+      <h1>
+        {status === 'approved'
+          ? t.page.thanks({ name: contactName.split(' ', 1)[0] ?? '' })
+          : title}
+      </h1>
+      {status === 'approved' && <p className={styles.quiet}>{t.page.priceHolds}</p>}
+      {status !== 'approved' && (
+        <p className={styles.quiet}>
+          {t.page.for({ name: contactName, address: serviceAddress })}
+          {status === 'waiting' && validUntil && (
+            <>
+              <br />
+              {t.page.validUntil({ day: validUntil })}
+            </>
+          )}
+        </p>
+      )}
+      {message && status !== 'approved' && (
         <div className={styles.notice}>
           <span className={styles.initials} aria-hidden="true">
             {initialsOf(ownerName)}
@@ -35,7 +47,9 @@ export function EstimateHead(props: EstimatePageProps) {
           </div>
         </div>
       )}
-      {description && <p className={`${styles.lines} ${styles.description}`}>{description}</p>}
+      {description && status !== 'approved' && (
+        <p className={`${styles.lines} ${styles.description}`}>{description}</p>
+      )}
     </div>
   );
 }

@@ -2,13 +2,14 @@ import { formatPhone } from '../../../lib/phone.ts';
 import { Frame } from '../../../ui/site/frame.tsx';
 import { useSite } from '../../../ui/site/site.ts';
 import { estimateTexts } from '../texts/index.ts';
+import { ApprovedCard, ApprovedLines } from './approved-card.tsx';
 import { AskAndDecline } from './ask-and-decline.tsx';
 import { EstimateHead } from './estimate-head.tsx';
 import styles from './estimate-page.module.css';
+import { DepositBar, NextStepsList } from './next-steps.tsx';
 import { OptionCard } from './option-card.tsx';
 import type { EstimatePageProps } from './props.ts';
 import { SignCard } from './sign-card.tsx';
-import { ApprovedCard } from './status-cards.tsx';
 
 /** What a private link shows. Plain forms: all of it works without script. */
 export function EstimatePage(props: EstimatePageProps) {
@@ -45,7 +46,14 @@ export function EstimatePage(props: EstimatePageProps) {
               <p>{t.page.expiredText({ day: props.validUntil ?? '', phone })}</p>
             </div>
           )}
-          {status === 'approved' && <ApprovedCard {...props} path={path} />}
+          {status === 'approved' && (
+            <>
+              <ApprovedCard {...props} path={path} />
+              <NextStepsList page={props} />
+              <AskAndDecline page={props} path={path} isClosed />
+              <ApprovedLines {...props} />
+            </>
+          )}
           {isWaiting && (
             <form
               method="post"
@@ -105,6 +113,7 @@ export function EstimatePage(props: EstimatePageProps) {
           )}
           {props.offer}
         </div>
+        {status === 'approved' && <DepositBar page={props} path={path} />}
       </div>
     </Frame>
   );

@@ -2,9 +2,11 @@ import { exactMoney, toDollars } from '../../../lib/money.ts';
 import { beforeDiscount, type Discount, totalsOf } from '../../documents/rules/documents.ts';
 import { depositOf } from '../rules/choice.ts';
 import { showTotalsOfServer } from './server-totals.ts';
+import { showSignedCopy } from './signed-copy.ts';
 
 /** Shows what a choice comes to at once. The server works it out again with the same rules. */
 export function connectEstimate(): void {
+  showSignedCopy();
   const form = document.querySelector<HTMLFormElement>('form[data-estimate]');
   if (!form) return;
   for (const button of form.querySelectorAll<HTMLElement>('[data-recalculate]'))
@@ -79,30 +81,35 @@ function write(within: HTMLElement, selector: string, text: string): void {
   for (const element of within.querySelectorAll(selector)) element.textContent = text;
 }
 
-/** The pad is loaded when somebody wants to draw. */
+/** The pad is there at once; what draws is fetched when somebody reaches it. */
 function connectSignature(form: HTMLFormElement): void {
   const area = form.querySelector<HTMLElement>('[data-signature]');
-  const draw = area?.querySelector<HTMLButtonElement>('[data-draw]');
-  const frame = area?.querySelector<HTMLElement>('[data-pad]');
-  const canvas = frame?.querySelector('canvas');
+  const canvas = area?.querySelector('canvas');
   const field = area?.querySelector<HTMLInputElement>('input[name="signature"]');
-  if (!area || !draw || !frame || !canvas || !field) return;
+  if (!area || !canvas || !field) return;
   area.hidden = false;
-  draw.addEventListener('click', async () => {
+  const reached = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return;
+    reached.disconnect();
+    void draw().catch(console.error);
+  });
+  reached.observe(canvas);
+
+  async function draw(): Promise<void> {
+    if (!area || !canvas || !field) return;
     const { default: SignaturePad } = await import('signature_pad');
-    draw.hidden = true;
-    frame.hidden = false;
     const scale = Math.max(1, window.devicePixelRatio);
     canvas.width = canvas.offsetWidth * scale;
     canvas.height = canvas.offsetHeight * scale;
     canvas.getContext('2d')?.scale(scale, scale);
     const pad = new SignaturePad(canvas, { penColor: '#1f2f57' });
+    canvas.dataset.ready = '';
     pad.addEventListener('endStroke', () => {
       field.value = pad.toDataURL('image/png');
     });
-    frame.querySelector('[data-clear]')?.addEventListener('click', () => {
+    area.querySelector('[data-clear]')?.addEventListener('click', () => {
       pad.clear();
       field.value = '';
     });
-  });
+  }
 }

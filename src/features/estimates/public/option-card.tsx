@@ -1,11 +1,29 @@
+import { useId } from 'react';
 import { exactMoney, toCents } from '../../../lib/money.ts';
+import { quantityText } from '../../price-book/rules/units.ts';
+import { tickOf, ticksFor } from '../rules/choice.ts';
 import { estimateTexts } from '../texts/index.ts';
 import styles from './estimate-page.module.css';
 import type { EstimatePageProps, LineView, OptionView } from './props.ts';
 import { Totals } from './totals.tsx';
 
+/** What a card needs of its page; the editor of the back office shows the same cards. */
+type CardPage = Pick<
+  EstimatePageProps,
+  | 'language'
+  | 'currency'
+  | 'options'
+  | 'chosen'
+  | 'ticked'
+  | 'paths'
+  | 'hasPrices'
+  | 'taxPercent'
+  | 'discount'
+  | 'depositDueDays'
+>;
+
 interface OptionCardProps {
-  page: EstimatePageProps;
+  page: CardPage;
   option: OptionView;
 }
 
@@ -14,7 +32,7 @@ export function OptionCard({ page, option }: OptionCardProps) {
   const { language, currency, options, chosen, ticked, taxPercent } = page;
   const t = estimateTexts(language);
   const isChoice = options.length > 1;
-  const id = `option-${option.key}`;
+  const id = useId();
   const fixedCents = option.fixed.reduce((sum, { price }) => sum + toCents(price?.amount ?? 0), 0);
   return (
     <div
@@ -57,8 +75,8 @@ export function OptionCard({ page, option }: OptionCardProps) {
                 <input
                   type="checkbox"
                   name="optional"
-                  value={line.id}
-                  defaultChecked={ticked.includes(line.id)}
+                  value={tickOf(option.key, line.id)}
+                  defaultChecked={ticksFor(option.key, ticked).includes(line.id)}
                   data-cents={line.price && toCents(line.price.amount)}
                 />
                 <LineText page={page} line={line} />
@@ -71,6 +89,7 @@ export function OptionCard({ page, option }: OptionCardProps) {
           currency={currency}
           percent={taxPercent}
           given={page.discount}
+          depositLabel={t.page.deposit({ days: page.depositDueDays })}
           {...option.totals}
         />
         {(option.optional.length > 0 || (isChoice && !page.hasPrices)) && (
@@ -89,15 +108,16 @@ export function OptionCard({ page, option }: OptionCardProps) {
   );
 }
 
-function LineText({ page, line }: { page: EstimatePageProps; line: LineView }) {
+function LineText({ page, line }: { page: CardPage; line: LineView }) {
   const t = estimateTexts(page.language);
-  const { quantity, price } = line;
+  const { price } = line;
+  const quantity = quantityText(page.language, line.quantity, line.unit);
   const rate = price && exactMoney(price.rate, page.currency);
   return (
     <>
       <span className={styles.what}>
         {line.description}
-        {(quantity !== 1 || price?.discount) && (
+        {(quantity !== '1' || price?.discount) && (
           <span className={styles.small}>
             {[rate ? t.page.each({ quantity, rate }) : `× ${quantity}`, price?.discount]
               .filter(Boolean)

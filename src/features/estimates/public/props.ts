@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '../../../lib/language.ts';
 import type { Discount, DocumentTotals } from '../../documents/rules/documents.ts';
 import type { PhotoView } from '../../photos/contract.ts';
+import type { PriceUnit } from '../../price-book/rules/price-book.ts';
 import type { Approved } from '../rules/content.ts';
 import type { Closed } from '../rules/estimates.ts';
 
@@ -10,6 +11,7 @@ export interface LineView {
   id: string;
   description: string;
   quantity: number;
+  unit: PriceUnit;
   /** `discount` as text: "10% off". */
   price?: { rate: number; amount: number; discount: string | undefined } | undefined;
 }
@@ -22,6 +24,22 @@ export interface OptionView {
   fixed: LineView[];
   optional: LineView[];
   totals: DocumentTotals & { deposit: number };
+}
+
+/** What comes after an approval. Dollars. */
+export interface NextSteps {
+  deposit:
+    | {
+        amount: number;
+        /** Of the total, where it was asked for as a share. */
+        percent: number | undefined;
+        /** Once its invoice is sent: what is open of it, and until when it is to be paid, as text. */
+        invoice: { open: number; due: string } | undefined;
+      }
+    | undefined;
+  isScheduled: boolean;
+  /** Due when the work is done. */
+  rest: number;
 }
 
 /** An estimate as its customer sees it. Money in dollars. */
@@ -49,7 +67,7 @@ export interface EstimatePageProps {
   status: 'waiting' | 'approved' | 'rejected' | 'expired';
   /** Whether it was changed after the email that the link came with. */
   isNewer: boolean;
-  /** Key of the option that is chosen, ids of the optional lines that are ticked. */
+  /** Key of the option that is chosen, and the boxes that are ticked. */
   chosen: string;
   ticked: string[];
   options: OptionView[];
@@ -60,7 +78,21 @@ export interface EstimatePageProps {
         totals: OptionView['totals'];
       })
     | undefined;
-  signed: { name: string; at: string; hasPdf: boolean } | undefined;
+  signed:
+    | {
+        name: string;
+        at: string;
+        hasPdf: boolean;
+        /** The drawn signature; none where a name was typed. */
+        picture: string | undefined;
+        /** The office recorded the answer, so that nobody signed. */
+        isRecorded: boolean;
+      }
+    | undefined;
+  /** What comes after an approval; nothing once the work is done. */
+  next: NextSteps | undefined;
+  /** A deposit is due so many days after the approval. */
+  depositDueDays: number;
   photos: PhotoView[];
   /** So that a question sent twice is one. */
   questionKey: string;

@@ -33,7 +33,7 @@ export function SignCard({ page }: { page: EstimatePageProps }) {
           autoComplete="name"
           maxLength={estimateLimits.contactName}
           required
-          defaultValue={typed?.signer_name ?? ''}
+          defaultValue={typed?.signer_name ?? page.contactName}
           aria-invalid={problems.name ? true : undefined}
           aria-describedby={problems.name ? 'name-problem' : undefined}
         />
@@ -45,10 +45,7 @@ export function SignCard({ page }: { page: EstimatePageProps }) {
       )}
       <div hidden data-signature className={styles.signature}>
         <p id="signature-label">{t.page.signature}</p>
-        <button type="button" className={styles.draw} data-draw>
-          {t.page.drawInstead}
-        </button>
-        <div hidden data-pad className={styles.pad}>
+        <div data-pad className={styles.pad}>
           <canvas role="img" aria-labelledby="signature-label" aria-describedby="signature-hint" />
           <button type="button" data-clear>
             {t.page.clear}

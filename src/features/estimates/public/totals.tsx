@@ -17,10 +17,11 @@ interface TotalsProps extends DocumentTotals {
   /** Of the whole estimate. */
   given: GivenDiscount;
   deposit: number;
+  depositLabel: string;
 }
 
 /** A choice's totals; the script writes into the marked elements. */
-export function Totals({ language, currency, percent, given, ...sums }: TotalsProps) {
+export function Totals({ language, currency, percent, given, depositLabel, ...sums }: TotalsProps) {
   const t = estimateTexts(language);
   const { discount, tax, total, deposit } = sums;
   return (
@@ -47,7 +48,7 @@ export function Totals({ language, currency, percent, given, ...sums }: TotalsPr
       </div>
       {deposit > 0 && (
         <div>
-          <dt>{t.page.deposit}</dt>
+          <dt>{depositLabel}</dt>
           <dd data-deposit>{exactMoney(deposit, currency)}</dd>
         </div>
       )}

@@ -13,11 +13,14 @@ import type { App } from '../../../services/app.ts';
 import { markedAsSent } from '../../mailbox/index.ts';
 import { reachMessage } from '../../text-messages/index.ts';
 import { duplicateEstimate, estimateProject, estimateRequest } from '../actions/create-from.ts';
+import { sendEstimateLater, undoSending } from '../actions/delayed-sending.ts';
 import { changeEstimate, createEstimate } from '../actions/edit.ts';
+import { previewEstimateEmail } from '../actions/preview-email.ts';
 import { recordAnswer } from '../actions/record-answer.ts';
 import { endLinks, makeLink, sendEstimate } from '../actions/send.ts';
 import * as contract from '../contract/estimates.ts';
 import { exportEstimates, exportEstimatesRoute } from '../export.ts';
+import { undoSeconds } from '../rules/estimates.ts';
 import {
   countEstimates,
   findEstimate,
@@ -85,10 +88,25 @@ export function estimateRoutes(app: App) {
   });
 
   routes.openapi(contract.postSendingRoute, async (c) => {
-    const byHand = c.req.valid('query').by_hand === 'true';
+    const { by_hand, undoable } = c.req.valid('query');
+    const byHand = by_hand === 'true';
+    if (undoable && !byHand) {
+      const waiting = await sendEstimateLater(app, officeActorOf(c), knownId(c));
+      const message = `Not sent yet. It goes out in ${undoSeconds} seconds.`;
+      return c.json({ ...(await answer(waiting)), message }, 200);
+    }
     const { whole, by } = await sendEstimate(app, officeActorOf(c), knownId(c), byHand);
     const message = byHand ? markedAsSent : reachMessage(app, 'Estimate', by);
     return c.json({ ...(await answer(whole)), message }, 200);
+  });
+
+  routes.openapi(contract.deleteSendingRoute, async (c) =>
+    c.json(await answer(await undoSending(app, officeActorOf(c), knownId(c))), 200),
+  );
+
+  routes.openapi(contract.getEmailRoute, async (c) => {
+    const preview = await previewEstimateEmail(app, knownId(c));
+    return c.json({ success: true as const, ...preview }, 200);
   });
 
   routes.openapi(contract.postAnswerRoute, async (c) => {

@@ -29,9 +29,17 @@ export function leadingOption(options: EstimateOption[]): string {
   return (options.find((option) => option.is_recommended) ?? options[0])?.key ?? '';
 }
 
+/** Whether a line counts in an option: it names it, or belongs to the whole estimate. */
+export function countsIn({ options }: Pick<EstimateLine, 'options'>, option: string): boolean {
+  return options.length === 0 || options.includes(option);
+}
+
 /** The lines of an option that every customer of it gets, and those to be ticked. */
-export function linesOf(lines: EstimateLine[], option: string) {
-  const own = lines.filter((line) => line.option === option);
+export function linesOf<Line extends Pick<EstimateLine, 'options' | 'is_optional'>>(
+  lines: Line[],
+  option: string,
+) {
+  const own = lines.filter((line) => countsIn(line, option));
   return {
     fixed: own.filter((line) => !line.is_optional),
     optional: own.filter((line) => line.is_optional),
@@ -47,6 +55,20 @@ export function totalsOfChoice(estimate: Priced, choice: Choice) {
   const lines = [...fixed, ...optional.filter(({ id }) => choice.optional.includes(id))];
   const totals = totalsOf(lines, estimate.tax_percent, estimate);
   return { lines, ...totals, deposit: depositOf(estimate, totals.total) };
+}
+
+/** What a box on the customer's page stands for: a line that several options share has one in each. */
+export function tickOf(option: string, lineId: string): string {
+  return `${option}/${lineId}`;
+}
+
+/** The ids of the optional lines that were ticked in an option; an id alone counts in any. */
+export function ticksFor(option: string, ticks: string[]): string[] {
+  return ticks.flatMap((tick) => {
+    const [first = '', id] = tick.split('/', 2);
+    if (id === undefined) return [first];
+    return first === option ? [id] : [];
+  });
 }
 
 /** The deposit of a total, in dollars. */
@@ -80,6 +102,7 @@ export function approvedOf(estimate: Priced, choice: Choice): Approved {
     lines: lines.map((line) => ({
       description: line.description,
       quantity: line.quantity,
+      unit: line.unit,
       rate: line.rate,
       amount: line.amount,
       category: line.category,
@@ -111,7 +134,7 @@ export function linesProblem(
   estimate: Omit<Priced, 'lines'> & {
     lines: Pick<
       EstimateLine,
-      'option' | 'quantity' | 'rate' | 'is_optional' | keyof GivenDiscount
+      'options' | 'quantity' | 'rate' | 'is_optional' | keyof GivenDiscount
     >[];
   },
 ): { field: string; message: string } | undefined {
@@ -120,16 +143,14 @@ export function linesProblem(
   if (lines.length > documentLimits.lines)
     return { field: 'line_items', message: `Use ${documentLimits.lines} lines or fewer.` };
   const keys = options.map(({ key }) => key);
-  const stray = lines.findIndex(({ option }) =>
-    keys.length === 0 ? option !== '' : !keys.includes(option),
-  );
+  const stray = lines.findIndex((line) => line.options.some((key) => !keys.includes(key)));
   if (stray >= 0)
     return {
-      field: `line_items.${stray}.option`,
+      field: `line_items.${stray}.options`,
       message: 'Please choose an option for this line.',
     };
   for (const key of keys.length === 0 ? [''] : keys) {
-    const own = lines.filter(({ option }) => option === key);
+    const own = lines.filter((line) => countsIn(line, key));
     if (own.every(({ is_optional }) => is_optional))
       return {
         field: 'line_items',

@@ -1,5 +1,6 @@
 import type { GivenDiscount } from '../../documents/rules/documents.ts';
 import type { lineCategories } from '../../price-book/rules/categories.ts';
+import type { PriceUnit } from '../../price-book/rules/price-book.ts';
 import type { depositKinds } from './estimates.ts';
 
 export type LineCategory = (typeof lineCategories)[number];
@@ -16,15 +17,20 @@ export interface EstimateOption {
 /** A line as it is stored; money in dollars. */
 export interface EstimateLine extends GivenDiscount {
   id: string;
-  /** The key of its option; '' where there are none. */
-  option: string;
+  /** Keys of the options it counts in; none: it belongs to the estimate and counts in each. */
+  options: string[];
   description: string;
   quantity: number;
+  unit: PriceUnit;
   rate: number;
   /** After its discount. */
   amount: number;
   category: LineCategory;
   is_optional: boolean;
+  /** Hours that one unit takes, for the owner alone; null where it is not known. */
+  hours: number | null;
+  /** Dollars that the materials of one unit cost, for the owner alone; null where it is not known. */
+  material_cost: number | null;
 }
 
 /** What a revision says, as it was sent; without a discount where it was sent before there were any. */
@@ -51,6 +57,8 @@ export interface Approved extends GivenDiscount {
   lines: (GivenDiscount & {
     description: string;
     quantity: number;
+    /** Missing where it was approved before there were units. */
+    unit?: PriceUnit;
     rate: number;
     amount: number;
     category: LineCategory;
@@ -72,4 +80,43 @@ export interface TemplateContent {
   terms: string;
   options: EstimateOption[];
   line_items: Omit<EstimateLine, 'id' | 'amount'>[];
+}
+
+/** What was added to lines since the first were stored. */
+type AddedToLines = 'options' | 'unit' | 'hours' | 'material_cost';
+
+/** A line as it was stored or sent: earlier ones have the key of one option, or none. */
+type GivenLine = { [Name in AddedToLines]?: EstimateLine[Name] | null | undefined } & {
+  option?: string | undefined;
+};
+
+/** A line with what was added to lines since it was stored, or was left out. */
+export function currentLine<Line extends GivenLine>(
+  given: Line,
+): Omit<Line, AddedToLines | 'option'> & Pick<EstimateLine, AddedToLines> {
+  const { option, options, unit, hours, material_cost, ...line } = given;
+  return {
+    ...line,
+    options: options ?? (option ? [option] : []),
+    unit: unit ?? 'each',
+    hours: hours ?? null,
+    material_cost: material_cost ?? null,
+  };
+}
+
+/** A line of the whole estimate that nobody needs to tick. Dollars. */
+export function plainLine<Line extends Pick<EstimateLine, 'description' | 'quantity' | 'rate'>>(
+  line: Line,
+) {
+  return { category: 'general' as const, ...currentLine(line), is_optional: false };
+}
+
+/** What a revision says, with what was added to lines since it was sent. */
+export function currentContent(content: EstimateContent): EstimateContent {
+  return { ...content, lines: content.lines.map(currentLine) };
+}
+
+/** The key of the one option that a line counts in; '' where it counts in several, or there are none. */
+export function onlyOption({ options: [first = '', ...others] }: Pick<EstimateLine, 'options'>) {
+  return others.length === 0 ? first : '';
 }

@@ -5,13 +5,16 @@ import { lineAmount } from '../../documents/rules/documents.ts';
 import { parseAddress } from './address.ts';
 import {
   approvedOf,
+  countsIn,
   depositProblem,
   leadingOption,
   linesProblem,
   type Priced,
+  tickOf,
+  ticksFor,
   totalsOfChoice,
 } from './choice.ts';
-import type { EstimateLine } from './content.ts';
+import { currentLine, type EstimateLine, onlyOption } from './content.ts';
 import {
   canBecome,
   dueSteps,
@@ -95,12 +98,16 @@ describe('the price of a choice', () => {
   );
   const line = fc.record({
     id: fc.uuid(),
-    option: fc.constantFrom('good', 'better'),
+    // None: it belongs to the estimate.
+    options: fc.subarray(['good', 'better']),
     description: fc.constant('Work'),
     quantity: expected(50_000),
+    unit: fc.constant('each' as const),
     rate: expected(1_000_000),
     category: fc.constant('general' as const),
     is_optional: fc.boolean(),
+    hours: fc.constant(null),
+    material_cost: fc.constant(null),
   });
   const estimate: fc.Arbitrary<Priced> = fc.record({
     options: fc.constant(
@@ -143,7 +150,7 @@ describe('the price of a choice', () => {
           // Ticking never makes it cheaper, and never brings in the lines of the other option.
           const without = totalsOfChoice(priced, { option, optional: [] });
           expect(approved.total_amount).toBeGreaterThanOrEqual(without.total);
-          const own = priced.lines.filter((one) => one.option === option);
+          const own = priced.lines.filter((one) => countsIn(one, option));
           expect(approved.lines.length).toBeLessThanOrEqual(own.length);
         },
       ),
@@ -165,7 +172,7 @@ describe('the price of a choice', () => {
   test('too high a total is refused, the highest is not', () => {
     const priced = { options: [], tax_percent: 0, deposit_kind: 'none' as const, deposit_value: 0 };
     const of = (quantity: number, rate: number) =>
-      linesProblem({ ...priced, lines: [{ option: '', quantity, rate, is_optional: false }] });
+      linesProblem({ ...priced, lines: [{ options: [], quantity, rate, is_optional: false }] });
     expect(of(1000, 9_999_999.99)).toBeUndefined();
     expect(of(1001, 9_999_999.99)?.message).toBe('The total is too high.');
   });
@@ -184,4 +191,68 @@ test.each([
   ['78006', '78006', '', '78006'],
 ])('reads the address %s', (line, address, city, zipCode) => {
   expect(parseAddress(line)).toEqual({ address, city, zipCode });
+});
+
+describe('lines that options share', () => {
+  const line = (
+    id: string,
+    rate: number,
+    options: string[],
+    is_optional = false,
+  ): EstimateLine => ({
+    id,
+    options,
+    rate,
+    is_optional,
+    description: id,
+    quantity: 1,
+    unit: 'each',
+    amount: rate,
+    category: 'general',
+    hours: null,
+    material_cost: null,
+  });
+  const option = (key: string) => ({ key, name: key, description: '', is_recommended: false });
+  const priced: Priced = {
+    options: ['good', 'better', 'best'].map(option),
+    lines: [
+      line('cleanup', 45, []),
+      line('valve', 286, ['better', 'best']),
+      line('fan', 500, ['best']),
+      line('hook', 80, ['better', 'best'], true),
+    ],
+    tax_percent: 0,
+    deposit_kind: 'none',
+    deposit_value: 0,
+  };
+  const total = (key: string, optional: string[] = []) =>
+    totalsOfChoice(priced, { option: key, optional }).total;
+
+  test('count once in each option they are in, and in none besides', () => {
+    expect(['good', 'better', 'best'].map((key) => total(key))).toEqual([45, 331, 831]);
+    expect(total('good', ['hook'])).toBe(45);
+    expect(total('better', ['hook'])).toBe(411);
+  });
+
+  test('are ticked in one option without being ticked in another', () => {
+    const ticks = [tickOf('better', 'hook'), 'fan'];
+    expect(ticksFor('better', ticks)).toEqual(['hook', 'fan']);
+    expect(ticksFor('best', ticks)).toEqual(['fan']);
+  });
+
+  test('must name options that there are, and may name none', () => {
+    expect(linesProblem(priced)).toBeUndefined();
+    const stray = { ...priced, lines: [line('one', 1, []), line('two', 2, ['best', 'gone'])] };
+    expect(linesProblem(stray)?.field).toBe('line_items.1.options');
+    const onlyBest = { ...priced, lines: [line('one', 1, ['best'])] };
+    expect(linesProblem(onlyBest)?.message).toContain('“good” has no lines');
+  });
+
+  test('read what was sent before there were any', () => {
+    expect(currentLine({ option: 'good' }).options).toEqual(['good']);
+    expect(currentLine({ option: '' }).options).toEqual([]);
+    expect(currentLine({ option: 'good', options: ['best'] }).options).toEqual(['best']);
+    expect(onlyOption({ options: ['best'] })).toBe('best');
+    expect(onlyOption({ options: ['good', 'best'] })).toBe('');
+  });
 });

@@ -1,3 +1,6 @@
+/** How long a sending can be undone. */
+export const undoSeconds = 10;
+
 /** What becomes of an estimate (design section 1). */
 export const estimateStatuses = ['draft', 'sent', 'approved', 'rejected', 'expired'] as const;
 export type EstimateStatus = (typeof estimateStatuses)[number];

@@ -3,14 +3,17 @@ import { type Database, readAsCustomer } from '../../../platform/database/databa
 import type { Paging } from '../../../platform/pages/list-page.ts';
 import type { CustomerEstimate } from '../contract/customer.ts';
 
-/** The estimates of a customer, newest first. */
+/** The estimates of a customer: what is open first, then the newest. */
 export function listCustomerEstimates(
   database: Database,
   customerId: string,
   { before, limit }: Paging,
 ): Promise<CustomerEstimate[]> {
-  const older = before ? sql`where id < ${before}` : sql``;
-  return read(database, customerId, sql`${older} order by id desc limit ${limit}`);
+  const open = sql`status = 'pending'`;
+  const older = before
+    ? sql`where (${open}, id) < (select ${open}, id from customer_estimates where id = ${before})`
+    : sql``;
+  return read(database, customerId, sql`${older} order by ${open} desc, id desc limit ${limit}`);
 }
 
 /** The estimates of a customer's project, oldest first. */

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, like, lt, sql } from 'dri
 import { searchPattern } from '../../../lib/search.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { storeDiscount } from '../../documents/rules/stored-discount.ts';
-import type { EstimateContent, EstimateLine } from '../rules/content.ts';
+import { currentContent, type EstimateContent, type EstimateLine } from '../rules/content.ts';
 import type { EstimateStatus } from '../rules/estimates.ts';
 import { estimateLines, estimateRevisions, estimateSignatures, estimates } from '../tables.ts';
 
@@ -75,7 +75,7 @@ export async function insertEstimate(
   await tx.insert(estimates).values(estimate);
 }
 
-/** Changes an estimate that is held. */
+/** Changes an estimate that is held. Whatever becomes of it, a sending that waits is over. */
 export async function updateEstimate(
   tx: Transaction,
   { id, version }: Pick<EstimateRow, 'id' | 'version'>,
@@ -83,7 +83,11 @@ export async function updateEstimate(
 ): Promise<void> {
   await tx
     .update(estimates)
-    .set({ ...change, version: version + 1 })
+    .set({
+      ...(change.status && { sendingId: null, sendingAt: null }),
+      ...change,
+      version: version + 1,
+    })
     .where(eq(estimates.id, id));
 }
 
@@ -107,9 +111,10 @@ export async function replaceLines(
     await tx.insert(estimateLines).values(
       lines
         .slice(at, at + 500)
-        .map(({ is_optional, discount_kind, discount_value, ...line }, index) => {
+        .map(({ is_optional, material_cost, discount_kind, discount_value, ...line }, index) => {
           return {
             ...line,
+            materialCost: material_cost,
             estimateId,
             position: at + index,
             isOptional: is_optional,
@@ -124,20 +129,23 @@ async function listLines(
   database: Database | Transaction,
   estimateId: string,
 ): Promise<EstimateLine[]> {
-  const { id, option, description, quantity, rate, amount, category, isOptional } = estimateLines;
-  const { discountKind, discountValue } = estimateLines;
+  const { id, options, description, quantity, unit, rate, amount, category } = estimateLines;
+  const { discountKind, discountValue, isOptional, hours, materialCost } = estimateLines;
   return database
     .select({
       id,
-      option,
+      options,
       description,
       quantity,
+      unit,
       rate,
       discount_kind: discountKind,
       discount_value: discountValue,
       amount,
       category,
       is_optional: isOptional,
+      hours,
+      material_cost: materialCost,
     })
     .from(estimateLines)
     .where(eq(estimateLines.estimateId, estimateId))
@@ -163,17 +171,18 @@ export async function findRevision(
     .where(
       and(eq(estimateRevisions.estimateId, estimateId), eq(estimateRevisions.revision, revision)),
     );
-  return row?.content;
+  return row && currentContent(row.content);
 }
 
 /** The revisions that were sent, the latest first. */
-export function listRevisions(database: Database, estimateId: string) {
+export async function listRevisions(database: Database, estimateId: string) {
   const { revision, content, createdAt } = estimateRevisions;
-  return database
+  const rows = await database
     .select({ revision, content, createdAt })
     .from(estimateRevisions)
     .where(eq(estimateRevisions.estimateId, estimateId))
     .orderBy(desc(revision));
+  return rows.map((row) => ({ ...row, content: currentContent(row.content) }));
 }
 
 export async function insertSignature(

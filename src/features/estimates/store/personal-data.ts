@@ -75,7 +75,7 @@ export const estimatePersonalData: PersonalData = {
       fate: 'retained',
       reason: 'contract',
       later: { description: sql`'-'` },
-      leaves: ['description', 'option', 'category', 'discount_kind'],
+      leaves: ['description', 'options', 'unit', 'category', 'discount_kind'],
     },
     {
       table: 'estimate_lines',
@@ -83,7 +83,7 @@ export const estimatePersonalData: PersonalData = {
       rows: (_, found) => isOneOf('estimate_id', found.of('other estimates')),
       fate: 'emptied',
       sets: { description: sql`'-'` },
-      leaves: ['option', 'category', 'discount_kind'],
+      leaves: ['options', 'unit', 'category', 'discount_kind'],
     },
     {
       table: 'estimate_revisions',

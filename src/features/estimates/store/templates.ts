@@ -1,18 +1,23 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { currentLine } from '../rules/content.ts';
 import { estimateTemplates } from '../tables.ts';
 
 export type TemplateRow = typeof estimateTemplates.$inferSelect;
 
 const inUse = isNull(estimateTemplates.removedAt);
 
-export function listTemplates(database: Database): Promise<TemplateRow[]> {
-  return database
+export async function listTemplates(database: Database): Promise<TemplateRow[]> {
+  const rows = await database
     .select()
     .from(estimateTemplates)
     .where(inUse)
     .orderBy(asc(sql`lower(${estimateTemplates.name})`))
     .limit(200);
+  return rows.map(({ content, ...row }) => ({
+    ...row,
+    content: { ...content, line_items: content.line_items.map(currentLine) },
+  }));
 }
 
 /** Stores a template; one of the same name takes over its content. Gives the id. */

@@ -28,7 +28,7 @@ const spanish: typeof english = {
     rejected: 'Rechazado',
     expired: 'Vencido',
   },
-  newWork: 'Pedir un trabajo nuevo',
+  newWork: 'Pedir trabajo',
   noEstimates: 'Este proyecto no tiene presupuesto.',
 };
 

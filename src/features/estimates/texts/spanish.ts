@@ -18,7 +18,6 @@ export const spanish: typeof english = {
     subtotal: 'Subtotal',
     tax: ({ percent }) => `Impuesto sobre ventas ${percent}%`,
     total: 'Total',
-    deposit: 'Anticipo al aprobar',
     terms: 'Condiciones',
     howTo: 'Cómo aprobar',
     howToText:
@@ -101,6 +100,8 @@ export const spanish: typeof english = {
       subject: ({ number }) => `Aprobado: su presupuesto ${number}`,
       intro: ({ title, total }) =>
         `¡Gracias! Usted aprobó ${title} por ${total}. Su copia firmada va adjunta. Le llamamos para programar la visita.`,
+      deposit: ({ amount, due }) =>
+        `Lo que sigue: pagar el anticipo de ${amount}, a más tardar el ${due}. La factura le llega en otro correo.`,
     },
     total: ({ total }) => `Total: ${total}`,
     fromTotal: ({ total }) => `Desde ${total}`,
@@ -109,7 +110,6 @@ export const spanish: typeof english = {
     openShort: 'Ver y aprobar su presupuesto',
     openSigned: ({ link }) => `Ver su presupuesto aprobado: ${link}`,
     openSignedShort: 'Ver su presupuesto aprobado',
-    fingerprint: ({ hash }) => `Huella del PDF firmado (SHA-256): ${hash}`,
     questions: ({ phone }) => `¿Tiene preguntas? Llame al ${phone} o conteste este correo.`,
   },
   page: {
@@ -128,7 +128,13 @@ export const spanish: typeof english = {
     subtotal: 'Subtotal',
     tax: ({ percent }) => `Impuesto sobre ventas ${percent}%`,
     total: 'Total',
-    deposit: 'Anticipo al aprobar',
+    deposit: ({ days }) =>
+      days === 0
+        ? 'Anticipo al aprobar'
+        : `Anticipo, ${days === 1 ? '1 día' : `${days} días`} después de aprobar`,
+    depositOnly: 'Anticipo',
+    depositPaid: 'Anticipo, pagado',
+    depositBy: ({ day }) => `Anticipo, a más tardar el ${day}`,
     recalculate: 'Actualizar total',
     sign: 'Firmar',
     signFor: ({ option }) => `Firmar: ${option}`,
@@ -139,7 +145,6 @@ export const spanish: typeof english = {
     signature: 'Firma',
     signHere:
       'Dibuje con el dedo o el ratón, o deje esto en blanco. Su nombre escrito también cuenta.',
-    drawInstead: 'Dibujar la firma',
     clear: 'Borrar',
     agree:
       'Apruebo este trabajo a este precio. Cualquier cambio necesita un nuevo precio que yo firme primero.',
@@ -157,7 +162,30 @@ export const spanish: typeof english = {
     terms: 'Condiciones',
     pdf: 'Guardar como PDF',
     signedPdf: 'Guardar la copia firmada como PDF',
-    pdfSoon: 'Estamos preparando su copia firmada. Vuelva a cargar esta página en un momento.',
+    pdfSoon: 'La estamos preparando. Va a aparecer aquí sola y también le llega por correo.',
+    signedCopy: 'Copia firmada',
+    signedCopyText: 'PDF, también en su correo',
+    save: 'Guardar',
+    approvedState: 'Aprobado',
+    thanks: ({ name }) => (name ? `Gracias, ${name}` : 'Gracias'),
+    priceHolds: 'Este precio no cambia. Lo adicional necesita su aprobación.',
+    approvedWork: 'Lo que usted aprobó',
+    next: {
+      title: 'Lo que sigue',
+      deposit: 'Usted paga el anticipo',
+      depositPaid: 'Se pagó el anticipo',
+      share: ({ amount, percent }) => `${amount}, el ${percent}% del total.`,
+      amount: ({ amount }) => `${amount}.`,
+      due: ({ day }) => `Se paga a más tardar el ${day}.`,
+      invoiceComes: 'Le mandamos la factura.',
+      schedule: 'Acordamos el día con usted',
+      scheduleText: 'Le llamamos para programar la visita.',
+      scheduled: 'El trabajo está programado',
+      rest: 'Usted paga el resto',
+      restText: ({ amount }) => `${amount}, cuando se termine el trabajo.`,
+      pay: ({ amount }) => `Pagar anticipo ${amount}`,
+      afterwards: ({ amount }) => `Después, ${amount} cuando se termine el trabajo`,
+    },
     changed:
       'Actualizamos este presupuesto después del correo que usted abrió. Este es el actual y el único que se puede aprobar.',
     problems: {
@@ -168,8 +196,6 @@ export const spanish: typeof english = {
       tooLong: 'Por favor escriba un mensaje más corto.',
       option: 'Por favor escoja una opción.',
     },
-    approved: 'Usted aprobó este presupuesto. ¡Gracias!',
-    approvedBy: ({ name, day }) => `Firmado por ${name} el ${day}.`,
     rejected: 'Usted rechazó este presupuesto.',
     rejectedText: ({ phone }) => `¿Cambió de opinión? Llame al ${phone}.`,
     expired: 'Este presupuesto venció.',

@@ -1,3 +1,4 @@
+import { dayAfter } from '../../../lib/days/days.ts';
 import { newId } from '../../../lib/ids.ts';
 import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
@@ -8,6 +9,8 @@ import type { App } from '../../../services/app.ts';
 import { percentOfCents, type Totals } from '../../documents/rules/documents.ts';
 import { storeDiscount } from '../../documents/rules/stored-discount.ts';
 import { emailedTo } from '../../mailbox/index.ts';
+import { withUnit } from '../../price-book/rules/units.ts';
+import { currentSettings } from '../../settings/index.ts';
 import { partOfEstimate, restOfEstimate } from '../rules/invoices.ts';
 import {
   type InvoiceRow,
@@ -24,6 +27,9 @@ import { loadInvoice, type Start, startInvoice } from './edit.ts';
 import { enqueueEmail } from './email-customer.ts';
 import { feeTermsToSend } from './late-fee-terms.ts';
 import { recordInvoiceHistory } from './record-history.ts';
+
+/** What an invoice's title holds. */
+const maxTitle = 200;
 
 type Estimate = NonNullable<Awaited<ReturnType<typeof lockEstimate>>>;
 type Approved = NonNullable<Estimate['approved']>;
@@ -172,7 +178,8 @@ async function startPart(
     customerEmail: billed.email || estimate.contactEmail,
     language: estimate.language,
     serviceAddress: estimate.serviceAddress,
-    projectTitle: estimate.title,
+    projectTitle: titleOf(estimate, kind),
+    ...(kind === 'deposit' && { dueDate: depositDueDate(app) }),
     description: kind === 'final' ? estimate.description : '',
     notes: '',
     terms: estimate.terms.slice(0, 5000),
@@ -203,16 +210,26 @@ function checkAmount(amount: number, rest: number): void {
 }
 
 function partLine(estimate: Estimate, kind: 'deposit' | 'progress', { subtotal }: Totals): NewLine {
-  const { estimateNumber: number, title } = estimate;
-  const description = invoiceTexts(estimate.language).lines[kind]({ number, title });
-  return lineOf('item', description.slice(0, 500), subtotal);
+  return lineOf('item', titleOf(estimate, kind), subtotal);
+}
+
+/** A part of an estimate is named as that wherever the invoice is: page, email, PDF, and lists. */
+function titleOf({ language, estimateNumber, title }: Estimate, kind: PartWanted['kind']): string {
+  if (kind === 'final') return title;
+  const text = invoiceTexts(language).lines[kind]({ number: estimateNumber, title });
+  return text.slice(0, maxTitle);
+}
+
+/** Due as the settings for deposits say, whatever other invoices are given. */
+function depositDueDate(app: App): string {
+  return dayAfter(today(app), currentSettings(app).estimates.deposit_due_days);
 }
 
 /** Everything that was agreed, and what was asked for before taken off, each without its tax. */
 function finalLines({ language }: Estimate, approved: Approved, parts: Part[]): NewLine[] {
   return [
     ...approved.lines.map((line) => ({
-      ...lineOf('item', line.description, 0),
+      ...lineOf('item', withUnit(language, line.description, line.unit).slice(0, 500), 0),
       ...storeDiscount(line),
       quantity: line.quantity,
       rate: line.rate,

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { App } from '../../../services/app.ts';
+import { findCustomer } from '../../customers/index.ts';
 import { letterheadOf, storePdf } from '../../documents/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { takesCards } from '../../settings/rules/card-provider.ts';
@@ -16,11 +17,13 @@ export async function printedOf(
   const { payments, system } = currentSettings(app);
   const lines = await listLines(database, invoice.id);
   const credits = await listCredits(database, invoice.id);
+  const customer = await findCustomer(database, invoice.customerId);
   const received = await Promise.all(receivedPayments.collect(database, invoice.id));
   return {
     invoice,
     lines,
     credits,
+    billingAddress: addressLines(customer),
     received: received.flat(),
     payments,
     business: currentBusiness(app),
@@ -34,4 +37,14 @@ export async function printedOf(
 export async function invoicePdf(app: App, invoice: InvoiceRow): Promise<string> {
   const content = invoicePdfContent(await printedOf(app, app.database, invoice));
   return storePdf(app.files, `invoices/${invoice.id}`, content);
+}
+
+type Located = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
+
+function addressLines(customer: Located | undefined): string[] {
+  if (!customer) return [];
+  const { address, city, state, zipCode } = customer;
+  const town = [city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', ');
+  // A town without a street is where most customers live, and no address.
+  return address ? [address, town].filter(Boolean) : [];
 }

@@ -1,4 +1,5 @@
 import { dayAfter } from '../../../lib/days/days.ts';
+import { readHours } from '../../../lib/hours.ts';
 import { readNumber } from '../../../lib/money.ts';
 import {
   documentLimits,
@@ -133,6 +134,11 @@ export function toNumber(typed: string): number {
   return typed.trim() === '' ? 0 : (readNumber(typed) ?? Number.NaN);
 }
 
+/** Hours as they are typed: NaN when they are none, 0 when nothing is typed. */
+export function toHours(typed: string): number {
+  return typed.trim() === '' ? 0 : (readHours(typed) ?? Number.NaN);
+}
+
 /** What the customer will see, as far as it can be worked out. */
 export function preview(form: EditorForm, rates: Rates, currency = 'USD') {
   const taxPercent = form.hasTax ? rates.taxPercent : 0;
@@ -163,6 +169,7 @@ export function amountOf(
 
 function simpleLines(form: EditorForm, { markupPercent }: Rates) {
   const cost = toNumber(form.materials);
+  const hours = toHours(form.hours) || 0;
   const price =
     cost > 0 && cost <= documentLimits.rate
       ? materialPrice({ materialCost: cost, markupPercent })
@@ -170,10 +177,10 @@ function simpleLines(form: EditorForm, { markupPercent }: Rates) {
   return [
     {
       label: 'Labor',
-      detail: `${form.hours || '0'} h × `,
+      detail: `${hours} h × `,
       rate: toNumber(form.rate),
       note: undefined,
-      amount: amountOf({ quantity: form.hours, rate: form.rate, ...noDiscountTyped }),
+      amount: amountOf({ quantity: String(hours), rate: form.rate, ...noDiscountTyped }),
     },
     { label: 'Materials', detail: '', rate: price, note: undefined, amount: price },
   ];
@@ -210,7 +217,7 @@ export function bodyOf(form: EditorForm, totals: Totals) {
     tax_enabled: form.hasTax,
     ...(isSimple
       ? {
-          total_hours: amount(form.hours),
+          total_hours: readHours(form.hours) ?? amount(form.hours),
           material_cost_basis: amount(form.materials),
           work_description: form.work,
         }

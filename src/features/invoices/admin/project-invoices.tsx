@@ -1,68 +1,32 @@
 import { Box, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { ApiError, callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import type { Answer } from '../../../ui/admin/endpoint.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
-import { useChange } from '../../../ui/admin/use-change.ts';
 import type { postProjectInvoice } from '../contract/change.ts';
 import styles from './panel.module.css';
-import { fewInvoicesQuery, invoiceTopics } from './queries.ts';
+import { projectInvoicesQuery } from './queries.ts';
 import { InvoiceStatusMark } from './status.tsx';
 
-const max = 20;
-
-/** The invoices of a project, on its page; one press makes one of its hours and materials. */
+/** The invoices of a project, on its page. */
 export function ProjectInvoices({ project }: { project: { id: string } }) {
   const { currency } = useLocale();
-  const navigate = useNavigate();
-  const { data: invoices, error } = useQuery(fewInvoicesQuery({ project: project.id }, max));
-  const make = useChange<Answer<typeof postProjectInvoice>>(...invoiceTopics);
-  const emptyInvoice = adminLink('invoiceNew', {}, { project: project.id });
-  const failure = error ?? (hasNothingToInvoice(make.error) ? null : make.error);
+  const { data: invoices, error } = useQuery(projectInvoicesQuery(project.id));
   return (
-    <Panel
-      title="Invoices"
-      action={
-        <BusyButton
-          variant="subtle"
-          busy={make.isPending}
-          busyLabel="Creating…"
-          leftSection={<Plus size={16} aria-hidden="true" />}
-          onClick={() =>
-            make.mutate(
-              () =>
-                callApi<typeof postProjectInvoice>('/api/projects/{id}/invoice', {
-                  method: 'POST',
-                  params: { id: project.id },
-                }),
-              {
-                onSuccess: ({ invoice }) => navigate(adminLink('invoice', { id: invoice.id })),
-                onError: (problem) =>
-                  hasNothingToInvoice(problem) ? navigate(emptyInvoice) : undefined,
-              },
-            )
-          }
-        >
-          Create invoice
-        </BusyButton>
-      }
-    >
-      {failure && (
+    <Panel title="Invoices">
+      {error && (
         <Box pb="md" px={20} c="dimmed">
-          <AlertBox>{errorText(failure)}</AlertBox>
+          <AlertBox>{errorText(error)}</AlertBox>
         </Box>
       )}
       {invoices?.length === 0 && (
         <Text pb="md" px={20} c="dimmed">
-          No invoices yet. Builds the invoice from hours, materials and tasks, or starts an empty
-          one.
+          No invoices yet. One is made from the approved estimate, or from hours, materials and
+          tasks.
         </Text>
       )}
       <ul>

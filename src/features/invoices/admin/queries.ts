@@ -62,6 +62,9 @@ export function fewInvoicesQuery(filter: InvoiceFilter, limit: number) {
   });
 }
 
+/** The latest invoices of a project. */
+export const projectInvoicesQuery = (project: string) => fewInvoicesQuery({ project }, 20);
+
 export function invoiceQuery(id: string) {
   return queryOptions({
     queryKey: [invoicesTopic, 'one', id],

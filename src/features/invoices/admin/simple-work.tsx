@@ -6,7 +6,7 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { hoursStep, materialPrice } from '../rules/invoices.ts';
 import styles from './editor.module.css';
 import type { Change, ErrorOf } from './editor-form.ts';
-import { type EditorForm, type Rates, toNumber } from './editor-form.ts';
+import { type EditorForm, type Rates, toHours, toNumber } from './editor-form.ts';
 
 interface SimpleWorkProps {
   form: EditorForm;
@@ -22,7 +22,7 @@ export function SimpleWork({ form, change, errorOf, rates }: SimpleWorkProps) {
   const { markupPercent } = rates;
   const price = cost > 0 ? materialPrice({ materialCost: cost, markupPercent }) : 0;
   const step = (by: number) => {
-    const hours = toNumber(form.hours) || 0;
+    const hours = toHours(form.hours) || 0;
     const quarters = Math.max(0, Math.round(hours / hoursStep) + by);
     change({ hours: String(quarters * hoursStep) });
   };
@@ -42,7 +42,7 @@ export function SimpleWork({ form, change, errorOf, rates }: SimpleWorkProps) {
       <Flex gap="3xs" align="flex-end" style={{ alignSelf: 'start' }} className={styles.hours}>
         <TextInput
           label={`Total hours, steps of ${hoursStep}`}
-          inputMode="decimal"
+          autoComplete="off"
           value={form.hours}
           error={errorOf('total_hours')}
           onChange={(event) => change({ hours: event.currentTarget.value })}

@@ -99,7 +99,12 @@ export function invoiceEmail({
   const questions = t.emails.questions({ phone: formatPhone(business.phone) });
   const isBill = kind === 'invoice' || kind === 'reminder';
   const lateFee = isBill ? lateFeeText(invoice, language, currency) : undefined;
-  return writeEmail(t.emails[kind].subject(values), [
+  const isPart = invoice.kind === 'deposit' || invoice.kind === 'progress';
+  const subject =
+    kind === 'invoice' && isPart
+      ? t.emails.invoice.partSubject(values)
+      : t.emails[kind].subject(values);
+  return writeEmail(subject, [
     lead,
     { facts },
     ...(lateFee ? [lateFee] : []),

@@ -3,6 +3,7 @@ import type { Language } from '../../../lib/language.ts';
 import { publicRoutes } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { fill } from '../../../lib/texts.ts';
+import { DocumentPage } from '../../../ui/site/document-page.tsx';
 import { Frame } from '../../../ui/site/frame.tsx';
 import plain from '../../../ui/site/plain-pages.module.css';
 import shared from '../../../ui/site/private-page.module.css';
@@ -33,7 +34,12 @@ export interface InvoicePageProps {
   paths: Record<Language, string>;
   number: string;
   title: string;
-  firstName: string;
+  customerName: string;
+  serviceAddress: string;
+  /** Whether it is the deposit for an estimate. */
+  isDeposit: boolean;
+  /** Where receipts go; nothing without an address. */
+  emailedTo: string;
   status: 'sent' | 'partial' | 'overdue' | 'paid' | 'cancelled';
   due: string;
   description: string;
@@ -79,11 +85,19 @@ export function InvoicePage(props: InvoicePageProps) {
   const isOpen = status !== 'paid' && status !== 'cancelled';
   return (
     <Frame language={language} route="invoice" paths={paths}>
-      <div className={shared.page}>
-        <p className={styles.number}>{props.number}</p>
-        <h1>{props.title}</h1>
-        <p>{t.page.hello({ name: props.firstName })}</p>
-        {notice && (
+      <DocumentPage
+        number={props.number}
+        status={{ text: t.page.states[status], tone: tones[status] }}
+        title={props.title}
+        summary={
+          <>
+            <p>{t.page.for({ name: props.customerName, address: props.serviceAddress })}</p>
+            {isOpen && <p>{fill(t.page.status[status], { due: props.due })}</p>}
+          </>
+        }
+      >
+        {notice === 'paid' && <PaidNote {...props} path={path} />}
+        {notice && notice !== 'paid' && (
           <p
             role={bad.has(notice) ? 'alert' : 'status'}
             className={shared.notice}
@@ -92,9 +106,6 @@ export function InvoicePage(props: InvoicePageProps) {
             {fill(t.page.messages[notice], { open: open.text })}
           </p>
         )}
-        <p className={styles.status} data-status={status}>
-          {fill(t.page.status[status], { due: props.due })}
-        </p>
         {props.isDisputed && <p>{t.page.disputed}</p>}
         <InvoiceDocument {...props} />
         {props.terms.length > 0 && (
@@ -126,8 +137,39 @@ export function InvoicePage(props: InvoicePageProps) {
         <Received {...props} />
         <Ask {...props} path={path} mayDispute={isOpen && !props.isDisputed} />
         {props.offer}
-      </div>
+      </DocumentPage>
     </Frame>
+  );
+}
+
+const tones = {
+  sent: 'info',
+  partial: 'warning',
+  overdue: 'danger',
+  paid: 'success',
+  cancelled: 'neutral',
+} as const;
+
+/** After a payment: what was received, its receipt, and what comes next. */
+function PaidNote(props: InvoicePageProps & { path: string }) {
+  const { language, path, receipts, status, open, isDeposit, emailedTo } = props;
+  const { after: t, messages } = invoiceTexts(language).page;
+  const last = receipts.at(-1);
+  const rest = status === 'paid' ? t.nothingOpen : t.stillOpen({ open: open.text });
+  return (
+    <section className={styles.paid} role="status">
+      <h2>{messages.paid}</h2>
+      {last && <p>{t.received({ amount: last.amount })}</p>}
+      {emailedTo && <p>{t.receipt({ email: emailedTo })}</p>}
+      <p>
+        <strong>{t.next}</strong> {isDeposit && status === 'paid' ? t.schedule : rest}
+      </p>
+      <form method="post" action={`${path}/pdf`}>
+        <button type="submit" className={shared.quiet}>
+          {t.save}
+        </button>
+      </form>
+    </section>
   );
 }
 
@@ -161,7 +203,7 @@ function InvoiceDocument({ description, lines, sums }: InvoicePageProps) {
 }
 
 function Pay(props: InvoicePageProps & { path: string }) {
-  const { language, path, card, mayPart, tips, open, notice, typed } = props;
+  const { language, path, card, mayPart, tips, open, notice } = props;
   const t = invoiceTexts(language);
   if (card === 'off') return <p>{t.page.noCards}</p>;
   const isWrong = notice === 'amount' || notice === 'whole';
@@ -170,31 +212,49 @@ function Pay(props: InvoicePageProps & { path: string }) {
       <h2>{t.page.payTitle}</h2>
       {card === 'test' && <p className={styles.test}>{t.page.testNote}</p>}
       <form noValidate method="post" action={`${path}/payment`} className={styles.pay}>
-        {mayPart ? (
-          <>
-            <label>
-              {t.page.amount}
-              <input
-                name="amount"
-                inputMode="decimal"
-                defaultValue={typed?.amount ?? open.typedAmount}
-                aria-invalid={isWrong || undefined}
-                aria-describedby="part-note"
-              />
-            </label>
-            <p id="part-note" className={styles.note}>
-              {t.page.partNote}
-            </p>
-          </>
+        {mayPart && tips ? (
+          <PartAmount {...props} isWrong={isWrong} />
         ) : (
           <input type="hidden" name="amount" value={open.typedAmount} />
         )}
         {tips && <TipChoice {...props} tips={tips} />}
         <button type="submit" className={shared.confirm}>
-          {tips ? t.page.tip.next : mayPart ? t.page.pay : t.page.payAll({ amount: open.text })}
+          {tips ? t.page.tip.next : t.page.payAll({ amount: open.text })}
         </button>
       </form>
+      {mayPart && !tips && (
+        <details className={styles.part} open={isWrong || undefined}>
+          <summary>{t.page.otherAmount}</summary>
+          <form noValidate method="post" action={`${path}/payment`} className={styles.pay}>
+            <PartAmount {...props} isWrong={isWrong} />
+            <button type="submit" className={shared.quiet}>
+              {t.page.pay}
+            </button>
+          </form>
+        </details>
+      )}
     </section>
+  );
+}
+
+function PartAmount({ language, open, typed, isWrong }: InvoicePageProps & { isWrong: boolean }) {
+  const t = invoiceTexts(language);
+  return (
+    <>
+      <label>
+        {t.page.amount}
+        <input
+          name="amount"
+          inputMode="decimal"
+          defaultValue={typed?.amount ?? open.typedAmount}
+          aria-invalid={isWrong || undefined}
+          aria-describedby="part-note"
+        />
+      </label>
+      <p id="part-note" className={styles.note}>
+        {t.page.partNote}
+      </p>
+    </>
   );
 }
 

@@ -3,14 +3,17 @@ import { type Database, readAsCustomer } from '../../../platform/database/databa
 import type { Paging } from '../../../platform/pages/list-page.ts';
 import type { CustomerInvoice } from '../contract/customer.ts';
 
-/** The invoices of a customer, newest first. */
+/** The invoices of a customer: what is open first, then the newest. */
 export function listCustomerInvoices(
   database: Database,
   customerId: string,
   { before, limit }: Paging,
 ): Promise<CustomerInvoice[]> {
-  const older = before ? sql`where id < ${before}` : sql``;
-  return read(database, customerId, sql`${older} order by id desc limit ${limit}`);
+  const open = sql`status in ('sent', 'partial', 'overdue')`;
+  const older = before
+    ? sql`where (${open}, id) < (select ${open}, id from customer_invoices where id = ${before})`
+    : sql``;
+  return read(database, customerId, sql`${older} order by ${open} desc, id desc limit ${limit}`);
 }
 
 /** The invoices of a customer's project, oldest first. */

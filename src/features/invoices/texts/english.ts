@@ -4,6 +4,8 @@ export const english = {
     invoice: {
       subject: ({ number, business, open }: { number: string; business: string; open: string }) =>
         `Invoice ${number} from ${business}: ${open}`,
+      partSubject: ({ number, title, open }: { number: string; title: string; open: string }) =>
+        `Invoice ${number}: ${title}, ${open}`,
       intro: ({ title }: { title: string }) =>
         `Here is your invoice for “${title}.” The PDF is attached.`,
     },
@@ -105,6 +107,8 @@ export const english = {
     checkOnly: ({ business, number }: { business: string; number: string }) =>
       `By check to ${business}. Please write ${number} on the check.`,
     terms: 'Terms',
+    thanks: ({ name }: { name: string }) => (name ? `Thank you, ${name}` : 'Thank you'),
+    thanksText: 'We appreciate your business.',
     notes: 'Notes',
   },
   lateFee: {
@@ -125,7 +129,27 @@ export const english = {
   },
   page: {
     title: 'Your invoice',
-    hello: ({ name }: { name: string }) => `Hi ${name}. This is your invoice.`,
+    for: ({ name, address }: { name: string; address: string }) =>
+      address ? `For ${name}, ${address}` : `For ${name}`,
+    states: {
+      sent: 'Open',
+      partial: 'Partly paid',
+      overdue: 'Overdue',
+      paid: 'Paid',
+      cancelled: 'Cancelled',
+    },
+    each: ({ quantity, rate }: { quantity: number; rate: string }) => `${quantity} at ${rate}`,
+    hours: ({ quantity, rate }: { quantity: number; rate: string }) => `${quantity} h at ${rate}`,
+    after: {
+      received: ({ amount }: { amount: string }) => `Thank you. We received ${amount}.`,
+      receipt: ({ email }: { email: string }) => `Your receipt goes to ${email}.`,
+      save: 'Save receipt as PDF',
+      next: 'Next:',
+      schedule: "We'll call to schedule the work.",
+      nothingOpen: 'Nothing. This invoice is paid in full.',
+      stillOpen: ({ open }: { open: string }) => `${open} of this invoice is still open.`,
+    },
+    otherAmount: 'Pay another amount',
     status: {
       sent: ({ due }: { due: string }) => `Please pay by ${due}`,
       partial: ({ due }: { due: string }) => `Partly paid. Please pay the rest by ${due}`,

@@ -5,6 +5,7 @@ export const spanish: typeof english = {
     hello: ({ name }) => `Hola, ${name}:`,
     invoice: {
       subject: ({ number, business, open }) => `Factura ${number} de ${business}: ${open}`,
+      partSubject: ({ number, title, open }) => `Factura ${number}: ${title}, ${open}`,
       intro: ({ title }) => `Aquí está su factura por “${title}”. El PDF va adjunto.`,
     },
     texts: {
@@ -100,6 +101,8 @@ export const spanish: typeof english = {
     checkOnly: ({ business, number }) =>
       `Con cheque a nombre de ${business}. Por favor escriba ${number} en el cheque.`,
     terms: 'Condiciones',
+    thanks: ({ name }) => (name ? `Gracias, ${name}` : 'Gracias'),
+    thanksText: 'Le agradecemos su preferencia.',
     notes: 'Notas',
   },
   lateFee: {
@@ -118,7 +121,26 @@ export const spanish: typeof english = {
   },
   page: {
     title: 'Su factura',
-    hello: ({ name }) => `Hola, ${name}. Esta es su factura.`,
+    for: ({ name, address }) => (address ? `Para ${name}, ${address}` : `Para ${name}`),
+    states: {
+      sent: 'Por pagar',
+      partial: 'Pagada en parte',
+      overdue: 'Vencida',
+      paid: 'Pagada',
+      cancelled: 'Cancelada',
+    },
+    each: ({ quantity, rate }) => `${quantity} a ${rate}`,
+    hours: ({ quantity, rate }) => `${quantity} h a ${rate}`,
+    after: {
+      received: ({ amount }) => `Gracias. Recibimos ${amount}.`,
+      receipt: ({ email }) => `Su recibo va a ${email}.`,
+      save: 'Guardar recibo en PDF',
+      next: 'Lo que sigue:',
+      schedule: 'Le llamamos para programar el trabajo.',
+      nothingOpen: 'Nada. Esta factura está pagada por completo.',
+      stillOpen: ({ open }) => `De esta factura faltan ${open}.`,
+    },
+    otherAmount: 'Pagar otra cantidad',
     status: {
       sent: ({ due }) => `Por favor pague a más tardar el ${due}`,
       partial: ({ due }) => `Pagada en parte. Por favor pague el resto a más tardar el ${due}`,

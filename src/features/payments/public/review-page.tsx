@@ -1,4 +1,5 @@
 import type { Language } from '../../../lib/language.ts';
+import { DocumentPage } from '../../../ui/site/document-page.tsx';
 import { Frame } from '../../../ui/site/frame.tsx';
 import shared from '../../../ui/site/private-page.module.css';
 import styles from '../../invoices/public/invoice-page.module.css';
@@ -21,9 +22,7 @@ export function ReviewPage(props: {
   const path = paths[language];
   return (
     <Frame language={language} route="invoice" paths={paths}>
-      <div className={shared.page}>
-        <p className={styles.number}>{number}</p>
-        <h1>{t.reviewTitle}</h1>
+      <DocumentPage number={number} title={t.reviewTitle}>
         <div className={styles.document}>
           <dl>
             <div>
@@ -51,7 +50,7 @@ export function ReviewPage(props: {
         <p>
           <a href={path}>{t.change}</a>
         </p>
-      </div>
+      </DocumentPage>
     </Frame>
   );
 }

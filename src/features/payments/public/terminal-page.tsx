@@ -1,4 +1,5 @@
 import type { Language } from '../../../lib/language.ts';
+import { DocumentPage } from '../../../ui/site/document-page.tsx';
 import { Frame } from '../../../ui/site/frame.tsx';
 import plain from '../../../ui/site/plain-pages.module.css';
 import shared from '../../../ui/site/private-page.module.css';
@@ -18,9 +19,7 @@ export function TerminalPage(props: {
   const path = paths[language];
   return (
     <Frame language={language} route="invoice" paths={paths}>
-      <div className={shared.page}>
-        <p className={styles.number}>{number}</p>
-        <h1>{t.page.terminalTitle}</h1>
+      <DocumentPage number={number} title={t.page.terminalTitle}>
         <p className={styles.test}>{t.page.terminalText}</p>
         <form method="post" action={`${path}/terminal/${paymentId}`} className={styles.pay}>
           <button type="submit" name="card" value="accepted" className={shared.confirm}>
@@ -33,7 +32,7 @@ export function TerminalPage(props: {
         <p>
           <a href={path}>{t.page.backToInvoice}</a>
         </p>
-      </div>
+      </DocumentPage>
     </Frame>
   );
 }

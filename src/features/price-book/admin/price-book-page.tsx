@@ -6,7 +6,7 @@ import { Box, Button, Flex, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Download, Plus, Search, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { plain } from '../../../lib/typos.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
@@ -30,7 +30,9 @@ import { pricesQuery, pricesTopic } from './queries.ts';
 export function PriceBookPage() {
   const { currency } = useLocale();
   const { data: prices, error, refetch } = useQuery(pricesQuery);
-  const [typed, setTyped] = useState('');
+  // A search from elsewhere leads to one entry.
+  const [params] = useSearchParams();
+  const [typed, setTyped] = useState(params.get('q') ?? '');
   const [category, setCategory] = useState('');
   const [open, setOpen] = useState<PriceView | 'new' | 'import'>();
   const removal = useRemoval(pricesTopic);

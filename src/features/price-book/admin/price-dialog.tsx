@@ -57,7 +57,7 @@ export function PriceDialog({ price, onClose }: PriceDialogProps) {
             data={priceUnits.map((value) => ({ value, label: priceUnitLabels[value] }))}
             {...field('unit')}
           />
-          <TextInput label="Hours per unit" inputMode="decimal" required {...field('hours')} />
+          <TextInput label="Hours per unit" autoComplete="off" required {...field('hours')} />
           <TextInput label="Materials per unit, your cost" {...dollars} {...field('materials')} />
           <TextInput label="Minimum price" {...dollars} {...field('price_from')} />
           <TextInput label="Maximum price" {...dollars} {...field('price_to')} />

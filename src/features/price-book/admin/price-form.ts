@@ -1,4 +1,5 @@
 import { typedNumber } from '../../../lib/fields.ts';
+import { typedHours } from '../../../lib/hours.ts';
 import type { PriceView } from '../contract/price-book.ts';
 import type { Category, PriceUnit } from '../rules/price-book.ts';
 
@@ -33,7 +34,7 @@ export function formOf(price: PriceView | undefined): PriceForm {
 export function bodyOf(form: PriceForm) {
   return {
     ...form,
-    hours: typedNumber(form.hours),
+    hours: typedHours(form.hours),
     materials: typedNumber(form.materials),
     price_from: typedNumber(form.price_from),
     price_to: typedNumber(form.price_to),

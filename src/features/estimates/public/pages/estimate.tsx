@@ -4,6 +4,7 @@ import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import type { RecordAccess } from '../../../../platform/pages/record-access.ts';
 import type { App } from '../../../../services/app.ts';
 import { approve, ask, decline } from '../../actions/answer.ts';
+import { findNextSteps } from '../../actions/next-steps.ts';
 import {
   type LinkedEstimate,
   linkedPdf,
@@ -11,6 +12,7 @@ import {
   recordOpened,
 } from '../../actions/private-links.ts';
 import { readSignature } from '../../actions/signature.ts';
+import { ticksFor } from '../../rules/choice.ts';
 import type { Closed } from '../../rules/estimates.ts';
 import { estimateLimits } from '../../rules/estimates.ts';
 import { estimateTexts } from '../../texts/index.ts';
@@ -20,8 +22,12 @@ import { estimateProps, type Typed } from './props.ts';
 
 export const estimateLimit = { name: 'estimate-link', times: 120, seconds: 600 };
 
-/** What customers see of their estimates. */
-export function estimatePages(pages: Hono<HttpEnv>, app: App, access: RecordAccess): void {
+/** What customers see of their estimates. Gives the page that says that there is none. */
+export function estimatePages(
+  pages: Hono<HttpEnv>,
+  app: App,
+  access: RecordAccess,
+): { gone(c: Context<HttpEnv>): Response | Promise<Response> } {
   const { language, path, accessOf } = access;
   const t = estimateTexts(language);
 
@@ -65,7 +71,7 @@ export function estimatePages(pages: Hono<HttpEnv>, app: App, access: RecordAcce
     if (Object.keys(problems).length > 0) return again(c, { typed, problems }, 400);
     const pressed = await approve(app, accessOf(c), {
       option: typed.option,
-      optional: typed.optional,
+      optional: ticksFor(typed.option, typed.optional),
       revision: typed.revision,
       signerName: typed.signer_name,
       picture,
@@ -102,6 +108,8 @@ export function estimatePages(pages: Hono<HttpEnv>, app: App, access: RecordAcce
     gone: (c) => showNotice(c, 404),
   });
 
+  return { gone: (c) => showNotice(c, 404) };
+
   function goBack(c: Context<HttpEnv>, query = '') {
     return c.redirect(`${access.pathsOf(c)[language]}${query}`, 303);
   }
@@ -120,7 +128,8 @@ export function estimatePages(pages: Hono<HttpEnv>, app: App, access: RecordAcce
   ) {
     const paths = access.pathsOf(c);
     const offer = access.accountOffer(c, linked.estimate.customerId);
-    const props = estimateProps(app, linked, { language, paths, offer, ...more });
+    const next = await findNextSteps(app, linked, language);
+    const props = estimateProps(app, linked, { language, paths, offer, next, ...more });
     return answer(c, <EstimatePage {...props} />, status);
   }
 

@@ -1,24 +1,17 @@
 import type { ReactNode } from 'react';
-import { longDay, longInstant } from '../../../../lib/days/texts.ts';
+import { longDay, longDayAndTimeOf } from '../../../../lib/days/texts.ts';
 import { newSecret } from '../../../../lib/ids.ts';
 import type { Language } from '../../../../lib/language.ts';
 import { cachedOwner } from '../../../../platform/sessions/owner.ts';
 import type { App } from '../../../../services/app.ts';
-import { discountNote } from '../../../documents/index.ts';
 import { discountOf } from '../../../documents/rules/documents.ts';
 import { viewPhoto } from '../../../photos/index.ts';
 import { currentBusiness, currentSettings } from '../../../settings/index.ts';
 import type { LinkedEstimate } from '../../actions/private-links.ts';
-import {
-  isOffered,
-  leadingOption,
-  linesOf,
-  totalsOfApproved,
-  totalsOfChoice,
-} from '../../rules/choice.ts';
-import type { EstimateLine } from '../../rules/content.ts';
+import { isOffered, leadingOption, totalsOfApproved } from '../../rules/choice.ts';
 import type { Closed } from '../../rules/estimates.ts';
-import type { EstimatePageProps, LineView } from '../props.ts';
+import { viewLine, viewOptions } from '../option-views.ts';
+import type { EstimatePageProps, NextSteps } from '../props.ts';
 
 /** What was typed into the forms of the page. */
 export interface Typed {
@@ -41,9 +34,8 @@ interface Asked {
   notNow?: Closed;
   notice?: 'asked' | undefined;
   offer?: ReactNode;
+  next?: NextSteps | undefined;
 }
-
-type ShownLine = Omit<EstimateLine, 'option' | 'is_optional'>;
 
 /** An estimate with the texts and amounts of its page. */
 export function estimateProps(app: App, linked: LinkedEstimate, asked: Asked): EstimatePageProps {
@@ -53,18 +45,15 @@ export function estimateProps(app: App, linked: LinkedEstimate, asked: Asked): E
   const wanted = typed?.option ?? leadingOption(content.options);
   const chosen = isOffered(content, wanted) ? wanted : leadingOption(content.options);
   const ticked = typed?.optional ?? [];
-  const options = content.options.length > 0 ? content.options : [undefined];
   const owner = app.cache.get(cachedOwner);
   const { timeZone } = currentBusiness(app);
-  const { system, customer_portal } = currentSettings(app);
+  const { system, customer_portal, estimates } = currentSettings(app);
   const hasPrices = customer_portal.show_pricing;
-  const viewLine = (line: ShownLine): LineView => {
-    const { id, description, quantity, rate, amount } = line;
-    const discount = discountNote(language, line, system.currency);
-    return { id, description, quantity, ...(hasPrices && { price: { rate, amount, discount } }) };
-  };
+  const style = { language, currency: system.currency, hasPrices };
   return {
     ...asked,
+    next: asked.next,
+    depositDueDays: estimates.deposit_due_days,
     number: estimate.estimateNumber,
     revision: estimate.revision,
     title: content.title,
@@ -84,31 +73,23 @@ export function estimateProps(app: App, linked: LinkedEstimate, asked: Asked): E
     isNewer,
     chosen,
     ticked,
-    options: options.map((option) => {
-      const key = option?.key ?? '';
-      const { lines: _, ...totals } = totalsOfChoice(content, { option: key, optional: ticked });
-      return {
-        key,
-        name: option?.name ?? '',
-        description: option?.description ?? '',
-        isRecommended: option?.is_recommended ?? false,
-        fixed: linesOf(content.lines, key).fixed.map(viewLine),
-        optional: linesOf(content.lines, key).optional.map(viewLine),
-        totals,
-      };
-    }),
+    options: viewOptions(content, ticked, style),
     approved: approved
       ? {
           ...approved,
-          lines: approved.lines.map((line, index) => viewLine({ ...line, id: String(index) })),
+          lines: approved.lines.map((line, index) =>
+            viewLine({ ...line, unit: line.unit ?? 'each', id: String(index) }, style),
+          ),
           totals: { ...totalsOfApproved(approved), deposit: approved.deposit_amount },
           optionName: content.options.find(({ key }) => key === approved.option)?.name ?? '',
         }
       : undefined,
     signed: signature && {
       name: signature.signerName,
-      at: longInstant(signature.signedAt, timeZone, language),
+      at: longDayAndTimeOf(signature.signedAt, { language, timeZone }),
       hasPdf: signature.pdfKey !== null,
+      picture: signature.picture ?? undefined,
+      isRecorded: estimate.answerMethod !== 'online',
     },
     photos: photos.map((photo) => viewPhoto(app, photo)),
     questionKey: newSecret(),

@@ -10,7 +10,6 @@ import { invoicePdfContent, lineText, noteOfLine } from '../../pdf.ts';
 import { isOverdue } from '../../rules/invoices.ts';
 import type { InvoiceRow } from '../../store/invoices.ts';
 import { invoiceTexts } from '../../texts/index.ts';
-import { firstName } from '../../views/first-name.ts';
 import { lateFeeText } from '../../views/late-fee-text.ts';
 import { today } from '../../views/today.ts';
 import type { InvoicePageProps } from '../invoice-page.tsx';
@@ -37,13 +36,22 @@ export async function invoicePageProps(
     language,
     number: invoice.invoiceNumber,
     title: invoice.projectTitle,
-    firstName: firstName(invoice.customerName),
+    customerName: invoice.customerName,
+    serviceAddress: invoice.serviceAddress,
+    isDeposit: invoice.kind === 'deposit',
+    emailedTo: invoice.customerEmail,
     status: status === 'draft' ? 'sent' : status,
     due: longDay(invoice.dueDate, language),
     description: invoice.workDescription || invoice.description,
     lines: lines.map((line) => ({
       description: lineText(language, line),
-      detail: [`${line.quantity} × ${money(line.rate)}`, noteOfLine(language, line, currency)]
+      detail: [
+        t.page[line.type === 'labor' ? 'hours' : 'each']({
+          quantity: line.quantity,
+          rate: money(line.rate),
+        }),
+        noteOfLine(language, line, currency),
+      ]
         .filter(Boolean)
         .join(', '),
       amount: money(line.amount),

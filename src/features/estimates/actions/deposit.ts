@@ -1,0 +1,12 @@
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { estimateDeposit } from '../events.ts';
+import type { Deposit } from '../rules/deposit.ts';
+
+/** The deposit of an approved estimate, once its invoice is sent. */
+export async function depositOf(
+  database: Database | Transaction,
+  estimateId: string,
+): Promise<Deposit | undefined> {
+  const known = await Promise.all(estimateDeposit.collect(database, estimateId));
+  return known.find((one) => one !== undefined);
+}

@@ -1,0 +1,217 @@
+import { ActionIcon, Button, Flex, NativeSelect, TextInput } from '@mantine/core';
+import { ArrowDown, ArrowUp, Ellipsis, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { exactMoney } from '../../../lib/money.ts';
+import { AmountOrPercent } from '../../../ui/admin/amount-or-percent.tsx';
+import boxes from '../../../ui/admin/check-box.module.css';
+import { CheckBox } from '../../../ui/admin/check-box.tsx';
+import { ComboInput } from '../../../ui/admin/combo-input.tsx';
+import { useLocale } from '../../../ui/admin/locale.ts';
+import { documentLimits, lineAmount } from '../../documents/rules/documents.ts';
+import { shownDiscount } from '../../documents/rules/typed-discount.ts';
+import type { PriceView } from '../../price-book/contract/price-book.ts';
+import { lineCategories } from '../../price-book/rules/categories.ts';
+import { findPrices } from '../../price-book/rules/find-prices.ts';
+import { priceUnitLabels, priceUnits } from '../../price-book/rules/price-book.ts';
+import { countsIn } from '../rules/choice.ts';
+import type { EstimateOption } from '../rules/content.ts';
+import styles from './estimate-editor.module.css';
+import { isBlank, type TypedLine, toNumber, withService } from './estimate-form.ts';
+import { categoryLabel } from './labels.ts';
+
+interface LineRowProps {
+  line: TypedLine;
+  /** "Line 2". */
+  name: string;
+  language: 'english' | 'spanish';
+  prices: PriceView[];
+  options: EstimateOption[];
+  errorOf(field: string): string | undefined;
+  onChange(part: Partial<TypedLine>): void;
+  /** Goes on with the next line. */
+  onNext(): void;
+  /** Not where it is the only one. */
+  onRemove: (() => void) | undefined;
+  onMove(step: -1 | 1): void;
+}
+
+/** One line, in one row where there is room; what few need is behind its button. */
+export function LineRow(props: LineRowProps) {
+  const { line, name, language, prices, options, errorOf, onChange, onNext, onRemove } = props;
+  const { currency } = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const quantity = Math.max(0, toNumber(line.quantity));
+  const rate = Math.max(0, toNumber(line.rate));
+  const amount = lineAmount({ quantity, rate, ...shownDiscount(line) });
+  const money = (dollars: number) => exactMoney(dollars, currency);
+  const isShown =
+    isOpen || errorOf('discount_value') !== undefined || errorOf('options') !== undefined;
+  const inputProps = (field: 'quantity' | 'rate', label: string) => ({
+    'aria-label': label,
+    inputMode: 'decimal' as const,
+    maxLength: 14,
+    value: line[field],
+    error: errorOf(field),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ [field]: event.currentTarget.value }),
+    // What is no number counts as 0, and says so; what is blank stays to be asked for.
+    onBlur: () => {
+      const typed = line[field].trim();
+      if (typed !== '') onChange({ [field]: plainNumber(typed) });
+    },
+  });
+  return (
+    <fieldset className={styles.line}>
+      <legend className="visually-hidden">{name}</legend>
+      <div className={styles.what}>
+        <ComboInput
+          label="Description"
+          isLabelHidden
+          id={`${line.key}-description`}
+          placeholder={isBlank(line) ? 'Type a service or your own words' : ''}
+          maxLength={documentLimits.description}
+          value={line.description}
+          error={errorOf('description')}
+          listLabel="From your price book: hours, materials, price"
+          foot="Enter adds it. Tab keeps your words."
+          onType={(description) => onChange({ description })}
+          onEnter={onNext}
+          choices={findPrices(prices, line.description).map((price) => ({
+            id: price.id,
+            name: price.name,
+            about: [
+              `${price.hours} h`,
+              money(price.materials),
+              `${money(price.price)}${price.unit === 'each' ? '' : ` / ${priceUnitLabels[price.unit]}`}`,
+            ],
+            isPriced: true,
+            onChoose: () => onChange(withService(line, price, language)),
+          }))}
+        />
+      </div>
+      <TextInput className={styles.quantity} {...inputProps('quantity', 'Quantity')} />
+      <NativeSelect
+        className={styles.unit}
+        aria-label="Unit"
+        value={line.unit}
+        data={priceUnits.map((value) => ({ value, label: priceUnitLabels[value] }))}
+        onChange={({ currentTarget }) =>
+          onChange({ unit: priceUnits.find((one) => one === currentTarget.value) ?? 'each' })
+        }
+      />
+      <TextInput className={styles.rate} placeholder="0.00" {...inputProps('rate', 'Rate')} />
+      <output className={styles.amount} aria-label={`Amount of ${name.toLowerCase()}`}>
+        {money(amount)}
+      </output>
+      <label className={styles.optional}>
+        <input
+          type="checkbox"
+          className={boxes.tick}
+          checked={line.is_optional}
+          onChange={(event) => onChange({ is_optional: event.currentTarget.checked })}
+        />
+        <span>Optional</span>
+      </label>
+      <ActionIcon
+        className={styles.more}
+        size="var(--tap)"
+        aria-label={`More about ${name.toLowerCase()}`}
+        aria-expanded={isShown}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Ellipsis size={18} aria-hidden="true" />
+      </ActionIcon>
+      {isShown && (
+        <div className={styles.lineMore}>
+          {options.length > 0 && (
+            <Flex component="fieldset" columnGap="md" wrap="wrap" m={0} p={0} bd={0}>
+              <legend className="visually-hidden">Counts in</legend>
+              {options.map(({ key, name: option }) => (
+                <CheckBox
+                  key={key}
+                  label={`In ${option}`}
+                  checked={countsIn(line, key)}
+                  onChange={(isIn) =>
+                    onChange({ options: changedOptions(line, options, key, isIn) })
+                  }
+                />
+              ))}
+            </Flex>
+          )}
+          <Flex gap="sm" wrap="wrap" align="flex-end">
+            <NativeSelect
+              label="Category"
+              value={line.category}
+              error={errorOf('category')}
+              data={lineCategories.map((value) => ({ value, label: categoryLabel(value) }))}
+              onChange={({ currentTarget }) =>
+                onChange({
+                  category: lineCategories.find((one) => one === currentTarget.value) ?? 'general',
+                })
+              }
+            />
+            <AmountOrPercent
+              label="Discount"
+              addLabel="Add discount"
+              kind={line.discount_kind}
+              value={line.discount_value}
+              error={errorOf('discount_value')}
+              onChange={({ kind, value }) =>
+                onChange({ discount_kind: kind, discount_value: value })
+              }
+            />
+            <ActionIcon
+              size="var(--tap)"
+              aria-label={`Move ${name.toLowerCase()} up`}
+              onClick={() => props.onMove(-1)}
+            >
+              <ArrowUp size={18} aria-hidden="true" />
+            </ActionIcon>
+            <ActionIcon
+              size="var(--tap)"
+              aria-label={`Move ${name.toLowerCase()} down`}
+              onClick={() => props.onMove(1)}
+            >
+              <ArrowDown size={18} aria-hidden="true" />
+            </ActionIcon>
+            {onRemove && (
+              <Button
+                variant="subtle"
+                leftSection={<Trash2 size={16} aria-hidden="true" />}
+                onClick={onRemove}
+              >
+                Remove {name.toLowerCase()}
+              </Button>
+            )}
+          </Flex>
+          {line.hours !== null && (
+            <p className={styles.own}>
+              From your price book, for each: {line.hours} h, {money(line.material_cost ?? 0)} of
+              materials. Customers don't see this.
+            </p>
+          )}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function plainNumber(typed: string): string {
+  const isNumeric = Number.isFinite(Number(typed.replace(/[$,\s]/g, '')));
+  return isNumeric ? typed.replace(/[$,\s]/g, '') : '0';
+}
+
+/** In every option is in none by name, so that an option added later has it as well. */
+function changedOptions(
+  line: TypedLine,
+  options: EstimateOption[],
+  key: string,
+  isIn: boolean,
+): string[] {
+  const before = options.map((one) => one.key).filter((one) => countsIn(line, one));
+  const after = isIn ? [...before, key] : before.filter((one) => one !== key);
+  // The last one stays: a line counts somewhere.
+  if (after.length === 0) return before;
+  const ordered = options.map((one) => one.key).filter((one) => after.includes(one));
+  return ordered.length === options.length ? [] : ordered;
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { addProject } from '../projects/factory.ts';
+import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
+import { addEstimate, aLine, anEstimate, ask } from './factory.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const lines = [
+  aLine({ description: 'Set two posts', quantity: 2, rate: 120 }),
+  aLine({ description: 'Hang the gate', quantity: 1, rate: 300 }),
+];
+
+async function approved(projectId: string): Promise<void> {
+  const { id } = await addEstimate(
+    server,
+    anEstimate({ project_id: projectId, line_items: lines }),
+  );
+  const answer = await ask(server, 'POST', `/api/estimates/${id}/answers`, {
+    answer: 'approved',
+    method: 'phone',
+    answered_at: new Date().toISOString(),
+    person: 'Dana Kerr',
+    note: 'Said go ahead.',
+  });
+  expect(answer.status).toBe(200);
+}
+
+const tasksOf = async (id: string) =>
+  (await ask(server, 'GET', `/api/projects/${id}/tasks`)).body.tasks.map(
+    ({ title }: { title: string }) => title,
+  );
+const costsOf = async (id: string) => (await ask(server, 'GET', `/api/projects/${id}/costs`)).body;
+const projectOf = async (id: string) =>
+  (await ask(server, 'GET', `/api/projects/${id}`)).body.project;
+
+test('the approved lines become tasks and expected costs, and nothing counts as spent', async () => {
+  const { id } = await addProject(server, { title: 'Gate' });
+  await approved(id);
+  expect(await tasksOf(id)).toEqual(['Set two posts', 'Hang the gate']);
+  const { costs, totals } = await costsOf(id);
+  expect(costs).toMatchObject([
+    { kind: 'other', label: 'Set two posts', amount: 0, estimated_amount: 240 },
+    { kind: 'other', label: 'Hang the gate', amount: 0, estimated_amount: 300 },
+  ]);
+  expect(totals).toMatchObject({ actual: 0, estimated: 540 });
+  expect(await projectOf(id)).toMatchObject({ actual_cost: null, cost_count: 0, task_count: 2 });
+});
+
+test('what the project has already stays, and a typed cost is not lost', async () => {
+  const { id } = await addProject(server, { title: 'Second gate' });
+  await ask(server, 'POST', `/api/projects/${id}/tasks`, { title: 'Hang the gate' });
+  const { version } = await projectOf(id);
+  await ask(server, 'PATCH', `/api/projects/${id}`, { version, actual_cost: 75 });
+  await approved(id);
+  expect(await tasksOf(id)).toEqual(['Hang the gate', 'Set two posts']);
+  expect(await projectOf(id)).toMatchObject({ actual_cost: 75, cost_count: 0 });
+  const [expected] = (await costsOf(id)).costs;
+  await ask(server, 'DELETE', `/api/projects/${id}/costs/${expected.id}`);
+  expect(await projectOf(id)).toMatchObject({ actual_cost: 75, cost_count: 0 });
+});
+
+test("a request's note reaches the job notes, and its project has the title that was given", async () => {
+  const body = workRequestForm(aWorkRequest({ projectDescription: 'The gate drags. Please fix.' }));
+  const form = await fetch(`${server.address}/api/forms/work-request`, { method: 'POST', body });
+  const { request_id } = await form.json();
+  await ask(server, 'PATCH', `/api/requests/${request_id}`, {
+    version: 1,
+    note: 'Dog in the yard',
+  });
+  const refused = await ask(server, 'POST', `/api/requests/${request_id}/project`, { title: ' ' });
+  expect(refused.status).toBe(400);
+  const { project } = (
+    await ask(server, 'POST', `/api/requests/${request_id}/project`, { title: 'Side gate' })
+  ).body;
+  expect(project).toMatchObject({ title: 'Side gate', notes: 'Dog in the yard' });
+  const again = await ask(server, 'POST', `/api/requests/${request_id}/project`);
+  expect(again.body.project).toMatchObject({ id: project.id, title: 'Side gate' });
+});

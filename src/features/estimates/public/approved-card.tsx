@@ -1,0 +1,115 @@
+import { Download, FileCheck2 } from 'lucide-react';
+import { exactMoney } from '../../../lib/money.ts';
+import { Icon } from '../../../ui/site/icon.tsx';
+import { estimateTexts } from '../texts/index.ts';
+import styles from './approved.module.css';
+import page from './estimate-page.module.css';
+import type { EstimatePageProps } from './props.ts';
+import { Totals } from './totals.tsx';
+
+type ApprovedProps = EstimatePageProps & { path: string };
+
+/** What was approved at which price, the signature, and the signed copy as soon as there is one. */
+export function ApprovedCard(props: ApprovedProps) {
+  const { language, currency, approved, signed, title } = props;
+  const t = estimateTexts(language);
+  if (!approved) return null;
+  return (
+    <section className={styles.card} aria-labelledby="approved">
+      <div className={styles.what}>
+        <div>
+          <h2 id="approved" className={styles.title}>
+            {title}
+          </h2>
+          {approved.optionName && <p className={page.small}>{approved.optionName}</p>}
+        </div>
+        <strong>{exactMoney(approved.total_amount, currency)}</strong>
+      </div>
+      {signed && <Signature signed={signed} label={t.page.signature} />}
+      <SignedCopy {...props} />
+    </section>
+  );
+}
+
+function Signature({
+  signed,
+  label,
+}: {
+  signed: NonNullable<EstimatePageProps['signed']>;
+  label: string;
+}) {
+  const { name, at, picture, isRecorded } = signed;
+  return (
+    <div className={styles.signed}>
+      {picture ? (
+        <img src={picture} alt={`${label}: ${name}`} className={styles.drawn} />
+      ) : (
+        !isRecorded && <p className={styles.typed}>{name}</p>
+      )}
+      <p className={styles.signer}>
+        <span>{name}</span>
+        <span>{at}</span>
+      </p>
+    </div>
+  );
+}
+
+/** The script looks for it until it is there. */
+function SignedCopy({ language, signed, path }: ApprovedProps) {
+  const t = estimateTexts(language).page;
+  const isReady = signed?.hasPdf === true;
+  return (
+    <div className={styles.copy} data-signed-copy={isReady ? 'ready' : 'waiting'}>
+      <Icon of={FileCheck2} size={24} />
+      <p role="status">
+        <strong>{t.signedCopy}</strong>
+        <span className={page.small}>{isReady ? t.signedCopyText : t.pdfSoon}</span>
+      </p>
+      {isReady && (
+        <a href={`${path}/pdf`} aria-label={t.signedPdf}>
+          <Icon of={Download} />
+          {t.save}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Each line of what was approved, and how it adds up; never changed. */
+export function ApprovedLines({ language, currency, approved, next }: EstimatePageProps) {
+  const t = estimateTexts(language);
+  if (!approved) return null;
+  return (
+    <section className={page.card}>
+      <h2>{t.page.approvedWork}</h2>
+      <ul className={page.linesList}>
+        {approved.lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was approved never changes its order
+          <li key={index}>
+            <span className={page.what}>
+              {line.description}
+              {line.price?.discount && <span className={page.small}>{line.price.discount}</span>}
+            </span>
+            {line.price && (
+              <span className={page.amount}>{exactMoney(line.price.amount, currency)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Totals
+        language={language}
+        currency={currency}
+        percent={approved.tax_percent}
+        given={approved}
+        depositLabel={depositLabel()}
+        {...approved.totals}
+      />
+    </section>
+  );
+
+  function depositLabel(): string {
+    const invoice = next?.deposit?.invoice;
+    if (!invoice) return t.page.depositOnly;
+    return invoice.open > 0 ? t.page.depositBy({ day: invoice.due }) : t.page.depositPaid;
+  }
+}

@@ -1,0 +1,58 @@
+import type { Language } from '../../../lib/language.ts';
+import { discountNote } from '../../documents/texts/index.ts';
+import { linesOf, type Priced, ticksFor, totalsOfChoice } from '../rules/choice.ts';
+import type { EstimateLine } from '../rules/content.ts';
+import type { LineView, OptionView } from './props.ts';
+
+/** How a customer sees lines. */
+export interface LineStyle {
+  language: Language;
+  currency: string;
+  /** Whether they see what each line costs. */
+  hasPrices: boolean;
+}
+
+type ShownLine = Pick<
+  EstimateLine,
+  | 'id'
+  | 'description'
+  | 'quantity'
+  | 'unit'
+  | 'rate'
+  | 'amount'
+  | 'discount_kind'
+  | 'discount_value'
+>;
+
+/** A line as its customer sees it: never what it costs the owner. */
+export function viewLine(line: ShownLine, { language, currency, hasPrices }: LineStyle): LineView {
+  const { id, description, quantity, unit, rate, amount } = line;
+  const discount = discountNote(language, line, currency);
+  return {
+    id,
+    description,
+    quantity,
+    unit,
+    ...(hasPrices && { price: { rate, amount, discount } }),
+  };
+}
+
+/** Each way to do it, with its totals; one without a name where there are no options. */
+export function viewOptions(priced: Priced, ticked: string[], style: LineStyle): OptionView[] {
+  const options = priced.options.length > 0 ? priced.options : [undefined];
+  return options.map((option) => {
+    const key = option?.key ?? '';
+    const choice = { option: key, optional: ticksFor(key, ticked) };
+    const { lines: _, ...totals } = totalsOfChoice(priced, choice);
+    const { fixed, optional } = linesOf(priced.lines, key);
+    return {
+      key,
+      name: option?.name ?? '',
+      description: option?.description ?? '',
+      isRecommended: option?.is_recommended ?? false,
+      fixed: fixed.map((line) => viewLine(line, style)),
+      optional: optional.map((line) => viewLine(line, style)),
+      totals,
+    };
+  });
+}
