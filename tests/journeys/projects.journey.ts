@@ -18,7 +18,7 @@ const hank = {
   projectDescription: 'Porch rail is rotten. It should be cedar again.',
 };
 
-test('a request becomes customer and project by one press, is worked through and completed', async ({
+test("a request becomes customer and project under a title of one's own, is worked through and completed", async ({
   backOffice: page,
   ownerToken,
   site,
@@ -26,7 +26,15 @@ test('a request becomes customer and project by one press, is worked through and
   const requestId = await sendRequest(site, hank);
   await page.goto(`/admin/requests/${requestId}`);
   await page.getByRole('button', { name: 'Create customer and project' }).click();
-  await expect(page.getByRole('heading', { name: 'Porch rail is rotten', level: 1 })).toBeVisible();
+  const title = page.getByRole('dialog').getByLabel('Title');
+  await expect(title).toHaveValue('Porch rail is rotten');
+  await title.fill('Porch rail, cedar');
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await expect(page.getByRole('heading', { name: 'Porch rail, cedar', level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: '(830) 555-0177' })).toHaveAttribute(
+    'href',
+    'tel:+18305550177',
+  );
   const address = page.url();
   await expect(page.getByRole('button', { name: 'Open photo porch.jpg, before' })).toBeVisible();
 
@@ -60,7 +68,7 @@ test('a request becomes customer and project by one press, is worked through and
   await page.getByRole('button', { name: 'Add cost' }).click();
   await page.getByRole('radio', { name: 'Hours' }).check();
   await page.getByLabel('Who worked').fill('Wade');
-  await page.getByRole('spinbutton', { name: 'Hours' }).fill('2.5');
+  await page.getByRole('textbox', { name: 'Hours' }).fill('2.5');
   await page.getByRole('button', { name: 'Save cost' }).click();
   await expect(page.getByRole('row', { name: /Total cost/ })).toContainText('$340.00');
 
@@ -69,13 +77,16 @@ test('a request becomes customer and project by one press, is worked through and
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('row', { name: /Total cost/ })).toContainText('$340.00');
 
-  for (const step of [
-    'Mark as quoted',
-    'Mark as approved',
-    'Mark as scheduled',
-    'Start work',
-    'Complete',
-  ])
+  await expect(page.getByRole('button', { name: 'Write estimate' })).toBeVisible();
+  for (const [from, to] of [
+    ['Submitted', 'quoted'],
+    ['Quoted', 'approved'],
+    ['Approved', 'scheduled'],
+  ]) {
+    await page.getByRole('button', { name: `Status: ${from}` }).click();
+    await page.getByRole('menuitem', { name: `Mark as ${to}` }).click();
+  }
+  for (const step of ['Start work', 'Complete'])
     await page.getByRole('button', { name: step, exact: true }).click();
   const offer = page.getByRole('dialog', { name: 'Project completed' });
   await expect(offer.getByRole('button', { name: 'Create final invoice' })).toBeVisible();
@@ -94,6 +105,64 @@ test('a request becomes customer and project by one press, is worked through and
   await expect(customer).toContainText('Lifetime value (cash)$0.00');
 });
 
+test('an approved project goes from the dashboard onto the calendar, and completing asks what is open', async ({
+  backOffice: page,
+  ownerToken,
+  site,
+}) => {
+  const call = async (path: string, data: object) =>
+    (
+      await page.request.post(`${site.address}${path}`, {
+        headers: { authorization: `Bearer ${ownerToken}` },
+        data,
+      })
+    ).json();
+  const { project } = await call('/api/projects', {
+    title: 'Arbor in the yard',
+    customer: { first_name: 'Ottilie', last_name: 'Kneupper', phone: '830 555 0144' },
+    status: 'approved',
+  });
+  await call(`/api/projects/${project.id}/tasks`, { title: 'Stain it' });
+
+  await page.goto('/admin/dashboard/needs');
+  await page.getByRole('link', { name: 'Schedule: Arbor in the yard' }).click();
+  await expect(page.getByText('Scheduling Arbor in the yard for Ottilie Kneupper.')).toBeVisible();
+  const card = page.getByRole('button', { name: /Arbor in the yard/ });
+  await expect(card).toHaveAttribute('aria-current', 'true');
+  await expectAccessible(page);
+  const grid = await page.getByRole('region', { name: /^Friday/ }).boundingBox();
+  const from = await card.boundingBox();
+  if (!grid || !from) throw new Error('nothing to drag');
+  await page.mouse.move(from.x + 20, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(grid.x + grid.width / 2, grid.y + grid.height / 3, { steps: 5 });
+  await page.mouse.up();
+  const dialog = page.getByRole('dialog', { name: 'New visit' });
+  await expect(dialog.getByText('For Ottilie Kneupper')).toBeVisible();
+  await expect(dialog.getByLabel('Description')).toHaveValue('Arbor in the yard');
+  await expect(dialog.getByLabel('Time', { exact: true })).not.toHaveValue('');
+  await dialog.getByRole('button', { name: /^(Schedule visit|Save anyway)$/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card.first()).toBeVisible();
+
+  await page.goto(`/admin/projects/${project.id}`);
+  await page.getByRole('button', { name: 'Start work' }).click();
+  await page.getByRole('button', { name: 'Complete', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Complete this project?' });
+  await expect(question).toContainText('1 task is still open');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Not yet' }).click();
+  await expect(page.getByRole('button', { name: 'Status: In progress' })).toBeVisible();
+  await page.getByRole('button', { name: 'Complete', exact: true }).click();
+  await question.getByRole('button', { name: 'Complete anyway' }).click();
+  await page
+    .getByRole('dialog', { name: 'Project completed' })
+    .getByRole('button', { name: 'Close', exact: true })
+    .last()
+    .click();
+  await expect(page.getByRole('button', { name: 'Make invoice' })).toBeVisible();
+});
+
 test('photos and documents are dropped on a project, and what cannot be taken is reported', async ({
   backOffice: page,
   site,
@@ -103,6 +172,7 @@ test('photos and documents are dropped on a project, and what cannot be taken is
   const requestId = await sendRequest(site, { ...hank, email: 'documents@example.com' });
   await page.goto(`/admin/requests/${requestId}`);
   await page.getByRole('button', { name: /^Create.*project/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create project' }).click();
   await page.getByLabel('Add photos').setInputFiles([
     { name: 'rail.png', mimeType: 'image/png', buffer: await png() },
     { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
@@ -219,6 +289,7 @@ test('cancelling a project asks what happens to its visit, and cancels it', asyn
   const requestId = await sendRequest(site, { ...hank, email: 'cancels@example.com' });
   await page.goto(`/admin/requests/${requestId}`);
   await page.getByRole('button', { name: /^Create.*project/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create project' }).click();
   await expect(page.getByRole('heading', { name: 'Visits' })).toBeVisible();
   await site.rows(
     `insert into visits (id, customer_id, project_id, title, minutes, window_minutes, address, city, state, zip_code, notes, created_at, updated_at)

@@ -27,6 +27,7 @@ test('a request becomes a visit, which the customer moves by the email’s link 
   const requestId = await sendRequest(site);
   await backOffice.goto(`/admin/requests/${requestId}`);
   await backOffice.getByRole('button', { name: 'Create customer and project' }).click();
+  await backOffice.getByRole('button', { name: 'Create project' }).click();
   await backOffice.getByRole('link', { name: 'Schedule visit' }).click();
 
   const dialog = backOffice.getByRole('dialog', { name: 'New visit' });
@@ -55,6 +56,8 @@ test('a request becomes a visit, which the customer moves by the email’s link 
   const days = page.locator('details');
   await days.nth(2).locator('summary').click();
   await days.nth(2).getByRole('button').first().click();
+  await expect(page.getByRole('heading', { name: 'Move your visit?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, move visit' }).click();
   await expect(page.getByText('Your visit was rescheduled.')).toBeVisible();
   await expect(page.getByText('You confirmed this time.')).toBeVisible();
 

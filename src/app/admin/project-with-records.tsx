@@ -1,30 +1,75 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
 import { ProjectEstimates } from '../../features/estimates/admin/project-estimates.tsx';
+import { estimateListQuery } from '../../features/estimates/admin/queries.ts';
+import type { postProjectEstimateRoute } from '../../features/estimates/contract/estimates.ts';
 import {
   createProjectInvoice,
   ProjectInvoices,
 } from '../../features/invoices/admin/project-invoices.tsx';
+import { projectInvoicesQuery } from '../../features/invoices/admin/queries.ts';
 import { ProjectMessages } from '../../features/messages/admin/project-messages.tsx';
 import { ProjectPage } from '../../features/projects/admin/project-page.tsx';
+import type { ProjectFacts } from '../../features/projects/rules/next-step.ts';
+import { visitLabel } from '../../features/schedule/admin/labels.ts';
+import { projectVisitsQuery } from '../../features/schedule/admin/queries.ts';
 import { VisitsPanel } from '../../features/schedule/admin/visits-panel.tsx';
+import { isOpen } from '../../features/schedule/rules/visits.ts';
 import { ProjectStory } from '../../features/website/admin/project-story.tsx';
+import { adminLink } from '../../lib/links.ts';
+import { callApi } from '../../ui/admin/api-client.ts';
 import { IfMay } from '../../ui/admin/if-may.tsx';
+import { useLocale } from '../../ui/admin/locale.ts';
+import { useNow } from '../../ui/admin/use-now.ts';
 import { ProjectWorkOrders } from './project-work-orders.tsx';
 
 /** One project with what other features know of it. */
-export const ProjectWithRecords = () => (
-  <ProjectPage
-    createInvoice={createProjectInvoice}
-    besides={(project) => (
-      <>
-        <ProjectMessages id={project.id} />
-        <VisitsPanel project={project} />
-        <ProjectWorkOrders project={project} />
-        <ProjectEstimates id={project.id} />
-        <ProjectInvoices project={project} />
-        <IfMay area="website">
-          <ProjectStory project={project} />
-        </IfMay>
-      </>
-    )}
-  />
-);
+export function ProjectWithRecords() {
+  const { id = '' } = useParams();
+  return (
+    <ProjectPage
+      facts={useProjectFacts(id)}
+      createInvoice={createProjectInvoice}
+      createEstimate={createProjectEstimate}
+      besides={(project) => (
+        <>
+          <ProjectMessages id={project.id} />
+          <VisitsPanel project={project} />
+          <ProjectWorkOrders project={project} />
+          <ProjectEstimates id={project.id} />
+          <ProjectInvoices project={project} />
+          <IfMay area="website">
+            <ProjectStory project={project} />
+          </IfMay>
+        </>
+      )}
+    />
+  );
+}
+
+/** What its panels read anyway, as the rule of the next step needs it. */
+function useProjectFacts(id: string): ProjectFacts | undefined {
+  const style = useLocale();
+  const now = useNow();
+  const estimates = useInfiniteQuery(estimateListQuery({ project_id: id })).data;
+  const invoices = useQuery(projectInvoicesQuery(id)).data;
+  const visits = useQuery(projectVisitsQuery(id)).data;
+  if (!estimates || !invoices || !visits) return undefined;
+  return {
+    estimates: estimates.pages.flatMap((page) => page.estimates),
+    invoices,
+    visitsAhead: visits
+      .filter(({ status, ends_at }) => isOpen(status) && (!ends_at || new Date(ends_at) > now))
+      .map((visit) => ({ id: visit.id, label: visitLabel(visit, style) })),
+  };
+}
+
+/** Begins the estimate of a project. Gives the path of its page. */
+async function createProjectEstimate(id: string): Promise<string> {
+  const call = { method: 'POST', params: { id } } as const;
+  const { data } = await callApi<typeof postProjectEstimateRoute>(
+    '/api/projects/{id}/estimate',
+    call,
+  );
+  return adminLink('estimateEdit', { id: data.id });
+}

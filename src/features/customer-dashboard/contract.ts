@@ -72,6 +72,10 @@ export interface Home extends Counts {
     id: string;
     title: string;
     starts_at: string;
+    window_minutes: number;
+    status: string;
+    address: string;
+    city: string;
     is_on_the_way: boolean;
     is_working: boolean;
   } | null;

@@ -55,8 +55,8 @@ const homeText = textOf(sql`
       project_id, open
     from customer_invoices
   ), visits as materialized (
-    select id, project_id, title, starts_at, ends_at, window_minutes, status, created_at,
-      on_the_way_at, started_at
+    select id, project_id, title, starts_at, ends_at, window_minutes, status, address, city,
+      created_at, on_the_way_at, started_at
     from customer_visits where status in ('scheduled', 'confirmed', 'completed')
   ), mine as materialized (
     select id, title, status, due_date, created_at from customer_projects
@@ -67,7 +67,8 @@ const homeText = textOf(sql`
     limit 1
   )
   select json_build_object(
-    'active_projects', (select count(*)::int from mine where status in ('in_progress', 'active')),
+    'active_projects', (select count(*)::int from mine
+      where status not in ('completed', 'cancelled')),
     'estimates', (select count(*)::int from documents where what = 'estimate' and ${pending}),
     'invoices', (select count(*)::int from documents where what = 'invoice' and ${unpaid}),
     'messages', (select count(*)::int from customer_messages where ${unread}),
@@ -91,8 +92,8 @@ const homeText = textOf(sql`
       from documents where what = 'invoice' and ${unpaid}
       order by day, id limit ${sql.raw(String(waitingShown))}) as one),
     'next_visit', (select row_to_json(one) from (
-      select id, title, starts_at, on_the_way_at is not null as is_on_the_way,
-        started_at is not null as is_working
+      select id, title, starts_at, window_minutes, status, address, city,
+        on_the_way_at is not null as is_on_the_way, started_at is not null as is_working
       from visits
       where status <> 'completed' and ends_at > ${instant} order by starts_at, id limit 1) as one),
     'activity', (select coalesce(json_agg(one order by at desc, id), '[]') from (

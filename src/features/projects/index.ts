@@ -10,6 +10,7 @@ export {
 } from './actions/edit.ts';
 export { recordPhotoConsent } from './actions/photo-consent.ts';
 export { addPhotos, linkPhotos } from './actions/photos-and-files.ts';
+export { planWork } from './actions/plan-work.ts';
 export { requestReview } from './actions/request-review.ts';
 export { addTask, addTaskTo, changeTask, removeTask } from './actions/tasks.ts';
 export { photoProblems, uploadError } from './actions/upload-errors.ts';
@@ -26,6 +27,7 @@ export {
   reviewRequested,
 } from './events.ts';
 export { listCosts } from './store/costs.ts';
+export { projectNeeds } from './store/needs.ts';
 export { projectPersonalData } from './store/personal-data.ts';
 export { insertProjectPhotos, listPhotos } from './store/photos-and-files.ts';
 export {

@@ -22,7 +22,7 @@ async function sendRequest(change: Record<string, string> = {}): Promise<string>
 
 const read = async (id: string) => (await ask(server, 'GET', `/api/requests/${id}`)).body.request;
 const waiting = async () => {
-  const { needs } = (await ask(server, 'GET', '/api/dashboard')).body.dashboard;
+  const { needs } = (await ask(server, 'GET', '/api/dashboard/needs?limit=1000')).body;
   return needs
     .filter((need: { kind: string }) => need.kind === 'request')
     .map((need: { id: string }) => need.id);

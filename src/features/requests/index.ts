@@ -9,5 +9,10 @@ export {
   noteRequest,
   submitRequest,
 } from './actions/submit.ts';
+export { requestNeeds } from './store/needs.ts';
 export { requestPersonalData } from './store/personal-data.ts';
-export { findRequestPhotos, lockRequest } from './store/requests.ts';
+export {
+  countByStatus as countRequests,
+  findRequestPhotos,
+  lockRequest,
+} from './store/requests.ts';

@@ -129,6 +129,7 @@ export function requestRoutes(app: App) {
       app,
       officeActorOf(c),
       knownId(c.req.valid('param').id, 'This request'),
+      c.req.valid('json')?.title,
     );
     return c.json({ success: true as const, project: await viewProject(app, project) }, 200);
   });

@@ -141,6 +141,28 @@ describe('the private link', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([303, 409]);
   });
 
+  test('asks before it moves, and opening the question changes nothing', async () => {
+    const { visit, link } = await plannedVisit();
+    const html = await (await open(link)).text();
+    expect(html).toContain(`action="${link}/time" method="get"`);
+    const [, , slot = ''] = slotsIn(html);
+    const question = await open(`${link}/time?starts_at=${slot}`);
+    expect(question.status).toBe(200);
+    const text = await question.text();
+    for (const part of ['Move your visit?', 'Yes, move visit', 'Keep the time I have', slot])
+      expect(text).toContain(part);
+    const taken = await open(`${link}/time?starts_at=${weekdayAhead(20)}`);
+    expect([taken.status, await taken.text()]).toEqual([
+      409,
+      expect.stringContaining('no longer available'),
+    ]);
+    for (const query of ['', '?starts_at=soon']) {
+      const answer = await open(`${link}/time${query}`);
+      expect(await answer.text()).not.toContain('Move your visit?');
+    }
+    expect(await visitOf(visit)).toMatchObject({ status: 'scheduled', version: 1 });
+  });
+
   test('asks before it cancels, and opening the question changes nothing', async () => {
     const { visit, link } = await plannedVisit();
     expect(await (await open(link)).text()).toContain(`href="${link}/cancellation"`);

@@ -7,6 +7,7 @@ import styles from '../../../ui/site/portal.module.css';
 import type { Home } from '../contract.ts';
 import { dashboardTexts } from '../texts/dashboard.ts';
 import { ActivityPanel } from './activity-panel.tsx';
+import { NextVisitCard } from './next-visit-card.tsx';
 import { ProjectPanel } from './project-panel.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 
@@ -36,6 +37,7 @@ export function HomePage({ locale, firstName, home, metrics, summary, mayPay }: 
         </a>
       </PageHead>
       <WaitingPanel locale={locale} home={home} mayPay={mayPay} />
+      {home.next_visit && <NextVisitCard locale={locale} visit={home.next_visit} />}
       <dl className={styles.metrics} aria-label={t.metrics}>
         {metrics.map(({ label, value }) => (
           <div key={label}>

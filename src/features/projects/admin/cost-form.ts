@@ -1,4 +1,5 @@
 import { typedNumber } from '../../../lib/fields.ts';
+import { typedHours } from '../../../lib/hours.ts';
 import { lineCents, toCents, toDollars } from '../../../lib/money.ts';
 import type { CostView } from '../contract/costs.ts';
 import type { CostKind } from '../rules/costs.ts';
@@ -54,7 +55,7 @@ export function costFormOf(cost: CostView): CostForm {
 export function costBody(form: CostForm) {
   const { kind, label, material_id, unit, worked_on } = form;
   const estimated_amount = form.estimated_amount.trim() ? typedNumber(form.estimated_amount) : null;
-  const quantity = typedNumber(form.quantity);
+  const quantity = quantityOf(form);
   if (kind === 'other') return { kind, label, amount: typedNumber(form.amount), estimated_amount };
   if (kind === 'hours') {
     const unit_cost = typedNumber(form.hourly_rate);
@@ -66,9 +67,13 @@ export function costBody(form: CostForm) {
 
 /** The line's amount as it is typed, in dollars; nothing while numbers are missing. */
 export function amountOf(form: CostForm): number | undefined {
-  const quantity = typedNumber(form.quantity);
+  const quantity = quantityOf(form);
   const price = typedNumber(form.kind === 'hours' ? form.hourly_rate : form.unit_cost);
   if (typeof quantity !== 'number' || typeof price !== 'number') return undefined;
   if (quantity < 0 || price < 0) return undefined;
   return toDollars(lineCents(quantity, toCents(price)));
+}
+
+function quantityOf({ kind, quantity }: CostForm): number | string {
+  return kind === 'hours' ? typedHours(quantity) : typedNumber(quantity);
 }

@@ -4,7 +4,7 @@ import boxes from '../../../ui/admin/check-box.module.css';
 import grid from '../../../ui/admin/fields.module.css';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { ApiForm } from '../../../ui/admin/use-api-form.ts';
-import { type CostKind, costKinds, costLimits, hoursStep } from '../rules/costs.ts';
+import { type CostKind, costKinds, costLimits } from '../rules/costs.ts';
 import { amountOf, type CostForm } from './cost-form.ts';
 import costs from './costs.module.css';
 import { MaterialInput } from './material-input.tsx';
@@ -71,9 +71,9 @@ export function CostInputs({ form, kindStays }: CostInputsProps) {
             <TextInput label="Date" type="date" required {...field('worked_on')} />
             <TextInput
               label="Hours"
-              type="number"
-              min={0}
-              step={hoursStep}
+              description="2.5 or 2:30, in quarters"
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              autoComplete="off"
               required
               {...field('quantity')}
             />

@@ -47,6 +47,8 @@ export function historySentence({ action, details }: HistoryLine, currency: stri
     task_removed: () => `Task removed: ${text(details.title)}`,
     task_restored: () => `Task restored: ${text(details.title)}`,
     checklist_added: () => `Checklist “${text(details.name)}” added, ${count(details, 'task')}`,
+    work_planned: () =>
+      `Planned from the approved estimate: ${count({ count: details.tasks }, 'task')}, ${count({ count: details.costs }, 'expected cost')}`,
     cost_added: () => `${costText(details)} added, ${money(details.amount)}`,
     cost_changed: () =>
       `${costText(details)} changed from ${money(details.from)} to ${money(details.amount)}`,

@@ -1,23 +1,36 @@
 import { Button, Flex, Text } from '@mantine/core';
-import { ClipboardList, Pencil } from 'lucide-react';
+import { CalendarPlus, ClipboardList, MessageCircle, Pencil, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
+import { mapAddress } from '../../../lib/map-address.ts';
+import { formatPhone } from '../../../lib/phone.ts';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import type { ProjectView } from '../contract/projects.ts';
+import { nextStepOf, type ProjectFacts } from '../rules/next-step.ts';
+import { CreateInvoiceButton } from './create-invoice-button.tsx';
 import { EditProject } from './edit-project.tsx';
 import { capital, fullName, joinAddress } from './labels.ts';
+import { NextStepButton, type ProjectMakers } from './next-step-button.tsx';
 import { PriorityLabel } from './project-labels.tsx';
 import { StatusMenu } from './status-menu.tsx';
 
-interface ProjectHeaderProps {
+interface ProjectHeaderProps extends ProjectMakers {
   project: ProjectView;
-  createInvoice(id: string): Promise<string>;
+  facts: ProjectFacts | undefined;
 }
 
-export function ProjectHeader({ project, createInvoice }: ProjectHeaderProps) {
+/** The project and its customer, with the ways to reach them, and what can be done now. */
+export function ProjectHeader({
+  project,
+  facts,
+  createInvoice,
+  createEstimate,
+}: ProjectHeaderProps) {
   const [isEditing, setEditing] = useState(false);
+  const { id, customer, customer_id } = project;
   const location = joinAddress(project);
+  const next = facts && nextStepOf(project.status, facts)?.step;
   return (
     <>
       <PageHeader
@@ -25,11 +38,29 @@ export function ProjectHeader({ project, createInvoice }: ProjectHeaderProps) {
         summary={
           <Flex component="span" rowGap="3xs" columnGap="md" align="center" wrap="wrap">
             <span>
-              <Link to={adminLink('customer', { id: project.customer_id })}>
-                {fullName(project.customer)}
-              </Link>
-              {location && `, ${location}`}
+              <Link to={adminLink('customer', { id: customer_id })}>{fullName(customer)}</Link>
+              {location && ', '}
+              {location && (
+                <a
+                  href={mapAddress(project.address, project.city, project.zip_code)}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {location}
+                </a>
+              )}
             </span>
+            {customer.phone && (
+              <Flex
+                component="a"
+                display="inline-flex"
+                gap="3xs"
+                align="center"
+                href={`tel:${customer.phone}`}
+              >
+                <Phone size={16} aria-hidden="true" /> {formatPhone(customer.phone)}
+              </Flex>
+            )}
             <span>{capital(project.category)}</span>
             <PriorityLabel priority={project.priority} />
             {project.partner && <span>Partner: {project.partner.full_name}</span>}
@@ -50,12 +81,45 @@ export function ProjectHeader({ project, createInvoice }: ProjectHeaderProps) {
           <>
             <Button
               variant="default"
-              leftSection={<Pencil size={16} aria-hidden="true" />}
+              px="sm"
+              aria-label="Edit"
+              title="Edit"
               onClick={() => setEditing(true)}
             >
-              Edit
+              <Pencil size={16} aria-hidden="true" />
             </Button>
-            <StatusMenu project={project} createInvoice={createInvoice} />
+            <StatusMenu
+              project={project}
+              visitsAhead={facts?.visitsAhead ?? []}
+              createInvoice={createInvoice}
+            />
+            <Button
+              component={Link}
+              to={adminLink('messageThread', { id })}
+              variant="default"
+              leftSection={<MessageCircle size={16} aria-hidden="true" />}
+            >
+              Message {customer.first_name || fullName(customer)}
+            </Button>
+            {next !== 'schedule_visit' && (
+              <Button
+                component={Link}
+                to={adminLink('schedule', {}, { new: 'yes', customer: customer_id, project: id })}
+                variant="default"
+                leftSection={<CalendarPlus size={16} aria-hidden="true" />}
+              >
+                Add visit
+              </Button>
+            )}
+            {next !== 'make_invoice' && (
+              <CreateInvoiceButton id={id} createInvoice={createInvoice} />
+            )}
+            <NextStepButton
+              project={project}
+              facts={facts}
+              createInvoice={createInvoice}
+              createEstimate={createEstimate}
+            />
           </>
         }
       />

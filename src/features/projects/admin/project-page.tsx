@@ -9,9 +9,11 @@ import { Link, useParams } from 'react-router';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { ProjectView } from '../contract/projects.ts';
+import type { ProjectFacts } from '../rules/next-step.ts';
 import { CostPanel } from './cost-panel.tsx';
 import { FilePanel } from './file-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
+import type { ProjectMakers } from './next-step-button.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { PhotoPanel } from './photo-panel.tsx';
 import { ProjectHeader } from './project-header.tsx';
@@ -20,15 +22,15 @@ import { ProjectResult, ProjectSums } from './project-sums.tsx';
 import { projectQuery } from './queries.ts';
 import { TaskPanel } from './task-panel.tsx';
 
-interface ProjectPageProps {
+interface ProjectPageProps extends ProjectMakers {
+  /** What of other features the next step depends on; nothing until it is read. */
+  facts: ProjectFacts | undefined;
   /** What other features show of a project: its visits, for one. */
   besides?(project: ProjectView): ReactNode;
-  /** Makes the invoice of a project and gives its id. */
-  createInvoice(id: string): Promise<string>;
 }
 
 /** Everything about one job. */
-export function ProjectPage({ besides, createInvoice }: ProjectPageProps) {
+export function ProjectPage({ besides, facts, ...makers }: ProjectPageProps) {
   const { id = '' } = useParams();
   const { data: project, error, refetch } = useQuery(projectQuery(id));
   return (
@@ -50,7 +52,7 @@ export function ProjectPage({ besides, createInvoice }: ProjectPageProps) {
       )}
       {project && (
         <div key={id}>
-          <ProjectHeader project={project} createInvoice={createInvoice} />
+          <ProjectHeader project={project} facts={facts} {...makers} />
           <ProjectSums project={project} />
           <ProjectResult project={project} />
           <div className={styles.columns}>

@@ -3,34 +3,38 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dot } from '../../../ui/admin/status-dot.tsx';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { ProjectView, patchProject } from '../contract/projects.ts';
-import { isOpen, movesFrom, type ProjectStatus } from '../rules/projects.ts';
+import { isAskedFirst, type ProjectFacts } from '../rules/next-step.ts';
+import type { ProjectStatus } from '../rules/projects.ts';
 import { CancelQuestion } from './cancel-question.tsx';
+import { CompleteQuestion } from './complete-question.tsx';
 import { CompletedOffer } from './completed-offer.tsx';
-import { moveLabel, statusLabels } from './labels.ts';
+import { statusLabels } from './labels.ts';
 import { MoveItems } from './move-items.tsx';
 import { projectsTopic } from './queries.ts';
 
 interface StatusMenuProps {
   project: ProjectView;
+  /** What is planned for it; nothing until that is read. */
+  visitsAhead: ProjectFacts['visitsAhead'];
   /** Makes the final invoice of a completed project and gives the path of its page. */
   createInvoice(id: string): Promise<string>;
 }
 
-/** The status with the moves it allows; the next one is a press away. */
-export function StatusMenu({ project, createInvoice }: StatusMenuProps) {
+/** The status with the moves it allows. */
+export function StatusMenu({ project, visitsAhead, createInvoice }: StatusMenuProps) {
   const { id, status, version } = project;
   const [isAsked, setAsked] = useState(false);
+  const [isCompleting, setCompleting] = useState(false);
   const [isCompleted, setCompleted] = useState(false);
   const call = useChange(projectsTopic);
   const { label, tone } = statusLabels[status];
-  const [next] = movesFrom(status);
 
   function move(to: ProjectStatus): void {
     setAsked(false);
+    setCompleting(false);
     if (call.isPending) return;
     call.mutate(
       () =>
@@ -43,12 +47,19 @@ export function StatusMenu({ project, createInvoice }: StatusMenuProps) {
     );
   }
 
+  function choose(to: ProjectStatus): void {
+    if (to === 'cancelled') setAsked(true);
+    else if (to === 'completed' && isAskedFirst(project, { visitsAhead })) setCompleting(true);
+    else move(to);
+  }
+
   return (
     <>
       <Menu position="bottom-end">
         <Menu.Target>
           <Button
             variant="default"
+            disabled={call.isPending}
             leftSection={<Dot tone={tone} />}
             rightSection={<ChevronDown size={16} aria-hidden="true" />}
           >
@@ -57,17 +68,9 @@ export function StatusMenu({ project, createInvoice }: StatusMenuProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <MoveItems
-            status={status}
-            onMove={(to) => (to === 'cancelled' ? setAsked(true) : move(to))}
-          />
+          <MoveItems status={status} onMove={choose} />
         </Menu.Dropdown>
       </Menu>
-      {next && isOpen(status) && (
-        <BusyButton busy={call.isPending} busyLabel="Saving…" onClick={() => move(next)}>
-          {moveLabel(status, next)}
-        </BusyButton>
-      )}
       {call.error && (
         <Box style={{ flexBasis: '100%' }}>
           <AlertBox>{errorText(call.error)}</AlertBox>
@@ -78,6 +81,14 @@ export function StatusMenu({ project, createInvoice }: StatusMenuProps) {
           project={project}
           createInvoice={createInvoice}
           onClose={() => setCompleted(false)}
+        />
+      )}
+      {isCompleting && (
+        <CompleteQuestion
+          project={project}
+          visitsAhead={visitsAhead}
+          onComplete={() => move('completed')}
+          onClose={() => setCompleting(false)}
         />
       )}
       {isAsked && (

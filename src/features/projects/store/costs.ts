@@ -45,16 +45,22 @@ export async function updateCost(
   return row as CostRow;
 }
 
+/** A line of an approved estimate for which nothing has been spent yet: no cost until then. */
+const isExpected = sql`kind = 'other' and amount = 0 and estimated_amount is not null`;
+
 /**
  * Counts the cost lines of a project anew: their sum is its actual cost. With the last line the
  * actual cost goes too, and may be typed.
  */
 export async function keepCosts(tx: Transaction, projectId: string, now: Date): Promise<void> {
   await tx.execute(sql`
-    update ${projects} set cost_count = counted.lines, actual_cost = counted.amount, updated_at = ${now.toISOString()}
+    update ${projects} set cost_count = counted.lines,
+      actual_cost = case when counted.lines + cost_count > 0 then counted.amount else actual_cost end,
+      updated_at = ${now.toISOString()}
     from (
       select count(*)::int as lines, sum(amount) as amount
       from ${projectCosts} where project_id = ${projectId} and removed_at is null
+        and not (${isExpected})
     ) as counted
     where id = ${projectId}`);
 }

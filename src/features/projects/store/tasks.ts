@@ -8,7 +8,7 @@ export type TaskRow = typeof projectTasks.$inferSelect;
 const room = 1024;
 
 export async function listTasks(
-  database: Database,
+  database: Database | Transaction,
   page: { projectId: string; cursor: string | undefined; limit: number },
 ): Promise<TaskRow[]> {
   const { position, id } = projectTasks;

@@ -51,7 +51,7 @@ const spanish: typeof english = {
     completed: 'Terminado',
     cancelled: 'Cancelado',
   },
-  newWork: 'Pedir un trabajo nuevo',
+  newWork: 'Pedir trabajo',
 };
 
 /** The customer's pages about projects. */

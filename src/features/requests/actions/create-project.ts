@@ -25,10 +25,11 @@ export async function createProjectOfRequest(
   app: App,
   actor: Actor,
   requestId: string,
+  title?: string,
 ): Promise<ListedProject> {
   const now = app.now();
   return app.database.transaction(async (tx) =>
-    projectOf(tx, now, actor, await lockKnownRequest(tx, requestId)),
+    projectOf(tx, now, actor, await lockKnownRequest(tx, requestId), title),
   );
 }
 
@@ -77,12 +78,16 @@ async function recordHistory(tx: Transaction, now: Date, actor: Actor, id: strin
   await publishChange(tx, { topic: 'requests', kind: 'changed', id });
 }
 
-/** The project of a request that is held; made, with its customer, if there is none yet. */
+/**
+ * The project of a request that is held; made, with its customer, if there is none yet. Without a title
+ * it gets one of what the visitor wrote; what the owner noted becomes its job notes.
+ */
 async function projectOf(
   tx: Transaction,
   now: Date,
   actor: Actor,
   request: RequestRow,
+  title = titleOf(request.projectDescription),
 ): Promise<ListedProject> {
   const earlier = await findProjectOfRequest(tx, request.id);
   const id = earlier?.id ?? newId(now);
@@ -98,8 +103,9 @@ async function projectOf(
       address,
       city,
       zip_code: zipCode,
-      title: titleOf(request.projectDescription),
+      title,
       description: request.projectDescription,
+      notes: request.note,
       category: guessCategory(request.projectDescription),
       priority: priorityOf(request.urgency),
     });

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Mail, MapPin, MessageSquare, Phone } from 'lucide-react';
+import { mapAddress } from '../../../lib/map-address.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import split from '../../../ui/admin/split-list.module.css';
 import type { RequestView } from '../contract/requests.ts';
@@ -49,7 +50,7 @@ export function ContactActions({ request }: { request: RequestView }) {
           component="a"
           px="xs"
           variant="default"
-          href={mapAddress(request)}
+          href={mapAddress(request.address, request.city, request.zip_code)}
           target="_blank"
           rel="noreferrer"
           leftSection={<MapPin size={16} aria-hidden="true" />}
@@ -59,11 +60,6 @@ export function ContactActions({ request }: { request: RequestView }) {
       )}
     </div>
   );
-}
-
-export function mapAddress({ address, city, zip_code }: RequestView): string {
-  const query = [address, city, zip_code].filter(Boolean).join(', ');
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
 }
 
 /** The address of an email (RFC 6068): what could end it is encoded, the "@" stays. */

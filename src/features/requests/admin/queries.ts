@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
-import type { getRequest, listRequestsRoute, requestCounts } from '../contract/requests.ts';
+import type { getRequest, listRequestsRoute } from '../contract/requests.ts';
 import type { RequestStatus } from '../rules/requests.ts';
 
 // Every key begins with the topic of live events.
@@ -12,12 +12,6 @@ export interface RequestFilter {
   /** The filter that a number's link sets, by the names of the API. */
   narrowing?: Partial<Record<string, string>>;
 }
-
-export const requestCountsQuery = queryOptions({
-  queryKey: [requestsTopic, 'counts'],
-  queryFn: async ({ signal }) =>
-    (await callApi<typeof requestCounts>('/api/requests/counts', { signal })).counts,
-});
 
 export const recentRequestsQuery = queryOptions({
   queryKey: [requestsTopic, 'recent'],

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { calendarDay } from '../../../lib/days/formats.ts';
+import { mapAddress } from '../../../lib/map-address.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import record from '../../../ui/admin/record.module.css';
 import type { RequestView } from '../contract/requests.ts';
-import { mailAddress, mapAddress } from './contact-actions.tsx';
+import { mailAddress } from './contact-actions.tsx';
 import { contactLabels, languageLabels } from './labels.ts';
 import styles from './request-detail.module.css';
 
@@ -26,7 +27,11 @@ export function RequestFacts({ request }: { request: RequestView }) {
       </Fact>
       <Fact label="Address" wide>
         {request.address || location ? (
-          <a href={mapAddress(request)} target="_blank" rel="noreferrer">
+          <a
+            href={mapAddress(request.address, request.city, request.zip_code)}
+            target="_blank"
+            rel="noreferrer"
+          >
             {[request.address, location].filter(Boolean).join(', ')}
           </a>
         ) : (

@@ -1,30 +1,15 @@
-import { Flex } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Flex } from '@mantine/core';
 import { Hammer, UserRound } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import type { postRequestProject, RequestView } from '../contract/requests.ts';
-import { requestsTopic } from './queries.ts';
+import type { RequestView } from '../contract/requests.ts';
+import { CreateProject } from './create-project.tsx';
 import styles from './request-detail.module.css';
 
-/** Makes customer and project with one press; afterwards leads to them. */
+/** Makes customer and project; afterwards leads to them. */
 export function RequestProject({ request }: { request: RequestView }) {
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const make = useMutation({
-    mutationFn: () =>
-      callApi<typeof postRequestProject>('/api/requests/{id}/project', {
-        method: 'POST',
-        params: { id: request.id },
-      }),
-    onSuccess: async ({ project }) => {
-      await queries.invalidateQueries({ queryKey: [requestsTopic] });
-      await navigate(adminLink('project', { id: project.id }));
-    },
-  });
+  const [isAsked, setAsked] = useState(false);
   return (
     <Flex rowGap="2xs" columnGap="lg" align="center" wrap="wrap" className={styles.became}>
       {request.customer_id && (
@@ -37,17 +22,15 @@ export function RequestProject({ request }: { request: RequestView }) {
           <Hammer size={16} aria-hidden="true" /> Project
         </Link>
       ) : (
-        <BusyButton
+        <Button
           variant="default"
           leftSection={<Hammer size={16} aria-hidden="true" />}
-          busy={make.isPending}
-          busyLabel="Creating…"
-          onClick={() => make.mutate()}
+          onClick={() => setAsked(true)}
         >
           {request.customer_id ? 'Create project' : 'Create customer and project'}
-        </BusyButton>
+        </Button>
       )}
-      {make.error && <AlertBox>{errorText(make.error)}</AlertBox>}
+      {isAsked && <CreateProject request={request} onClose={() => setAsked(false)} />}
     </Flex>
   );
 }

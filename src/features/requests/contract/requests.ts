@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { textField } from '../../../lib/fields.ts';
 import { languages } from '../../../lib/language.ts';
 import { hasControlCharacters } from '../../../lib/plain-text.ts';
 import { actorKinds } from '../../../platform/audit/actor-kinds.ts';
@@ -15,6 +16,7 @@ import {
 } from '../../../platform/http/api.ts';
 import { photoView } from '../../photos/contract.ts';
 import { projectAnswer } from '../../projects/contract/projects.ts';
+import { fieldLimits as projectLimits } from '../../projects/rules/projects.ts';
 import { visitStatuses } from '../../schedule/rules/visits.ts';
 import {
   answerMethods,
@@ -240,12 +242,20 @@ export const postRequestAnswer = createRoute({
   responses: { 200: json(requestAnswer, 'The request as it is now'), ...ownerFailures },
 });
 
+/** Without a title, the project gets one of what the visitor wrote. */
+export const requestProject = z
+  .object({ title: textField(projectLimits.title, { needed: true }).optional() })
+  .strict();
+
 export const postRequestProject = createRoute({
   method: 'post',
   path: '/api/requests/{id}/project',
   summary: 'Create a customer and project from a request, or return the existing ones',
   security: ownerOnly,
-  request: { params: idParam },
+  request: {
+    params: idParam,
+    body: { content: { 'application/json': { schema: requestProject } }, required: false },
+  },
   responses: { 200: json(projectAnswer, 'The project'), ...ownerFailures },
 });
 

@@ -27,7 +27,7 @@ export function newRequestPages({ app, pages, language, guard, page }: CustomerP
       },
     });
     const home = customerPath('dashboard', language);
-    const content = <RequestPage form={{ ...form, home }} />;
+    const content = <RequestPage form={{ ...form, home, isKnown: true }} />;
     return page(c, {
       section: 'projects',
       title: titleOf(language),

@@ -1,3 +1,4 @@
+import { lacksDigits } from '../../../lib/american-phone.ts';
 import type { RequestTexts } from '../texts/index.ts';
 
 /** The text fields of a form as they would be sent; photos travel apart. */
@@ -30,7 +31,9 @@ export function fillForm(form: HTMLFormElement, fields: Record<string, string>):
   for (const [name, value] of Object.entries(fields)) {
     if (name === 'language' || value === '') continue;
     const control = form.elements.namedItem(name);
-    if (control instanceof RadioNodeList || isControl(control)) control.value = value;
+    // What the portal knows of who is signed in is no field to fill.
+    const isKnown = control instanceof HTMLInputElement && control.type === 'hidden';
+    if (!isKnown && (control instanceof RadioNodeList || isControl(control))) control.value = value;
   }
 }
 
@@ -42,9 +45,22 @@ export function fillForm(form: HTMLFormElement, fields: Record<string, string>):
 export function checkForm(form: HTMLFormElement, t: RequestTexts): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const control of form.elements) {
-    if (isControl(control) && !control.validity.valid) errors[control.name] = explain(control, t);
+    const error = isControl(control) && checkControl(control, t);
+    if (error) errors[control.name] = error;
   }
   return errors;
+}
+
+/** What is wrong with one field of the form; nothing where it is right, or where it is no field. */
+export function checkControl(control: unknown, t: RequestTexts): string | undefined {
+  if (!isControl(control)) return undefined;
+  if (!control.validity.valid) return explain(control, t);
+  return control.name === 'phone' && lacksDigits(control.value) ? t.errors.phone : undefined;
+}
+
+/** The same once the field is left: an empty one is not wrong yet. */
+export function checkLeft(control: unknown, t: RequestTexts): string | undefined {
+  return isControl(control) && control.value !== '' ? checkControl(control, t) : undefined;
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -21,6 +21,8 @@ export interface RequestFormProps extends FormOffer {
   phoneText: string;
   /** What was typed and what was wrong with it, after a plain form that was refused. */
   typed: Record<string, string>;
+  /** Whether `typed` is the record of who is signed in: what it has is not asked again. */
+  isKnown: boolean;
   errors: Record<string, string>;
   message: string;
 }

@@ -1,7 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type RequestTexts, requestTexts } from '../texts/index.ts';
 import type { Draft } from './draft.ts';
-import { checkForm, fillForm, goOnAfterOpening, readForm, withoutOpening } from './form-element.ts';
+import {
+  checkControl,
+  checkForm,
+  checkLeft,
+  fillForm,
+  goOnAfterOpening,
+  readForm,
+  withoutOpening,
+} from './form-element.ts';
 import type { RequestFormProps } from './form-props.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import styles from './request-form.module.css';
@@ -67,6 +75,15 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
     requestAnimationFrame(() => focusFirstError(element.current));
   }
 
+  /** An error comes when a field is left, and goes as soon as it is corrected. */
+  function setError(control: EventTarget, error: string | undefined): void {
+    if (!('name' in control)) return;
+    const { [String(control.name)]: earlier, ...others } = errors;
+    if (earlier === error) return;
+    setErrors(error ? { ...others, [String(control.name)]: error } : others);
+    if (!error && Object.keys(others).length === 0) setMessage('');
+  }
+
   function submit(): void {
     if (!element.current || sending.state.kind !== 'idle' || draft.photos.isPreparing) return;
     const found = checkForm(element.current, t);
@@ -104,8 +121,13 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
       event.preventDefault();
       submit();
     },
-    onInput: () => {
+    onBlur: ({ target }: { target: EventTarget }) => {
+      const error = checkLeft(target, t);
+      if (error && target instanceof HTMLElement) setError(target, error);
+    },
+    onInput: ({ target }: { target: EventTarget }) => {
       if (!element.current) return;
+      if (!checkControl(target, t)) setError(target, undefined);
       const fields = readForm(element.current);
       setUrgency(fields.urgency ?? 'normal');
       setSlot(fields.visitSlot ?? '');

@@ -21,7 +21,8 @@ interface Props {
     photos: ReactNode;
     footer: ReactNode;
     onSubmit: SubmitEventHandler<HTMLFormElement>;
-    onInput: () => void;
+    onInput: (event: { target: EventTarget }) => void;
+    onBlur: (event: { target: EventTarget }) => void;
   };
 }
 
@@ -38,6 +39,10 @@ export function RequestForm({ form, live }: Props) {
     focused: live ? undefined : Object.keys(form.errors)[0],
   };
 
+  /** Whether the portal knows all of these, and the server has nothing against them. */
+  const has = (...names: string[]) =>
+    form.isKnown && names.every((name) => form.typed[name] && !errors[name]);
+
   return (
     <form
       ref={live?.ref}
@@ -48,6 +53,7 @@ export function RequestForm({ form, live }: Props) {
       noValidate
       onSubmit={live?.onSubmit}
       onInput={live?.onInput}
+      onBlur={live?.onBlur}
     >
       <input type="hidden" name="idempotency_key" defaultValue={form.idempotencyKey} />
       <input type="hidden" name="language" value={form.language} readOnly />
@@ -91,11 +97,17 @@ export function RequestForm({ form, live }: Props) {
         </fieldset>
         {urgency === 'emergency' && <EmergencyNote t={t} form={form} />}
 
-        <h2 className={styles.section}>{t.sections.who}</h2>
-        <div className={styles.pair}>
-          <TextInput name="firstName" autoComplete="given-name" required {...shared} />
-          <TextInput name="lastName" autoComplete="family-name" required {...shared} />
-        </div>
+        {has('firstName', 'lastName') ? (
+          <KnownFields names={['firstName', 'lastName']} typed={form.typed} />
+        ) : (
+          <>
+            <h2 className={styles.section}>{t.sections.who}</h2>
+            <div className={styles.pair}>
+              <TextInput name="firstName" autoComplete="given-name" required {...shared} />
+              <TextInput name="lastName" autoComplete="family-name" required {...shared} />
+            </div>
+          </>
+        )}
 
         <h2 className={styles.section}>{t.sections.where}</h2>
         <TextInput name="address" autoComplete="street-address" required {...shared} />
@@ -111,8 +123,17 @@ export function RequestForm({ form, live }: Props) {
         </div>
 
         <h2 className={styles.section}>{t.sections.reach}</h2>
-        <TextInput name="phone" type="tel" autoComplete="tel" required {...shared} />
-        <TextInput name="email" type="email" autoComplete="email" required {...shared} />
+        {has('phone', 'email') ? (
+          <>
+            <KnownFields names={['phone', 'email']} typed={form.typed} />
+            <p>{t.reachAt({ phone: form.typed.phone ?? '', email: form.typed.email ?? '' })}</p>
+          </>
+        ) : (
+          <>
+            <TextInput name="phone" type="tel" autoComplete="tel" required {...shared} />
+            <TextInput name="email" type="email" autoComplete="email" required {...shared} />
+          </>
+        )}
         <TextInput
           name="preferredDate"
           type="date"
@@ -146,4 +167,10 @@ export function RequestForm({ form, live }: Props) {
       </div>
     </form>
   );
+}
+
+function KnownFields({ names, typed }: { names: string[]; typed: Record<string, string> }) {
+  return names.map((name) => (
+    <input key={name} type="hidden" name={name} value={typed[name] ?? ''} readOnly />
+  ));
 }

@@ -1,7 +1,7 @@
 import { plural } from '../../../lib/texts.ts';
 
 export const english = {
-  title: 'Get a quote',
+  title: 'Get a Quote',
   intro: ({ hours }: { hours: string }) =>
     `Tell us what needs fixing. During business hours, you'll get an estimate within ${hours}.`,
   hours: ({ count }: { count: number }) =>
@@ -23,6 +23,8 @@ export const english = {
     visitSlot: 'Choose a time for a visit',
     contactMethod: 'Best way to reach you?',
   },
+  reachAt: ({ phone, email }: { phone: string; email: string }) =>
+    `We have ${phone} and ${email}. You can change them in your profile.`,
   sections: { who: 'About you', where: 'Where is the work?', reach: 'How can we reach you?' },
   urgencies: {
     emergency: 'Emergency',

@@ -23,6 +23,7 @@ export const spanish: typeof english = {
     visitSlot: 'Escoja la hora de una visita',
     contactMethod: '¿Cómo prefiere que le contactemos?',
   },
+  reachAt: ({ phone, email }) => `Tenemos ${phone} y ${email}. Los puede cambiar en su perfil.`,
   sections: {
     who: 'Sus datos',
     where: '¿Dónde es el trabajo?',

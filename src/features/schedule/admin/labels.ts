@@ -1,4 +1,5 @@
 import { instantAt } from '../../../lib/days/days.ts';
+import { type DateStyle, fullDate } from '../../../lib/days/formats.ts';
 import { dayNumber, shortWeekdayOf, timeText, weekdayOf } from '../../../lib/days/texts.ts';
 import type { DotTone } from '../../../ui/admin/status-dot.tsx';
 import type { VisitView } from '../contract/visits.ts';
@@ -24,6 +25,14 @@ export function progressOf(
 
 export function customerName({ customer }: Pick<VisitView, 'customer'>): string {
   return `${customer.first_name} ${customer.last_name}`.trim();
+}
+
+/** "Friday, 11/20/2026, 9:30 AM: Porch rail", or that it has no day yet. */
+export function visitLabel(
+  { title, starts_at }: Pick<VisitView, 'title' | 'starts_at'>,
+  style: DateStyle,
+): string {
+  return `${starts_at ? fullDate(new Date(starts_at), style) : 'Not scheduled'}: ${title}`;
 }
 
 /** "2 h", "1.5 h", "45 min". */

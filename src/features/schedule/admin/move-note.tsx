@@ -2,20 +2,24 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { instantAt } from '../../../lib/days/days.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import type { VisitView } from '../contract/visits.ts';
 import styles from './grid.module.css';
 import { dayParts, minuteText, spanText } from './labels.ts';
 import { timeOf } from './layout.ts';
 import { type Plan, problemsQuery } from './queries.ts';
-import type { Move } from './use-move.ts';
+import type { Move, Moved } from './use-move.ts';
+
+/** What a note says of what is moved. */
+type Noted = Moved & Pick<VisitView, 'zip_code' | 'window_minutes'>;
 
 /** A move as the plan it would become. */
-export function planOf({ visit, day, start, minutes }: Move, timeZone: string): Plan {
+export function planOf({ visit, day, start, minutes }: Move<Noted>, timeZone: string): Plan {
   const startsAt = instantAt(day, timeOf(start), timeZone);
   return { visitId: visit.id, startsAt, minutes, zipCode: visit.zip_code };
 }
 
 /** The slot a visit would take, and what is in the way there, while it is still being moved. */
-export function MoveNote({ move, top }: { move: Move; top: number }) {
+export function MoveNote({ move, top }: { move: Move<Noted>; top: number }) {
   const { timeZone } = useLocale();
   const [settled] = useDebouncedValue(move, 200);
   const problems = useQuery(problemsQuery(planOf(settled, timeZone))).data;

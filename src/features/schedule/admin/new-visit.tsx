@@ -20,17 +20,17 @@ interface NewVisitProps {
   windowMinutes: number;
   /** The customer and what it belongs to, where already known. */
   customerId: string | undefined;
-  projectId: string | undefined;
+  project: { id: string; title: string } | undefined;
   onClose(): void;
 }
 
-export function NewVisit({ at, windowMinutes, customerId, projectId, onClose }: NewVisitProps) {
+export function NewVisit({ at, windowMinutes, customerId, project, onClose }: NewVisitProps) {
   const { timeZone } = useLocale();
   const [choice, setChoice] = useState<CustomerSummary | 'nobody'>();
   const known = useQuery({ ...customerQuery(customerId ?? ''), enabled: Boolean(customerId) }).data;
   const chosen = choice === 'nobody' ? undefined : (choice ?? known);
   const form = useApiForm({
-    initial: () => emptyForm(at, windowMinutes, projectId),
+    initial: () => emptyForm(at, windowMinutes, project),
     schema: newVisit,
     topics: [visitsTopic],
     body: (values) => ({

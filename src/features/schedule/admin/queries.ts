@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { dayAfter, instantAt } from '../../../lib/days/days.ts';
 import { addressOf, callApi } from '../../../ui/admin/api-client.ts';
 import type { getCustomerRoute, listCustomersRoute } from '../../customers/contract/customers.ts';
-import type { listProjectsRoute } from '../../projects/contract/projects.ts';
+import type { getProject, listProjectsRoute } from '../../projects/contract/projects.ts';
 import type { getSettings } from '../../settings/contract/settings.ts';
 import type { partnerCalendarRoute } from '../contract/partner-calendar.ts';
 import type {
@@ -61,6 +61,24 @@ export const withoutDayQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (await callApi<typeof listUndatedRoute>('/api/visits/without-day', { signal })).visits,
 });
+
+/** Projects that customers approved and that have no visit yet. */
+export const projectsToScheduleQuery = queryOptions({
+  queryKey: ['projects', 'to-schedule'],
+  queryFn: async ({ signal }) => {
+    const query = { status: 'approved', limit: 50 } as const;
+    return (await callApi<typeof listProjectsRoute>('/api/projects', { query, signal })).projects;
+  },
+});
+
+/** The project that a visit is to be of. */
+export function projectToVisitQuery(id: string) {
+  return queryOptions({
+    queryKey: ['projects', 'to-visit', id],
+    queryFn: async ({ signal }) =>
+      (await callApi<typeof getProject>('/api/projects/{id}', { params: { id }, signal })).project,
+  });
+}
 
 export function visitQuery(id: string) {
   return queryOptions({

@@ -9,6 +9,7 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
+import { JobInHand } from './job-in-hand.tsx';
 import { durationText, visitCount } from './labels.ts';
 import { daysOf, hoursOf, layOutAll, type Placed } from './layout.ts';
 import { MonthGrid } from './month-grid.tsx';
@@ -19,6 +20,7 @@ import {
   exportPath,
   partnersQuery,
   planningQuery,
+  projectToVisitQuery,
   visitsQuery,
   withoutDayQuery,
 } from './queries.ts';
@@ -41,6 +43,12 @@ export function SchedulePage({ answerRequest }: SchedulePageProps) {
   const { view, date, today } = address;
   const [move, setMove] = useState<Move>();
   const [isFeedOpen, setFeedOpen] = useState(false);
+  const reading = useQuery({
+    ...projectToVisitQuery(address.projectId ?? ''),
+    enabled: Boolean(address.projectId),
+  });
+  const project = address.projectId ? reading.data : undefined;
+  const isReadingProject = Boolean(address.projectId) && reading.isPending;
   const days = daysOf(view, date);
   const planning = useQuery(planningQuery);
   const visits = useQuery(visitsQuery(days, timeZone));
@@ -73,6 +81,13 @@ export function SchedulePage({ answerRequest }: SchedulePageProps) {
         }
         actions={<ScheduleControls address={address} onFeed={() => setFeedOpen(true)} />}
       />
+      {project && !address.isNew && (
+        <JobInHand
+          project={project}
+          onChoose={() => address.schedule(project)}
+          onStop={address.close}
+        />
+      )}
       {hours && visits.data ? (
         <>
           {(view === 'day' || view === 'week') && (
@@ -86,6 +101,9 @@ export function SchedulePage({ answerRequest }: SchedulePageProps) {
               work={work}
               onOpen={address.open}
               onMove={setMove}
+              windowMinutes={planning.data?.schedule.arrival_window_minutes ?? 0}
+              inHand={address.projectId}
+              onSchedule={address.schedule}
             />
           )}
           {view === 'month' && <MonthGrid days={days} address={address} placed={placed} />}
@@ -121,12 +139,12 @@ export function SchedulePage({ answerRequest }: SchedulePageProps) {
           onClose={address.close}
         />
       )}
-      {address.isNew && planning.data && (
+      {address.isNew && planning.data && !isReadingProject && (
         <NewVisit
           at={address.newAt}
           windowMinutes={planning.data.schedule.arrival_window_minutes}
-          customerId={address.customerId}
-          projectId={address.projectId}
+          customerId={address.customerId ?? project?.customer_id}
+          project={project}
           onClose={address.close}
         />
       )}

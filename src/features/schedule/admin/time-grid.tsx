@@ -5,14 +5,17 @@ import { adminLink } from '../../../lib/links.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import { PlumbBob } from '../../../ui/plumb-bob.tsx';
+import type { ProjectSummary } from '../../projects/contract/projects.ts';
 import type { BusinessHours } from '../../settings/rules/settings.ts';
 import type { PartnerWork } from '../contract/partner-calendar.ts';
+import { ApprovedList, type ProjectToSchedule } from './approved-list.tsx';
 import styles from './grid.module.css';
 import { dayParts, durationText, minuteText, visitCount } from './labels.ts';
-import { hourRange, hoursOf, minutesOf, type Placed, type PlacedWork } from './layout.ts';
+import { hourRange, hoursOf, minutesOf, type Placed, type PlacedWork, timeOf } from './layout.ts';
 import { MoveNote } from './move-note.tsx';
 import { type Move, useMove } from './use-move.ts';
 import { VisitBlock } from './visit-block.tsx';
+import waiting from './waiting-list.module.css';
 import { WaitingList } from './waiting-list.tsx';
 import { WorkBlock } from './work-block.tsx';
 
@@ -26,14 +29,24 @@ interface TimeGridProps {
   work: PartnerWork[];
   onOpen(id: string): void;
   onMove(move: Move): void;
+  /** Length of the arrival window that new visits have. */
+  windowMinutes: number;
+  /** The project that somebody came to schedule. */
+  inHand: string | undefined;
+  /** A project is to be visited, at a time ("2026-11-20T09:30") where one was pointed at. */
+  onSchedule(project: ProjectSummary, at?: string): void;
 }
 
 /** Days side by side in working hours, and beside them what waits for a day. */
 export function TimeGrid(props: TimeGridProps) {
-  const { days, today, hours, placed, beside, work, onOpen, onMove } = props;
+  const { days, today, hours, placed, beside, work, onOpen, onMove, onSchedule } = props;
   const columns = useRef<HTMLDivElement>(null);
   const { first, last } = hourRange(days, hours, withBoth(days, placed, beside));
   const moving = useMove({ columns, days, first, last }, onMove);
+  const placing = useMove<ProjectToSchedule>(
+    { columns, days, first, last },
+    ({ visit, day, start }) => onSchedule(visit.project, `${day}T${timeOf(start)}`),
+  );
   const top = first * 60;
   const size = { '--hours': last - first, '--days': days.length } as CSSProperties;
   const hourMarks = Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -79,6 +92,7 @@ export function TimeGrid(props: TimeGridProps) {
                 />
               ))}
               {moving.move?.day === day && <MoveNote move={moving.move} top={top} />}
+              {placing.move?.day === day && <MoveNote move={placing.move} top={top} />}
             </section>
           ))}
         </div>
@@ -91,7 +105,17 @@ export function TimeGrid(props: TimeGridProps) {
         <span className={styles.legendPartner}>Partner</span>
         <span>Drag in 15-minute steps. Arrow keys work too; hold Shift to resize.</span>
       </p>
-      <WaitingList moving={moving} day={days[0] ?? today} start={top} onOpen={onOpen} />
+      <div className={waiting.tray}>
+        <ApprovedList
+          moving={placing}
+          day={days[0] ?? today}
+          start={top}
+          windowMinutes={props.windowMinutes}
+          inHand={props.inHand}
+          onChoose={onSchedule}
+        />
+        <WaitingList moving={moving} day={days[0] ?? today} start={top} onOpen={onOpen} />
+      </div>
     </div>
   );
 }

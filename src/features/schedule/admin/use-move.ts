@@ -8,8 +8,11 @@ import type { VisitView } from '../contract/visits.ts';
 import { stepMinutes, visitLimits } from '../rules/visits.ts';
 
 /** Where a visit is being moved to; nothing of it is saved yet. */
-export interface Move {
-  visit: VisitView;
+/** What is moved: a visit, or an approved project that has none yet. */
+export type Moved = Pick<VisitView, 'id' | 'starts_at'>;
+
+export interface Move<What extends Moved = VisitView> {
+  visit: What;
   day: string;
   /** Minutes from midnight. */
   start: number;
@@ -31,15 +34,18 @@ const slack = 5;
  * Moving and stretching on the grid, by pointer or by arrow keys, in steps. What comes of it is asked
  * about before it is saved.
  */
-export function useMove({ columns, days, first, last }: Grid, onDone: (move: Move) => void) {
-  const [move, setMove] = useState<Move>();
+export function useMove<What extends Moved = VisitView>(
+  { columns, days, first, last }: Grid,
+  onDone: (move: Move<What>) => void,
+) {
+  const [move, setMove] = useState<Move<What>>();
 
   /** Begins with a press of the main button; on touch screens a finger scrolls instead. */
-  function drag(event: ReactPointerEvent, from: Move, kind: 'move' | 'stretch'): void {
+  function drag(event: ReactPointerEvent, from: Move<What>, kind: 'move' | 'stretch'): void {
     if (event.button !== 0 || event.pointerType === 'touch') return;
     const { clientX, clientY } = event;
     const grabbed = kind === 'move' ? grabbedAt(event) : 0;
-    let latest: Move | undefined;
+    let latest: Move<What> | undefined;
 
     const onMove = (to: PointerEvent) => {
       if (!latest && Math.hypot(to.clientX - clientX, to.clientY - clientY) < slack) return;
@@ -66,7 +72,7 @@ export function useMove({ columns, days, first, last }: Grid, onDone: (move: Mov
   }
 
   /** Arrow keys move a copy, with Shift they stretch it; Enter asks about it, Escape drops it. */
-  function key(event: KeyboardEvent, from: Move): void {
+  function key(event: KeyboardEvent, from: Move<What>): void {
     const current = move?.visit.id === from.visit.id ? move : from;
     const next = keyed(event, current, days);
     if (next) {
@@ -89,7 +95,7 @@ export function useMove({ columns, days, first, last }: Grid, onDone: (move: Mov
     return day && { day, minute: first * 60 + inSteps(hours * 60) };
   }
 
-  function fitted(wanted: Move): Move {
+  function fitted(wanted: Move<What>): Move<What> {
     const max = Math.min(visitLimits.minutes, 24 * 60 - wanted.start);
     const minutes = Math.max(stepMinutes, Math.min(max, inSteps(wanted.minutes)));
     const start = Math.max(0, Math.min(24 * 60 - minutes, wanted.start));
@@ -105,7 +111,11 @@ function grabbedAt(event: ReactPointerEvent): number {
   return event.currentTarget.hasAttribute('data-block') ? event.clientY - box.top : 0;
 }
 
-function keyed(event: KeyboardEvent, from: Move, days: string[]): Move | undefined {
+function keyed<What extends Moved>(
+  event: KeyboardEvent,
+  from: Move<What>,
+  days: string[],
+): Move<What> | undefined {
   const { day, start, minutes } = from;
   const step = { ArrowUp: -stepMinutes, ArrowDown: stepMinutes }[event.key];
   if (step && event.shiftKey) return { ...from, minutes: minutes + step };
@@ -115,7 +125,7 @@ function keyed(event: KeyboardEvent, from: Move, days: string[]): Move | undefin
   return beside ? { ...from, day: beside } : undefined;
 }
 
-function isElsewhere(from: Move, to: Move): boolean {
+function isElsewhere(from: Move<Moved>, to: Move<Moved>): boolean {
   if (from.visit.starts_at === null) return true;
   return from.day !== to.day || from.start !== to.start || from.minutes !== to.minutes;
 }

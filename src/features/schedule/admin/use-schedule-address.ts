@@ -48,6 +48,9 @@ export function useScheduleAddress() {
     open: (id: string) => change({ visit: id }),
     startNew: (at?: string) => change({ new: at ?? 'yes' }),
     newAt: params.get('new') ?? '',
+    /** Begins a visit of a project. */
+    schedule: (project: { id: string; customer_id: string }, at?: string) =>
+      change({ new: at ?? 'yes', project: project.id, customer: project.customer_id }),
     close: () =>
       change({ visit: undefined, new: undefined, customer: undefined, project: undefined }),
   };

@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { initialsOf } from '../../../lib/initials.ts';
+import type { VisitView } from '../contract/visits.ts';
 import { isOpen } from '../rules/visits.ts';
 import styles from './grid.module.css';
 import { customerName, minuteText, spanText, statusLabels } from './labels.ts';
@@ -13,7 +14,7 @@ interface VisitBlockProps {
   partner?: string | undefined;
   /** Minutes from midnight at the top of the grid. */
   top: number;
-  moving: ReturnType<typeof useMove>;
+  moving: ReturnType<typeof useMove<VisitView>>;
   onOpen(id: string): void;
 }
 

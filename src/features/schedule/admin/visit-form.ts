@@ -19,14 +19,21 @@ export interface VisitForm {
 
 export type VisitField = keyof VisitForm;
 
+/** How long a visit is until somebody says otherwise. */
+export const newVisitMinutes = 60;
+
 /** @param at day and time that were pointed at: "2026-11-20T09:30" */
-export function emptyForm(at: string, windowMinutes: number, projectId = ''): VisitForm {
+export function emptyForm(
+  at: string,
+  windowMinutes: number,
+  project?: { id: string; title: string },
+): VisitForm {
   const [day = '', time = ''] = at.split('T');
   return {
-    title: '',
-    project_id: projectId,
+    title: project?.title ?? '',
+    project_id: project?.id ?? '',
     assignee_id: '',
-    minutes: '60',
+    minutes: String(newVisitMinutes),
     window_minutes: String(windowMinutes),
     day: isDay(day) ? day : '',
     time: /^\d\d:\d\d$/.test(time) ? time : '',

@@ -2,6 +2,7 @@ import { Box, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { GripVertical } from 'lucide-react';
 import { Pending } from '../../../ui/admin/list-states.tsx';
+import type { VisitView } from '../contract/visits.ts';
 import { stepMinutes } from '../rules/visits.ts';
 import { customerName, durationText } from './labels.ts';
 import { withoutDayQuery } from './queries.ts';
@@ -9,7 +10,7 @@ import type { useMove } from './use-move.ts';
 import styles from './waiting-list.module.css';
 
 interface WaitingListProps {
-  moving: ReturnType<typeof useMove>;
+  moving: ReturnType<typeof useMove<VisitView>>;
   /** Where a visit appears when it is moved by keys. */
   day: string;
   start: number;

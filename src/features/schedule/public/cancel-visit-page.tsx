@@ -1,4 +1,5 @@
 import type { Language } from '../../../lib/language.ts';
+import { DocumentPage } from '../../../ui/site/document-page.tsx';
 import { Frame } from '../../../ui/site/frame.tsx';
 import shared from '../../../ui/site/private-page.module.css';
 import { visitTexts } from '../texts/index.ts';
@@ -18,9 +19,7 @@ export function CancelVisitPage({ language, paths, facts }: CancelVisitPageProps
       route="visit"
       paths={{ english: at('english'), spanish: at('spanish') }}
     >
-      <div className={shared.page}>
-        <h1>{t.page.cancelQuestion}</h1>
-        <p>{t.page.cancelText}</p>
+      <DocumentPage title={t.page.cancelQuestion} summary={<p>{t.page.cancelText}</p>}>
         <dl className={styles.facts}>
           {facts.map(([label, value]) => (
             <div key={label}>
@@ -37,7 +36,7 @@ export function CancelVisitPage({ language, paths, facts }: CancelVisitPageProps
             {t.page.cancelKeep}
           </a>
         </form>
-      </div>
+      </DocumentPage>
     </Frame>
   );
 }

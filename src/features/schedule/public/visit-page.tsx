@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../../lib/language.ts';
-import { publicRoutes } from '../../../lib/links.ts';
+import { mapLink, publicRoutes } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
+import { DocumentPage } from '../../../ui/site/document-page.tsx';
 import { Frame } from '../../../ui/site/frame.tsx';
 import plain from '../../../ui/site/plain-pages.module.css';
 import shared from '../../../ui/site/private-page.module.css';
@@ -31,6 +32,8 @@ export interface VisitPageProps {
   mayCancel: boolean;
   /** Just cancelled. */
   mayUndo: boolean;
+  /** Where it is, for a map. */
+  address: string;
   /** Free times to move to, by day; none where it is too late. */
   slots: OfferedDay[];
   /** The way into the portal, behind a private link. */
@@ -47,14 +50,18 @@ export function VisitPage(props: VisitPageProps) {
   const mayChange = status === 'noDay' || status === 'scheduled' || status === 'confirmed';
   return (
     <Frame language={language} route="visit" paths={paths}>
-      <div className={shared.page}>
-        <h1>{t.page.title}</h1>
-        {status === 'cancelled' ? (
+      <DocumentPage
+        title={t.page.title}
+        summary={
+          status !== 'cancelled' && (
+            <p>{status === 'noDay' ? t.page.noDay : t.page.intro({ name: firstName })}</p>
+          )
+        }
+      >
+        {status === 'cancelled' && (
           <p role="status" className={styles.status}>
             {t.page.cancelled({ phone })}
           </p>
-        ) : (
-          <p>{status === 'noDay' ? t.page.noDay : t.page.intro({ name: firstName })}</p>
         )}
         {notice && (
           <p
@@ -73,6 +80,23 @@ export function VisitPage(props: VisitPageProps) {
             </div>
           ))}
         </dl>
+        {(status === 'scheduled' || status === 'confirmed') && (
+          <p className={styles.ways}>
+            <a className={shared.quiet} href={`${path}/calendar`}>
+              {t.page.calendar}
+            </a>
+            {props.address && (
+              <a
+                className={shared.quiet}
+                href={mapLink(props.address)}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {t.page.map}
+              </a>
+            )}
+          </p>
+        )}
         {(status === 'confirmed' || status === 'completed') && (
           <p className={styles.status}>{t.page[status]}</p>
         )}
@@ -112,7 +136,7 @@ export function VisitPage(props: VisitPageProps) {
         )}
         {status === 'cancelled' && <a href={publicRoutes.request[language]}>{t.page.ask}</a>}
         {props.offer}
-      </div>
+      </DocumentPage>
     </Frame>
   );
 }
@@ -131,7 +155,7 @@ function Slots({ language, path, slots, phone }: SlotsProps) {
       {slots.map(({ label: day, times }, index) => (
         <details key={day} open={index === 0} className={styles.day}>
           <summary>{day}</summary>
-          <form method="post" action={`${path}/time`} className={styles.times}>
+          <form method="get" action={`${path}/time`} className={styles.times}>
             {times.map(({ starts_at: value, label }) => (
               <button
                 key={value}

@@ -1,5 +1,6 @@
 import { dayAfter, dayIn, instantAt, weekdayOfDay } from '../../../lib/days/days.ts';
 import { MINUTES } from '../../../lib/days/durations.ts';
+import { isHoliday } from '../../../lib/days/holidays.ts';
 import { type BusinessHours, weekdays } from '../../settings/rules/settings.ts';
 import { endOf, findClashes, type Span, type Stop, type TravelMinutes } from './visits.ts';
 
@@ -42,7 +43,7 @@ interface SlotSearch {
   travel: TravelMinutes;
 }
 
-/** The starts at which a visit fits, by day: within working hours, with time for the drives. */
+/** The starts at which a visit fits, by day: within working hours, no holiday, with time for the drives. */
 export function freeSlots(search: SlotSearch): { day: string; starts: Date[] }[] {
   const { clock, now, visit, others, travel } = search;
   const earliest = new Date(now.getTime() + noticeMinutes * MINUTES);
@@ -51,7 +52,7 @@ export function freeSlots(search: SlotSearch): { day: string; starts: Date[] }[]
     .filter(({ starts }) => starts.length > 0);
 
   function startsOf(day: string): Date[] {
-    const open = workingHours(day, clock);
+    const open = isHoliday(day) ? undefined : workingHours(day, clock);
     if (!open) return [];
     const starts: Date[] = [];
     for (

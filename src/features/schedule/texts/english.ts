@@ -72,8 +72,15 @@ export const english = {
     completed: 'This visit is complete. Thank you!',
     past: ({ phone }: { phone: string }) =>
       `This visit has started. To change anything, call ${phone}.`,
+    calendar: 'Add to calendar',
+    map: 'Map',
     moveTitle: 'Need another time?',
-    moveText: 'These times are available. Choose one and your visit is rescheduled right away.',
+    moveText: 'These times are available.',
+    moveQuestion: 'Move your visit?',
+    newTime: 'New time',
+    soFar: 'Scheduled until now:',
+    moveConfirm: 'Yes, move visit',
+    moveKeep: 'Keep the time I have',
     moveTo: ({ day, time }: { day: string; time: string }) => `Move to ${day}, ${time}`,
     noSlots: ({ phone }: { phone: string }) =>
       `Nothing is available in the next two weeks. Please call ${phone}.`,

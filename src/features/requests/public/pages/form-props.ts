@@ -42,6 +42,7 @@ export function newFormProps(
     phone: business.phone,
     phoneText: formatPhone(business.phone),
     typed: failed?.typed ?? typed ?? {},
+    isKnown: false,
     errors: failed?.error.fields ?? {},
     message: failed?.error.message ?? '',
   };

@@ -18,7 +18,9 @@ import { mayCustomerCancel, mayCustomerChange, mayUndoCancel } from '../../rules
 import type { ListedVisit } from '../../store/visits.ts';
 import { visitTexts } from '../../texts/index.ts';
 import { formatArrival } from '../../texts/times.ts';
+import { visitCalendar } from '../../views/calendar.ts';
 import { CancelVisitPage } from '../cancel-visit-page.tsx';
+import { MoveVisitPage } from '../move-visit-page.tsx';
 import { notices, VisitNotFoundPage, VisitPage, type VisitPageProps } from '../visit-page.tsx';
 
 export const visitLimit = { name: 'visit-link', times: 60, seconds: 600 };
@@ -37,6 +39,33 @@ export function visitPages(pages: Hono<HttpEnv>, app: App, access: RecordAccess)
 
   pages.post(`${path}/confirmation`, guard, async (c) => {
     return goOn(c, await confirmVisit(app, accessOf(c)));
+  });
+
+  // The question before it: opening it changes nothing.
+  pages.get(`${path}/time`, guard, async (c) => {
+    const listed = await findLinkedVisit(app, app.database, accessOf(c));
+    if (!listed) return showNotice(c, 404);
+    const wanted = new Date(c.req.query('starts_at') ?? '');
+    const isOpen = mayCustomerChange(listed.visit, app.now());
+    const days = isOpen ? await slotsOf(app, listed, language) : [];
+    const day = days.find(({ times }) => times.some(isWanted));
+    const time = day?.times.find(isWanted);
+    // Over, or taken by somebody else meanwhile: the page says how things stand.
+    if (!isOpen || Number.isNaN(wanted.getTime()))
+      return c.redirect(access.pathsOf(c)[language], 303);
+    if (!day || !time) return show(c, listed, 'taken', 409);
+    const props = {
+      language,
+      paths: access.pathsOf(c),
+      facts: factsOf(app, listed, language),
+      startsAt: time.starts_at,
+      newTime: `${day.label}, ${time.label}`,
+    };
+    return answer(c, <MoveVisitPage {...props} />, 200);
+
+    function isWanted({ starts_at }: { starts_at: string }): boolean {
+      return new Date(starts_at).getTime() === wanted.getTime();
+    }
   });
 
   pages.post(`${path}/time`, guard, async (c) => {
@@ -71,6 +100,18 @@ export function visitPages(pages: Hono<HttpEnv>, app: App, access: RecordAccess)
     return goOn(c, pressed, `?notice=${notice}`);
   });
 
+  pages.get(`${path}/calendar`, guard, async (c) => {
+    const listed = await findLinkedVisit(app, app.database, accessOf(c));
+    if (!listed?.visit.startsAt) return showNotice(c, 404);
+    const method = listed.visit.status === 'cancelled' ? 'CANCEL' : 'PUBLISH';
+    const { content, type, name } = visitCalendar(app, listed, method);
+    return c.body(content, 200, {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    });
+  });
+
   access.addAccountForms<ListedVisit>(pages, {
     find: (c) => findLinkedVisit(app, app.database, accessOf(c)),
     customerIdOf: ({ visit }) => visit.customerId,
@@ -103,6 +144,7 @@ export function visitPages(pages: Hono<HttpEnv>, app: App, access: RecordAccess)
       cancelHours: cancel_hours,
       mayCancel: mayCancel(listed),
       mayUndo: mayUndoCancel(listed.visit, app.now()),
+      address: [listed.visit.address, listed.visit.city].filter(Boolean).join(', '),
       slots: isOpen ? await slotsOf(app, listed, language) : [],
       offer,
     };

@@ -1,0 +1,69 @@
+import { newId } from '../../../lib/ids.ts';
+import { shortened } from '../../../lib/plain-text.ts';
+import type { Actor } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { costLimits, maxCosts } from '../rules/costs.ts';
+import { fieldLimits, maxTasks } from '../rules/projects.ts';
+import { insertCost, listCosts } from '../store/costs.ts';
+import { appendTasks, keepTaskCounts, listTasks } from '../store/tasks.ts';
+import { insideProjectOf } from './inside-project.ts';
+
+/** A line of work that a customer approved. */
+interface ApprovedWork {
+  description: string;
+  /** Dollars, before tax. */
+  amount: number;
+}
+
+/**
+ * Makes tasks and expected costs of what was approved, in the caller's transaction. What the project has
+ * under the same name already stays as it is. Nothing counts as spent before somebody enters it.
+ */
+export function planWork(
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  projectId: string,
+  work: ApprovedWork[],
+): Promise<void> {
+  return insideProjectOf(tx, now, actor, projectId, async ({ project, record }) => {
+    const tasks = await listTasks(tx, { projectId, cursor: undefined, limit: maxTasks });
+    const knownTasks = new Set(tasks.map(({ title }) => title));
+    const titles = [...new Set(work.map(({ description }) => cut(description, fieldLimits.task)))]
+      .filter((title) => title && !knownTasks.has(title))
+      .slice(0, maxTasks - project.taskCount);
+    if (titles.length > 0) {
+      await appendTasks(
+        tx,
+        projectId,
+        titles.map((title) => ({ id: newId(now), title, createdAt: now })),
+      );
+      await keepTaskCounts(tx, projectId, now);
+    }
+    const costs = await listCosts(tx, projectId);
+    const knownCosts = new Set(costs.map(({ label }) => label));
+    const expected = work
+      .map(({ description, amount }) => ({ label: cut(description, costLimits.label), amount }))
+      .filter(({ label, amount }) => label && amount > 0 && !knownCosts.has(label))
+      .slice(0, Math.max(0, maxCosts - costs.length));
+    // Costs are listed by id, and ids of one instant come in any order.
+    const ids = expected.map(() => newId(now)).sort();
+    for (const [index, { label, amount }] of expected.entries())
+      await insertCost(tx, {
+        id: ids[index] ?? newId(now),
+        projectId,
+        kind: 'other',
+        label,
+        amount: 0,
+        estimatedAmount: amount,
+        createdAt: now,
+      });
+    if (titles.length + expected.length > 0)
+      await record('work_planned', { tasks: titles.length, costs: expected.length });
+  });
+}
+
+/** A description on one line, cut to what fits. */
+function cut(description: string, max: number): string {
+  return shortened(description.replace(/\s+/g, ' ').trim(), max);
+}

@@ -1,0 +1,125 @@
+import { Box, Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { adminLink } from '../../../lib/links.ts';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { ProjectView, patchProject } from '../contract/projects.ts';
+import { isAskedFirst, type NextStep, nextStepOf, type ProjectFacts } from '../rules/next-step.ts';
+import type { ProjectStatus } from '../rules/projects.ts';
+import { CompleteQuestion } from './complete-question.tsx';
+import { CompletedOffer } from './completed-offer.tsx';
+import { projectsTopic } from './queries.ts';
+
+export interface ProjectMakers {
+  /** Makes the final invoice of a project and gives the path of its page. */
+  createInvoice(id: string): Promise<string>;
+  /** Begins an estimate for a project and gives the path of its page. */
+  createEstimate(id: string): Promise<string>;
+}
+
+const labels: Record<NextStep, string> = {
+  write_estimate: 'Write estimate',
+  record_answer: 'Record answer',
+  schedule_visit: 'Schedule visit',
+  start: 'Start work',
+  complete: 'Complete',
+  make_invoice: 'Make invoice',
+  record_payment: 'Record payment',
+};
+
+interface NextStepButtonProps extends ProjectMakers {
+  project: ProjectView;
+  /** Nothing until it is read. */
+  facts: ProjectFacts | undefined;
+}
+
+/** The one thing to do next, as the page's first button. */
+export function NextStepButton(props: NextStepButtonProps) {
+  const { project, facts, createInvoice, createEstimate } = props;
+  const { id, version, status } = project;
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<'question' | 'offer'>();
+  const make = useChange<string>(projectsTopic, 'invoices', 'estimates');
+  const move = useChange(projectsTopic);
+  const next = facts && nextStepOf(status, facts);
+
+  function moveTo(to: ProjectStatus): void {
+    if (move.isPending) return;
+    setDialog(undefined);
+    move.mutate(
+      () =>
+        callApi<typeof patchProject>('/api/projects/{id}', {
+          method: 'PATCH',
+          params: { id },
+          body: { version, status: to },
+        }),
+      { onSuccess: () => setDialog(to === 'completed' ? 'offer' : undefined) },
+    );
+  }
+
+  function press(step: NextStep): void {
+    if (step === 'start') moveTo('in_progress');
+    else if (step === 'complete' && facts && isAskedFirst(project, facts)) setDialog('question');
+    else if (step === 'complete') moveTo('completed');
+    else if (!make.isPending)
+      make.mutate(() => (step === 'make_invoice' ? createInvoice(id) : createEstimate(id)), {
+        onSuccess: (path) => navigate(path),
+      });
+  }
+
+  const link = next && linkOf(next, project);
+  const failed = make.error ?? move.error;
+  return (
+    <>
+      {next && link && (
+        <Button component={Link} to={link}>
+          {labels[next.step]}
+        </Button>
+      )}
+      {next && !link && (
+        <BusyButton
+          busy={make.isPending || move.isPending}
+          busyLabel="Saving…"
+          onClick={() => press(next.step)}
+        >
+          {labels[next.step]}
+        </BusyButton>
+      )}
+      {failed && (
+        <Box style={{ flexBasis: '100%' }}>
+          <AlertBox>{errorText(failed)}</AlertBox>
+        </Box>
+      )}
+      {dialog === 'question' && facts && (
+        <CompleteQuestion
+          project={project}
+          visitsAhead={facts.visitsAhead}
+          onComplete={() => moveTo('completed')}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'offer' && (
+        <CompletedOffer
+          project={project}
+          createInvoice={createInvoice}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Where the step is taken on another page, if it is. */
+function linkOf(
+  { step, id }: { step: NextStep; id: string | undefined },
+  project: ProjectView,
+): string | undefined {
+  if (step === 'schedule_visit')
+    return adminLink('schedule', {}, { project: project.id, customer: project.customer_id });
+  if (!id) return undefined;
+  if (step === 'write_estimate') return adminLink('estimateEdit', { id });
+  return adminLink(step === 'record_answer' ? 'estimate' : 'invoice', { id });
+}

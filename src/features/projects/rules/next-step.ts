@@ -1,0 +1,68 @@
+import type { ProjectStatus } from './projects.ts';
+
+/** What brings a project on. */
+export const nextSteps = [
+  'write_estimate',
+  'record_answer',
+  'schedule_visit',
+  'start',
+  'complete',
+  'make_invoice',
+  'record_payment',
+] as const;
+export type NextStep = (typeof nextSteps)[number];
+
+/** What hangs on a project, as far as the next step depends on it. */
+export interface ProjectFacts {
+  estimates: { id: string; status: string }[];
+  invoices: { id: string; status: string; kind: string }[];
+  /** Visits that are planned and not over, the next one first. */
+  visitsAhead: { id: string; label: string }[];
+}
+
+/** The next step, and the record that it goes on with, where there is one already. */
+export interface Next {
+  step: NextStep;
+  id: string | undefined;
+}
+
+const unpaid = ['sent', 'partial', 'overdue'];
+
+/**
+ * The one thing to do next: an estimate, its answer, a visit, the work, the invoice, the payment. None
+ * once all of it is paid, and for cancelled projects.
+ */
+export function nextStepOf(
+  status: ProjectStatus,
+  { estimates, invoices, visitsAhead }: ProjectFacts,
+): Next | undefined {
+  if (status === 'submitted' || status === 'quoted') {
+    const sent = estimates.find((estimate) => estimate.status === 'sent');
+    if (sent) return { step: 'record_answer', id: sent.id };
+    return { step: 'write_estimate', id: idOf(estimates, 'draft') };
+  }
+  if (status === 'approved' && visitsAhead.length === 0)
+    return { step: 'schedule_visit', id: undefined };
+  if (status === 'approved' || status === 'scheduled') return { step: 'start', id: undefined };
+  if (status === 'in_progress') return { step: 'complete', id: undefined };
+  if (status === 'cancelled') return undefined;
+  // A deposit is no bill for the work.
+  const bills = invoices.filter((invoice) => invoice.kind !== 'deposit');
+  const draft = idOf(bills, 'draft');
+  const isBilled = bills.some((invoice) => !['draft', 'cancelled'].includes(invoice.status));
+  if (draft || !isBilled) return { step: 'make_invoice', id: draft };
+  const open = invoices.find((invoice) => unpaid.includes(invoice.status));
+  return open && { step: 'record_payment', id: open.id };
+}
+
+/** Whether completing a project asks first: tasks of it are open, or visits planned. */
+export function isAskedFirst(
+  { task_count, tasks_done }: { task_count: number; tasks_done: number },
+  { visitsAhead }: Pick<ProjectFacts, 'visitsAhead'>,
+): boolean {
+  return tasks_done < task_count || visitsAhead.length > 0;
+}
+
+function idOf(records: { id: string; status: string }[], status: string): string | undefined {
+  return records.find((record) => record.status === status)?.id;
+}

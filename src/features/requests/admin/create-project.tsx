@@ -1,0 +1,59 @@
+import { Button, Flex, TextInput } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import '../../../ui/theme/mantine-inputs.css';
+import { adminLink } from '../../../lib/links.ts';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { callApi } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { FormStack } from '../../../ui/admin/form-stack.tsx';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { fieldLimits } from '../../projects/rules/projects.ts';
+import { type postRequestProject, type RequestView, requestProject } from '../contract/requests.ts';
+import { titleOf } from '../rules/project.ts';
+import { requestsTopic } from './queries.ts';
+
+/** Makes customer and project of a request, under a title that can be changed first. */
+export function CreateProject({ request, onClose }: { request: RequestView; onClose(): void }) {
+  const navigate = useNavigate();
+  const form = useApiForm({
+    initial: { title: titleOf(request.project_description) },
+    schema: requestProject,
+    topics: [requestsTopic, 'projects', 'customers'],
+    body: (values) => values,
+    send: (body) =>
+      callApi<typeof postRequestProject>('/api/requests/{id}/project', {
+        method: 'POST',
+        params: { id: request.id },
+        body,
+      }),
+    onSuccess: ({ project }) => navigate(adminLink('project', { id: project.id })),
+  });
+  return (
+    <Dialog
+      title={request.customer_id ? 'Create project' : 'Create customer and project'}
+      onClose={onClose}
+    >
+      <FormStack form={form}>
+        <TextInput
+          label="Title"
+          description="Photos, description and your note go along."
+          maxLength={fieldLimits.title}
+          data-autofocus
+          value={form.values.title}
+          error={form.errorOf('title')}
+          onChange={({ currentTarget: { value } }) => form.set({ title: value })}
+        />
+        {form.error && <AlertBox>{form.error}</AlertBox>}
+        <Flex gap="2xs" justify="flex-end" wrap="wrap" mt="2xs">
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          <BusyButton type="submit" busy={form.isBusy} busyLabel="Creating…">
+            Create project
+          </BusyButton>
+        </Flex>
+      </FormStack>
+    </Dialog>
+  );
+}

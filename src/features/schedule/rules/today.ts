@@ -1,0 +1,58 @@
+import { MINUTES } from '../../../lib/days/durations.ts';
+
+/** A visit of today as the timeline needs it. */
+export interface TodayVisit {
+  id: string;
+  status: string;
+  starts_at: string | null;
+  ends_at: string | null;
+  minutes: number;
+  drive_minutes: number | null;
+}
+
+/** What stands on the timeline, from morning to evening; there is one `now`. */
+export type TodayItem<Visit> =
+  | { kind: 'visit'; visit: Visit; isPast: boolean; isNext: boolean }
+  | { kind: 'drive'; minutes: number; before: Visit; isPast: boolean }
+  | { kind: 'now'; next: Visit | undefined; leaveBy: Date | undefined };
+
+/**
+ * The visits of one day in order, with the drive before each and the place of the present: below what has
+ * begun, above the drive to what comes next. `leaveBy` is when one has to set out for that.
+ */
+export function timelineOf<Visit extends TodayVisit>(
+  visits: Visit[],
+  now: Date,
+): TodayItem<Visit>[] {
+  const items: TodayItem<Visit>[] = [];
+  const next = visits.find((visit) => !hasBegun(visit, now));
+  for (const visit of visits) {
+    if (visit === next) items.push({ kind: 'now', next, leaveBy: leaveBy(visit, now) });
+    const isPast = hasBegun(visit, now);
+    if (visit.drive_minutes !== null)
+      items.push({ kind: 'drive', minutes: visit.drive_minutes, before: visit, isPast });
+    items.push({ kind: 'visit', visit, isPast, isNext: visit === next });
+  }
+  if (!next) items.push({ kind: 'now', next: undefined, leaveBy: undefined });
+  return items;
+}
+
+/** Minutes of work and of driving of a day, and when its last visit ends. */
+export function sumsOf(visits: TodayVisit[]) {
+  const ends = visits.flatMap(({ ends_at }) => (ends_at ? [new Date(ends_at).getTime()] : []));
+  return {
+    onSiteMinutes: visits.reduce((sum, { minutes }) => sum + minutes, 0),
+    driveMinutes: visits.reduce((sum, { drive_minutes }) => sum + (drive_minutes ?? 0), 0),
+    doneBy: ends.length > 0 ? new Date(Math.max(...ends)) : undefined,
+  };
+}
+
+function hasBegun({ status, starts_at }: TodayVisit, now: Date): boolean {
+  return status === 'completed' || new Date(starts_at ?? 0) <= now;
+}
+
+function leaveBy({ starts_at, drive_minutes }: TodayVisit, now: Date): Date | undefined {
+  if (!starts_at || drive_minutes === null) return undefined;
+  const at = new Date(new Date(starts_at).getTime() - drive_minutes * MINUTES);
+  return at > now ? at : undefined;
+}
