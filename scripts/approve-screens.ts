@@ -1,0 +1,9 @@
+// npm run approve-screens: what the screens look like now becomes what tests compare with.
+import { packageBin, run } from './command.ts';
+
+const { code } = await run(
+  process.execPath,
+  [packageBin('@playwright/test', 'cli.js'), 'test', 'screens.journey', '--reporter=line'],
+  { show: true, env: { APPROVE_SCREENS: '1' } },
+);
+process.exitCode = code;

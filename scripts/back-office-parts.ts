@@ -1,0 +1,107 @@
+import { dirname, resolve } from 'node:path';
+import type { Rolldown } from 'vite';
+
+type Splitting = Rolldown.CodeSplittingOptions;
+type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+
+const start = ['src/app/admin/entry.tsx'];
+/** What is on screen first for whoever is signed in: one file. */
+const shell = ['src/app/admin/shell/shell.tsx', 'src/app/admin/dashboard-page.tsx'];
+const signIn = ['src/app/admin/sign-in-frame.tsx', 'src/features/sign-in/admin/login-page.tsx'];
+/** Comes right after the first screen. */
+const phone = ['src/features/calls/admin/phone-dock.tsx'];
+
+/**
+ * How the back office is cut into files. Left alone, every set of pages that share a module is a file of
+ * its own: a hundred for one page. Here the start is one, what sign-in and shell share is one, shell and
+ * dashboard are one, the phone is one; each other page comes on top of them.
+ */
+export function backOfficeParts(): Splitting {
+  const inStart = closureOf(start);
+  const inShell = closureOf(shell);
+  const inSignIn = closureOf(signIn);
+  const inPhone = closureOf(phone);
+  return {
+    groups: [
+      { name: (id, modules) => (inStart(modules).has(id) ? 'start' : null), priority: 4 },
+      {
+        name: (id, modules) =>
+          inShell(modules).has(id) ? (inSignIn(modules).has(id) ? 'base' : 'office') : null,
+        priority: 3,
+      },
+      { name: (id, modules) => (inPhone(modules).has(id) ? 'phone' : null), priority: 2 },
+    ],
+  };
+}
+
+/** The modules that some modules load, themselves included; read once the graph is known. */
+function closureOf(roots: string[]): (modules: Modules) => Set<string> {
+  let known: Set<string> | undefined;
+  return (modules) => {
+    if (known) return known;
+    const found = new Set<string>();
+    const add = (id: string): void => {
+      const info = found.has(id) ? null : modules.getModuleInfo(id);
+      if (!info) return;
+      found.add(id);
+      // All a library has, of which a page takes a few: only those are followed.
+      if (isBarrel(id)) return;
+      info.importedIds.forEach(add);
+      for (const barrel of info.importedIds.filter(isBarrel))
+        for (const part of takenFrom(barrel, info.code ?? '', modules)) add(part);
+    };
+    for (const root of roots) add(resolve(root));
+    known = found;
+    return found;
+  };
+}
+
+const barrels = [
+  { name: '@mantine/core', file: '/@mantine/core/esm/index.mjs' },
+  { name: '@mantine/hooks', file: '/@mantine/hooks/esm/index.mjs' },
+  { name: 'lucide-react', file: '/lucide-react/dist/esm/lucide-react.mjs' },
+];
+
+function isBarrel(id: string): boolean {
+  return barrels.some(({ file }) => id.endsWith(file));
+}
+
+/** The modules of a library that code imports by name. */
+function takenFrom(barrel: string, code: string, modules: Modules): string[] {
+  const library = barrels.find(({ file }) => barrel.endsWith(file))?.name ?? '';
+  const files = exportsOf(barrel, modules);
+  return [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)]
+    .filter(([, , from]) => from === library)
+    .flatMap(([, names = '']) => names.split(','))
+    .map(
+      (name) =>
+        name
+          .replace(/^\s*type\s/, '')
+          .trim()
+          .split(/\s+as\s+/)[0] ?? '',
+    )
+    .flatMap((name) => files.get(name) ?? []);
+}
+
+const knownExports = new Map<string, Map<string, string>>();
+
+/** The file behind each name that a library exports. */
+function exportsOf(barrel: string, modules: Modules): Map<string, string> {
+  const known = knownExports.get(barrel);
+  if (known) return known;
+  const files = new Map<string, string>();
+  const code = modules.getModuleInfo(barrel)?.code ?? '';
+  for (const [, names = '', path = ''] of code.matchAll(
+    /(?:import|export)\s*\{([^}]*)\}\s*from\s*["'](\.[^"']+)["']/g,
+  )) {
+    for (const name of names.split(',')) {
+      const shown = name
+        .trim()
+        .split(/\s+as\s+/)
+        .at(-1);
+      if (shown) files.set(shown, resolve(dirname(barrel), path));
+    }
+  }
+  knownExports.set(barrel, files);
+  return files;
+}

@@ -1,0 +1,97 @@
+import { adminRoutes, customerRoutes, partnerRoutes, publicRoutes } from '../../src/lib/links.ts';
+import { mayOpen } from '../../src/lib/page-areas.ts';
+import type { OfficeRole } from '../../src/lib/rights.ts';
+import type { Site } from '../../tests/harness/site.ts';
+
+export type Role =
+  | 'public'
+  | 'public-es'
+  | 'customer'
+  | 'customer-es'
+  | 'partner'
+  | 'partner-es'
+  | OfficeRole;
+
+export interface Screen {
+  role: Role;
+  name: string;
+  path: string;
+}
+
+const rosa = "(select id from customers where email = 'rosa.villarreal@example.com')";
+const luis = "(select id from partners where email = 'luis.ortega@example.com')";
+
+/** Of pages for one record: what gives its address from the demo, the newest first. */
+const records: Record<string, string> = {
+  'public/area': "select 'comfort'",
+  'public/service': "select 'plumbing'",
+  'customer/project': customersOwn('projects'),
+  'customer/estimate': customersOwn('estimates', "and status = 'sent'"),
+  'customer/invoice': customersOwn('invoices', "and status <> 'draft'"),
+  'customer/visit': customersOwn('visits'),
+  'customer/thread': customersOwn('projects'),
+  'partner/estimate': partnersOwn('partner_estimates'),
+  'partner/workOrder': partnersOwn('work_orders'),
+  'admin/request': 'select id from requests order by id desc',
+  'admin/conversation': 'select id from conversations order by id desc',
+  'admin/messageThread': 'select project_id from project_threads order by last_message_at desc',
+  'admin/phoneCall': 'select id from calls order by started_at desc',
+  'admin/textThread': 'select id from text_threads order by last_message_at desc',
+  'admin/project': 'select id from projects order by id desc',
+  'admin/estimate': 'select id from estimates order by id desc',
+  'admin/estimateEdit': "select id from estimates where status = 'draft' order by id desc",
+  'admin/invoice': 'select id from invoices order by id desc',
+  'admin/invoiceEdit': "select id from invoices where status = 'draft' order by id desc",
+  'admin/payment': 'select id from payments order by id desc',
+  'admin/customer': 'select id from customers where archived_at is null order by id desc',
+  'admin/partner': 'select id from partners order by id desc',
+  'admin/workOrder': 'select id from work_orders order by id desc',
+  'admin/contentPost': 'select id from content_posts where deleted_at is null order by id desc',
+  'admin/setupStep': "select 'business'",
+};
+
+function customersOwn(table: string, and = ''): string {
+  return `select id from ${table} where customer_id = ${rosa} ${and} order by id desc`;
+}
+
+function partnersOwn(table: string): string {
+  return `select id from ${table} where partner_id = ${luis} order by id desc`;
+}
+
+/** Every screen in every role that may open it. A page whose record the demo lacks is left out. */
+export async function screensOf(site: Site): Promise<Screen[]> {
+  const screens: Screen[] = [];
+  const add = async (role: Role, audience: string, route: string, pattern: string) => {
+    const [parameter] = /:\w+/.exec(pattern) ?? [];
+    const path = parameter ? await fill(site, `${audience}/${route}`, pattern, parameter) : pattern;
+    if (path) screens.push({ role, name: route, path });
+  };
+  for (const [route, { english, spanish }] of Object.entries(publicRoutes)) {
+    await add('public', 'public', route, english);
+    await add('public-es', 'public', route, spanish);
+  }
+  for (const [route, pattern] of Object.entries(customerRoutes)) {
+    await add('customer', 'customer', route, pattern);
+    await add('customer-es', 'customer', route, `/es${pattern}`);
+  }
+  for (const [route, pattern] of Object.entries(partnerRoutes)) {
+    // A record of one partner is nobody else's.
+    if (!pattern.includes(':')) await add('partner', 'partner', route, pattern);
+    await add('partner-es', 'partner', route, pattern);
+  }
+  for (const role of ['owner', 'office', 'field', 'bookkeeper'] as const) {
+    for (const [route, pattern] of Object.entries(adminRoutes))
+      if (mayOpen(role, pattern)) await add(role, 'admin', route, pattern);
+  }
+  return screens.filter(({ name }) => !endsSession.has(name));
+}
+
+/** Opening these would sign out, or needs a link from an email. */
+const endsSession = new Set(['signOut', 'link', 'newEmail', 'resetPassword', 'join', 'confirm']);
+
+async function fill(site: Site, name: string, pattern: string, parameter: string) {
+  const sql = records[name];
+  const [row] = sql ? await site.rows(`${sql} limit 1`) : [];
+  const [value] = Object.values((row as Record<string, string> | undefined) ?? {});
+  return value && pattern.replace(parameter, value);
+}

@@ -1,0 +1,144 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectApproved } from '../harness/approved-screens.ts';
+import { enterPortal, ownerCall } from '../harness/portal-site.ts';
+import { type Site, startSite } from '../harness/site.ts';
+import { test } from './journey.ts';
+import { enterAsPartner } from './partner-steps.ts';
+import { browserOf, ownerTokenOf } from './sign-in.ts';
+
+// What is painted where: other journeys press what they find and don't notice what covers it.
+const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+type Size = keyof typeof sizes;
+
+/** A site of its own: records of other journeys would be on the screens. */
+let site: Site;
+let token: string;
+test.beforeAll(async () => {
+  site = await startSite({ prepared: process.env.PLUMBLINE_PREPARED_SITE });
+  token = await ownerTokenOf(site);
+  const { customer } = await ownerCall(site, '/api/customers', {
+    first_name: 'Rosa',
+    last_name: 'Villarreal',
+    email: 'rosa@example.com',
+    phone: '830-555-0116',
+    address: '214 Rosewood Ave',
+  });
+  await ownerCall(site, '/api/projects', {
+    customer_id: customer.id,
+    title: 'Hall bathroom repair',
+    category: 'plumbing',
+  });
+});
+test.afterAll(() => site.remove());
+
+async function open(
+  browser: Browser,
+  { scheme = 'light', signedIn = false }: { scheme?: 'light' | 'dark'; signedIn?: boolean } = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: site.address,
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    ...(signedIn && { storageState: browserOf(site, token) }),
+  });
+  return context.newPage();
+}
+
+/** Waits until nothing is loading any more, and compares at each size. */
+async function look(page: Page, name: string, only: Size[] = ['phone', 'desktop']): Promise<void> {
+  for (const size of only) {
+    await page.setViewportSize(sizes[size]);
+    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+    await page.evaluate(() => document.fonts.ready);
+    await expectApproved(page, `${name}-${size}`);
+  }
+}
+
+const publicPages = { landing: '/', request: '/request', 'request-es': '/es/request' };
+const signInPages = {
+  'admin-login': '/admin/login',
+  'customer-login': '/customer/login',
+  'partner-login': '/partner/login',
+  'partner-signup': '/partner/signup',
+};
+const adminPages = {
+  dashboard: '/admin/dashboard',
+  requests: '/admin/requests',
+  schedule: '/admin/schedule',
+  projects: '/admin/projects',
+  estimates: '/admin/estimates',
+  'estimate-editor': '/admin/estimates/new',
+  'invoice-editor': '/admin/invoices/new',
+  customers: '/admin/customers',
+  import: '/admin/customers/import',
+  phone: '/admin/phone',
+  email: '/admin/email',
+  content: '/admin/content',
+  analytics: '/admin/analytics',
+  settings: '/admin/settings',
+  connections: '/admin/settings/connections',
+};
+const dialogs = {
+  'new-customer': '/admin/customers#add',
+  'new-project': '/admin/projects#new',
+  'new-visit': '/admin/schedule?new=yes',
+};
+
+test('public pages and sign-ins look as approved', async ({ browser }) => {
+  const page = await open(browser);
+  for (const [name, path] of Object.entries({ ...publicPages, ...signInPages })) {
+    await page.goto(path);
+    await look(page, name);
+  }
+  await page.context().close();
+});
+
+test('the back office looks as approved', async ({ browser }) => {
+  const page = await open(browser, { signedIn: true });
+  for (const [name, path] of Object.entries(adminPages)) {
+    await page.goto(path);
+    await page.getByRole('main').getByRole('heading').first().waitFor();
+    await look(page, name);
+  }
+  await page.context().close();
+});
+
+test('dialogs look as approved', async ({ browser }) => {
+  const page = await open(browser, { signedIn: true });
+  for (const [name, path] of Object.entries(dialogs)) {
+    await page.goto(path);
+    await page.getByRole('dialog').waitFor();
+    await look(page, name);
+  }
+  await page.goto('/admin/customers');
+  await page.getByRole('status').filter({ hasText: 'Live' }).waitFor({ state: 'attached' });
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByPlaceholder('Search customers, jobs, numbers').fill('villareal');
+  await page.getByText('Did you mean').waitFor();
+  await look(page, 'search');
+  await page.context().close();
+});
+
+test('the portals look as approved', async ({ browser }) => {
+  const customer = await open(browser);
+  const person = { first_name: 'Dana', last_name: 'Fuchs', email: 'dana@example.com' };
+  await enterPortal(site, customer, person, 'Porch rail');
+  await customer.goto('/customer/dashboard');
+  await look(customer, 'customer-dashboard');
+  await customer.context().close();
+
+  const partner = await open(browser);
+  await enterAsPartner(site, partner, 'Luis Ortega', 'spanish');
+  await partner.goto('/partner/dashboard');
+  await look(partner, 'partner-dashboard-es');
+  await partner.context().close();
+});
+
+test('the back office looks as approved in the dark', async ({ browser }) => {
+  const page = await open(browser, { scheme: 'dark', signedIn: true });
+  await page.goto('/admin/customers');
+  await page.getByText('Rosa Villarreal').first().waitFor();
+  await look(page, 'customers-dark', ['desktop']);
+  await page.context().close();
+});
