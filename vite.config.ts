@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { backOfficeParts } from './scripts/back-office-parts.ts';
 import { cachedFiles } from './scripts/cached-files.ts';
 
 const buildDir = process.env.PLUMBLINE_BUILD_DIR ?? 'build/dev';
@@ -29,9 +30,28 @@ export default defineConfig({
             partner: 'src/app/partner/entry.ts',
             'portal-dark-styles': 'src/ui/site/dark-styles.ts',
             'partner-styles': 'src/app/partner/styles.ts',
-            admin: 'src/app/admin/entry.tsx',
           },
           preserveEntrySignatures: 'exports-only',
+        },
+      },
+    },
+    // A build of its own: it is cut into few files, and public pages share none with it.
+    backOffice: {
+      consumer: 'client',
+      build: {
+        outDir: clientDir,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: '.vite/back-office.json',
+        assetsInlineLimit: 0,
+        rollupOptions: {
+          input: {
+            admin: 'src/app/admin/entry.tsx',
+            'admin-shell': 'src/app/admin/shell/shell.tsx',
+            'admin-early': 'src/app/admin/early.ts',
+          },
+          preserveEntrySignatures: 'exports-only',
+          output: { codeSplitting: backOfficeParts() },
         },
       },
     },
@@ -87,8 +107,9 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      const { client, serviceWorker, ssr } = builder.environments;
+      const { client, backOffice, serviceWorker, ssr } = builder.environments;
       if (client) await builder.build(client);
+      if (backOffice) await builder.build(backOffice);
       if (serviceWorker) await builder.build(serviceWorker);
       compressFiles(clientDir);
       compressFiles(join(clientDir, 'assets'));

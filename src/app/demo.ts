@@ -7,6 +7,7 @@ import { fillDemoInvoices } from '../features/invoices/demo/invoices.ts';
 import { fillDemoEmails } from '../features/mailbox/demo/emails.ts';
 import { fillDemoMessages } from '../features/messages/demo/messages.ts';
 import { fillDemoPartners } from '../features/partners/demo/partners.ts';
+import { fillDemoStaff } from '../features/people/demo.ts';
 import { fillDemoProjects } from '../features/projects/demo/projects.ts';
 import { fillDemo } from '../features/requests/demo/requests.ts';
 import { fillDemoTexts } from '../features/text-messages/demo/texts.ts';
@@ -31,7 +32,8 @@ serve({
     await fillDemoContent(app);
     const customer = await fillDemoPortal(app);
     const partners = await fillDemoPartners(app);
+    const staff = await fillDemoStaff(app);
     await fillDemoEmails(app);
-    return [...customer, ...partners];
+    return [...customer, ...partners, ...staff];
   },
 });

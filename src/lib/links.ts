@@ -116,6 +116,7 @@ export const adminRoutes = {
   join: '/admin/join',
   support: '/admin/support',
   dashboard: '/admin/dashboard',
+  needs: '/admin/dashboard/needs',
   notifications: '/admin/notifications',
   requests: '/admin/requests',
   request: '/admin/requests/:id',
@@ -137,7 +138,9 @@ export const adminRoutes = {
   projectMaterials: '/admin/projects/materials',
   project: '/admin/projects/:id',
   estimates: '/admin/estimates',
+  estimateNew: '/admin/estimates/new',
   estimate: '/admin/estimates/:id',
+  estimateEdit: '/admin/estimates/:id/edit',
   invoices: '/admin/invoices',
   invoiceNew: '/admin/invoices/new',
   invoice: '/admin/invoices/:id',
@@ -256,4 +259,9 @@ function fill(pattern: string, params: Record<string, string> = {}, query: Query
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** A map of an address, on which the way there can be asked for. */
+export function mapLink(address: string): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 }

@@ -31,8 +31,13 @@ export interface LiveEvent {
   id: string;
 }
 
-/** What a socket sends to a browser; after `catch_up`, events may have been missed. */
-export type SocketMessage = ({ type: 'event' } & LiveEvent) | { type: 'catch_up' };
+/**
+ * What a socket sends to a browser; after `catch_up`, events may have been missed. The first one names
+ * where the events stand: a page that was made there has missed none.
+ */
+export type SocketMessage =
+  | ({ type: 'event' } & LiveEvent)
+  | { type: 'catch_up'; position?: string };
 
 /** The code a socket closes with when its session has ended. */
 export const sessionEndedCode = 4401;

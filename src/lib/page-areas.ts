@@ -47,6 +47,21 @@ export function mayOpen(role: OfficeRole, pathname: string): boolean {
   return !nearest || mayAccess(role, nearest[1], nearest[2]);
 }
 
+/** Pages for those who are not signed in. */
+const openPages: string[] = [
+  adminRoutes.login,
+  adminRoutes.forgotPassword,
+  adminRoutes.resetPassword,
+  adminRoutes.newEmail,
+  adminRoutes.join,
+  adminRoutes.support,
+];
+
+/** Whether a page of the back office is for those alone who are signed in. */
+export function isBehindSignIn(pathname: string): boolean {
+  return !openPages.includes(pathname);
+}
+
 /** Where somebody begins. */
 export function homeOf(role: OfficeRole): string {
   if (mayOpen(role, adminRoutes.dashboard)) return adminRoutes.dashboard;

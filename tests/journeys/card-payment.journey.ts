@@ -39,8 +39,8 @@ const test = base.extend({
 });
 
 for (const [name, language, pay, paid] of [
-  ['in English', 'english', 'Pay by card', 'Payment successful!'],
-  ['in Spanish', 'spanish', 'Pagar con tarjeta', '¡Pago realizado!'],
+  ['in English', 'english', 'Pay $550.00 by card', 'Payment successful!'],
+  ['in Spanish', 'spanish', 'Pagar $550.00 con tarjeta', '¡Pago realizado!'],
 ] as const) {
   test(`a customer pays from the portal at a card processor on another origin, ${name}`, async ({
     site,

@@ -185,6 +185,39 @@ test('a file of 100,000 rows comes in with progress, and is undone', async ({
   expect(await countOf(site)).toBe(before);
 });
 
+test('an export with a row for each property comes in as customers with properties', async ({
+  backOffice: page,
+  site,
+}) => {
+  const text = [
+    'J-ID,Display Name,Reach by,Main Phone #s,Mobile Phone #s,Service Property Name,Service Street 1,Service Street 2,Service City,Service State,Service Zip code',
+    '900_1,Odette Kreuger,odette@import.example,830-555-0201,830-555-0202,Home,41 Esser Rd,Unit 3,Boerne,TX,78006',
+    '900_2,Odette Kreuger,odette@import.example,830-555-0201,830-555-0202,Lake house,9 High St,,Comfort,TX,78013',
+    `901_1,Otto Vogel,otto@import.example,,,,${'x'.repeat(201)},,Boerne,TX,78006`,
+  ].join('\n');
+  await page.goto('/admin/customers/import');
+  await page
+    .getByLabel(/Choose a CSV file/)
+    .setInputFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await expect(page.getByLabel('Where the file comes from')).toHaveValue('jobber');
+  await expect(page.getByText('Same client as row 2')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('1 row is combined by name alone');
+  await page.getByRole('button', { name: 'Use “Reach by” as email' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByLabel('Field for Reach by')).toHaveValue('email');
+  await page.getByText('See what is left out of rows').click();
+  await expect(page.getByText('Row 4: the address has more than 200 characters')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue with 3 rows' }).click();
+  await page.getByRole('button', { name: 'Import 3 rows' }).click();
+  await expect(page.getByText('2 customers added')).toBeVisible();
+  const [odette] = await site.rows("select id from customers where last_name = 'Kreuger'");
+  await page.goto(`/admin/customers/${odette.id}`);
+  await expect(page.getByText('41 Esser Rd, Unit 3').first()).toBeVisible();
+  await expect(page.getByText('9 High St, Comfort')).toBeVisible();
+  await expect(page.getByText('(830) 555-0202')).toBeVisible();
+});
+
 test('what is not a CSV file is refused with the text of the wizard, and nothing changes', async ({
   backOffice: page,
 }) => {

@@ -243,7 +243,7 @@ test('the search opens over the page, on a screen and on a phone, and leads to w
     });
     expect(isOnTop).toBe(true);
     await field.fill('Quirina');
-    await dialog.getByText('Quirina Searchable').click();
+    await dialog.getByRole('group', { name: 'Requests' }).getByText('Quirina Searchable').click();
     await page.waitForURL('**/admin/requests/**');
   }
 });

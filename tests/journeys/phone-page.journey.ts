@@ -123,7 +123,7 @@ test('a voicemail comes in live, is played from its middle, noted, and becomes a
   await expect(detail.getByRole('button', { name: 'Mark follow-up as done' })).toBeVisible();
   await expectAccessible(backOffice);
 
-  await backOffice.goto('/admin/dashboard');
+  await backOffice.goto('/admin/dashboard/needs');
   const followUp = backOffice.getByRole('listitem').filter({ hasText: 'Call to follow up' });
   await followUp.getByRole('link', { name: /Open call/ }).click();
   await detail.getByRole('button', { name: 'Mark follow-up as done' }).click();
@@ -250,7 +250,7 @@ test('a follow-up becomes a task on the customer’s project, with the day it is
   await dialog.getByRole('button', { name: 'Add task' }).click();
   await expect(dialog).toBeHidden();
   await expect(backOffice.getByText('On your dashboard until done')).toBeHidden();
-  await backOffice.goto('/admin/dashboard');
+  await backOffice.goto('/admin/dashboard/needs');
   const need = backOffice.getByRole('listitem').filter({ hasText: 'Call Tilda Task back' });
   await expect(need).toContainText('Task due');
   await need.getByRole('link', { name: /Open project/ }).click();

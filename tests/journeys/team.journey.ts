@@ -196,9 +196,15 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Hank Fieldman' })).toBeVisible();
     await expect(page.getByRole('link', { name: '(830) 555-0114' })).toBeVisible();
     await expect(page.getByText('987')).toHaveCount(0);
+    const done = page.getByRole('button', { name: 'Done at Hank Fieldman' });
+    await done.click();
+    const question = page.getByRole('dialog', { name: 'Finish with open tasks?' });
+    await expect(question).toContainText('1 task is still open.');
+    await question.getByRole('button', { name: 'Back to the tasks' }).click();
+    await expect(done).toBeVisible();
     await page.getByLabel('Find the joist').click();
     await expect(page.getByLabel('Find the joist')).toBeChecked();
-    await page.getByRole('button', { name: 'Done at Hank Fieldman' }).click();
+    await done.click();
     await expect(page.getByText('Done', { exact: true })).toBeVisible();
     await expect(page.getByLabel('Find the joist')).toBeChecked();
     await expectAccessible(page);

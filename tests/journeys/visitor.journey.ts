@@ -100,6 +100,26 @@ test('the button of the chat never covers the one that sends the request', async
   await context.close();
 });
 
+test('phone and email are checked when their field is left, and right once corrected', async ({
+  page,
+}) => {
+  await openForm(page, '/request');
+  await page.getByLabel('Phone').fill('555-0116');
+  await page.getByLabel('Email', { exact: true }).fill('rosa@');
+  await page.getByLabel('First name').focus();
+  const phoneError = page.getByText('Please enter a phone number with area code');
+  const emailError = page.getByText('This email looks incomplete.');
+  await expect(phoneError).toBeVisible();
+  await expect(emailError).toBeVisible();
+  await page.getByLabel('Phone').fill('830 555 0116');
+  await page.getByLabel('Email', { exact: true }).fill('rosa@example.com');
+  await expect(phoneError).toHaveCount(0);
+  await expect(emailError).toHaveCount(0);
+  await page.getByLabel('Last name').focus();
+  await page.getByLabel('First name').focus();
+  await expect(page.getByText('Please fill this in.')).toHaveCount(0);
+});
+
 test('a homeowner without script sends a plain form', async ({ browser, site }) => {
   const context = await browser.newContext({
     ...phone,

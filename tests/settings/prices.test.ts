@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { followUpEstimates } from '../../src/features/estimates/actions/follow-up.ts';
-import { addEstimate, aLine, anEstimate } from '../../src/features/estimates/factory.ts';
+import {
+  addEstimate,
+  aLine,
+  anEstimate,
+  sendAndLink,
+} from '../../src/features/estimates/factory.ts';
 import { remindCustomers } from '../../src/features/invoices/actions/remind.ts';
 import { addInvoice, addSentInvoice, anInvoice } from '../../src/features/invoices/factory.ts';
 import { addProject } from '../../src/features/projects/factory.ts';
 import { dayAfter, dayIn } from '../../src/lib/days/days.ts';
 import { DAYS } from '../../src/lib/days/durations.ts';
+import { longDay } from '../../src/lib/days/texts.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 import { waitUntil } from '../harness/wait-until.ts';
 import { ask, change } from './change.ts';
@@ -102,6 +108,30 @@ test('estimates.valid_days, terms, deposit_kind, and deposit_value are those of 
     deposit_kind: 'amount',
     deposit_value: 75,
   });
+});
+
+test('estimates.deposit_due_days are the days after an approval on which its deposit is due', async () => {
+  await change(server, 'estimates', {
+    deposit_kind: 'percent',
+    deposit_value: 30,
+    deposit_due_days: 4,
+  });
+  const { id } = await addEstimate(server, anEstimate({ line_items: [aLine({ rate: 100 })] }));
+  const link = await sendAndLink(server, id);
+  const asked = await (await fetch(server.address + link)).text();
+  expect(asked).toContain('Deposit, due 4 days after approval');
+  const body = new URLSearchParams({
+    option: '',
+    revision: '1',
+    signer_name: 'Rosa Villarreal',
+    agree: 'yes',
+  });
+  await fetch(`${server.address}${link}/approval`, { method: 'POST', body, redirect: 'manual' });
+  const due = dayAfter(dayIn('America/Chicago', new Date()), 4);
+  const { invoices } = await ask(server, 'GET', `/api/invoices?estimate_id=${id}`);
+  expect(invoices).toMatchObject([{ due_date: due }]);
+  const page = await (await fetch(server.address + link)).text();
+  expect(page).toContain(`Deposit, due ${longDay(due, 'english')}`);
 });
 
 test('estimates.follow_up_days are the days on which a customer is written to again', async () => {

@@ -236,6 +236,10 @@ export const proofs: { [Name in Section]: Record<keyof Settings[Name], Proof> } 
     terms: newEstimate,
     deposit_kind: newEstimate,
     deposit_value: newEstimate,
+    deposit_due_days: [
+      prices,
+      'estimates.deposit_due_days are the days after an approval on which its deposit is due',
+    ],
     follow_up_days: [
       prices,
       'estimates.follow_up_days are the days on which a customer is written to again',

@@ -1,9 +1,11 @@
-import { Text } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect } from 'react-router';
 import { adminRoutes, siteRoots } from '../../lib/links.ts';
+import { isBehindSignIn } from '../../lib/page-areas.ts';
+import { useLocale } from '../../ui/admin/locale.ts';
 import { verifyOwner } from './guard.ts';
+import { Loading } from './loading.tsx';
 import { PageError } from './page-error.tsx';
 
 /** Each page is a chunk of its own: the sign-in page loads nothing of the rest. */
@@ -55,6 +57,10 @@ export function createRouter(queries: QueryClient) {
             page(
               adminRoutes.dashboard,
               async () => (await import('./dashboard-page.tsx')).DashboardPage,
+            ),
+            page(
+              adminRoutes.needs,
+              async () => (await import('../../features/dashboard/admin/needs-page.tsx')).NeedsPage,
             ),
             {
               ...page(
@@ -153,6 +159,16 @@ export function createRouter(queries: QueryClient) {
               async () =>
                 (await import('../../features/projects/admin/materials-page.tsx')).MaterialsPage,
             ),
+            // Both are one page, which stays when what is new gets its address.
+            {
+              lazy: async () => ({
+                Component: (await import('./estimate-with-invoices.tsx')).EstimateEditor,
+              }),
+              children: [
+                { path: adminRoutes.estimateNew, ErrorBoundary: PageError, element: null },
+                { path: adminRoutes.estimateEdit, ErrorBoundary: PageError, element: null },
+              ],
+            },
             {
               ...page(
                 adminRoutes.estimates,
@@ -462,18 +478,8 @@ function page(path: string, load: () => Promise<ComponentType>) {
   return { path, lazy: async () => ({ Component: await load() }), ErrorBoundary: PageError };
 }
 
-/** Until access is known: nothing for a moment, then a line of text. */
+/** Until access is known: as the document came. */
 function Connecting() {
-  return (
-    <Text
-      role="status"
-      py="var(--space-8)"
-      px="lg"
-      c="dimmed"
-      ta="center"
-      style={{ animation: 'appear 0s 1.5s both' }}
-    >
-      Connecting…
-    </Text>
-  );
+  const { name, mark } = useLocale();
+  return <Loading name={name} mark={mark} isSignedIn={isBehindSignIn(location.pathname)} />;
 }

@@ -1,17 +1,29 @@
 import type { Locale } from '../../ui/admin/locale.ts';
 import type { DocumentAssets } from '../public/document.tsx';
+import { Loading } from './loading.tsx';
 
 interface AdminShellProps {
   nonce: string;
-  assets: DocumentAssets;
+  assets: DocumentAssets & { early: string | undefined };
+  /** What the early script asks for. */
+  earlyCalls: string | undefined;
+  /** Where the live events stand. */
+  position: string;
   /** For the screens before the settings are read, the sign-in above all. */
   style: Locale;
   /** What installs this page as an app, where it can be. */
   manifest: string | undefined;
 }
 
-/** The empty page that the back office's client fills. */
-export function AdminShell({ nonce, assets, style, manifest }: AdminShellProps) {
+/** The page that the back office's client fills; until then it shows whose it is. */
+export function AdminShell({
+  nonce,
+  assets,
+  earlyCalls,
+  position,
+  style,
+  manifest,
+}: AdminShellProps) {
   return (
     <html lang="en">
       <head>
@@ -19,10 +31,12 @@ export function AdminShell({ nonce, assets, style, manifest }: AdminShellProps) 
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
         <meta name="csp-nonce" content={nonce} />
+        {earlyCalls && <meta name="early-calls" content={earlyCalls} />}
         <title>{style.name}</title>
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         {manifest && <link rel="manifest" href={manifest} />}
         {manifest && <link rel="apple-touch-icon" href="/apple-touch-icon.png" />}
+        {assets.early && <script type="module" async src={assets.early} />}
         {assets.fonts.map((font) => (
           <link
             key={font}
@@ -42,7 +56,9 @@ export function AdminShell({ nonce, assets, style, manifest }: AdminShellProps) 
         <script type="module" src={assets.script} />
       </head>
       <body>
-        <div id="root" data-locale={JSON.stringify(style)} />
+        <div id="root" data-locale={JSON.stringify(style)} data-position={position}>
+          <Loading name={style.name} mark={style.mark} isSignedIn={earlyCalls !== undefined} />
+        </div>
         <noscript>The back office needs JavaScript.</noscript>
       </body>
     </html>

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { emailPreferencePages } from '../../features/customers/public/pages/email-preferences.tsx';
 import { estimateLimit, estimatePages } from '../../features/estimates/public/pages/estimate.tsx';
+import { depositPages } from '../../features/invoices/public/pages/deposit.ts';
 import { invoiceLimit, invoicePages } from '../../features/invoices/public/pages/invoice.tsx';
 import {
   cardPaymentPages,
@@ -204,7 +205,9 @@ function linkedPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: L
   emailPreferencePages(pages, app, language, render);
   visitPages(pages, app, access('visit', visitLimit));
   reviewPages(pages, app, access('review', reviewLimit));
-  estimatePages(pages, app, access('estimate', estimateLimit));
+  const estimate = access('estimate', estimateLimit);
+  const { gone } = estimatePages(pages, app, estimate);
+  depositPages(pages, app, estimate, gone);
   cardReturnPages(pages, app, language, { render, limit: invoiceLimit });
   const invoice = access('invoice', invoiceLimit);
   cardPaymentPages(pages, app, invoice, invoicePages(pages, app, invoice));
@@ -271,7 +274,7 @@ function shownServices(app: App) {
 function adminPage(c: Context<HttpEnv>, app: App, assets: Assets, status: 200 | 404) {
   // The one screen that is worth an icon of its own.
   const manifest = c.req.path === adminRoutes.softphone ? '/phone.webmanifest' : undefined;
-  const html = renderAdminShell(app, assets, { nonce: c.get('nonce'), manifest });
+  const html = renderAdminShell(app, assets, { nonce: c.get('nonce'), path: c.req.path, manifest });
   return answer(c, html, status, 'no-store');
 }
 

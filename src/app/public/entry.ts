@@ -27,7 +27,7 @@ function closeMenuOnChoice(): void {
 
 /** The page of an estimate alone carries this. */
 function connectEstimate(): void {
-  if (document.querySelector('[data-estimate]'))
+  if (document.querySelector('[data-estimate], [data-signed-copy="waiting"]'))
     import('../../features/estimates/public/estimate-script.ts')
       .then((script) => script.connectEstimate())
       .catch(console.error);

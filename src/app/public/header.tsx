@@ -17,6 +17,11 @@ interface HeaderProps {
   paths?: Record<Language, string> | undefined;
 }
 
+/** The form itself, and documents, which have a button of their own that counts. */
+const withoutQuote = new Set<HeaderProps['route']>([
+  ...(['request', 'requestSent', 'estimate', 'invoice', 'visit', 'review'] as const),
+]);
+
 /** Name, sections and the two ways to reach us. Below 1100 px the sections are a popover, which needs no script. */
 export function Header({ language, route, opensForm, paths }: HeaderProps) {
   const t = publicTexts(language);
@@ -31,7 +36,7 @@ export function Header({ language, route, opensForm, paths }: HeaderProps) {
     ...(testimonials.length > 0 || googleRating ? ['reviews' as const] : []),
     'contact',
   ] as const;
-  const isForm = route === 'request' || route === 'requestSent';
+  const hasQuote = !withoutQuote.has(route);
   return (
     <header className={styles.header}>
       <a className={styles.name} href={home}>
@@ -49,6 +54,9 @@ export function Header({ language, route, opensForm, paths }: HeaderProps) {
               <a href={`${home}#${section}`}>{t.navigation[section]}</a>
             </li>
           ))}
+          <li className={styles.inMenu}>
+            <a href={publicRoutes.customerPortal[language]}>{t.footer.customerPortal}</a>
+          </li>
           <li>
             <LanguageLink language={language} route={route} paths={paths} />
           </li>
@@ -58,7 +66,7 @@ export function Header({ language, route, opensForm, paths }: HeaderProps) {
         <PhoneIcon />
         <span className={styles.number}>{phone}</span>
       </a>
-      {!isForm && (
+      {hasQuote && (
         <QuoteLink
           className={styles.quote}
           language={language}

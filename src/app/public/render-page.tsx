@@ -8,11 +8,14 @@ import { showcaseOf } from '../../features/settings/rules/website.ts';
 import { currentGoogleRating, currentStories } from '../../features/website/index.ts';
 import { type Website, WebsiteProvider } from '../../features/website/public/website.ts';
 import type { Language } from '../../lib/language.ts';
+import { isBehindSignIn } from '../../lib/page-areas.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import type { Assets } from '../../platform/pages/assets.ts';
+import { eventPosition } from '../../platform/realtime/position.ts';
 import type { App } from '../../services/app.ts';
 import { FrameProvider } from '../../ui/site/frame.tsx';
 import { SiteProvider } from '../../ui/site/site.ts';
+import { earlyCallsOf } from '../admin/early-calls.ts';
 import { AdminShell } from '../admin/shell-document.tsx';
 import { Document } from './document.tsx';
 import { PublicFrame } from './frame.tsx';
@@ -93,19 +96,29 @@ export function websiteOf(app: App, settings: Settings): Website {
   };
 }
 
-/** The empty page that the back office's client fills. */
+/** The page of the back office, which its client fills. `path`: the page that is asked for. */
 export function renderAdminShell(
   app: App,
   assets: Assets,
-  { nonce, manifest }: { nonce: string; manifest?: string | undefined },
+  { nonce, path, manifest }: { nonce: string; path: string; manifest?: string | undefined },
 ): string {
   const settings = currentSettings(app);
   const business = businessOf(settings);
+  const { script, styles, preloads } = assets.entry('admin');
+  const shell = isBehindSignIn(path) ? assets.entry('adminShell') : undefined;
   const html = renderToStaticMarkup(
     <AdminShell
       nonce={nonce}
       manifest={manifest}
-      assets={{ ...assets.entry('admin'), fonts: assets.fonts }}
+      position={eventPosition()}
+      earlyCalls={shell && earlyCallsOf(path)}
+      assets={{
+        script,
+        early: shell && assets.entry('adminEarly').script,
+        styles: [...new Set([...styles, ...(shell?.styles ?? [])])],
+        preloads: [...new Set([...preloads, ...(shell?.preloads ?? [])])],
+        fonts: assets.fonts,
+      }}
       style={{
         name: business.name,
         mark: markOf(settings) ?? null,

@@ -15,6 +15,7 @@ import '../../ui/art/work-porch.svg';
 export { default as callButton } from '../../features/calls/public/call-button.module.css';
 export { default as chatButton } from '../../features/conversations/public/chat-button.module.css';
 export { default as accountOffer } from '../../features/customer-accounts/public/account-offer.module.css';
+export { default as approvedEstimate } from '../../features/estimates/public/approved.module.css';
 export { default as estimatePage } from '../../features/estimates/public/estimate-page.module.css';
 export { default as invoicePage } from '../../features/invoices/public/invoice-page.module.css';
 export { default as visitPage } from '../../features/schedule/public/visit-page.module.css';
@@ -40,6 +41,7 @@ export { default as stories } from '../../features/website/public/stories.module
 // The style sheet of the public pages. Pages are made on the server, so no script of the browser's
 // uses these classes: they are exported so that the build includes them. Browsers load the style sheet, never this file.
 export { default as buttons } from '../../ui/site/buttons.module.css';
+export { default as documentPage } from '../../ui/site/document-page.module.css';
 export { default as plainPages } from '../../ui/site/plain-pages.module.css';
 export { default as privatePage } from '../../ui/site/private-page.module.css';
 export { default as footer } from './footer.module.css';

@@ -138,6 +138,14 @@ export const jobQueues = [
     notify: true,
   },
   {
+    name: 'send-estimate-later',
+    retryLimit: 5,
+    retryDelay: 20,
+    retryBackoff: true,
+    expireInSeconds: 300,
+    notify: true,
+  },
+  {
     name: 'sign-estimate',
     retryLimit: 5,
     retryDelay: 20,

@@ -15,6 +15,8 @@ export const sources = {
   partnerStyles: 'src/app/partner/styles.ts',
   portalDarkStyles: 'src/ui/site/dark-styles.ts',
   admin: 'src/app/admin/entry.tsx',
+  adminShell: 'src/app/admin/shell/shell.tsx',
+  adminEarly: 'src/app/admin/early.ts',
 };
 
 /** Fetched every time: a cached copy would hide that there is a newer one. */
@@ -34,6 +36,11 @@ interface Entry {
   preloads: readonly string[];
 }
 
+/** Of the two builds for browsers: public site and portals, and the back office. */
+const manifestFiles = ['.vite/manifest.json', '.vite/back-office.json'];
+
+type Manifest = Record<string, ManifestEntry>;
+
 interface ManifestEntry {
   file: string;
   src?: string;
@@ -46,9 +53,10 @@ interface ManifestEntry {
  * of older builds are answered as well, for tabs that were open before the server was updated.
  */
 export function builtAssets(clientDir: string): Assets {
-  const manifest: Record<string, ManifestEntry> = JSON.parse(
-    readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8'),
-  );
+  const manifests = manifestFiles
+    .map((name) => join(clientDir, name))
+    .filter((file) => existsSync(file))
+    .map((file): Manifest => JSON.parse(readFileSync(file, 'utf8')));
   const routes = new Hono<HttpEnv>();
   for (const root of [clientDir, ...olderClientDirs(clientDir)]) {
     routes.use('/assets/*', filesOf(root, 'public, max-age=31536000, immutable'));
@@ -61,8 +69,9 @@ export function builtAssets(clientDir: string): Assets {
   }
   const address = (file: string) => `/${file}`;
   const read = (name: keyof typeof sources): Entry => {
-    const entry = manifest[sources[name]];
-    if (!entry) throw new Error(`the build has no entry ${name}`);
+    const manifest = manifests.find((one) => one[sources[name]]);
+    const entry = manifest?.[sources[name]];
+    if (!manifest || !entry) throw new Error(`the build has no entry ${name}`);
     const parts = [entry, ...importsOf(manifest, entry)];
     return {
       script: address(entry.file),
@@ -73,7 +82,7 @@ export function builtAssets(clientDir: string): Assets {
   const entries = new Map<keyof typeof sources, Entry>();
   return {
     routes,
-    fonts: Object.values(manifest)
+    fonts: Object.values(manifests[0] ?? {})
       .filter((entry) => /(besley|public-sans)-latin-wght-normal[^/]*\.woff2$/.test(entry.file))
       .map((entry) => address(entry.file)),
     entry(name) {
@@ -104,7 +113,7 @@ function olderClientDirs(clientDir: string): string[] {
 }
 
 function importsOf(
-  manifest: Record<string, ManifestEntry>,
+  manifest: Manifest,
   entry: ManifestEntry,
   seen = new Set<string>(),
 ): ManifestEntry[] {

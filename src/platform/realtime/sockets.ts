@@ -10,6 +10,7 @@ import {
 } from '../../lib/live-events.ts';
 import { type Area, mayAccess } from '../../lib/rights.ts';
 import type { RealtimeEvent } from './events.ts';
+import { countEvent, eventPosition } from './position.ts';
 import type { TicketHolder } from './tickets.ts';
 
 interface SocketOptions {
@@ -129,7 +130,8 @@ export function openSockets(server: Server, options: SocketOptions) {
       members.delete(socket);
       answered.delete(socket);
     });
-    socket.send(JSON.stringify({ type: 'catch_up' } satisfies SocketMessage));
+    const greeting: SocketMessage = { type: 'catch_up', position: eventPosition() };
+    socket.send(JSON.stringify(greeting));
     // The next beat records it again.
     if (answersChats(member)) options.onOwnerSeen().catch(() => undefined);
   }
@@ -174,10 +176,14 @@ export function openSockets(server: Server, options: SocketOptions) {
     onEvent(event: RealtimeEvent) {
       if (event.topic === 'sessions') return endSession(event.id);
       if (event.topic === 'call-signals' || event.topic === 'business') return;
+      countEvent();
       const { topic, kind, id } = event;
       send({ type: 'event', topic, kind, id }, (member) => subscribes(member, event));
     },
-    onCatchUp: () => send({ type: 'catch_up' }, () => true),
+    onCatchUp() {
+      countEvent();
+      send({ type: 'catch_up' }, () => true);
+    },
     close() {
       clearInterval(timer);
       for (const socket of members.keys()) socket.close(1001, 'server stops');

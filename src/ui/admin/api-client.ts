@@ -1,4 +1,5 @@
 import { MINUTES, SECONDS } from '../../lib/days/durations.ts';
+import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
 import type { Answer, Endpoint, Input } from './endpoint.ts';
 import { endSession, readToken } from './session-token.ts';
 
@@ -95,7 +96,12 @@ async function send<T>(path: string, call: Call, token: string | null): Promise<
   if (call.body instanceof Blob) headers.set('content-type', 'application/octet-stream');
   else if (call.body !== undefined && !isUpload) headers.set('content-type', 'application/json');
   const limit = AbortSignal.timeout(call.timeoutMs ?? (isUpload ? uploadTimeout : timeout));
-  const response = await fetch(addressOf(path, call), {
+  const address = addressOf(path, call);
+  const isRead = (call.method ?? 'GET') === 'GET';
+  if (!isRead && token) dropEarlyAnswers();
+  const early = isRead && token ? await takeEarlyAnswer(address) : undefined;
+  if (early) return readAnswer(early.status, parsed(await early.text().catch(unanswered)));
+  const response = await fetch(address, {
     method: call.method ?? 'GET',
     headers,
     body: bodyOf(call.body),

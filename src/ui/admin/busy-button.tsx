@@ -3,6 +3,8 @@ import type { MouseEventHandler } from 'react';
 
 interface BusyButtonProps extends ButtonProps {
   type?: 'submit' | 'button';
+  /** The id of the form that it submits, where it stands outside of it. */
+  form?: string;
   busy: boolean;
   /** What it says while work goes on. */
   busyLabel: string;

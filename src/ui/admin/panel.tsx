@@ -4,6 +4,8 @@ import styles from './panel.module.css';
 
 interface PanelProps {
   title?: string;
+  /** How many there are of what the title names. */
+  count?: number | undefined;
   /** For links that lead to this panel. */
   titleId?: string;
   action?: ReactNode;
@@ -13,7 +15,7 @@ interface PanelProps {
 }
 
 /** A white sheet with an optional title line. */
-export function Panel({ title, titleId, action, isArrival = false, children }: PanelProps) {
+export function Panel({ title, count, titleId, action, isArrival = false, children }: PanelProps) {
   return (
     <section className={styles.panel}>
       {title && (
@@ -32,6 +34,7 @@ export function Panel({ title, titleId, action, isArrival = false, children }: P
             data-arrival={isArrival || undefined}
           >
             {title}
+            {count ? <span className={styles.count}> {count}</span> : null}
           </h2>
           {action}
         </Flex>

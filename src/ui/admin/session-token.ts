@@ -2,6 +2,8 @@ const tokenKey = 'admin_token';
 const userKey = 'admin_user';
 /** Which conversation with the assistant goes on. */
 export const conversationKey = 'assistant_conversation_id';
+/** Which records were opened lately. */
+export const recentKey = 'recent_records';
 
 const listeners = new Set<() => void>();
 
@@ -22,6 +24,7 @@ export function forgetSession(): void {
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(userKey);
   localStorage.removeItem(conversationKey);
+  localStorage.removeItem(recentKey);
 }
 
 /** Forgets the session where the owner logs out: this tab goes its own way, other tabs to the sign-in. */

@@ -15,6 +15,7 @@ export const backOfficePages = rows(
   GET  /admin/join
   GET  /admin/support
   GET  /admin/dashboard
+  GET  /admin/dashboard/needs
   GET  /admin/notifications
   GET  /phone
   GET  /admin/requests
@@ -34,7 +35,9 @@ export const backOfficePages = rows(
   GET  /admin/projects/materials
   GET  /admin/projects/:id
   GET  /admin/estimates
+  GET  /admin/estimates/new
   GET  /admin/estimates/:id
+  GET  /admin/estimates/:id/edit
   GET  /admin/invoices
   GET  /admin/invoices/new
   GET  /admin/invoices/:id

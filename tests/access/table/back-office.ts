@@ -6,6 +6,7 @@ export const backOffice = rows(
   `
   account:
   GET             /api/admin/verify
+  GET             /api/new-counts
   POST            /api/admin/logout
   POST            /api/admin/password
   PATCH           /api/admin/profile
@@ -50,7 +51,9 @@ export const backOffice = rows(
 
   overview:
   GET             /api/dashboard
+  GET             /api/dashboard/needs
   GET             /api/search ?q=rosa
+  GET             /api/search/recent ?items=
 
   analytics:
   GET             /api/analytics

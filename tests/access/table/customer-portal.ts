@@ -66,6 +66,7 @@ const pages = inBothLanguages([
   POST            /customer/estimates/:id/questions
   POST            /customer/estimates/:id/approval
   POST            /customer/estimates/:id/rejection
+  POST            /customer/estimates/:id/deposit
   GET             /customer/invoices
   GET             /customer/invoices/statement
   GET             /customer/invoices/statement.csv
@@ -76,7 +77,8 @@ const pages = inBothLanguages([
   GET POST        /customer/invoices/:id/terminal/:payment
   GET             /customer/visits/:id
   POST            /customer/visits/:id/confirmation
-  POST            /customer/visits/:id/time
+  GET POST        /customer/visits/:id/time
+  GET             /customer/visits/:id/calendar
   GET POST        /customer/visits/:id/cancellation
   POST            /customer/visits/:id/restoration
   GET             /customer/*

@@ -22,7 +22,8 @@ export const money = [
   GET PATCH       /api/estimates/:id
   GET             /api/estimates/:id/pdf
   GET             /api/estimates/:id/history
-  POST            /api/estimates/:id/sending
+  POST DELETE     /api/estimates/:id/sending
+  GET             /api/estimates/:id/email
   POST            /api/estimates/:id/answers
   POST            /api/estimates/:id/duplicate
   POST DELETE     /api/estimates/:id/links

@@ -22,7 +22,8 @@ const pages = [
   POST            /email-preferences/:token/restoration
   GET             /visit/:token
   POST            /visit/:token/confirmation
-  POST            /visit/:token/time
+  GET POST        /visit/:token/time
+  GET             /visit/:token/calendar
   GET POST        /visit/:token/cancellation
   POST            /visit/:token/restoration
   POST            /visit/:token/account
@@ -36,6 +37,7 @@ const pages = [
   POST            /estimate/:token/approval
   POST            /estimate/:token/rejection
   POST            /estimate/:token/questions
+  POST            /estimate/:token/deposit
   GET             /invoice/:token
   POST            /invoice/:token/account
   POST            /invoice/:token/account/code

@@ -14,6 +14,8 @@ interface LiveListener {
 
 /** Holds the back office's socket open. Returns the way to stop. */
 export function connectLive({ onState, onEvent, onCatchUp }: LiveListener): () => void {
+  // Of the page as it came; once the socket is open, events come by it.
+  let madeAt = document.getElementById('root')?.dataset.position;
   return openLiveSocket({
     path: '/ws/admin',
     async takeTicket() {
@@ -26,7 +28,12 @@ export function connectLive({ onState, onEvent, onCatchUp }: LiveListener): () =
       return readToken() ? ticket : undefined;
     },
     onState,
-    onMessage: (message) => (message.type === 'catch_up' ? onCatchUp() : onEvent(message)),
+    onMessage(message) {
+      if (message.type === 'event') return onEvent(message);
+      const hasMissedNothing = madeAt !== undefined && message.position === madeAt;
+      madeAt = undefined;
+      if (!hasMissedNothing) onCatchUp();
+    },
     // Another tab that changes the password has stored the new token by then.
     retryAfterSignOut: 1 * SECONDS,
   });

@@ -23,19 +23,10 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
+import type { NewCounts } from '../../../features/dashboard/contract.ts';
 import { adminRoutes } from '../../../lib/links.ts';
 import { mayOpen } from '../../../lib/page-areas.ts';
 import type { OfficeRole } from '../../../lib/rights.ts';
-
-/** How much is new, as the navigation shows it. */
-export interface NewCounts {
-  requests: number;
-  calls: number;
-  emails: number;
-  chats: number;
-  messages: number;
-  partners: number;
-}
 
 export interface Destination {
   to: string;
@@ -63,19 +54,19 @@ const phone: Destination = {
   icon: Phone,
   counts: 'calls',
 };
-export const email: Destination = {
+const email: Destination = {
   to: adminRoutes.email,
   label: 'Email',
   icon: Mail,
   counts: 'emails',
 };
-export const chat: Destination = {
+const chat: Destination = {
   to: adminRoutes.chat,
   label: 'Chat',
   icon: MessagesSquare,
   counts: 'chats',
 };
-const messages: Destination = {
+export const messages: Destination = {
   to: adminRoutes.messages,
   label: 'Messages',
   icon: MessageCircle,
@@ -87,7 +78,7 @@ export const requests: Destination = {
   icon: ClipboardList,
   counts: 'requests',
 };
-const schedule: Destination = {
+export const schedule: Destination = {
   to: adminRoutes.schedule,
   label: 'Schedule',
   icon: CalendarDays,
@@ -166,15 +157,44 @@ export const settings: Destination = {
   icon: Settings,
 };
 
-export const sidebarGroups: { title: string; destinations: Destination[] }[] = [
-  { title: 'Talk', destinations: [phone, email, chat, messages] },
+export interface SidebarGroup {
+  title: string;
+  /** What stands for it in the rail while it is folded. */
+  icon: LucideIcon;
+  destinations: Destination[];
+  /** It begins folded where there are more entries than one looks through. */
+  isRare?: boolean;
+}
+
+/** So many entries are shown at first, Settings included; with more, rare groups begin folded. */
+export const maxEntries = 14;
+
+export const sidebarGroups: SidebarGroup[] = [
+  { title: 'Talk', icon: MessagesSquare, destinations: [phone, email, chat, messages] },
   {
     title: 'Work',
-    destinations: [schedule, myDay, requests, projects, workOrders, estimates, invoices, payments],
+    icon: Hammer,
+    destinations: [schedule, myDay, requests, projects, estimates, invoices, payments],
+  },
+  { title: 'People', icon: Users, destinations: [customers, customerOnboarding] },
+  {
+    title: 'Partners',
+    icon: HardHat,
+    destinations: [partners, workOrders, partnerEstimates, payouts],
+    isRare: true,
   },
   {
-    title: 'People',
-    destinations: [customers, customerOnboarding, partners, partnerEstimates, payouts],
+    title: 'Grow',
+    icon: Megaphone,
+    destinations: [content, website, analytics, activity],
+    isRare: true,
   },
-  { title: 'Grow', destinations: [content, website, analytics, activity] },
 ];
+
+/** Where one is: of partners and their payouts, which lie below them, the nearer. */
+export function sectionOf(pathname: string): string | undefined {
+  return [dashboard, settings, ...sidebarGroups.flatMap(({ destinations }) => destinations)]
+    .map(({ to }) => to)
+    .filter((to) => pathname === to || pathname.startsWith(`${to}/`))
+    .sort((one, other) => other.length - one.length)[0];
+}

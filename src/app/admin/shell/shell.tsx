@@ -3,15 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { AssistantButton } from '../../../features/assistant/admin/assistant-button.tsx';
-import { totalsQuery } from '../../../features/calls/admin/queries.ts';
-import { unreadQuery } from '../../../features/conversations/admin/queries.ts';
-import { countsQuery } from '../../../features/mailbox/admin/queries.ts';
-import { unreadThreadsQuery } from '../../../features/messages/admin/queries.ts';
+import { newCountsQuery } from '../../../features/dashboard/admin/queries.ts';
+import type { NewCounts } from '../../../features/dashboard/contract.ts';
 import { useOutboxOf } from '../../../features/my-day/admin/use-outbox-of.ts';
-import { partnerCountsQuery } from '../../../features/partners/admin/queries.ts';
-import { requestCountsQuery } from '../../../features/requests/admin/queries.ts';
 import { ownerQuery } from '../../../features/sign-in/admin/queries.ts';
-import { textCountsQuery } from '../../../features/text-messages/admin/queries.ts';
 import { adminRoutes } from '../../../lib/links.ts';
 import { homeOf, mayOpen } from '../../../lib/page-areas.ts';
 import { useArrival } from '../../../ui/admin/page-focus.ts';
@@ -23,7 +18,6 @@ import { Notices } from '../live/notices.tsx';
 import { useLiveUpdates } from '../live/use-live-updates.ts';
 import { LiveLocale } from '../locale.tsx';
 import { storeForOffline, useIsOnline } from '../offline.ts';
-import type { NewCounts } from './navigation.ts';
 import { NotAllowedPage } from './not-allowed-page.tsx';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -38,6 +32,15 @@ const SetUpPage = lazy(async () => ({
 const PhoneDock = lazy(async () => ({
   default: (await import('../../../features/calls/admin/phone-dock.tsx')).PhoneDock,
 }));
+
+const noCounts: NewCounts = {
+  requests: 0,
+  calls: 0,
+  emails: 0,
+  chats: 0,
+  messages: 0,
+  partners: 0,
+};
 
 /** The back office around its pages. */
 export function Shell() {
@@ -62,7 +65,7 @@ export function Shell() {
 
 function Frame() {
   const { state, notices, dismiss } = useLiveUpdates();
-  const counts = useNewCounts();
+  const counts = useQuery(newCountsQuery).data ?? noCounts;
   const may = useMay();
   useArrival();
   useEffect(() => onSessionEnd(leaveForLogin), []);
@@ -111,28 +114,4 @@ function Page({ children }: { children: ReactNode }) {
   // Where the logo, and a sign-in without a destination, lead.
   if (pathname === adminRoutes.dashboard) return <Navigate to={home} replace />;
   return <NotAllowedPage home={home} />;
-}
-
-/** How much is new of what the signed-in person may see. */
-function useNewCounts(): NewCounts {
-  const may = useMay();
-  const [requests, mail, messages, partners, calls] = (
-    ['requests', 'mailbox', 'messages', 'partners', 'phone'] as const
-  ).map((area) => ({ enabled: may(area) }));
-  const chats = useQuery({ ...unreadQuery, ...messages }).data ?? 0;
-  const threads = useQuery({ ...unreadThreadsQuery, ...messages }).data ?? 0;
-  const texts = useQuery({ ...textCountsQuery, ...messages }).data?.unread ?? 0;
-  return {
-    requests: useQuery({ ...requestCountsQuery, ...requests }).data?.new ?? 0,
-    emails: useQuery({ ...countsQuery, ...mail }).data?.unread ?? 0,
-    chats,
-    messages: threads + texts,
-    partners: useQuery({ ...partnerCountsQuery, ...partners }).data?.waiting ?? 0,
-    calls: newCalls(useQuery({ ...totalsQuery, ...calls }).data),
-  };
-}
-
-/** Missed calls that nobody looked at, and voicemails that nobody heard. */
-function newCalls(totals: { missed: number; unheard: number } | undefined): number {
-  return totals ? totals.missed + totals.unheard : 0;
 }

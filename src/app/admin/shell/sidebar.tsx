@@ -1,5 +1,5 @@
-import { Box, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
+import type { NewCounts } from '../../../features/dashboard/contract.ts';
 import { adminRoutes } from '../../../lib/links.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useRole } from '../../../ui/admin/rights.ts';
@@ -9,48 +9,59 @@ import {
   type Destination,
   dashboard,
   isOffered,
-  type NewCounts,
+  maxEntries,
+  sectionOf,
   settings,
   sidebarGroups,
 } from './navigation.ts';
 import styles from './sidebar.module.css';
+import { SidebarGroup } from './sidebar-group.tsx';
 
+/** The way around: a column of names, or between phones and desks a rail of icons. */
 export function Sidebar({ counts }: { counts: NewCounts }) {
   const { name, mark } = useLocale();
   const role = useRole();
   const isOpen = (destination: Destination) => isOffered(destination, role);
   const here = sectionOf(useLocation().pathname);
+  const offered = sidebarGroups.flatMap(({ destinations }) => destinations.filter(isOpen));
+  // The dashboard and Settings beside them.
+  const isLong = offered.length + 2 > maxEntries;
+  const countOf = (destination: Destination) =>
+    destination.counts ? counts[destination.counts] : 0;
   const link = (destination: Destination) => (
     <SidebarLink
       key={destination.to}
       {...destination}
       isHere={destination.to === here}
-      count={destination.counts ? counts[destination.counts] : 0}
+      count={countOf(destination)}
     />
   );
-  const groups = sidebarGroups
-    .map(({ title, destinations }) => ({ title, destinations: destinations.filter(isOpen) }))
-    .filter(({ destinations }) => destinations.length > 0);
   return (
     <aside className={styles.sidebar}>
-      <Box to={adminRoutes.dashboard} component={Link} mb={22} pl="xs" td="none">
+      <Link to={adminRoutes.dashboard} className={styles.home}>
         <PlumbLine name={name} mark={mark} drop={26} />
-      </Box>
+      </Link>
       <nav aria-label="Back office">
-        {isOpen(dashboard) && link(dashboard)}
-        {groups.map(({ title, destinations }) => (
-          <div key={title}>
-            <Text mt="md" mb="2xs" pl="sm" c="dimmed" fz={13}>
-              {title}
-            </Text>
-            {destinations.map(link)}
-          </div>
-        ))}
-        {isOpen(settings) && <Box mt="lg">{link(settings)}</Box>}
+        <div className={styles.scrolled}>
+          {isOpen(dashboard) && link(dashboard)}
+          {sidebarGroups.map((group) => {
+            const destinations = group.destinations.filter(isOpen);
+            if (destinations.length === 0) return null;
+            return (
+              <SidebarGroup
+                key={group.title}
+                group={group}
+                beginsFolded={isLong && group.isRare === true}
+                hasCurrent={destinations.some(({ to }) => to === here)}
+                count={destinations.reduce((sum, one) => sum + countOf(one), 0)}
+              >
+                {destinations.map(link)}
+              </SidebarGroup>
+            );
+          })}
+        </div>
+        {isOpen(settings) && link(settings)}
       </nav>
-      <Text mt="auto" pt="lg" px="sm" c="dimmed" fz="xs">
-        Plumbline
-      </Text>
     </aside>
   );
 }
@@ -62,18 +73,15 @@ interface SidebarLinkProps extends Destination {
 
 function SidebarLink({ to, label, icon: Icon, count, isHere }: SidebarLinkProps) {
   return (
-    <Link to={to} className={styles.link} aria-current={isHere ? 'page' : undefined}>
-      <Icon size={18} aria-hidden="true" />
-      {label}
+    <Link
+      to={to}
+      className={styles.link ?? ''}
+      aria-current={isHere ? 'page' : undefined}
+      title={label}
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span className={styles.label}>{label}</span>
       <CountBadge count={count} meaning="new" />
     </Link>
   );
-}
-
-/** Where one is: of partners and their payouts, which lie below them, the nearer. */
-function sectionOf(pathname: string): string | undefined {
-  return [dashboard, settings, ...sidebarGroups.flatMap(({ destinations }) => destinations)]
-    .map(({ to }) => to)
-    .filter((to) => pathname === to || pathname.startsWith(`${to}/`))
-    .sort((one, other) => other.length - one.length)[0];
 }

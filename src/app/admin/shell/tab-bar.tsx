@@ -1,24 +1,24 @@
 import { Ellipsis } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
+import type { NewCounts } from '../../../features/dashboard/contract.ts';
 import { mayAccess } from '../../../lib/rights.ts';
 import { PopoverMenu } from '../../../ui/admin/popover-menu.tsx';
 import { useRole } from '../../../ui/admin/rights.ts';
 import { CountBadge } from './count-badge.tsx';
 import {
-  chat,
   type Destination,
   dashboard,
-  email,
   isOffered,
-  type NewCounts,
+  messages,
   requests,
+  schedule,
   settings,
   sidebarGroups,
 } from './navigation.ts';
 import { OwnerMenuItems } from './owner-menu-items.tsx';
 import styles from './tab-bar.module.css';
 
-const firstTabs = [dashboard, requests, chat, email];
+const firstTabs = [dashboard, schedule, requests, messages];
 const all = [dashboard, ...sidebarGroups.flatMap(({ destinations }) => destinations), settings];
 const maxTabs = 4;
 
@@ -40,12 +40,7 @@ export function TabBar({ counts }: { counts: NewCounts }) {
       data-assistant={(role && mayAccess(role, 'assistant', 'change')) || undefined}
     >
       {tabs.map((tab) => (
-        <Tab
-          key={tab.to}
-          {...tab}
-          label={tab === dashboard ? 'Today' : tab.label}
-          count={countOf(tab)}
-        />
+        <Tab key={tab.to} {...tab} count={countOf(tab)} />
       ))}
       <PopoverMenu
         position="above"

@@ -27,7 +27,9 @@ export function TopBar({ live }: { live: LiveState }) {
       <Link to={adminRoutes.dashboard} className={styles.home}>
         <PlumbLine name={style.name} mark={style.mark} drop={16} />
       </Link>
-      <div className={styles.search}>{may('overview', 'read') && <SearchBox />}</div>
+      <div className={styles.search}>
+        {may('overview', 'read') && <SearchBox load={() => import('../search-with-records.tsx')} />}
+      </div>
       <Text flex="none" maw={256} miw={0} c="dimmed" fz={15} truncate className={styles.greeting}>
         {greets && greeting(owner?.name ?? '', now, style.timeZone)}
       </Text>

@@ -12,6 +12,7 @@ export function EstimatesForm() {
       <NumberRow {...form.field('valid_days')} />
       <SelectRow {...form.field('deposit_kind')} choices={depositLabels} />
       {form.values.deposit_kind !== 'none' && <NumberRow {...form.field('deposit_value')} />}
+      {form.values.deposit_kind !== 'none' && <NumberRow {...form.field('deposit_due_days')} />}
       <NumberListRow {...form.field('follow_up_days')} />
       <LongTextsRow {...form.field('terms')} />
     </SectionPanel>

@@ -508,6 +508,11 @@ export const fieldLabels: {
       hint: 'In dollars or percent, as chosen above.',
       unit: 'plain',
     },
+    deposit_due_days: {
+      label: 'Deposit due after',
+      hint: 'Days after the approval; 0 is the same day. On the estimate, its PDF, and the invoice.',
+      unit: 'days',
+    },
     follow_up_days: {
       label: 'Follow-ups',
       hint: "Days after sending, one per line. Customers who haven't responded get an email on each.",

@@ -30,7 +30,7 @@ export function FirstSteps() {
             </AlertBox>
           </Box>
         )}
-      <StepList steps={steps} />
+      <StepList steps={steps} isCompact />
     </Panel>
   );
 }

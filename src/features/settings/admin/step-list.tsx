@@ -12,13 +12,15 @@ interface StepListProps {
   steps: SetupStep[];
   /** The one that is on the screen. */
   current?: SetupStepName;
+  /** Above other things: only what to do next has its explanation. */
+  isCompact?: boolean;
 }
 
 /** The first steps, each with the way to it. */
-export function StepList({ steps, current }: StepListProps) {
+export function StepList({ steps, current, isCompact = false }: StepListProps) {
   const next = steps.find(({ state }) => state === 'open')?.name;
   return (
-    <ol className={styles.steps}>
+    <ol className={`${styles.steps} ${isCompact ? styles.compact : styles.line}`}>
       {steps.map(({ name, state }) => (
         <li
           key={name}
@@ -38,7 +40,9 @@ export function StepList({ steps, current }: StepListProps) {
             </Link>
             {state === 'done' && <span className="visually-hidden">: done</span>}
             {state === 'skipped' && <span>Skipped</span>}
-            {state === 'open' && <span>{stepLabels[name].task}</span>}
+            {state === 'open' && (!isCompact || name === next) && (
+              <span>{stepLabels[name].task}</span>
+            )}
           </Stack>
         </li>
       ))}

@@ -254,6 +254,7 @@ const estimates = z.object({
     .refine((days) => new Set(days).size === days.length, 'The same day is listed twice.'),
   deposit_kind: z.enum(depositKinds, 'Please choose how to set the deposit.'),
   deposit_value: amount,
+  deposit_due_days: wholeNumber(0, dueDays, 'days'),
 });
 
 const invoices = z.object({

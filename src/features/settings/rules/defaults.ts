@@ -192,6 +192,7 @@ export const defaultSettings: Settings = {
     follow_up_days: [3, 7],
     deposit_kind: 'percent',
     deposit_value: 30,
+    deposit_due_days: 0,
   },
   email: { signature: { english: '', spanish: '' }, templates: [] },
   text_messages: {

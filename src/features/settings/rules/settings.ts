@@ -241,6 +241,8 @@ export interface EstimateSettings {
   deposit_kind: (typeof depositKinds)[number];
   /** Dollars or percent, as `deposit_kind` says. */
   deposit_value: number;
+  /** A deposit is due so many days after the approval; 0 is that day. */
+  deposit_due_days: number;
 }
 
 /** How a late fee is set: dollars, or a percentage of the balance; `none` is off. */

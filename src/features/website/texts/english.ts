@@ -6,8 +6,8 @@ export const english = {
   callShort: 'Call',
   text: ({ phone }: { phone: string }) => `Text ${phone}`,
   textShort: 'Text a photo',
-  getQuote: 'Get a quote',
-  getQuoteShort: 'Get a quote',
+  getQuote: 'Get a Quote',
+  getQuoteShort: 'Get a Quote',
   menu: 'Menu',
   navigation: {
     label: 'Main',
@@ -93,6 +93,7 @@ export const english = {
   },
   footer: {
     customerPortal: 'Customer portal',
+    partnerPortal: 'Partner portal',
     terms: 'Terms',
     privacy: 'Privacy',
     ownerSignIn: 'Owner sign in',

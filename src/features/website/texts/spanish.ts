@@ -90,6 +90,7 @@ export const spanish: typeof english = {
   },
   footer: {
     customerPortal: 'Portal de clientes',
+    partnerPortal: 'Portal de subcontratistas',
     terms: 'Términos',
     privacy: 'Privacidad',
     ownerSignIn: 'Acceso del dueño',

@@ -1,0 +1,28 @@
+import { PlumbLine } from '../../ui/plumb-line.tsx';
+import styles from './loading.module.css';
+
+interface LoadingProps {
+  name: string;
+  mark: string | null;
+  /** A page behind the sign-in, with the back office around it. */
+  isSignedIn: boolean;
+}
+
+/** What stands there until the back office does: its frame, and whose it is. */
+export function Loading({ name, mark, isSignedIn }: LoadingProps) {
+  return (
+    <div className={styles.frame} data-signed-in={isSignedIn || undefined}>
+      <div className={styles.side}>
+        <PlumbLine name={name} mark={mark} drop={26} />
+      </div>
+      <div className={styles.page}>
+        <p role="status">Loading…</p>
+        <div className={styles.rows} aria-hidden="true">
+          <span />
+          <span />
+          <span />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { TextInput } from '@mantine/core';
+import { type KeyboardEvent, useId, useState } from 'react';
+import styles from './combo-input.module.css';
+
+export interface ComboChoice {
+  id: string;
+  name: string;
+  /** What tells it from others, in columns; the last one is the strongest where `isPriced`. */
+  about: string[];
+  isPriced?: boolean;
+  onChoose(): void;
+}
+
+interface ComboInputProps {
+  label: string;
+  /** The label is for screen readers: a table's head says it already. */
+  isLabelHidden?: boolean;
+  id?: string;
+  value: string;
+  onType(text: string): void;
+  /** What goes with what is typed; undefined while it is not known. */
+  choices: ComboChoice[] | undefined;
+  /** What the choices are: "From your price book". */
+  listLabel: string;
+  /** Below the choices: what the keys do. */
+  foot?: string;
+  placeholder?: string;
+  error?: string | undefined;
+  required?: boolean;
+  maxLength: number;
+  /** Enter where nothing is to be chosen. */
+  onEnter?(): void;
+  readOnly?: boolean;
+}
+
+/** A text that may be chosen from what is known, by keyboard as by finger: an ARIA combobox. */
+export function ComboInput(props: ComboInputProps) {
+  const { label, isLabelHidden, value, onType, choices = [], listLabel, foot, onEnter } = props;
+  const list = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const shown = isOpen && choices.length > 0;
+  const current = choices[Math.min(active, choices.length - 1)];
+
+  function choose(choice: ComboChoice) {
+    setOpen(false);
+    choice.onChoose();
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (shown && current) choose(current);
+      else onEnter?.();
+    }
+    if (event.key === 'Escape' && shown) {
+      event.stopPropagation();
+      event.preventDefault();
+      setOpen(false);
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0 || choices.length === 0) return;
+    event.preventDefault();
+    setOpen(true);
+    if (shown)
+      setActive((choices.length + Math.min(active, choices.length - 1) + step) % choices.length);
+  }
+
+  return (
+    <div className={styles.combo}>
+      <TextInput
+        role="combobox"
+        aria-expanded={shown}
+        aria-controls={shown ? list : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={shown && current ? `${list}-${current.id}` : undefined}
+        autoComplete="off"
+        {...(isLabelHidden ? { 'aria-label': label } : { label })}
+        {...(props.id && { id: props.id })}
+        placeholder={props.placeholder ?? ''}
+        error={props.error}
+        required={props.required ?? false}
+        readOnly={props.readOnly ?? false}
+        maxLength={props.maxLength}
+        value={value}
+        onChange={(event) => {
+          setOpen(true);
+          setActive(0);
+          onType(event.currentTarget.value);
+        }}
+        onKeyDown={press}
+        onBlur={() => setOpen(false)}
+      />
+      {shown && (
+        <div className={styles.list}>
+          <div className={styles.head}>
+            <span>{listLabel}</span>
+          </div>
+          <div role="listbox" id={list} aria-label={listLabel} className={styles.choices}>
+            {choices.map((choice) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the input
+              <div
+                key={choice.id}
+                id={`${list}-${choice.id}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={choice === current}
+                className={styles.choice}
+                onPointerDown={(event) => event.preventDefault()}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(choice)}
+              >
+                <span>{choice.name}</span>
+                {choice.about.map((text, index) => (
+                  <span
+                    // biome-ignore lint/suspicious/noArrayIndexKey: columns stay in their order
+                    key={index}
+                    className={
+                      choice.isPriced && index === choice.about.length - 1
+                        ? styles.strong
+                        : undefined
+                    }
+                  >
+                    {text}
+                  </span>
+                ))}
+              </div>
+            ))}
+          </div>
+          {foot && <div className={styles.foot}>{foot}</div>}
+        </div>
+      )}
+    </div>
+  );
+}

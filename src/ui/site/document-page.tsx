@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import styles from './document-page.module.css';
+
+type Tone = 'info' | 'success' | 'warning' | 'danger' | 'neutral';
+
+interface DocumentPageProps {
+  /** The number of the document; nothing where it has none. */
+  number?: string | undefined;
+  status?: { text: string; tone: Tone } | undefined;
+  title: string;
+  /** Who it is for, until when. */
+  summary?: ReactNode;
+  children: ReactNode;
+}
+
+/** An estimate, an invoice, or a visit as its customer reads it: what it is at the top, all the rest below. */
+export function DocumentPage({ number, status, title, summary, children }: DocumentPageProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        {(number || status) && (
+          <div className={styles.top}>
+            <span className={styles.number}>{number}</span>
+            {status && (
+              <span className={styles.status} data-tone={status.tone}>
+                {status.text}
+              </span>
+            )}
+          </div>
+        )}
+        <h1>{title}</h1>
+        {summary && <div className={styles.summary}>{summary}</div>}
+      </div>
+      <div className={styles.body}>{children}</div>
+    </div>
+  );
+}
