@@ -77,6 +77,30 @@ export function Shell(props: ShellProps) {
           >
             {t.shell.language}
           </a>
+          <button
+            type="button"
+            className={styles.menuButton}
+            popoverTarget="customer-menu"
+            aria-label={`${name}: ${t.shell.menu}`}
+          >
+            <span className={styles.initials} aria-hidden="true">
+              {initialsOf(name)}
+            </span>
+          </button>
+          <div id="customer-menu" popover="auto" className={styles.menu}>
+            <a href={customerPath('profile', language)} className={styles.link}>
+              {t.shell.profile}
+            </a>
+            <a
+              href={inBothLanguages(path)[other]}
+              lang={languageCode(other)}
+              hrefLang={languageCode(other)}
+              className={styles.link}
+            >
+              {t.shell.language}
+            </a>
+            <SignOut language={language} />
+          </div>
           <a href={customerPath('profile', language)} className={styles.who}>
             <span className={styles.name}>{name}</span>
             <span className="visually-hidden">: {t.shell.profile}</span>

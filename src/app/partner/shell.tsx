@@ -61,7 +61,7 @@ export function Shell({ language, isChosen, path, section, partner, foot, childr
       </aside>
       <div className={shell.column}>
         <header className={`${shell.bar} ${styles.bar}`}>
-          <Home language={language} className={shell.smallHome} />
+          <Home language={language} className={shell.smallHome} isSmall />
           <span className={styles.who}>{partner.fullName}</span>
           <LanguageSwitch language={language} isChosen={isChosen} path={path} />
           <button
@@ -109,11 +109,18 @@ export function Shell({ language, isChosen, path, section, partner, foot, childr
   );
 }
 
-function Home({ language, className }: { language: Language; className: string | undefined }) {
+interface HomeProps {
+  language: Language;
+  className: string | undefined;
+  isSmall?: boolean;
+}
+
+function Home({ language, className, isSmall }: HomeProps) {
+  const t = partnerTexts(language);
   return (
     <a href={partnerRoutes.dashboard} className={className}>
       <PlumbBob className={shell.bob} />
-      <span>{partnerTexts(language).portal}</span>
+      <span>{isSmall ? t.portalShort : t.portal}</span>
     </a>
   );
 }

@@ -70,6 +70,8 @@ test('the totals agree with work orders and payouts, whatever has happened', asy
         );
         expect(value(page, 'Completed this month')).toBe(done.length);
         expect(value(page, 'Earnings this month')).toBe(sum(done) / 100);
+        for (const label of ['Scheduled jobs', 'Completed this month'])
+          expect(await rowsBehind(browser, page, label), label).toBe(value(page, label));
         expect(/Paid: \$([\d,.]+)/.exec(page)?.[1]?.replaceAll(',', '') ?? '0').toEqual(
           paid.length > 0 ? String((sum(paid) / 100).toFixed(sum(paid) % 100 ? 2 : 0)) : '0',
         );
@@ -124,6 +126,17 @@ async function put(
 
 function sum(some: { cents: number }[]): number {
   return some.reduce((total, { cents }) => total + cents, 0);
+}
+
+/** Work orders on the list that a count leads to. */
+async function rowsBehind(
+  browser: Awaited<ReturnType<typeof signedInPartner>>['browser'],
+  page: string,
+  label: string,
+): Promise<number> {
+  const [, href = ''] = new RegExp(`<a href="([^"]*)">${label}</a>`).exec(page) ?? [];
+  const list = await (await browser.get(href)).text();
+  return list.match(/<li><a href="\/partner\/work-orders\/[\da-f-]{36}"/g)?.length ?? 0;
 }
 
 function value(page: string, label: string): number {

@@ -16,13 +16,18 @@ export type PartnerEstimateRow = typeof partnerEstimates.$inferSelect;
 export function listOwn(
   database: Database,
   partnerId: string,
-  { before, limit }: { before: string | undefined; limit: number },
+  { before, isSent, limit }: { before: string | undefined; isSent: boolean; limit: number },
 ): Promise<PartnerEstimateRow[]> {
   return readAsPartner(database, partnerId, (tx) =>
     tx
       .select()
       .from(partnerEstimates)
-      .where(before ? lt(partnerEstimates.id, before) : undefined)
+      .where(
+        and(
+          before ? lt(partnerEstimates.id, before) : undefined,
+          isSent ? eq(partnerEstimates.status, 'sent') : undefined,
+        ),
+      )
       .orderBy(desc(partnerEstimates.id))
       .limit(limit),
   );

@@ -234,6 +234,10 @@ export function numberIn(language: Language, number: string): string {
 export const partnerTabs = ['offered', 'mine', 'finished'] as const;
 export type PartnerTab = (typeof partnerTabs)[number];
 
+/** What the dashboard counts of a tab: accepted and not begun, or done since the month began. */
+export const countedOrders = { scheduled: 'mine', month: 'finished' } as const;
+export type CountedOrders = keyof typeof countedOrders;
+
 /** How one partner sees how far an order is. */
 export type SeenStatus = OrderStatus | 'gone' | 'bid' | 'declined' | 'withdrawn';
 

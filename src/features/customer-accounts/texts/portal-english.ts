@@ -160,6 +160,7 @@ export const english = {
     messages: 'Messages',
     profile: 'Profile',
     signOut: 'Sign Out',
+    menu: 'menu',
     callShort: 'Call or text',
     language: 'Español',
     waiting: ({ count }: { count: number }) =>

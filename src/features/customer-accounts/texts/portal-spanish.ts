@@ -159,6 +159,7 @@ export const spanish: typeof english = {
     messages: 'Mensajes',
     profile: 'Perfil',
     signOut: 'Cerrar sesión',
+    menu: 'menú',
     callShort: 'Llame o escriba',
     language: 'English',
     waiting: ({ count }) =>

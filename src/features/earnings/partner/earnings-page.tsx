@@ -123,7 +123,9 @@ export function EarningsPage(props: EarningsPageProps) {
                 <tr key={month.month}>
                   <th scope="row">{monthName(month.month, clock.language)}</th>
                   {ofMonth.map((name) => (
-                    <td key={name}>{money(month[name])}</td>
+                    <td key={name} data-label={t[name]}>
+                      {money(month[name])}
+                    </td>
                   ))}
                 </tr>
               ))}

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/site/icon.tsx';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import portal from '../../../ui/site/portal.module.css';
 import { Status } from '../../../ui/site/status.tsx';
-import { jobStatusOf, type PartnerTab } from '../../work-orders/rules.ts';
+import { type CountedOrders, jobStatusOf, type PartnerTab } from '../../work-orders/rules.ts';
 import type { DashboardJob, PartnerHome } from '../contract.ts';
 import { dashboardTexts } from '../texts/index.ts';
 import styles from './dashboard.module.css';
@@ -28,6 +28,7 @@ const actions = [
 ] as const;
 
 const ordersOn = (tab: PartnerTab) => partnerLink('workOrders', {}, { tab });
+const ordersCounted = (counted: CountedOrders) => partnerLink('workOrders', {}, { counted });
 
 /** A partner's first page: totals, open tasks, jobs and the days to come. */
 export function DashboardPage(props: DashboardPageProps) {
@@ -36,13 +37,17 @@ export function DashboardPage(props: DashboardPageProps) {
   const t = dashboardTexts(language);
   const { metrics } = home;
   const cards = [
-    ['pendingEstimates', String(metrics.pending_estimates), partnerRoutes.estimates],
-    ['scheduledJobs', String(metrics.scheduled_jobs), ordersOn('mine')],
-    ['completedThisMonth', String(metrics.completed_this_month), ordersOn('finished')],
+    [
+      'pendingEstimates',
+      String(metrics.pending_estimates),
+      partnerLink('estimates', {}, { status: 'sent' }),
+    ],
+    ['scheduledJobs', String(metrics.scheduled_jobs), ordersCounted('scheduled')],
+    ['completedThisMonth', String(metrics.completed_this_month), ordersCounted('month')],
     [
       'earningsThisMonth',
       formatMoney(metrics.earnings_this_month, currency),
-      partnerRoutes.earnings,
+      `${partnerRoutes.earnings}#months`,
     ],
   ] as const;
   return (

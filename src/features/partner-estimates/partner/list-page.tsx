@@ -12,6 +12,8 @@ interface EstimatesPageProps {
   clock: Clock;
   currency: string;
   estimates: OwnEstimate[];
+  /** Only those that wait for an answer. */
+  isSent: boolean;
   older: string | undefined;
   isFirst: boolean;
 }
@@ -25,8 +27,10 @@ export const states = {
 };
 
 /** A partner's estimates, the newest first. */
-export function EstimatesPage({ clock, currency, estimates, older, isFirst }: EstimatesPageProps) {
+export function EstimatesPage(props: EstimatesPageProps) {
+  const { clock, currency, estimates, isSent, older, isFirst } = props;
   const t = partnerEstimateTexts(clock.language);
+  const list = isSent ? { status: 'sent' } : {};
   return (
     <>
       <PageHead title={t.title} summary={t.summary}>
@@ -34,6 +38,11 @@ export function EstimatesPage({ clock, currency, estimates, older, isFirst }: Es
           {t.create}
         </a>
       </PageHead>
+      {isSent && (
+        <p>
+          {t.status.sent} · <a href={partnerRoutes.estimates}>{t.all}</a>
+        </p>
+      )}
       {estimates.length === 0 ? (
         <div className={`${portal.panel} ${portal.empty}`}>
           <img src={toolbox} alt="" width={200} height={140} />
@@ -60,8 +69,8 @@ export function EstimatesPage({ clock, currency, estimates, older, isFirst }: Es
         </div>
       )}
       <p className={portal.more}>
-        {older && <a href={partnerLink('estimates', {}, { before: older })}>{t.older}</a>}
-        {!isFirst && <a href={partnerRoutes.estimates}>{t.newest}</a>}
+        {older && <a href={partnerLink('estimates', {}, { ...list, before: older })}>{t.older}</a>}
+        {!isFirst && <a href={partnerLink('estimates', {}, list)}>{t.newest}</a>}
       </p>
     </>
   );

@@ -53,13 +53,15 @@ export function estimatePages({
     withPartner(async (c, partner, language) => {
       const asked = c.req.query('before') ?? '';
       const before = isId(asked) ? asked : undefined;
-      const found = await listOwn(app.database, partner.id, { before, limit: listed + 1 });
+      const isSent = c.req.query('status') === 'sent';
+      const found = await listOwn(app.database, partner.id, { before, isSent, limit: listed + 1 });
       const shown = found.slice(0, listed);
       const content = (
         <EstimatesPage
           clock={{ language, timeZone: currentBusiness(app).timeZone, now: app.now() }}
           currency={currentSettings(app).system.currency}
           estimates={shown}
+          isSent={isSent}
           older={found.length > listed ? shown.at(-1)?.id : undefined}
           isFirst={before === undefined}
         />

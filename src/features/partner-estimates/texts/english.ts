@@ -5,6 +5,7 @@ export const english = {
   none: 'No estimates yet. Enter your price for a job and send it to the office.',
   older: 'Older',
   newest: 'Newest',
+  all: 'Show all',
   newTitle: 'New estimate',
   back: 'Estimates',
   status: { draft: 'Draft', sent: 'Pending', taken: 'Accepted', declined: 'Declined' },

@@ -7,6 +7,7 @@ export const spanish: typeof english = {
   none: 'Todavía no hay presupuestos. Escriba su precio por un trabajo y mándelo a la oficina.',
   older: 'Anteriores',
   newest: 'Los más nuevos',
+  all: 'Ver todos',
   newTitle: 'Presupuesto nuevo',
   back: 'Presupuestos',
   status: { draft: 'Borrador', sent: 'Pendiente', taken: 'Aceptado', declined: 'Rechazado' },

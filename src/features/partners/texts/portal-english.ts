@@ -1,6 +1,8 @@
 /** The texts that stand around every page of the partner portal. */
 export const english = {
   portal: 'Partner Portal',
+  /** Beside the language switch and the menu of a phone. */
+  portalShort: 'Partner Portal',
   shell: {
     skip: 'Skip to content',
     navigation: 'Your pages',

@@ -2,6 +2,7 @@ import type { english } from './portal-english.ts';
 
 export const spanish: typeof english = {
   portal: 'Portal de subcontratistas',
+  portalShort: 'Subcontratistas',
   shell: {
     skip: 'Ir al contenido',
     navigation: 'Sus páginas',

@@ -3,7 +3,7 @@ import toolbox from '../../../ui/art/empty-toolbox.svg';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import portal from '../../../ui/site/portal.module.css';
 import type { PartnerSummary } from '../contract/partner.ts';
-import { numberIn, type PartnerTab, partnerTabs } from '../rules.ts';
+import { type CountedOrders, numberIn, type PartnerTab, partnerTabs } from '../rules.ts';
 import { workOrderTexts } from '../texts/portal.ts';
 import { dayLine, type Locale, momentLine, payText, timeSpan } from './formats.ts';
 import styles from './order.module.css';
@@ -12,6 +12,8 @@ import { OrderStatus } from './status.tsx';
 export interface OrdersPageProps {
   locale: Locale;
   tab: PartnerTab;
+  /** Only those that the dashboard counts. */
+  counted: CountedOrders | undefined;
   orders: PartnerSummary[];
   /** Where older ones begin, if there are more. */
   older: string | undefined;
@@ -19,9 +21,10 @@ export interface OrdersPageProps {
 }
 
 /** The orders of a partner in three lists: offered, theirs, over. */
-export function OrdersPage({ locale, tab, orders, older, isFirst }: OrdersPageProps) {
+export function OrdersPage({ locale, tab, counted, orders, older, isFirst }: OrdersPageProps) {
   const t = workOrderTexts(locale.language);
-  const link = partnerLink('workOrders', {}, { tab });
+  const list = counted ? { counted } : { tab };
+  const link = partnerLink('workOrders', {}, list);
   return (
     <>
       <PageHead title={t.list.title} summary={t.list.summary} />
@@ -36,6 +39,12 @@ export function OrdersPage({ locale, tab, orders, older, isFirst }: OrdersPagePr
           </a>
         ))}
       </nav>
+      {counted && (
+        <p className={styles.counted}>
+          {t.list.counted[counted]}
+          <a href={partnerLink('workOrders', {}, { tab })}>{t.list.all}</a>
+        </p>
+      )}
       {orders.length === 0 ? (
         <div className={`${portal.panel} ${portal.empty}`}>
           <img src={toolbox} alt="" width={200} height={140} />

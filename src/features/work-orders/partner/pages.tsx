@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { monthStart } from '../../../lib/days/days.ts';
 import { isId, newId } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
 import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
@@ -19,7 +20,7 @@ import { recordSeen } from '../actions/offer.ts';
 import { receiveEntry } from '../actions/receive-entry.ts';
 import { partnerAnswer } from '../contract/fields.ts';
 import { countOpenTasks } from '../rules/reported.ts';
-import { orderLimits, partnerTabs } from '../rules.ts';
+import { countedOrders, orderLimits, partnerTabs } from '../rules.ts';
 import { findWorkOrderForPartner, listWorkOrdersForPartner } from '../store/partner.ts';
 import { workOrderTexts } from '../texts/portal.ts';
 import { viewForPartner, viewWholeForPartner } from '../views/partner.ts';
@@ -39,12 +40,14 @@ export function workOrderPages({ app, pages, guard, page, notFound }: PartnerPor
     guard,
     withPartner(async (c, partner, language) => {
       const now = app.now();
-      const wanted = partnerTabs.find((one) => one === c.req.query('tab'));
+      const as = (['scheduled', 'month'] as const).find((one) => one === c.req.query('counted'));
+      const wanted = as ? countedOrders[as] : partnerTabs.find((one) => one === c.req.query('tab'));
       const before = c.req.query('before');
       const cursor = before && isId(before) ? before : undefined;
       const tab = wanted ?? (await firstTab(partner.id));
       const rows = await listWorkOrdersForPartner(app.database, partner.id, {
         tab,
+        counted: as && { as, monthStart: monthStart(currentBusiness(app).timeZone, now) },
         now,
         cursor,
         limit: ordersOnPage + 1,
@@ -54,6 +57,7 @@ export function workOrderPages({ app, pages, guard, page, notFound }: PartnerPor
         <OrdersPage
           locale={localeOf(language)}
           tab={tab}
+          counted={as}
           isFirst={!cursor}
           orders={cut.page.map((row) => viewForPartner(row, now))}
           older={cut.next_cursor ?? undefined}

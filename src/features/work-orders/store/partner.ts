@@ -1,16 +1,18 @@
-import { and, asc, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import {
   type Database,
   readAsPartner,
   type Transaction,
 } from '../../../platform/database/database.ts';
-import { type PartnerTab, workingStatuses } from '../rules.ts';
+import { type CountedOrders, type PartnerTab, workingStatuses } from '../rules.ts';
 import { partnerOrders, workOrderChanges, workOrderEntries, workOrderPhotos } from '../tables.ts';
 
 export type PartnerOrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
 
 export interface PartnerPage {
   tab?: PartnerTab | undefined;
+  /** Only what the dashboard counts. @property monthStart when this month began, by the clock of the business */
+  counted?: { as: CountedOrders; monthStart: Date } | undefined;
   now: Date;
   cursor?: string | undefined;
   limit: number;
@@ -20,9 +22,9 @@ export interface PartnerPage {
 export function listWorkOrdersForPartner(
   database: Database,
   partnerId: string,
-  { tab, now, cursor, limit }: PartnerPage,
+  { tab, counted, now, cursor, limit }: PartnerPage,
 ): Promise<PartnerOrderRow[]> {
-  const { id, isMine, status, offerStatus, offerEndsAt } = partnerOrders;
+  const { id, isMine, status, offerStatus, offerEndsAt, doneAt } = partnerOrders;
   const isOpen = and(
     eq(isMine, false),
     eq(status, 'offered'),
@@ -35,11 +37,24 @@ export function listWorkOrdersForPartner(
     mine: isWork,
     finished: sql`not coalesce(${or(isOpen, isWork)}, false)`,
   };
+  const isCounted = counted && {
+    scheduled: and(eq(isMine, true), eq(status, 'accepted')),
+    month: and(
+      eq(isMine, true),
+      inArray(status, ['done', 'confirmed']),
+      gte(doneAt, counted.monthStart),
+    ),
+  };
   return readAsPartner(database, partnerId, (tx) =>
     tx
       .select()
       .from(partnerOrders)
-      .where(and(tab && wanted[tab], cursor ? lt(id, cursor) : undefined))
+      .where(
+        and(
+          counted ? isCounted?.[counted.as] : tab && wanted[tab],
+          cursor ? lt(id, cursor) : undefined,
+        ),
+      )
       .orderBy(desc(id))
       .limit(limit),
   );

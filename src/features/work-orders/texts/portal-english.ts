@@ -23,6 +23,8 @@ export const english = {
     finished: 'Finished',
     older: 'Older',
     newest: 'Back to newest',
+    counted: { scheduled: 'Scheduled jobs', month: 'Completed this month' },
+    all: 'Show all',
     none: {
       offered: "No offers right now. We'll email you when there is one.",
       mine: 'No open work orders. Jobs you accept show up here.',

@@ -25,6 +25,8 @@ export const spanish: typeof english = {
     finished: 'Terminadas',
     older: 'Más antiguas',
     newest: 'Volver a las más recientes',
+    counted: { scheduled: 'Trabajos programados', month: 'Terminados este mes' },
+    all: 'Ver todos',
     none: {
       offered: 'Por ahora no hay ofertas. Cuando haya una, le escribimos.',
       mine: 'No tiene órdenes abiertas. Aquí aparecen los trabajos que acepte.',
