@@ -62,14 +62,12 @@ test('a wrong password is reported on the page, and the address stays', async ()
 test('whoever is not an active partner is answered as a wrong password is, and no session is left', async () => {
   const email = 'rosa@example.com';
   await signedInCustomer(server, { first_name: 'Rosa', last_name: 'Villarreal', email });
-  const applicant = await applied(server);
   const suspended = await aPartner();
   await decide(suspended.id, 'suspension', 'Did not come.');
   const plain = async (answer: Response, address: string) =>
     (await answer.text()).replaceAll(address, '…');
   const tries: [string, string][] = [
     [email, 'secret-6'],
-    [applicant.email, 'secret-6'],
     [suspended.email, 'secret-6'],
     [owner.email, owner.password],
   ];
@@ -85,6 +83,24 @@ test('whoever is not an active partner is answered as a wrong password is, and n
   }
   await decide(suspended.id, 'reinstatement');
   expect((await signIn(suspended.email)).status).toBe(303);
+});
+
+test('a waiting applicant reads with the right password where the application stands, and gets no session', async () => {
+  const applicant = await applied(server);
+  const before = await sessionsOf(applicant.email);
+  const wrong = await (await signIn(applicant.email, 'not-that')).text();
+  expect(wrong).toContain('This login is for partners only.');
+  expect(wrong).not.toContain('reviewing your application');
+  const waiting = await signIn(applicant.email, 'secret-6');
+  expect([waiting.status, waiting.headers.getSetCookie()]).toEqual([403, []]);
+  expect(await waiting.text()).toContain('reviewing your application');
+  await server.rows("update partner_applications set status = 'more' where id = $1", [
+    applicant.id,
+  ]);
+  expect(await (await signIn(applicant.email, 'secret-6')).text()).toContain(
+    'We need something more',
+  );
+  expect(await sessionsOf(applicant.email)).toBe(before);
 });
 
 test('an authenticator app is asked for its code', async () => {

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { newId } from '../../../lib/ids.ts';
 import { partnerLink } from '../../../lib/links.ts';
 import { makeEmailCode } from '../../../platform/sessions/email-proof.ts';
 import {
+  isPasswordOf,
   type Refusal,
   signInByPassword,
   type TypedPassword,
@@ -16,7 +18,7 @@ import { users } from '../../../platform/sessions/tables.ts';
 import type { App } from '../../../services/app.ts';
 import { accountEmail } from '../../sign-in/rules/emails.ts';
 import { writeToPartner } from '../emails.ts';
-import { findUserId } from '../store/applications.ts';
+import { findCounting, findUserId } from '../store/applications.ts';
 import { rolesOf } from '../store/partner-list.ts';
 import { findPartnerOfUser, findReader } from '../store/partners.ts';
 
@@ -29,22 +31,38 @@ declare module '../../../platform/jobs/queues.ts' {
 /** `code` is what a sign-in waits for after too many wrong passwords. */
 type PartnerEmail = 'recovery' | 'code';
 
+/** Where the application of somebody stands who signs in before it is decided. */
+export type WaitingApplication = { waiting: 'pending' | 'more' };
+
 /**
  * By password; after too many wrong ones with a code from an email as well. A wrong password, an unknown
  * address, somebody who is no partner and a partner who is suspended get the same answer: it would tell
- * whose password is right.
+ * whose password is right. Only who has applied reads, with the right password, where that stands.
  */
-export function signInPartner(
+export async function signInPartner(
   app: App,
   typed: TypedPassword,
   client: Client,
-): Promise<SignedIn | Refusal> {
+): Promise<SignedIn | Refusal | WaitingApplication> {
   const email = accountEmail(typed.email);
   const entrance = {
     admits: (userId: string) => isActivePartner(app, userId),
     sendCode: (userId?: string) => enqueueEmail(app, 'code', userId ? email : ''),
   };
-  return signInByPassword(app, entrance, { ...typed, email }, client);
+  const done = await signInByPassword(app, entrance, { ...typed, email }, client);
+  return (done === 'wrong' && (await findWaiting(app, email, typed.password))) || done;
+}
+
+/** The same work is done for every address. */
+async function findWaiting(
+  app: App,
+  email: string,
+  password: string,
+): Promise<WaitingApplication | undefined> {
+  const application = await findCounting(app.database, email);
+  const isRight = await isPasswordOf(app, application?.userId ?? newId(), password);
+  const status = application?.status;
+  return isRight && (status === 'pending' || status === 'more') ? { waiting: status } : undefined;
 }
 
 /** By the code of an authenticator app, after the password. 'late' when that is too long ago. */

@@ -13,6 +13,11 @@ export const english = {
     changed: 'Your password was changed. Please sign in.',
     wrong: ({ phone }: { phone: string }) =>
       `Wrong email or password, or not an active partner account. This login is for partners only. Questions? Call us: ${phone}.`,
+    waiting: {
+      pending:
+        "We're reviewing your application and will contact you within 2-3 business days. To upload documents or check its status, open the link in the email we sent you.",
+      more: 'We need something more for your application. Open the link in the email we sent you to read what it is and to answer.',
+    },
     tooMany: 'There were too many wrong attempts. Please wait an hour and try again.',
     noEmail: ({ phone }: { phone: string }) =>
       `We can't send emails yet. Forgot your password? Call us: ${phone}.`,

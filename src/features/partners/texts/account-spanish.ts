@@ -14,6 +14,11 @@ export const spanish: typeof english = {
     changed: 'Se cambió su contraseña. Inicie sesión.',
     wrong: ({ phone }) =>
       `El correo o la contraseña no son correctos, o la cuenta de subcontratista no está activa. Este acceso es solo para subcontratistas. ¿Preguntas? Llámenos: ${phone}.`,
+    waiting: {
+      pending:
+        'Estamos revisando su solicitud y nos comunicamos con usted en 2 o 3 días hábiles. Para subir documentos o ver cómo va, abra el enlace del correo que le mandamos.',
+      more: 'Nos falta algo para su solicitud. Abra el enlace del correo que le mandamos para ver qué es y contestar.',
+    },
     tooMany: 'Hubo demasiados intentos fallidos. Espere una hora e intente de nuevo.',
     noEmail: ({ phone }) =>
       `Por ahora no podemos mandar correos. ¿Olvidó su contraseña? Llámenos: ${phone}.`,

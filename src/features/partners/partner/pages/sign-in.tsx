@@ -45,8 +45,10 @@ export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): 
     const next = safePartnerNext(field('next') || undefined);
     const typed = { email, password: field('password'), code: field('code') };
     const done = await signInPartner(app, typed, clientOf(c, 'partner'));
-    if (typeof done === 'object') return goOn(c, done, next);
     const t = textsOf(c).login;
+    if (typeof done === 'object' && 'waiting' in done)
+      return showLogin(c, { next, email, notice: t.waiting[done.waiting] }, 403);
+    if (typeof done === 'object') return goOn(c, done, next);
     const phone = formatPhone(currentBusiness(app).phone);
     if (done === 'wrong') return showLogin(c, { next, email, alert: t.wrong({ phone }) }, 401);
     if (done === 'blocked' || !hasEmail)
