@@ -81,9 +81,11 @@ test.describe('on a phone, in Spanish', () => {
     await page.getByRole('button', { name: 'Marcar como hecho: Sacar los postes' }).click();
     await page.getByText('Fotos', { exact: true }).first().click();
     await page.getByLabel('Después del trabajo').check();
+    await expect(page.getByText('No hay fotos escogidas')).toBeVisible();
     await page
       .getByLabel('Escoger fotos')
       .setInputFiles({ name: 'post.jpg', mimeType: 'image/jpeg', buffer: await phoneJpeg() });
+    await expect(page.getByText('post.jpg', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Mandar fotos' }).click();
     await page.getByText('Horas trabajadas', { exact: true }).click();
     await page.getByLabel('Horas', { exact: true }).fill('3.5');

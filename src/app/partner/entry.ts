@@ -28,6 +28,8 @@ if (
   document.querySelectorAll('#content form').length > 1
 )
   import('./keep-typed.ts').then((script) => script.keepTyped()).catch(console.error);
+if (document.querySelector('input[type="file"], [data-order]'))
+  import('./file-button.ts').then((script) => script.showFileButtons()).catch(console.error);
 if (document.querySelector('[data-busy]'))
   import('./busy-script.ts').then((script) => script.showBusy()).catch(console.error);
 if (document.querySelector('[data-push]'))

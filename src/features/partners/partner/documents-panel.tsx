@@ -94,6 +94,8 @@ function DocumentCard({ language, kind, document, action, canRemove, ...form }: 
             label={t.documents.file}
             hint={t.documents.fileHint}
             accept="application/pdf,image/*"
+            data-choose={t.documents.chooseFile}
+            data-none={t.documents.noFile}
             required
           />
           <Field

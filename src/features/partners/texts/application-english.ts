@@ -118,6 +118,8 @@ export const english = {
     expired: ({ day }: { day: string }) => `Expired on ${day}`,
     expiresSoon: 'Expires soon',
     file: 'File',
+    chooseFile: 'Choose file',
+    noFile: 'No file chosen',
     fileHint: 'PDF or picture, up to 20 MB',
     expiresOn: 'Valid until',
     add: 'Upload',

@@ -120,6 +120,8 @@ export const spanish: typeof english = {
     expired: ({ day }) => `Venció el ${day}`,
     expiresSoon: 'Vence pronto',
     file: 'Archivo',
+    chooseFile: 'Escoger archivo',
+    noFile: 'Ningún archivo escogido',
     fileHint: 'PDF o imagen, 20 MB como máximo',
     expiresOn: 'Válido hasta',
     add: 'Subir',

@@ -51,6 +51,8 @@ export function AddParts(props: OrderPageProps) {
             accept="image/*,.heic,.heif"
             multiple
             required
+            data-choose={t.forms.chooseFiles}
+            data-none={t.forms.noFiles}
             {...described('photos', photoProblem, t.forms.photoHint)}
           />
           <p id="photos-hint" className={styles.quiet}>

@@ -127,6 +127,8 @@ export const english = {
     before: 'Before the work',
     after: 'After the work',
     choose: 'Choose photos',
+    chooseFiles: 'Choose photos',
+    noFiles: 'No photos chosen',
     photoHint: 'Up to 8 photos, up to 10 MB each.',
     savePhotos: 'Send photos',
     materialTitle: 'Material used',

@@ -125,6 +125,8 @@ export const spanish: typeof english = {
     before: 'Antes del trabajo',
     after: 'Después del trabajo',
     choose: 'Escoger fotos',
+    chooseFiles: 'Escoger fotos',
+    noFiles: 'No hay fotos escogidas',
     photoHint: 'Hasta 8 fotos de 10 MB cada una.',
     savePhotos: 'Mandar fotos',
     materialTitle: 'Material usado',
