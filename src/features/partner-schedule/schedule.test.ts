@@ -76,7 +76,13 @@ test('days off come once however often they are sent, and go by the press of the
     server.rows('select id from partner_days_off where partner_id = $1', [partner.id]);
   expect(await expected()).toEqual([{ id }]);
   expect(await (await browser.get(week)).text()).toContain('Off: Fishing');
-  // Over work that was accepted they are stored with a warning.
+  // Over work that was accepted they are stored with a warning, over what is done without.
+  const doneOn = { starts_at: '2099-05-04T15:00:00Z', ends_at: '2099-05-04T17:00:00Z' };
+  await putOrder(server, partner.id, { ...doneOn, status: 'done' });
+  const later = { id: newId(), from: '2099-05-04', to: '2099-05-04', note: '' };
+  const quiet = await browser.send('/partner/schedule/days-off', later);
+  expect(quiet.headers.get('location')).toContain('off.added');
+  await browser.send(`/partner/schedule/days-off/${later.id}/removal`);
   await putOrder(server, partner.id, {
     starts_at: '2099-04-01T15:00:00Z',
     ends_at: '2099-04-01T17:00:00Z',

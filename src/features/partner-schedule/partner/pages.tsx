@@ -11,6 +11,7 @@ import { readFields, readPlain } from '../../../platform/pages/form.ts';
 import type { PartnerPortal } from '../../../services/app.ts';
 import { withPartner } from '../../partners/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
+import type { OrderStatus } from '../../work-orders/rules.ts';
 import {
   addDaysOff,
   calendarAddress,
@@ -35,6 +36,9 @@ const notices = {
   'feed.ended': (t: ScheduleTexts) => t.feed.ended,
 };
 type Notice = keyof typeof notices;
+
+/** Accepted, and not done yet. */
+const isAhead = (status: OrderStatus) => status !== 'done' && status !== 'confirmed';
 
 /** On a Sunday the week that matters is the one to come. */
 function comingDay(today: string): string {
@@ -124,7 +128,8 @@ export function schedulePages({
         to: instantAt(dayAfter(typed.to, 1), '00:00', currentBusiness(app).timeZone),
       };
       const jobs = await listPlanned(app.database, partner.id, span);
-      return back(c, jobs.length > 0 ? 'off.clash' : 'off.added');
+      const clashes = jobs.some(({ status }) => isAhead(status));
+      return back(c, clashes ? 'off.clash' : 'off.added');
     }),
   );
 
