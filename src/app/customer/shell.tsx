@@ -77,12 +77,8 @@ export function Shell(props: ShellProps) {
           >
             {t.shell.language}
           </a>
-          <button
-            type="button"
-            className={styles.menuButton}
-            popoverTarget="customer-menu"
-            aria-label={`${name}: ${t.shell.menu}`}
-          >
+          <button type="button" className={styles.menuButton} popoverTarget="customer-menu">
+            <span className="visually-hidden">{`${name}: ${t.shell.menu}`}</span>
             <span className={styles.initials} aria-hidden="true">
               {initialsOf(name)}
             </span>
