@@ -51,7 +51,7 @@ export function SearchDialog({ store, findPages, statusLabels }: SearchDialogPro
   const { data, error, isFetching, isPlaceholderData } = useQuery(
     searchQuery(isEnough ? searched : ''),
   );
-  const isBehind = isEnough && isFetching && (isPlaceholderData || !data);
+  const isWaiting = isEnough && isFetching && (isPlaceholderData || !data);
   const [opensFirst, setOpensFirst] = useState(false);
   const recent = useQuery({ ...recentQuery(recentItems), enabled: recentItems.length > 0 }).data;
   const found = isEnough ? (data?.results ?? []) : [];
@@ -69,10 +69,10 @@ export function SearchDialog({ store, findPages, statusLabels }: SearchDialogPro
 
   // Enter before the answer opens the best of the answer, never what an earlier text found.
   useEffect(() => {
-    if (!opensFirst || isBehind) return;
+    if (!opensFirst || isWaiting) return;
     setOpensFirst(false);
     openSelected(store);
-  }, [store, opensFirst, isBehind]);
+  }, [store, opensFirst, isWaiting]);
 
   function go(href: string, state?: unknown): void {
     if (href.startsWith('tel:')) window.location.assign(href);
@@ -80,7 +80,7 @@ export function SearchDialog({ store, findPages, statusLabels }: SearchDialogPro
   }
 
   function onEnter(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || !isBehind) return;
+    if (event.key !== 'Enter' || !isWaiting) return;
     event.preventDefault();
     event.stopPropagation();
     setOpensFirst(true);
