@@ -52,8 +52,8 @@ test('the search leads to pages and settings, and shows what was opened lately',
   const id = newId();
   await site.rows(
     `insert into customers (id, first_name, last_name, created_at, updated_at)
-     values ($1, 'Adelheid', 'Moos', now(), now())`,
-    [id],
+     values ($1, 'Adelheid', 'Moos', now(), now()), ($2, 'Payouts', 'Oftenwritten', now(), now())`,
+    [id, newId()],
   );
   await page.goto(`/admin/customers/${id}`);
   await expect(page.getByRole('heading', { name: 'Adelheid Moos' })).toBeVisible();
@@ -78,6 +78,8 @@ test('the search leads to pages and settings, and shows what was opened lately',
   // The field that was searched for before is shown behind the dialog, and takes nothing from it.
   await expect(page.getByRole('main').getByLabel('Late fee')).toBeAttached();
   await field.pressSequentially('ts');
+  await expect(dialog.getByRole('group', { name: 'Customers' })).toContainText('Oftenwritten');
+  // The page of this name comes before records that have the word in them.
   await field.press('Enter');
   await page.waitForURL('**/admin/partners/payouts');
 });

@@ -58,10 +58,14 @@ export function SearchDialog({ store, findPages, statusLabels }: SearchDialogPro
   const meant = isEnough ? (data?.meant ?? '') : '';
   const lately = typed.trim() ? [] : (recent ?? []);
   const pages = typed.trim() ? findPages(typed) : [];
+  // Whoever types the whole name of a page wants the page, before records that mention the word.
+  const isNamed = ({ label }: SearchPage) => label.toLowerCase() === typed.trim().toLowerCase();
+  const isPageName = pages.some(isNamed);
+  if (isPageName) pages.sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
   const actions = role ? actionsFor(typed, found, role) : [];
   const matches = found.length + pages.length;
   const shown = [...found, ...lately].map(({ id }) => id);
-  const lines = `${typed} ${shown} ${pages.length} ${actions.length}`;
+  const lines = `${typed} ${isPageName} ${shown} ${pages.length} ${actions.length}`;
 
   // Enter opens what is best: the first line is selected, whatever has changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the lines counts
@@ -98,6 +102,19 @@ export function SearchDialog({ store, findPages, statusLabels }: SearchDialogPro
     go(action.href);
   }
 
+  const pageLines = pages.length > 0 && (
+    <SearchGroup label="Pages and settings">
+      {pages.map(({ key, label, detail, icon = SlidersHorizontal, href, state }) => (
+        <SearchLine
+          key={key}
+          icon={icon}
+          title={label}
+          detail={detail}
+          onOpen={() => go(href, state)}
+        />
+      ))}
+    </SearchGroup>
+  );
   const begins = <ActionsGroup actions={actions} onOpen={go} />;
 
   return (
@@ -149,6 +166,7 @@ export function SearchDialog({ store, findPages, statusLabels }: SearchDialogPro
             ))}
           </SearchGroup>
         )}
+        {isPageName && pageLines}
         <FoundGroups
           found={found}
           searched={meant || searched}
@@ -156,19 +174,7 @@ export function SearchDialog({ store, findPages, statusLabels }: SearchDialogPro
           statusLabels={statusLabels}
           onOpen={go}
         />
-        {pages.length > 0 && (
-          <SearchGroup label="Pages and settings">
-            {pages.map(({ key, label, detail, icon = SlidersHorizontal, href, state }) => (
-              <SearchLine
-                key={key}
-                icon={icon}
-                title={label}
-                detail={detail}
-                onOpen={() => go(href, state)}
-              />
-            ))}
-          </SearchGroup>
-        )}
+        {!isPageName && pageLines}
         {!isCommand && begins}
         {matches + actions.length + lately.length === 0 && (
           <Spotlight.Empty>
