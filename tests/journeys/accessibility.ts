@@ -24,6 +24,24 @@ export async function expectAccessible(page: Page): Promise<void> {
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`,
   );
   expect(faults, `accessibility of ${page.url()}`).toEqual([]);
+  expect(await hairlineZeros(page), `figures of ${page.url()}`).toEqual([]);
+}
+
+/** Besley's tabular zero has one weight, a hairline's: what stands in Besley never uses it. */
+function hairlineZeros(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { fontFamily, fontVariantNumeric } = getComputedStyle(element);
+        return fontFamily.includes('Besley') && fontVariantNumeric.includes('tabular');
+      })
+      .filter(({ childNodes }) =>
+        [...childNodes].some(
+          ({ nodeType, nodeValue }) => nodeType === 3 && /\d/.test(nodeValue ?? ''),
+        ),
+      )
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  );
 }
 
 /** Opens the pages that no journey of this run has checked yet once more, and looks for faults at rest. */

@@ -119,7 +119,13 @@ export function Sums({ percent, given, sums }: SumsProps) {
       </div>
       <div className={styles.total}>
         <dt>Total</dt>
-        <Box component="dd" ff="heading" fz="xl" fw="var(--weight-display)">
+        <Box
+          component="dd"
+          ff="heading"
+          fz="xl"
+          fw="var(--weight-display)"
+          style={{ fontVariantNumeric: 'var(--figures-display)' }}
+        >
           {money(sums.total)}
         </Box>
       </div>

@@ -41,7 +41,7 @@ export function ProjectMetrics() {
               fz="xl"
               fw="var(--weight-display)"
               lh={1.3}
-              style={{ fontVariantNumeric: 'tabular-nums' }}
+              style={{ fontVariantNumeric: 'var(--figures-display)' }}
             >
               {counts ? counted(count(counts)) : '–'}
             </Text>
