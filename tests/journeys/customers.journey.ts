@@ -28,6 +28,7 @@ test('the owner adds a customer by keyboard, sees what is missing, and finds the
   await expect(form.getByLabel('City')).toHaveValue('Boerne');
   await expect(form.getByLabel('State')).toHaveValue('TX');
   await expect(form.getByLabel('How did they find you?')).toHaveValue('Direct');
+  await expect(form.getByLabel('First name')).toBeFocused();
   await form.getByLabel('First name').fill('Sue');
   await page.keyboard.press('Enter');
   await expect(form.getByRole('alert')).toHaveText('First name and last name are required');
@@ -36,6 +37,8 @@ test('the owner adds a customer by keyboard, sees what is missing, and finds the
   await form.getByLabel('Phone').fill('(830) 555-0142');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Sue Herff' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Sue Herff' })).toBeHidden();
   await page.getByLabel('Search customers').fill('555-0142');
   await page.waitForURL('**q=555-0142**');
   await expect(page.getByRole('link', { name: 'Sue Herff', exact: true })).toBeVisible();

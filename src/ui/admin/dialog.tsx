@@ -12,6 +12,9 @@ interface DialogProps {
   onClose(): void;
 }
 
+const firstField =
+  ':is(input:not([type="hidden"], [type="file"]), textarea, select):not(:disabled, [tabindex="-1"])';
+
 /** A form over the page. The browser's own dialog keeps the focus in and gives it back. */
 export function Dialog({ title, children, wide = false, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -21,6 +24,9 @@ export function Dialog({ title, children, wide = false, onClose }: DialogProps) 
     const element = dialog.current;
     const opener = document.activeElement;
     element?.showModal();
+    // The browser would begin at the cross, which comes first.
+    const first = element?.querySelector('[data-autofocus]') ?? element?.querySelector(firstField);
+    if (first instanceof HTMLElement) first.focus();
     return () => {
       element?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();

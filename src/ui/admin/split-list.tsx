@@ -1,8 +1,8 @@
 import { Box, Flex } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { ArrowLeft, ChevronDown, ChevronUp, type LucideIcon, X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link, Outlet, useLocation, useOutletContext, useParams } from 'react-router';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Link, Outlet, useLocation, useNavigate, useOutletContext, useParams } from 'react-router';
 import { usePageTitle } from './page-title.ts';
 import styles from './split-list.module.css';
 
@@ -82,8 +82,21 @@ export function SplitDetail({ name, list, kind, bar, children }: SplitDetailProp
   const { beside, previousId, nextId } = useOutletContext<Neighbours>();
   usePageTitle(name);
   const back = { to: { pathname: '..', search }, state: { focus: `${kind}-${id}` } };
+  const drawer = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
+  const closeByKey = useEffectEvent((event: KeyboardEvent) => {
+    const list = drawer.current?.parentElement;
+    if (beside && list && isToClose(event, list))
+      void navigate(back.to, { state: back.state, preventScrollReset: true });
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => closeByKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
   return (
     <section
+      ref={drawer}
       className={styles.detail}
       data-beside={beside || undefined}
       aria-label={name}
@@ -120,6 +133,15 @@ export function SplitDetail({ name, list, kind, bar, children }: SplitDetailProp
       {children}
     </section>
   );
+}
+
+/** Escape in a field, a menu, or a dialog is about that, and never drops what was typed. */
+function isToClose({ key, target, defaultPrevented }: KeyboardEvent, list: Element): boolean {
+  if (key !== 'Escape' || defaultPrevented || !(target instanceof Element)) return false;
+  if (target !== document.body && !list.contains(target)) return false;
+  if (target.matches('input, textarea, select, [contenteditable], [aria-expanded="true"]'))
+    return false;
+  return !document.querySelector('dialog[open], [aria-modal="true"], :popover-open');
 }
 
 interface NeighbourProps {
