@@ -24,7 +24,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`,
   );
   expect(faults, `accessibility of ${page.url()}`).toEqual([]);
-  expect(await hairlineZeros(page), `figures of ${page.url()}`).toEqual([]);
+  expect(await hairlineZeros(page), `digits of ${page.url()}`).toEqual([]);
 }
 
 /** Besley's tabular zero has one weight, a hairline's: what stands in Besley never uses it. */

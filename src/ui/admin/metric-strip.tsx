@@ -23,7 +23,7 @@ export function MetricStrip({ label, metrics }: MetricStripProps) {
             fz="var(--metric-size, var(--text-xl))"
             fw="var(--weight-display)"
             lh={1.35}
-            style={{ fontVariantNumeric: 'var(--figures-display)' }}
+            style={{ fontVariantNumeric: 'var(--display-numerals)' }}
           >
             {to && value !== undefined ? <Link to={to}>{value}</Link> : (value ?? '–')}
           </Box>

@@ -83,7 +83,7 @@ function Metric({ to, label, board, children }: MetricProps) {
           fz="2xl"
           fw="var(--weight-display)"
           lh={1.3}
-          style={{ fontVariantNumeric: 'var(--figures-display)' }}
+          style={{ fontVariantNumeric: 'var(--display-numerals)' }}
         >
           {value}
         </Text>

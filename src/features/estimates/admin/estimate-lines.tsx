@@ -124,7 +124,7 @@ export function Sums({ percent, given, sums }: SumsProps) {
           ff="heading"
           fz="xl"
           fw="var(--weight-display)"
-          style={{ fontVariantNumeric: 'var(--figures-display)' }}
+          style={{ fontVariantNumeric: 'var(--display-numerals)' }}
         >
           {money(sums.total)}
         </Box>

@@ -41,7 +41,7 @@ export function ProjectMetrics() {
               fz="xl"
               fw="var(--weight-display)"
               lh={1.3}
-              style={{ fontVariantNumeric: 'var(--figures-display)' }}
+              style={{ fontVariantNumeric: 'var(--display-numerals)' }}
             >
               {counts ? counted(count(counts)) : '–'}
             </Text>
