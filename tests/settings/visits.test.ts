@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { remindCustomers } from '../../src/features/schedule/actions/remind.ts';
 import { addCustomer, addVisit } from '../../src/features/schedule/factory.ts';
-import { dayAfter, dayIn, instantAt } from '../../src/lib/days/days.ts';
+import { dayAfter, dayIn, instantAt, weekdayOfDay } from '../../src/lib/days/days.ts';
 import { HOURS, MINUTES } from '../../src/lib/days/durations.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 import { ask, change } from './change.ts';
@@ -46,7 +46,9 @@ test('schedule.travel_speed decides how long the drive between two visits takes'
 test('schedule.reminder_hours is how long before a visit its customer is reminded', async () => {
   await change(server, 'schedule', { reminder_hours: 5 });
   const email = 'reminded@example.com';
-  const starts = inDays(25, '12:00');
+  // A Wednesday: while we are open, also so long before.
+  const toWednesday = (9 - weekdayOfDay(dayIn('America/Chicago', new Date()))) % 7;
+  const starts = inDays(21 + toWednesday, '15:00');
   const customer_id = await addCustomer(server, { email });
   await addVisit(server, { customer_id, starts_at: starts.toISOString() });
   const before = (hours: number) => ({

@@ -22,9 +22,12 @@ export function voicemailEmail(
   const unknown = { browser: 'a visitor of your website', twilio: 'a hidden number' };
   const name = call.currentName || number || unknown[call.line];
   const link = publicUrl + adminLink('phoneCall', { id: call.id });
-  return writeEmail(`Voicemail from ${name}`, [
-    `${capitalized(name)} left a voicemail of ${durationText(durationSeconds)}.`,
-    number && call.currentName ? { facts: [['Phone', number]] } : undefined,
-    { button: 'Listen', link, sentence: `Listen to it: ${link}` },
-  ]);
+  return writeEmail({
+    subject: `Voicemail from ${name}`,
+    parts: [
+      `${capitalized(name)} left a voicemail of ${durationText(durationSeconds)}.`,
+      number && call.currentName ? { facts: [['Phone', number]] } : undefined,
+    ],
+    button: { button: 'Listen', link, sentence: `Listen to it: ${link}` },
+  });
 }

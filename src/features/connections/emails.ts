@@ -1,8 +1,14 @@
+import { adminLink } from '../../lib/links.ts';
 import { writeEmail } from '../mailbox/index.ts';
 
 /** The email by which the owner sees that emails arrive. */
-export function testEmail(businessName: string) {
+export function testEmail(businessName: string, publicUrl: string) {
+  const link = publicUrl + adminLink('settingsConnections');
   const text =
     'You requested this email in your back office settings. Emails about new requests are sent the same way.';
-  return writeEmail(`Test email from ${businessName}`, [text]);
+  return writeEmail({
+    subject: `Test email from ${businessName}`,
+    parts: [text],
+    button: { button: 'Open connections', link, sentence: `Open your connections: ${link}` },
+  });
 }

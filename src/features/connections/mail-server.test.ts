@@ -123,7 +123,6 @@ describe('a mail server that was typed in', () => {
         to: 'sue@example.com',
         subject: 'Code',
         text: '12345678',
-        html: 'x',
       }),
     );
     expect(server.app.settings.isTrial).toBe(true);

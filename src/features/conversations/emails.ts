@@ -9,11 +9,14 @@ import { chatTexts } from './texts/chat.ts';
 export function waitingEmail(conversation: ConversationRow, link: string) {
   const name = conversation.facts.customer_name ?? 'A visitor';
   const emergency = conversation.facts.urgency === 'emergency' ? 'EMERGENCY: ' : '';
-  return writeEmail(`${emergency}${name} is waiting for you in the chat`, [
-    `${name} would like to talk to a person and wrote:`,
-    { quote: conversation.lastMessage },
-    { button: 'Reply in the chat', link, sentence: `Reply here: ${link}` },
-  ]);
+  return writeEmail({
+    subject: `${emergency}${name} is waiting for you in the chat`,
+    parts: [
+      `${name} would like to talk to a person and wrote:`,
+      { quote: conversation.lastMessage },
+    ],
+    button: { button: 'Reply in the chat', link, sentence: `Reply here: ${link}` },
+  });
 }
 
 /** The owner's answers for a visitor who has left the chat. `link` leads to the website. */
@@ -31,10 +34,11 @@ export function answerEmail({
   link: string;
 }) {
   const t = chatTexts(language).email;
-  return writeEmail(t.subject({ owner: ownerName, business: business.name }), [
-    t.intro({ owner: ownerName }),
-    ...texts.map((quote) => ({ quote })),
-    { button: t.openShort, link, sentence: t.open({ link }) },
-    `${t.questions({ phone: formatPhone(business.phone) })}\n${business.name}`,
-  ]);
+  return writeEmail({
+    language,
+    subject: t.subject({ owner: ownerName, business: business.name }),
+    parts: [t.intro({ owner: ownerName }), ...texts.map((quote) => ({ quote }))],
+    button: { button: t.openShort, link, sentence: t.open({ link }) },
+    after: [`${t.questions({ phone: formatPhone(business.phone) })}\n${business.name}`],
+  });
 }

@@ -1,5 +1,6 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
+import { reminderJob } from '../settings/index.ts';
 import { sendDelayed } from './actions/delayed-sending.ts';
 import { sendSignedCopy, writeEstimateEmail } from './actions/email-customer.ts';
 import { expireEstimates, followUpEstimates } from './actions/follow-up.ts';
@@ -30,14 +31,13 @@ export function estimateJobs(app: App): JobHandler[] {
         if (expired > 0) app.log.info({ expired }, 'estimates expired');
       },
     },
-    {
+    reminderJob(app, {
       name: 'follow-up-estimates',
-      schedule: '7 * * * *',
       async run() {
         const written = await followUpEstimates(app);
         if (written > 0) app.log.info({ written }, 'estimates followed up');
       },
-    },
+    }),
     {
       name: 'add-up-estimate-totals',
       schedule: '27 * * * *',

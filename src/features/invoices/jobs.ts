@@ -1,11 +1,17 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
+import { reminderJob } from '../settings/index.ts';
 import { writeInvoiceEmail } from './actions/email-customer.ts';
 import { addLateFees } from './actions/late-fees.ts';
 import { makeRecurring } from './actions/recurring.ts';
 import { markOverdue, remindCustomers } from './actions/remind.ts';
 
 export function invoiceJobs(app: App): JobHandler[] {
+  async function addFees() {
+    const added = await addLateFees(app);
+    if (added > 0) app.log.info({ added }, 'late fees added');
+  }
+
   return [
     {
       name: 'write-invoice-email',
@@ -20,24 +26,16 @@ export function invoiceJobs(app: App): JobHandler[] {
         if (marked > 0) app.log.info({ marked }, 'invoices became overdue');
       },
     },
-    {
-      name: 'add-late-fees',
-      // Before the reminders, so that those of this day state the amount with the fee.
-      schedule: '0 14 * * *',
-      async run() {
-        const added = await addLateFees(app);
-        if (added > 0) app.log.info({ added }, 'late fees added');
-      },
-    },
-    {
+    reminderJob(app, { name: 'add-late-fees', run: addFees }),
+    reminderJob(app, {
       name: 'remind-of-invoices',
-      // In the morning of every time zone a business may be in.
-      schedule: '30 14 * * *',
       async run() {
+        // First, so that reminders of this day state the amount with the fee.
+        await addFees();
         const reminded = await remindCustomers(app);
         if (reminded > 0) app.log.info({ reminded }, 'customers reminded of invoices');
       },
-    },
+    }),
     {
       name: 'make-recurring-invoices',
       schedule: '17 * * * *',

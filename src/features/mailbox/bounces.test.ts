@@ -35,7 +35,6 @@ async function accepted(document?: 'estimate' | 'invoice') {
       to,
       subject: `Email ${name}`,
       text: 'x',
-      html: 'x',
       ...(document && { document: { kind: document, id: documentId, linkToken: newId() } }),
     }),
   );
@@ -230,7 +229,7 @@ describe('the address of an email that came back', () => {
     mail.smtp.refuseAddress(gone);
     const { app } = server;
     const to = `Ann <here@example.com>, ${gone}`;
-    const email = { folder: 'sent' as const, to, subject: 'Both', text: 'x', html: 'x' };
+    const email = { folder: 'sent' as const, to, subject: 'Both', text: 'x' };
     const id = await app.database.transaction((tx) => queueEmail(app, tx, email));
     await mail.sentTo('here@example.com', 'Both');
     await waitUntil('it is noted', async () => (await deliveryOf(id))?.delivery === 'bounced');
@@ -243,7 +242,7 @@ describe('the address of an email that came back', () => {
     const to = 'nobody@example.com';
     mail.smtp.refuseAddress(to);
     const { app } = server;
-    const email = { folder: 'sent' as const, to, subject: 'Hi', text: 'x', html: 'x' };
+    const email = { folder: 'sent' as const, to, subject: 'Hi', text: 'x' };
     const id = await app.database.transaction((tx) => queueEmail(app, tx, email));
     await waitUntil('it failed', async () => (await deliveryOf(id))?.delivery === 'failed');
     expect(await markOf(to)).toMatchObject({ reason: expect.stringContaining('5.1.1') });

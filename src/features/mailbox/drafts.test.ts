@@ -254,7 +254,6 @@ test('an email that signs somebody in is neither answered nor forwarded', async 
       to: 'ann@example.com',
       subject: 'Your code',
       text: '1234',
-      html: '',
       isSecret: true,
     }),
   );

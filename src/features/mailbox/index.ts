@@ -5,6 +5,7 @@ export { discardDraft, startDraft } from './actions/drafts.ts';
 export { openSmtpListener } from './actions/listen.ts';
 export { emailOwner, notifyOwner } from './actions/notify-owner.ts';
 export {
+  drawnEmail,
   emailedTo,
   markedAsSent,
   type NewEmail,
@@ -15,7 +16,12 @@ export {
   sentMessage,
 } from './actions/send-email.ts';
 export { watchMailbox } from './actions/sync/watch.ts';
-export { writeEmail } from './emails.tsx';
+export {
+  type EmailButton,
+  type EmailPart,
+  writeEmail,
+  writeEmailWithLink,
+} from './emails/write-email.ts';
 export {
   emailReceived,
   type NotificationFacts,

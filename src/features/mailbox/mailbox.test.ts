@@ -118,7 +118,6 @@ test('a file goes with its email', async () => {
       to: 'rosa@example.com',
       subject: 'With a file',
       text: 'Soon.',
-      html: '',
       attachments: [{ name, type, content: 'BEGIN:VCALENDAR' }],
     }),
   );
@@ -144,7 +143,6 @@ test('a document out of the file store goes with its email', async () => {
       to: 'rosa.v@example.com',
       subject: 'With a document',
       text: 'Here it is.',
-      html: '',
       attachments: [
         { name: 'INV-2026-0001.pdf', type: 'application/pdf', file: 'documents/file.pdf' },
       ],

@@ -177,7 +177,6 @@ test('a full mailbox does not hold up anything else, and the owner sees it', asy
       to: 'ben@example.com',
       subject: 'A long estimate',
       text: 'Please have a look. '.repeat(3000),
-      html: '',
     }),
   );
   const mailbox = async () => (await (await server.asOwner('/api/email/messages')).json()).mailbox;

@@ -259,7 +259,6 @@ test('what is sent here lies in Sent there once, and its answer joins the thread
       to: 'ben@example.com',
       subject: 'Your estimate',
       text: 'Please have a look.',
-      html: '<p>Please have a look.</p>',
     }),
   );
   await there('Sent', 'Your estimate');

@@ -75,7 +75,7 @@ test('an answer stands in one thread with what it answers, by its headers', asyn
 
 test('an answer to an email of ours joins its thread, also where only the thread of it comes back', async () => {
   const { app } = server;
-  const outgoing = { folder: 'sent' as const, to: 'ann@example.com', text: 'x', html: '' };
+  const outgoing = { folder: 'sent' as const, to: 'ann@example.com', text: 'x' };
   const thread = 'project-thread@hill.example';
   await app.database.transaction(async (tx) => {
     await queueEmail(app, tx, { ...outgoing, subject: 'The porch', thread });
@@ -121,7 +121,6 @@ test('what comes out of the trash lies where it was', async () => {
       to: 'ann@example.com',
       subject: 'Re: Both ways',
       text: 'x',
-      html: '',
       thread: 'both-ways',
     }),
   );
@@ -169,7 +168,6 @@ test('a search finds sender, recipient, subject and text, never a secret email o
       to: 'ann@example.com',
       subject: 'Sign in to cedar_boards',
       text: 'cedar_boards code 1234',
-      html: '',
       isSecret: true,
     }),
   );

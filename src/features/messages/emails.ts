@@ -37,6 +37,7 @@ export function customerMessage(outgoing: CustomerMessage) {
     subject: t.emails.subject({ owner, title }),
     intro: `${t.emails.hello({ name: outgoing.firstName })} ${t.emails.intro({ owner, title })}`,
     quotes: quoted(outgoing.quotes, outgoing.language),
+    language: outgoing.language,
     notes: [
       ...(outgoing.isIncomplete ? [t.emails.notAttached({ phone })] : []),
       ...(link ? [] : [t.emails.reply({ phone })]),
@@ -71,6 +72,7 @@ export function ownerMessage({
     subject: `${customer} wrote to you about ${title}`,
     intro: `${customer} wrote to you about ${title}:`,
     quotes: quoted(quotes, 'english'),
+    language: 'english',
     notes: [],
     answer: {
       sentence: `Reply here: ${link}`,
@@ -99,6 +101,7 @@ function quoted(quotes: Quote[], language: Language): string[] {
 }
 
 interface Written {
+  language: Language;
   subject: string;
   intro: string;
   quotes: string[];
@@ -107,14 +110,13 @@ interface Written {
   end: string[];
 }
 
-function written({ subject, intro, quotes, notes, answer, end }: Written) {
+function written({ language, subject, intro, quotes, notes, answer, end }: Written) {
   // A subject is one line, whatever the project is called.
-  return writeEmail(subject.replace(/\s+/g, ' '), [
-    intro,
-    ...quotes.map((quote) => ({ quote })),
-    ...notes,
-    answer,
-    answer?.other,
-    end.join('\n'),
-  ]);
+  return writeEmail({
+    language,
+    subject: subject.replace(/\s+/g, ' '),
+    parts: [intro, ...quotes.map((quote) => ({ quote })), ...notes],
+    button: answer,
+    after: [answer?.other, end.join('\n')],
+  });
 }

@@ -27,23 +27,36 @@ export function summaryEmail(app: App, { visits, unread }: Morning) {
   ]);
   const listed = unread.slice(0, maxListed).map(({ title }) => `• ${title}`);
   if (unread.length > maxListed) listed.push(`and ${unread.length - maxListed} more`);
-  return writeEmail(`Your morning: ${counts.join(', ')}`, [
-    { facts: visitLines },
-    listed.join('\n'),
-    { button: 'See notifications', link, sentence: `See them all: ${link}` },
-  ]);
+  return writeEmail({
+    subject: `Your morning: ${counts.join(', ')}`,
+    parts: [{ facts: visitLines }, listed.join('\n')],
+    button: { button: 'See notifications', link, sentence: `See them all: ${link}` },
+  });
 }
 
 /** Something that runs in the background failed for good. */
-export function failedWorkEmail(name: string, count: number) {
+export function failedWorkEmail(app: App, name: string, count: number) {
   const times = count === 1 ? 'once' : `${count} times`;
-  return writeEmail(`Background work failed: ${name}`, [
-    `“${name}” failed ${times} in the last hour and is not tried again. The server's log has the reason.`,
-  ]);
+  return writeEmail({
+    subject: `Background work failed: ${name}`,
+    parts: [
+      `“${name}” failed ${times} in the last hour and is not tried again. The server's log has the reason.`,
+    ],
+    button: dashboardButton(app),
+  });
 }
 
-export function lowDiskEmail(free: string) {
-  return writeEmail(`Only ${free} of disk space left`, [
-    `The disk that stores your photos and documents has ${free} left. Make room soon: without space nothing new can be stored.`,
-  ]);
+export function lowDiskEmail(app: App, free: string) {
+  return writeEmail({
+    subject: `Only ${free} of disk space left`,
+    parts: [
+      `The disk that stores your photos and documents has ${free} left. Make room soon: without space nothing new can be stored.`,
+    ],
+    button: dashboardButton(app),
+  });
+}
+
+function dashboardButton(app: App) {
+  const link = app.settings.publicUrl + adminLink('dashboard');
+  return { button: 'Open dashboard', link, sentence: `Open the back office: ${link}` };
 }

@@ -58,7 +58,7 @@ async function happen(
       app,
       tx,
       { kind, path: '/admin/schedule', isUrgent },
-      writeEmail(title, [`${title}.`]),
+      writeEmail({ subject: title, parts: [`${title}.`] }),
     ),
   );
 }

@@ -36,10 +36,11 @@ export function subscribeNotifications(): void {
     if (call.endReason === 'rejected' || call.endReason === 'sent_to_voicemail') return;
     const path = adminLink('phoneCall', { id: call.id });
     const link = app.settings.publicUrl + path;
-    const email = writeEmail(`Missed call: ${nameOf(call)}`, [
-      `Nobody answered this call: ${nameOf(call)}.`,
-      { button: 'Open call', link, sentence: `Open it: ${link}` },
-    ]);
+    const email = writeEmail({
+      subject: `Missed call: ${nameOf(call)}`,
+      parts: [`Nobody answered this call: ${nameOf(call)}.`],
+      button: { button: 'Open call', link, sentence: `Open it: ${link}` },
+    });
     // It takes the place of the ringing one, also in quiet hours.
     const about = { kind: 'call' as const, path, tag: tagOf(call.id), isUrgent: true };
     await notifyOwner(app, tx, about, email);

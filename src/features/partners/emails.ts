@@ -5,7 +5,7 @@ import { fill } from '../../lib/texts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { unseal } from '../../platform/secrets/seal.ts';
 import type { App } from '../../services/app.ts';
-import { notifyOwner, queueEmail, writeEmail } from '../mailbox/index.ts';
+import { notifyOwner, queueEmail, writeEmailWithLink } from '../mailbox/index.ts';
 import { currentBusiness } from '../settings/index.ts';
 import { type ApplicationTexts, applicationTexts } from './texts/application.ts';
 
@@ -42,7 +42,15 @@ export async function writeToPartner<Kind extends EmailKind>(
     t.emails.questions({ phone: formatPhone(business.phone) }),
     business.name,
   ].join('\n\n');
-  const written = writeEmail(fill(t.emails[kind].subject, values), [{ linked: text }]);
+  const newPassword = app.settings.publicUrl + partnerLink('forgotPassword');
+  const { link = kind === 'code' ? newPassword : '' } = variables as { link?: string };
+  const written = writeEmailWithLink({
+    language: preferredLanguage,
+    subject: fill(t.emails[kind].subject, values),
+    text,
+    button: t.emails[kind].button,
+    link,
+  });
   const isSecret = secretKinds.has(kind);
   await queueEmail(app, tx, { folder: 'sent', isSecret, to: email, ...written });
 }
@@ -54,8 +62,9 @@ export async function notifyOwnerOfPartner(
   { id, subject, text }: { id: string; subject: string; text: string },
 ): Promise<void> {
   const path = adminLink('partner', { id });
-  const linked = `${text}\n${app.settings.publicUrl}${path}`;
-  await notifyOwner(app, tx, { kind: 'people', path }, writeEmail(subject, [{ linked }]));
+  const link = app.settings.publicUrl + path;
+  const email = { subject, text: `${text}\n${link}`, button: 'Open partner', link };
+  await notifyOwner(app, tx, { kind: 'people', path }, writeEmailWithLink(email));
 }
 
 /** Under which name the tokens of applications are sealed. */

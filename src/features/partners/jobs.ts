@@ -1,5 +1,6 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
+import { reminderJob } from '../settings/index.ts';
 import { deleteOldRejections } from './actions/delete-rejected.ts';
 import { sweepDocuments } from './actions/receive-document.ts';
 import { sendPartnerEmail } from './actions/sign-in.ts';
@@ -12,14 +13,13 @@ export function partnerJobs(app: App): JobHandler[] {
       concurrency: 2,
       run: ({ kind, email }) => sendPartnerEmail(app, kind, email),
     },
-    {
+    reminderJob(app, {
       name: 'warn-of-documents',
-      schedule: '10 14 * * *',
       async run() {
         const warned = await warnOfDocuments(app);
         if (warned > 0) app.log.info({ warned }, 'partner documents expiring soon');
       },
-    },
+    }),
     {
       name: 'sweep-partner-documents',
       schedule: '53 5 * * *',

@@ -14,10 +14,13 @@ export function invitationEmail(
   { name, role }: { name: string; role: StaffRole },
   link: string,
 ) {
-  return writeEmail(`Your invitation to ${businessName}`, [
-    `Hi ${name},`,
-    `${businessName} invites you to its back office, ${tasks[role]}. Open this link within ${invitationDays} days and choose a password:`,
-    { button: 'Accept invitation', link, sentence: link },
-    "If you don't know this business, you can ignore this email.",
-  ]);
+  return writeEmail({
+    subject: `Your invitation to ${businessName}`,
+    parts: [
+      `Hi ${name},`,
+      `${businessName} invites you to its back office, ${tasks[role]}. Open this link within ${invitationDays} days and choose a password:`,
+    ],
+    button: { button: 'Accept invitation', link, sentence: link },
+    after: ["If you don't know this business, you can ignore this email."],
+  });
 }

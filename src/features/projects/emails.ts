@@ -19,9 +19,13 @@ export function cancelledEmail({
 }: Email & { cancelled: { kind: string; label: string }[] }) {
   const t = projectEmailTexts(customer.language);
   const list = cancelled.map(({ label }) => `• ${label}`).join('\n');
-  return writeEmail(t.cancelled.subject({ title }), [
-    `${t.hello({ name: customer.firstName })} ${t.cancelled.intro({ title })}`,
-    list ? `${t.cancelled.also}\n${list}` : undefined,
-    `${t.questions({ phone: formatPhone(business.phone) })}\n${business.name}`,
-  ]);
+  return writeEmail({
+    language: customer.language,
+    subject: t.cancelled.subject({ title }),
+    parts: [
+      `${t.hello({ name: customer.firstName })} ${t.cancelled.intro({ title })}`,
+      list ? `${t.cancelled.also}\n${list}` : undefined,
+    ],
+    after: [`${t.questions({ phone: formatPhone(business.phone) })}\n${business.name}`],
+  });
 }

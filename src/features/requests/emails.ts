@@ -33,20 +33,22 @@ export function ownerMessage(
       : []),
   ];
   const urgency = urgent ? `${request.urgency.toUpperCase()}: ` : '';
-  return writeEmail(`${urgency}New request from ${name}`, [
-    { quote: request.projectDescription },
-    { facts },
-    { button: 'Open request', link, sentence: `Open it: ${link}` },
-  ]);
+  return writeEmail({
+    subject: `${urgency}New request from ${name}`,
+    parts: [{ quote: request.projectDescription }, { facts }],
+    button: { button: 'Open request', link, sentence: `Open it: ${link}` },
+  });
 }
 
 /** What everyone who sent a request gets at once. @param promise when they hear from us */
 export function confirmationMessage(language: Language, business: Business, promise: string) {
   const t = requestTexts(language).confirmation;
-  return writeEmail(t.subject({ business: business.name }), [
-    `${t.thanks} ${promise}`,
-    `${t.questions({ phone: formatPhone(business.phone) })}\n${business.name}`,
-  ]);
+  return writeEmail({
+    language,
+    subject: t.subject({ business: business.name }),
+    parts: [`${t.thanks} ${promise}`],
+    after: [`${t.questions({ phone: formatPhone(business.phone) })}\n${business.name}`],
+  });
 }
 
 function contactFacts({ phone, email }: RequestRow): [string, string][] {

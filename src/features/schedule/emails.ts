@@ -48,12 +48,13 @@ export function customerMessage({
   const [sentence, button] = startsAt
     ? [t.emails.open, t.emails.openShort]
     : [t.emails.choose, t.emails.chooseShort];
-  return writeEmail(fill(t.emails[notice].subject, { day }), [
-    `${hello} ${intro}`,
-    { facts },
-    link ? { button, link, sentence: sentence({ link }) } : undefined,
-    `${questions}\n${business.name}`,
-  ]);
+  return writeEmail({
+    language,
+    subject: fill(t.emails[notice].subject, { day }),
+    parts: [`${hello} ${intro}`, { facts }],
+    button: link ? { button, link, sentence: sentence({ link }) } : undefined,
+    after: [`${questions}\n${business.name}`],
+  });
 }
 
 /** The same as a text message. */
@@ -109,9 +110,9 @@ export function ownerMessage({
     ['Visit', visit.title],
     [notice === 'moved' ? 'New time' : 'Time', when],
   ];
-  return writeEmail(`${subject}: ${when}`, [
-    `${subject}.`,
-    { facts },
-    { button: 'Open visit', link, sentence: `Open it: ${link}` },
-  ]);
+  return writeEmail({
+    subject: `${subject}: ${when}`,
+    parts: [`${subject}.`, { facts }],
+    button: { button: 'Open visit', link, sentence: `Open it: ${link}` },
+  });
 }

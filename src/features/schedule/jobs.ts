@@ -1,5 +1,6 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
+import { reminderJob } from '../settings/index.ts';
 import { writeCancellationEmails } from './actions/customer-cancellation.ts';
 import { remindCustomers } from './actions/remind.ts';
 
@@ -9,13 +10,12 @@ export function scheduleJobs(app: App): JobHandler[] {
       name: 'write-cancellation-emails',
       run: (cancelled) => writeCancellationEmails(app, cancelled),
     },
-    {
+    reminderJob(app, {
       name: 'remind-of-visits',
-      schedule: '*/10 * * * *',
       async run() {
         const reminded = await remindCustomers(app);
         if (reminded > 0) app.log.info({ reminded }, 'customers reminded of visits');
       },
-    },
+    }),
   ];
 }

@@ -2,7 +2,7 @@
 
 export { changeSection } from './actions/change.ts';
 export { cachedSettings, currentBusiness, currentSettings } from './actions/current.ts';
-export { isOpenNow } from './actions/open-hours.ts';
+export { isOpenNow, reminderJob } from './actions/open-hours.ts';
 export { pageLocale } from './actions/page-locale.ts';
 export { storeWebsitePhoto } from './actions/pictures.ts';
 export { picturesInUse } from './events.ts';

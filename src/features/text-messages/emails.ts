@@ -13,9 +13,9 @@ export function newTextsEmail({
 }) {
   const subject = `New text from ${from}`;
   const quote = texts.map((text) => text.body || 'A photo').join('\n\n');
-  return writeEmail(subject, [
-    `${from} texted you.`,
-    { quote },
-    { button: 'Open texts', link, sentence: `Read and answer: ${link}` },
-  ]);
+  return writeEmail({
+    subject,
+    parts: [`${from} texted you.`, { quote }],
+    button: { button: 'Open texts', link, sentence: `Read and answer: ${link}` },
+  });
 }

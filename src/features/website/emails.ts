@@ -19,13 +19,16 @@ export function reviewEmail({ customer, title, business, link, links, isReminder
   const t = reviewTexts(customer.language).email;
   const intro = isReminder ? t.reminder({ title }) : t.intro({ title });
   const elsewhere = links.map(({ network, address }) => `${network}: ${address}`).join('\n');
-  return writeEmail(t.subject({ business: business.name }), [
-    t.hello({ name: customer.firstName }),
-    intro,
-    { button: t.button, link, sentence: t.sentence({ link }) },
-    elsewhere ? `${t.elsewhere}\n${elsewhere}` : undefined,
-    `${t.thanks}\n${business.name}`,
-  ]);
+  return writeEmail({
+    language: customer.language,
+    subject: t.subject({ business: business.name }),
+    parts: [t.hello({ name: customer.firstName }), intro],
+    button: { button: t.button, link, sentence: t.sentence({ link }) },
+    after: [
+      elsewhere ? { linked: `${t.elsewhere}\n${elsewhere}` } : undefined,
+      `${t.thanks}\n${business.name}`,
+    ],
+  });
 }
 
 /** The same as a text message. */

@@ -1,6 +1,8 @@
+import type { Language } from '../../lib/language.ts';
 import { writeEmail } from '../mailbox/index.ts';
 
 interface OrderEmail {
+  language?: Language;
   subject: string;
   hello?: string;
   /** One sentence a line. */
@@ -14,6 +16,21 @@ interface OrderEmail {
 
 /** A short email about a work order. */
 export function orderEmail(email: OrderEmail) {
-  const { subject, hello = '', lines, facts = [], quote = '', answer, sign } = email;
-  return writeEmail(subject, [hello, lines.join('\n'), { quote }, { facts }, answer, sign]);
+  const {
+    language = 'english',
+    subject,
+    hello = '',
+    lines,
+    facts = [],
+    quote = '',
+    answer,
+    sign,
+  } = email;
+  return writeEmail({
+    language,
+    subject,
+    parts: [hello, lines.join('\n'), { quote }, { facts }],
+    button: answer,
+    after: [sign],
+  });
 }

@@ -26,6 +26,8 @@ export interface OutgoingEmail {
   subject: string;
   text: string;
   html: string;
+  /** Drawn inside the HTML, which calls them by `cid:` and the id. */
+  pictures?: { id: string; type: string; content: Uint8Array }[];
   attachments: Attachment[];
 }
 

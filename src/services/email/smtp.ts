@@ -56,14 +56,24 @@ export function smtpCarrier(server: string | SmtpServer): EmailSender {
 
 /** An email as nodemailer takes it. The same email carries the same id each time, so that mailboxes recognize it. */
 export function mailOf(outgoing: OutgoingEmail): SendMailOptions {
-  const { id, thread, answers = [], isAutoReply, unsubscribe, attachments, ...email } = outgoing;
+  const { id, thread, answers = [], isAutoReply, unsubscribe, attachments, ...rest } = outgoing;
+  const { pictures = [], ...email } = rest;
   return {
     ...email,
-    attachments: attachments.map(({ name, type, content }) => ({
-      filename: name,
-      contentType: type,
-      content: typeof content === 'string' ? content : Buffer.from(content),
-    })),
+    attachments: [
+      ...attachments.map(({ name, type, content }) => ({
+        filename: name,
+        contentType: type,
+        content: typeof content === 'string' ? content : Buffer.from(content),
+      })),
+      ...pictures.map(({ id: cid, type, content }) => ({
+        cid,
+        filename: `${cid}.${type.split('/').pop()}`,
+        contentDisposition: 'inline' as const,
+        contentType: type,
+        content: Buffer.from(content),
+      })),
+    ],
     ...answering(thread ? [thread, ...answers] : answers, answers.at(-1)),
     headers: { ...(isAutoReply && autoReply), ...(unsubscribe && stopping(unsubscribe)) },
     messageId: `<${id}@${email.from.match(/@([^@>\s]+)>?$/)?.[1]}>`,

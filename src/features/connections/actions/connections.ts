@@ -120,7 +120,7 @@ const tests: Record<ConnectionName, { run(app: App): Promise<string>; failed: st
 async function testMail(app: App): Promise<string> {
   const owner = await findOwner(app.database);
   if (!owner) throw conflict('no_owner', 'There is no owner to email.');
-  const outgoing = testEmail(currentBusiness(app).name);
+  const outgoing = testEmail(currentBusiness(app).name, app.settings.publicUrl);
   await sendEmailNow(app, { folder: 'inbox', to: owner.email, ...outgoing });
   return app.mail.leavesServer
     ? `${app.mail.name} accepted a test email to ${owner.email}.`

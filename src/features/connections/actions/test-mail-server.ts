@@ -5,7 +5,7 @@ import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { imapReceiver } from '../../../services/email/imap.ts';
 import { type SmtpServer, smtpCarrier } from '../../../services/email/smtp.ts';
-import { senderLine } from '../../mailbox/index.ts';
+import { drawnEmail, senderLine } from '../../mailbox/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import type { ConnectionTest } from '../contract/connections.ts';
 import type { MailServerFields } from '../contract/mail-server.ts';
@@ -44,11 +44,11 @@ export async function testOutgoing(
   if (!owner) throw conflict('no_owner', 'There is no owner to email.');
   const business = currentBusiness(app).name;
   const outgoing = {
+    ...(await drawnEmail(app, testEmail(business, app.settings.publicUrl))),
     id: newId(),
     from: senderLine(name || business, address),
     to: owner.email,
     attachments: [],
-    ...testEmail(business),
   };
   try {
     await within(maxTestMs, smtpCarrier(server).deliver(outgoing));

@@ -3,7 +3,7 @@ import { adminLink } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import type { VariablesOf } from '../../../lib/texts.ts';
 import type { App } from '../../../services/app.ts';
-import { writeEmail } from '../../mailbox/index.ts';
+import { writeEmailWithLink } from '../../mailbox/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import { type PortalTexts, portalTexts } from '../texts/portal.ts';
 
@@ -35,12 +35,21 @@ export function accountMessage<Of extends Kind>(
     business.name,
   ].join('\n\n');
   const isSecret = secretKinds.has(kind);
-  return { ...writeEmail(t.emails[kind].subject(values), [{ linked: text }]), isSecret };
+  const { link, login } = variables as { link?: string; login?: string };
+  const email = writeEmailWithLink({
+    language,
+    subject: t.emails[kind].subject(values),
+    text,
+    button: t.emails[kind].button,
+    link: link ?? login ?? '',
+  });
+  return { ...email, isSecret };
 }
 
 /** Notifies the owner that an account waits for approval. */
 export function questionEmail(app: App, name: string) {
   const link = app.settings.publicUrl + adminLink('customerOnboarding');
   const text = `${name} opened a customer portal account. Choose which customer it belongs to:\n${link}`;
-  return writeEmail(`New account to review: ${name}`, [{ linked: text }]);
+  const subject = `New account to review: ${name}`;
+  return writeEmailWithLink({ subject, text, button: 'Review account', link });
 }

@@ -1,9 +1,9 @@
 import type { Language } from '../../../lib/language.ts';
-import { adminLink } from '../../../lib/links.ts';
+import { adminLink, customerLink } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { fill, type VariablesOf } from '../../../lib/texts.ts';
 import type { App } from '../../../services/app.ts';
-import { writeEmail } from '../../mailbox/index.ts';
+import { writeEmailWithLink } from '../../mailbox/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import { type SecurityTexts, securityTexts } from '../texts/security.ts';
 
@@ -32,12 +32,27 @@ export function securityEmail<Of extends Kind>(
     business.name,
   ].join('\n\n');
   const isSecret = kind === 'newEmail';
-  return { ...writeEmail(t.emails[kind].subject(values), [{ linked: text }]), isSecret };
+  const { publicUrl } = app.settings;
+  const links: Partial<Record<Kind, string>> = {
+    newEmail: (variables as { link?: string }).link ?? '',
+    password: publicUrl + customerLink('forgotPassword', language),
+    appOff: publicUrl + customerLink('forgotPassword', language),
+    takenEmail: publicUrl + customerLink('login', language),
+  };
+  const email = writeEmailWithLink({
+    language,
+    subject: t.emails[kind].subject(values),
+    text,
+    button: t.emails[kind].button,
+    link: links[kind] ?? '',
+  });
+  return { ...email, isSecret };
 }
 
 /** Notifies the owner that somebody requested the deletion of their account. */
 export function deletionEmail(app: App, name: string, customerId: string) {
   const link = app.settings.publicUrl + adminLink('customer', { id: customerId });
   const text = `${name} asked to delete their customer portal account. Decide on the customer's page:\n${link}`;
-  return writeEmail(`Account deletion request: ${name}`, [{ linked: text }]);
+  const subject = `Account deletion request: ${name}`;
+  return writeEmailWithLink({ subject, text, button: 'Open customer', link });
 }

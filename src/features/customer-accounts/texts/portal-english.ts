@@ -173,26 +173,31 @@ export const english = {
     hello: ({ name }: { name: string }) => `Hi ${name},`,
     helloNobody: 'Hi,',
     confirm: {
+      button: 'Confirm account',
       subject: ({ business }: { business: string }) => `Confirm your account at ${business}`,
       text: ({ business, link }: { business: string; link: string }) =>
         `You requested an account at ${business}. Open this link and enter the password you chose to finish:\n${link}\n\nThe link works for two days. If you didn't request an account, you can ignore this email.`,
     },
     known: {
+      button: 'Sign in',
       subject: ({ business }: { business: string }) => `You already have an account at ${business}`,
       text: ({ login, forgot }: { login: string; forgot: string }) =>
         `Someone, probably you, tried to create an account with this email. You already have one. Sign in here:\n${login}\n\nIf you forgot your password, choose a new one:\n${forgot}`,
     },
     signIn: {
+      button: 'Sign in',
       subject: ({ business }: { business: string }) => `Your sign-in code for ${business}`,
       text: ({ link, code }: { link: string; code: string }) =>
         `Open this link to sign in:\n${link}\n\nOr enter this code: ${code}\n\nBoth work once: the link for an hour, the code for ten minutes. If you didn't request this, you can ignore this email.`,
     },
     reset: {
+      button: 'Choose a new password',
       subject: ({ business }: { business: string }) => `Choose a new password for ${business}`,
       text: ({ link }: { link: string }) =>
         `Open this link to choose a new password:\n${link}\n\nIt works once, for an hour. If you didn't request this, you can ignore this email. Your password stays the same.`,
     },
     open: {
+      button: 'Open your customer page',
       subject: ({ business }: { business: string }) => `Your account at ${business} is open`,
       text: ({ link }: { link: string }) => `Your customer page is ready:\n${link}`,
     },

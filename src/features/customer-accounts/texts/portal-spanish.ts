@@ -169,26 +169,31 @@ export const spanish: typeof english = {
     hello: ({ name }) => `Hola, ${name}:`,
     helloNobody: 'Hola:',
     confirm: {
+      button: 'Confirmar cuenta',
       subject: ({ business }) => `Confirme su cuenta en ${business}`,
       text: ({ business, link }) =>
         `Usted pidió una cuenta en ${business}. Abra este enlace y escriba la contraseña que escogió; con eso queda lista:\n${link}\n\nEl enlace sirve por dos días. Si usted no pidió una cuenta, no haga nada: no se crea ninguna.`,
     },
     known: {
+      button: 'Entrar',
       subject: ({ business }) => `Usted ya tiene una cuenta en ${business}`,
       text: ({ login, forgot }) =>
         `Alguien, probablemente usted, quiso crear una cuenta con este correo. Usted ya tiene una. Entre aquí:\n${login}\n\nSi olvidó su contraseña, escoja una nueva:\n${forgot}`,
     },
     signIn: {
+      button: 'Entrar',
       subject: ({ business }) => `Su código de acceso a ${business}`,
       text: ({ link, code }) =>
         `Abra este enlace para entrar:\n${link}\n\nO escriba este código: ${code}\n\nLos dos sirven una vez: el enlace por una hora, el código por diez minutos. Si usted no lo pidió, no haga nada.`,
     },
     reset: {
+      button: 'Escoger una nueva contraseña',
       subject: ({ business }) => `Escoja una nueva contraseña para ${business}`,
       text: ({ link }) =>
         `Abra este enlace para escoger una nueva contraseña:\n${link}\n\nSirve una vez, por una hora. Si usted no lo pidió, no haga nada: su contraseña queda como está.`,
     },
     open: {
+      button: 'Abrir su página de cliente',
       subject: ({ business }) => `Su cuenta en ${business} está abierta`,
       text: ({ link }) => `Su página de cliente está lista:\n${link}`,
     },

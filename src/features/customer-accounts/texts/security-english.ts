@@ -127,34 +127,41 @@ export const securityEnglish = {
     hello: ({ name }: { name: string }) => `Hi ${name},`,
     helloNobody: 'Hi,',
     password: {
+      button: 'Choose a new password',
       subject: ({ business }: { business: string }) => `Your password at ${business} was changed`,
       text: "Your password was just changed, and you were signed out everywhere else. If this wasn't you, choose a new one right away: on the sign-in page, under “Forgot your password?”",
     },
     appOff: {
+      button: 'Choose a new password',
       subject: ({ business }: { business: string }) =>
         `Your authenticator app at ${business} was removed`,
       text: "Your account no longer asks for a code from an app. If this wasn't you, change your password right away.",
     },
     newEmail: {
+      button: 'Confirm email',
       subject: ({ business }: { business: string }) => `Your new email at ${business}`,
       text: ({ business, link }: { business: string; link: string }) =>
         `You asked to sign in at ${business} with this email. Open this link and press the button:\n${link}\n\nThe link works for 24 hours. If you didn't request this, you can ignore this email.`,
     },
     takenEmail: {
+      button: 'Sign in',
       subject: ({ business }: { business: string }) => `You already have an account at ${business}`,
       text: ({ business }: { business: string }) =>
         `Someone, probably you, tried to use this email for another account at ${business}. It already has an account, so nothing was changed.`,
     },
     oldEmail: {
+      button: '',
       subject: ({ business }: { business: string }) => `Your email at ${business} was changed`,
       text: ({ email, phone }: { email: string; phone: string }) =>
         `From now on, you sign in with ${email} and we email you there. If this wasn't you, call us right away: ${phone}.`,
     },
     deleted: {
+      button: '',
       subject: ({ business }: { business: string }) => `Your account at ${business} was deleted`,
       text: 'Your customer portal account was deleted, as you requested. We keep invoices, payments and approved estimates for as long as the law requires.',
     },
     notDeleted: {
+      button: '',
       subject: ({ business }: { business: string }) =>
         `Your account at ${business} has not been deleted`,
       text: ({ phone }: { phone: string }) =>

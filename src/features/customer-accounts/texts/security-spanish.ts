@@ -129,33 +129,40 @@ export const securitySpanish: typeof securityEnglish = {
     hello: ({ name }) => `Hola, ${name}:`,
     helloNobody: 'Hola:',
     password: {
+      button: 'Escoger una nueva contraseña',
       subject: ({ business }) => `Se cambió su contraseña en ${business}`,
       text: 'Su contraseña se acaba de cambiar y su sesión se cerró en los demás aparatos. Si no fue usted, escoja una nueva de inmediato: en la página para entrar, en «¿Olvidó su contraseña?».',
     },
     appOff: {
+      button: 'Escoger una nueva contraseña',
       subject: ({ business }) => `Se quitó su aplicación de autenticación en ${business}`,
       text: 'Su cuenta ya no pide un código de una aplicación. Si no fue usted, cambie su contraseña de inmediato.',
     },
     newEmail: {
+      button: 'Confirmar correo',
       subject: ({ business }) => `Su nuevo correo en ${business}`,
       text: ({ business, link }) =>
         `Usted pidió entrar a ${business} con este correo. Abra este enlace y presione el botón:\n${link}\n\nEl enlace sirve por 24 horas. Si usted no lo pidió, no haga nada.`,
     },
     takenEmail: {
+      button: 'Entrar',
       subject: ({ business }) => `Usted ya tiene una cuenta en ${business}`,
       text: ({ business }) =>
         `Alguien, probablemente usted, quiso usar este correo para otra cuenta en ${business}. Este correo ya tiene una cuenta, así que no se cambió nada.`,
     },
     oldEmail: {
+      button: '',
       subject: ({ business }) => `Se cambió su correo en ${business}`,
       text: ({ email, phone }) =>
         `De ahora en adelante usted entra con ${email}, y ahí le escribimos. Si no fue usted, llámenos de inmediato: ${phone}.`,
     },
     deleted: {
+      button: '',
       subject: ({ business }) => `Se borró su cuenta en ${business}`,
       text: 'Borramos su cuenta del portal de clientes, como usted pidió. Conservamos las facturas, los pagos y los presupuestos aprobados el tiempo que pide la ley.',
     },
     notDeleted: {
+      button: '',
       subject: ({ business }) => `Su cuenta en ${business} todavía no se ha borrado`,
       text: ({ phone }) =>
         `Usted pidió que se borrara su cuenta. Todavía no lo hemos hecho. Por favor llámenos y lo platicamos: ${phone}.`,

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { queueEmail, sendsAccountEmails, writeEmail } from '../../mailbox/index.ts';
+import { queueEmail, sendsAccountEmails, writeEmailWithLink } from '../../mailbox/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import {
   askedAgainAfter,
@@ -53,7 +53,7 @@ export async function inviteCustomer(
     await revokeInvitations(tx, customerId, now);
     const link = await newLink(app, tx, customer, { now, sent: send, remindedAt: null });
     const welcomeEmail = emailFor(app, customer, 'welcome', link);
-    if (send) await post(app, tx, customer.email, welcomeEmail);
+    if (send) await post(app, tx, customer, { ...welcomeEmail, link });
     await recordHistory(tx, now, owner, customerId, 'invited', { sent: send });
     return { ...welcomeEmail, link, expiresAt: expiryOf(now) };
   });
@@ -82,7 +82,7 @@ export async function sendRequestedInvitation(
     await revokeInvitations(tx, customerId, now);
     const code = newCode();
     const link = await newLink(app, tx, customer, { now, sent: true, remindedAt: null, code });
-    await post(app, tx, email, emailFor(app, customer, 'asked', link, code));
+    await post(app, tx, customer, { ...emailFor(app, customer, 'asked', link, code), link });
     await recordHistory(tx, now, { kind: 'visitor' }, customerId, 'invitation_asked', {});
     return { sentTo: email };
   });
@@ -121,7 +121,7 @@ export async function remindInvited(app: App): Promise<void> {
       if (!isDue || !customer?.email || customer.authUserId || customer.archivedAt) return;
       // We do not know the first link any more, only its hash: the reminder brings one of its own.
       const link = await newLink(app, tx, customer, { now, sent: true, remindedAt: now });
-      await post(app, tx, customer.email, emailFor(app, customer, 'reminder', link));
+      await post(app, tx, customer, { ...emailFor(app, customer, 'reminder', link), link });
       await recordHistory(tx, now, { kind: 'system' }, customer.id, 'invitation_reminded', {});
     });
   }
@@ -189,10 +189,11 @@ function emailFor(
 async function post(
   app: App,
   tx: Transaction,
-  to: string,
-  welcomeEmail: { subject: string; text: string },
+  { email: to, language }: InvitedCustomer,
+  invitation: { subject: string; text: string; link: string },
 ): Promise<void> {
-  const email = writeEmail(welcomeEmail.subject, [{ linked: welcomeEmail.text }]);
+  const { button } = invitationTexts(language);
+  const email = writeEmailWithLink({ language, button, ...invitation });
   await queueEmail(app, tx, { folder: 'sent', isSecret: true, to, ...email });
 }
 

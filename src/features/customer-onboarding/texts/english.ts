@@ -11,6 +11,7 @@ interface Invitation {
 const codeMinutes = codeLasts / MINUTES;
 
 export const english = {
+  button: 'Open your customer page',
   welcome: ({ firstName, business, phone, link }: Invitation) => ({
     subject: `Welcome to ${business}: your customer page`,
     text: `Hi ${firstName},

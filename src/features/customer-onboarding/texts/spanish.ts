@@ -5,6 +5,7 @@ import type { english } from './english.ts';
 const codeMinutes = codeLasts / MINUTES;
 
 export const spanish: typeof english = {
+  button: 'Abrir su página de cliente',
   welcome: ({ firstName, business, phone, link }) => ({
     subject: `Bienvenido a ${business}: su página de cliente`,
     text: `Hola, ${firstName}:

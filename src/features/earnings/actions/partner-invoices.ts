@@ -8,7 +8,7 @@ import type { SignedInPartner } from '../../../platform/http/http-env.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { assignNumber } from '../../documents/index.ts';
-import { notifyOwner, writeEmail } from '../../mailbox/index.ts';
+import { notifyOwner, writeEmailWithLink } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { sumOf } from '../rules/earnings.ts';
 import { findInvoice, insertInvoice, lockOrders } from '../store/earnings.ts';
@@ -50,10 +50,15 @@ export function invoiceOrders(
     await publishChange(tx, { topic: 'partners', kind: 'changed', id: partner.id });
     const { currency } = currentSettings(app).system;
     const numbers = orders.map(({ orderNumber }) => orderNumber).join(', ');
-    const linked = `${partner.fullName} sent invoice ${invoiceNumber} for ${exactMoney(total, currency)}: ${numbers}.\n\n${app.settings.publicUrl}${adminLink('partnerPayouts')}`;
-    const subject = `Invoice ${invoiceNumber} from ${partner.fullName}`;
     const about = { kind: 'people' as const, path: adminLink('partnerPayouts') };
-    await notifyOwner(app, tx, about, writeEmail(subject, [{ linked }]));
+    const link = app.settings.publicUrl + about.path;
+    const email = writeEmailWithLink({
+      subject: `Invoice ${invoiceNumber} from ${partner.fullName}`,
+      text: `${partner.fullName} sent invoice ${invoiceNumber} for ${exactMoney(total, currency)}: ${numbers}.\n\n${link}`,
+      button: 'See payouts',
+      link,
+    });
+    await notifyOwner(app, tx, about, email);
     return invoiceNumber;
   });
 }

@@ -7,7 +7,7 @@ import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { queueEmail, writeEmail } from '../../mailbox/index.ts';
+import { queueEmail, writeEmailWithLink } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import type { PayoutInput } from '../contract/fields.ts';
 import { type PayoutMethod, type PayoutProblem, payoutProblem, sumOf } from '../rules/earnings.ts';
@@ -160,6 +160,12 @@ async function writePayoutEmail(
     t.email.more(facts),
     name,
   ].join('\n\n');
-  const email = writeEmail(t.email.subject(facts), [{ linked: text }]);
+  const email = writeEmailWithLink({
+    language: reader.language,
+    subject: t.email.subject(facts),
+    text,
+    button: t.email.button,
+    link: facts.link,
+  });
   await queueEmail(app, tx, { folder: 'sent', to: reader.email, ...email });
 }

@@ -94,6 +94,7 @@ export const english = {
     },
   },
   email: {
+    button: 'See your earnings',
     subject: ({ amount, business }: { amount: string; business: string }) =>
       `Payout of ${amount} from ${business}`,
     hello: ({ name }: { name: string }) => `Hi ${name},`,

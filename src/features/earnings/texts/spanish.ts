@@ -104,6 +104,7 @@ export const spanish: typeof english = {
     },
   },
   email: {
+    button: 'Ver sus ganancias',
     subject: ({ amount, business }) => `Pago de ${amount} de ${business}`,
     hello: ({ name }) => `Hola, ${name}:`,
     text: ({ amount, numbers, method }) => `Le pagamos ${amount} por ${numbers} (${method}).`,

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
-import { findEmail, queueEmail, writeEmail } from '../../mailbox/index.ts';
+import { findEmail, queueEmail } from '../../mailbox/index.ts';
 import { replySubject, type senders } from '../rules/drafts.ts';
 import { type ReplyDraft, updateDraft } from '../store/drafts.ts';
 
@@ -17,7 +17,8 @@ export async function sendReply(
   const replyId = await queueEmail(app, tx, {
     folder: 'sent',
     to: draft.recipient,
-    ...writeEmail(replySubject(email.subject), [{ linked: text }]),
+    subject: replySubject(email.subject),
+    text,
     answers: [...email.referenceIds, email.messageId].filter(Boolean).slice(-50),
     isAutoReply: by === 'assistant',
   });

@@ -1,7 +1,7 @@
 import { longDay } from '../../../lib/days/texts.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { formatPhone } from '../../../lib/phone.ts';
-import { writeEmail } from '../../mailbox/index.ts';
+import { type EmailButton, type EmailPart, writeEmail } from '../../mailbox/index.ts';
 import type { Business } from '../../settings/rules/settings.ts';
 import { totalsOfChoice } from '../rules/choice.ts';
 import type { Approved, EstimateContent } from '../rules/content.ts';
@@ -29,12 +29,16 @@ export function estimateEmail(notice: CustomerNotice, email: Email) {
     subject: t.emails[notice].subject({ number, title }),
     intro: t.emails[notice].intro({ title }),
     message: notice === 'followUp' ? '' : content.message,
-    facts: [
-      priceText(email),
-      ...(valid_until ? [t.emails.validUntil({ day: longDay(valid_until, language) })] : []),
+    parts: [
+      pricePart(email),
+      valid_until ? t.emails.validUntil({ day: longDay(valid_until, language) }) : '',
     ],
-    button: t.emails.openShort,
-    sentence: t.emails.open({ link }),
+    button: {
+      button: t.emails.openShort,
+      link,
+      sentence: t.emails.open({ link }),
+      isHandshake: true,
+    },
   });
 }
 
@@ -69,10 +73,23 @@ export function signedEmail(
           due: longDay(deposit.dueDate, estimate.language),
         })
       : '',
-    facts: [],
-    button: t.emails.openSignedShort,
-    sentence: t.emails.openSigned({ link }),
+    parts: [],
+    button: { button: t.emails.openSignedShort, link, sentence: t.emails.openSigned({ link }) },
   });
+}
+
+/** Each option with its own total; a single price is a sentence. */
+function pricePart(email: Email): EmailPart {
+  const { estimate, content, currency } = email;
+  const t = estimateTexts(estimate.language);
+  if (content.options.length < 2) return priceText(email);
+  const offers = content.options.map(({ key, name, description, is_recommended }) => ({
+    name,
+    note: is_recommended ? t.page.recommended : '',
+    text: description,
+    price: exactMoney(totalsOfChoice(content, { option: key, optional: [] }).total, currency),
+  }));
+  return { offers };
 }
 
 function priceText({ estimate, content, currency }: Email): string {
@@ -87,23 +104,23 @@ interface Written {
   subject: string;
   intro: string;
   message: string;
-  facts: string[];
-  button: string;
-  sentence: string;
+  parts: EmailPart[];
+  button: EmailButton;
 }
 
-function written({ estimate, content, business, link }: Email, parts: Written) {
+function written({ estimate, content, business }: Email, email: Written) {
   const t = estimateTexts(estimate.language);
   const hello = t.emails.hello({ name: content.contact_name.split(' ', 1)[0] ?? '' });
   const questions = t.emails.questions({ phone: formatPhone(business.phone) });
-  const { subject, intro, message, facts, button, sentence } = parts;
-  return writeEmail(subject, [
-    `${hello} ${intro}`,
-    message,
-    facts.join('\n'),
-    { button, link, sentence },
-    `${questions}\n${business.name}`,
-  ]);
+  const { subject, intro, message, parts, button } = email;
+  return writeEmail({
+    language: estimate.language,
+    subject,
+    number: estimate.estimateNumber,
+    parts: [`${hello} ${intro}`, message, ...parts],
+    button,
+    after: [`${questions}\n${business.name}`],
+  });
 }
 
 /** What the owner is notified of. */
@@ -122,12 +139,11 @@ export function ownerMessage(
   const { contactName, estimateNumber, title } = estimate;
   const subject = ownerText(estimate, notice, currency);
   const reason = ownersQuote(notice, currency);
-  return writeEmail(`${subject}: ${estimateNumber}`, [
-    `${subject}.`,
-    `${estimateNumber}, ${title}, ${contactName}`,
-    reason,
-    { button: 'Open estimate', link, sentence: `Open it: ${link}` },
-  ]);
+  return writeEmail({
+    subject: `${subject}: ${estimateNumber}`,
+    parts: [`${subject}.`, `${estimateNumber}, ${title}, ${contactName}`, reason],
+    button: { button: 'Open estimate', link, sentence: `Open it: ${link}` },
+  });
 }
 
 function ownersQuote(notice: OwnerNotice, currency: string): string {

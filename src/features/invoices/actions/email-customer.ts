@@ -48,6 +48,8 @@ export async function writeInvoiceEmail(
   const contact = await contactOf(app.database, invoice);
   const isBill = kind === 'invoice' || kind === 'reminder';
   if (!invoice.customerEmail && !isBill) return;
+  // Paid since it was ordered: there is nothing left to ask for.
+  if ((kind === 'reminder' || kind === 'late_fee') && invoice.openAmount === 0) return;
   const file = await invoicePdf(app, invoice);
   const now = app.now();
   const business = currentBusiness(app);
@@ -137,11 +139,10 @@ export async function notifyOwnerOfInvoice(
     ['Customer', invoice.customerName],
     ['Work', invoice.projectTitle],
   ];
-  const email = writeEmail(subject, [
-    `${subject}.`,
-    { facts: [...known, ...facts] },
-    { quote },
-    { button: 'Open invoice', link, sentence: `Open it: ${link}` },
-  ]);
+  const email = writeEmail({
+    subject,
+    parts: [`${subject}.`, { facts: [...known, ...facts] }, { quote }],
+    button: { button: 'Open invoice', link, sentence: `Open it: ${link}` },
+  });
   await notifyOwner(app, tx, { kind, path }, email);
 }

@@ -99,23 +99,28 @@ export function invoiceEmail({
   const questions = t.emails.questions({ phone: formatPhone(business.phone) });
   const isBill = kind === 'invoice' || kind === 'reminder';
   const lateFee = isBill ? lateFeeText(invoice, language, currency) : undefined;
-  const isPart = invoice.kind === 'deposit' || invoice.kind === 'progress';
-  const subject =
-    kind === 'invoice' && isPart
-      ? t.emails.invoice.partSubject(values)
-      : t.emails[kind].subject(values);
-  return writeEmail(subject, [
-    lead,
-    { facts },
-    ...(lateFee ? [lateFee] : []),
-    { button, link, sentence: sentence({ link }) },
-    `${questions}\n${business.name}`,
-  ]);
+  return writeEmail({
+    language,
+    subject: subjectOf(),
+    number,
+    parts: [lead, { facts }, lateFee],
+    button: { button, link, sentence: sentence({ link }) },
+    after: [`${questions}\n${business.name}`],
+  });
+
+  function subjectOf(): string {
+    const isPaidOff = invoice.openAmount === 0;
+    if (isPaidOff && kind === 'late_fee_waived') return t.emails[kind].paidSubject(values);
+    if (kind !== 'invoice') return t.emails[kind].subject(values);
+    const isPart = invoice.kind === 'deposit' || invoice.kind === 'progress';
+    if (isPaidOff) return t.emails.invoice.paidSubject(values);
+    return isPart ? t.emails.invoice.partSubject(values) : t.emails.invoice.subject(values);
+  }
 
   function tipFacts({ amount }: MoneyMoved): [string, string][] {
     const part = kind === 'refund' ? t.labels.refundedPart : t.labels.paidPart;
     return [
-      [part, money(amount)],
+      ...(amount > 0 ? [[part, money(amount)] as [string, string]] : []),
       [t.labels.tip, money(tip)],
       [t.labels.withTip, values.amount],
     ];

@@ -6,6 +6,8 @@ export const english = {
         `Invoice ${number} from ${business}: ${open}`,
       partSubject: ({ number, title, open }: { number: string; title: string; open: string }) =>
         `Invoice ${number}: ${title}, ${open}`,
+      paidSubject: ({ number, business }: { number: string; business: string }) =>
+        `Invoice ${number} from ${business}: paid`,
       intro: ({ title }: { title: string }) =>
         `Here is your invoice for “${title}.” The PDF is attached.`,
     },
@@ -47,6 +49,7 @@ export const english = {
     late_fee_waived: {
       subject: ({ number, open }: { number: string; open: string }) =>
         `Late fee waived for invoice ${number}: ${open} due`,
+      paidSubject: ({ number }: { number: string }) => `Late fee waived for invoice ${number}`,
       intro: ({ fee, title }: { fee: string; title: string }) =>
         `We waived the late fee of ${fee} on your invoice for “${title}.” You don't have to pay it.`,
     },

@@ -6,6 +6,7 @@ export const spanish: typeof english = {
     invoice: {
       subject: ({ number, business, open }) => `Factura ${number} de ${business}: ${open}`,
       partSubject: ({ number, title, open }) => `Factura ${number}: ${title}, ${open}`,
+      paidSubject: ({ number, business }) => `Factura ${number} de ${business}: pagada`,
       intro: ({ title }) => `Aquí está su factura por “${title}”. El PDF va adjunto.`,
     },
     texts: {
@@ -41,6 +42,7 @@ export const spanish: typeof english = {
     },
     late_fee_waived: {
       subject: ({ number, open }) => `Recargo cancelado en la factura ${number}: ${open} por pagar`,
+      paidSubject: ({ number }) => `Recargo cancelado en la factura ${number}`,
       intro: ({ fee, title }) =>
         `Cancelamos el recargo de ${fee} en su factura por “${title}”. No tiene que pagarlo.`,
     },

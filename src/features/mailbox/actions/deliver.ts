@@ -5,6 +5,7 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { type Attachment, EmailRefused, type OutgoingEmail } from '../../../services/email/port.ts';
 import type { FileStore } from '../../../services/files/port.ts';
+import { picturesIn } from '../emails/plumb-line.ts';
 import { markAddress } from '../store/bounced-addresses.ts';
 import { noteChange } from '../store/changes.ts';
 import { claimSending } from '../store/drafts.ts';
@@ -132,6 +133,7 @@ export async function outgoing(
     subject: email.subject,
     text: email.bodyText,
     html: email.bodyHtml,
+    pictures: await picturesIn(email.bodyHtml),
     attachments: await Promise.all(
       email.attachments.map((attachment) => readAttachment(files, attachment)),
     ),

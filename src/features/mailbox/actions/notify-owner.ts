@@ -4,7 +4,7 @@ import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { currentSettings } from '../../settings/index.ts';
 import { channelsOf } from '../../settings/rules/notifications.ts';
-import { writeEmail } from '../emails.tsx';
+import { writeEmail } from '../emails/write-email.ts';
 import { type NotificationFacts, ownerNotified } from '../events.ts';
 import type { StoredEmail } from '../store.ts';
 import { type NewEmail, queueEmail } from './send-email.ts';
@@ -43,12 +43,15 @@ export async function notifyOwnerOfBounce(
   if (!documentKind || !documentId) return;
   const link = app.settings.publicUrl + adminLink(documentKind, { id: documentId });
   const what = `An email with an ${documentKind} was not delivered to ${recipient}`;
-  const email = writeEmail(what, [
-    `${what}. Check the address, or share the ${documentKind} another way.`,
-    { facts: [['Email', subject]] },
-    { quote: error },
-    { button: `Open ${documentKind}`, link, sentence: `Open it: ${link}` },
-  ]);
+  const email = writeEmail({
+    subject: what,
+    parts: [
+      `${what}. Check the address, or share the ${documentKind} another way.`,
+      { facts: [['Email', subject]] },
+      { quote: error },
+    ],
+    button: { button: `Open ${documentKind}`, link, sentence: `Open it: ${link}` },
+  });
   await notifyOwner(
     app,
     tx,

@@ -3,6 +3,9 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { currentBusiness } from '../../settings/index.ts';
+import { emailHtml } from '../emails/page.tsx';
+import { picturesIn } from '../emails/plumb-line.ts';
+import type { EmailPage, WrittenEmail } from '../emails/write-email.ts';
 import { findConversation } from '../store/threads.ts';
 import { type DocumentOfEmail, insertEmail, type StoredEmail } from '../store.ts';
 import type { StoredAttachment } from '../tables.ts';
@@ -23,7 +26,8 @@ export interface NewEmail {
   isAutoReply?: boolean;
   subject: string;
   text: string;
-  html: string;
+  /** Without one it goes out as text alone, as somebody writes it by hand. */
+  page?: EmailPage;
   attachments?: StoredAttachment[];
   /** The estimate or invoice that it brings, and the token of the private link in it. */
   document?: DocumentOfEmail & { linkToken: string };
@@ -108,6 +112,18 @@ function conversationOf(
   return findConversation(tx, { ids: [], references });
 }
 
+/** A written email as it leaves, for one that is not stored. */
+export async function drawnEmail(app: App, { subject, text, page }: WrittenEmail) {
+  const html = emailHtml(page, brandOf(app));
+  return { subject, text, html, pictures: await picturesIn(html) };
+}
+
+/** Whose name and place stand on every email. */
+function brandOf(app: App) {
+  const business = currentBusiness(app);
+  return { ...business, website: business.website || app.settings.publicUrl };
+}
+
 function rowOf(app: App, email: NewEmail) {
   const now = app.now();
   return {
@@ -125,7 +141,7 @@ function rowOf(app: App, email: NewEmail) {
     unsubscribeUrl: email.unsubscribe ?? '',
     subject: email.subject,
     bodyText: email.text,
-    bodyHtml: email.html,
+    bodyHtml: email.page ? emailHtml(email.page, brandOf(app)) : '',
     attachments: email.attachments ?? [],
     isSecret: email.isSecret ?? false,
     documentKind: email.document?.kind ?? null,

@@ -19,10 +19,10 @@ export async function noticeProblems(app: App): Promise<void> {
   await app.database.transaction(async (tx) => {
     for (const { name, count } of failed) {
       const work = capitalized(name.replaceAll('-', ' '));
-      await notify(app, tx, `job ${name} ${hour}`, failedWorkEmail(work, count));
+      await notify(app, tx, `job ${name} ${hour}`, failedWorkEmail(app, work, count));
     }
     if (isDiskLow({ free, total }))
-      await notify(app, tx, `disk ${hour.slice(0, 10)}`, lowDiskEmail(sizeText(free)));
+      await notify(app, tx, `disk ${hour.slice(0, 10)}`, lowDiskEmail(app, sizeText(free)));
   });
 }
 

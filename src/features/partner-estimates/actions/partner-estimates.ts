@@ -11,7 +11,7 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { assignNumber } from '../../documents/index.ts';
 import { totalsOf } from '../../documents/rules/documents.ts';
-import { notifyOwner, writeEmail } from '../../mailbox/index.ts';
+import { notifyOwner, writeEmailWithLink } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { findWorkOrderForPartner } from '../../work-orders/index.ts';
 import type { EstimateForm } from '../contract/partner-estimates.ts';
@@ -101,8 +101,13 @@ async function recordEstimate(
   if (!isSent) return;
   await publishChange(tx, { topic: 'partners', kind: 'changed', id: partner.id });
   const price = exactMoney(total, currentSettings(app).system.currency);
-  const linked = `${partner.fullName} estimated ${price} for ${title} (${estimateNumber}).\n\n${app.settings.publicUrl}${adminLink('partnerEstimates')}`;
-  const subject = `Estimate ${estimateNumber} from ${partner.fullName}`;
   const about = { kind: 'people' as const, path: adminLink('partnerEstimates') };
-  await notifyOwner(app, tx, about, writeEmail(subject, [{ linked }]));
+  const link = app.settings.publicUrl + about.path;
+  const email = writeEmailWithLink({
+    subject: `Estimate ${estimateNumber} from ${partner.fullName}`,
+    text: `${partner.fullName} estimated ${price} for ${title} (${estimateNumber}).\n\n${link}`,
+    button: 'See estimates of partners',
+    link,
+  });
+  await notifyOwner(app, tx, about, email);
 }

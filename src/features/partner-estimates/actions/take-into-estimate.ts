@@ -9,7 +9,7 @@ import type { App } from '../../../services/app.ts';
 import { findCustomer } from '../../customers/index.ts';
 import { startEstimate } from '../../estimates/index.ts';
 import { plainLine } from '../../estimates/rules/content.ts';
-import { queueEmail, writeEmail } from '../../mailbox/index.ts';
+import { queueEmail, writeEmailWithLink } from '../../mailbox/index.ts';
 import { findProject } from '../../projects/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { markedUp } from '../rules.ts';
@@ -126,6 +126,12 @@ async function notify(
     t.email.more(facts),
     name,
   ].join('\n\n');
-  const email = writeEmail(t.email[`${answer}Subject`](facts), [{ linked: text }]);
+  const email = writeEmailWithLink({
+    language: partner.language,
+    subject: t.email[`${answer}Subject`](facts),
+    text,
+    button: t.email.button,
+    link: facts.link,
+  });
   await queueEmail(app, tx, { folder: 'sent', to: partner.email, ...email });
 }

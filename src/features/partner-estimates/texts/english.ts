@@ -45,6 +45,7 @@ export const english = {
     key: 'Please reload the page and send it again.',
   },
   email: {
+    button: 'See your estimate',
     hello: ({ name }: { name: string }) => `Hi ${name},`,
     takenSubject: ({ number }: { number: string }) => `We're using your estimate ${number}`,
     taken: ({ number, title, total }: { number: string; title: string; total: string }) =>

@@ -47,6 +47,7 @@ export const spanish: typeof english = {
     key: 'Por favor vuelva a cargar la página y mándelo otra vez.',
   },
   email: {
+    button: 'Ver su presupuesto',
     hello: ({ name }) => `Hola, ${name}:`,
     takenSubject: ({ number }) => `Usamos su presupuesto ${number}`,
     taken: ({ number, title, total }) =>

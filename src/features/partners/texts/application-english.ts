@@ -144,56 +144,67 @@ export const english = {
     hello: ({ name }: { name: string }) => `Hi ${name},`,
     questions: ({ phone }: { phone: string }) => `Questions? Call or text ${phone}.`,
     confirm: {
+      button: 'Confirm email',
       subject: ({ business }: { business: string }) => `Confirm your email for ${business}`,
       text: ({ link }: { link: string }) =>
         `Thank you for your application. Please open this link and confirm that this email is yours:\n${link}\n\nThere you can also check the status of your application and upload your insurance certificate and license.\n\nDidn't apply? You can ignore this email.`,
     },
     code: {
+      button: 'Choose a new password',
       subject: ({ business }: { business: string }) => `Your sign-in code for ${business}`,
       text: ({ code }: { code: string }) =>
         `Someone signed in with your password, after many wrong passwords. If it was you, enter this code within ten minutes: ${code}\n\nIf it wasn't you, someone knows your password. Choose a new one right away: on the sign-in page, under “Forgot your password?”`,
     },
     known: {
+      button: 'Check your application',
       subject: 'We already have your application',
       text: ({ business, link }: { business: string; link: string }) =>
         `Someone, probably you, applied to ${business} again with this email. We're using your earlier application. Check its status here:\n${link}`,
     },
     knownPartner: {
+      button: 'Sign in',
       subject: "You're already our partner",
       text: ({ business, link }: { business: string; link: string }) =>
         `Someone, probably you, applied to ${business} with this email. You're already our partner. Sign in here:\n${link}`,
     },
     approved: {
+      button: 'Sign in',
       subject: ({ business }: { business: string }) => `Welcome to ${business}`,
       text: ({ link }: { link: string }) =>
         `Your application was approved. You're our partner now. Sign in with your email and password:\n${link}`,
     },
     rejected: {
+      button: '',
       subject: ({ business }: { business: string }) => `Your application to ${business}`,
       text: ({ reason }: { reason: string }) =>
         `Thank you for your application. We can't accept it right now: ${reason}`,
     },
     more: {
+      button: 'Reply',
       subject: 'A question about your application',
       text: ({ reason, link }: { reason: string; link: string }) =>
         `We have a question about your application:\n\n${reason}\n\nPlease reply here:\n${link}`,
     },
     suspended: {
+      button: '',
       subject: 'Your partner account is suspended',
       text: ({ business, reason }: { business: string; reason: string }) =>
         `Your partner account with ${business} is suspended, and you can't sign in for now: ${reason}`,
     },
     reinstated: {
+      button: 'Sign in',
       subject: 'Your partner account is active again',
       text: ({ business, link }: { business: string; link: string }) =>
         `Your partner account with ${business} is active again. Sign in here:\n${link}`,
     },
     expires: {
+      button: 'Open your profile',
       subject: ({ document }: { document: string }) => `Document expiring soon: ${document}`,
       text: ({ day, document, link }: { day: string; document: string; link: string }) =>
         `This document expires on ${day}: ${document}. After that day we can't offer you work. Please upload the new one in your profile:\n${link}`,
     },
     reset: {
+      button: 'Choose a new password',
       subject: 'Choose a new password',
       text: ({ link }: { link: string }) =>
         `Use this link to choose a new password. It works for an hour:\n${link}\n\nDidn't request this? You can ignore this email.`,

@@ -145,55 +145,66 @@ export const spanish: typeof english = {
     hello: ({ name }) => `Hola, ${name}:`,
     questions: ({ phone }) => `¿Preguntas? Llame o mande un mensaje al ${phone}.`,
     confirm: {
+      button: 'Confirmar correo',
       subject: ({ business }) => `Confirme su correo electrónico para ${business}`,
       text: ({ link }) =>
         `Gracias por su solicitud. Abra este enlace y confirme que este correo es de usted:\n${link}\n\nAhí también puede ver cómo va su solicitud y subir su certificado de seguro y su licencia.\n\n¿Usted no mandó ninguna solicitud? No haga caso de este correo.`,
     },
     code: {
+      button: 'Escoger una contraseña nueva',
       subject: ({ business }) => `Su código de acceso a ${business}`,
       text: ({ code }) =>
         `Alguien quiso entrar con su contraseña, después de muchas contraseñas equivocadas. Si fue usted, escriba este código en los próximos diez minutos: ${code}\n\nSi no fue usted, alguien sabe su contraseña. Escoja una nueva de inmediato: en la página para iniciar sesión, en “¿Olvidó su contraseña?”`,
     },
     known: {
+      button: 'Ver su solicitud',
       subject: 'Ya tenemos su solicitud',
       text: ({ business, link }) =>
         `Alguien, probablemente usted, mandó otra solicitud a ${business} con este correo. Vamos a usar su solicitud anterior; aquí ve cómo va:\n${link}`,
     },
     knownPartner: {
+      button: 'Iniciar sesión',
       subject: 'Usted ya es nuestro subcontratista',
       text: ({ business, link }) =>
         `Alguien, probablemente usted, mandó una solicitud a ${business} con este correo. Usted ya es nuestro subcontratista. Inicie sesión aquí:\n${link}`,
     },
     approved: {
+      button: 'Iniciar sesión',
       subject: ({ business }) => `${business} le da la bienvenida`,
       text: ({ link }) =>
         `Aprobamos su solicitud: ahora es nuestro subcontratista. Inicie sesión con su correo y su contraseña:\n${link}`,
     },
     rejected: {
+      button: '',
       subject: ({ business }) => `Su solicitud a ${business}`,
       text: ({ reason }) => `Gracias por su solicitud. Por ahora no podemos aceptarla: ${reason}`,
     },
     more: {
+      button: 'Contestar',
       subject: 'Una pregunta sobre su solicitud',
       text: ({ reason, link }) =>
         `Tenemos una pregunta sobre su solicitud:\n\n${reason}\n\nConteste aquí:\n${link}`,
     },
     suspended: {
+      button: '',
       subject: 'Su cuenta de subcontratista está suspendida',
       text: ({ business, reason }) =>
         `Su cuenta de subcontratista con ${business} está suspendida y por ahora no puede iniciar sesión:\n\n${reason}`,
     },
     reinstated: {
+      button: 'Iniciar sesión',
       subject: 'Su cuenta de subcontratista está activa otra vez',
       text: ({ business, link }) =>
         `Su cuenta de subcontratista con ${business} está activa otra vez. Inicie sesión aquí:\n${link}`,
     },
     expires: {
+      button: 'Abrir su perfil',
       subject: ({ document }) => `Un documento suyo vence pronto: ${document}`,
       text: ({ day, document, link }) =>
         `Este documento vence el ${day}: ${document}.\n\nDespués de ese día no podemos ofrecerle trabajo. Suba el nuevo en su perfil:\n${link}`,
     },
     reset: {
+      button: 'Escoger una contraseña nueva',
       subject: 'Escoja una contraseña nueva',
       text: ({ link }) =>
         `Use este enlace para escoger una contraseña nueva. Sirve durante una hora:\n${link}\n\n¿Usted no lo pidió? No haga caso de este correo.`,

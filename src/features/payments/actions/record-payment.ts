@@ -161,7 +161,9 @@ export async function countIn(
         ...(payment.tipAmount > 0
           ? [['Tip included', exactMoney(payment.tipAmount, currency)] as [string, string]]
           : []),
-        ['Balance due', exactMoney(invoice.openAmount, currency)],
+        invoice.openAmount > 0
+          ? ['Balance due', exactMoney(invoice.openAmount, currency)]
+          : ['Balance', 'Paid in full'],
       ],
     });
   }

@@ -1,6 +1,5 @@
-import { dayAfter, dayIn, instantAt, weekdayOfDay } from '../../../lib/days/days.ts';
 import { HOURS, MINUTES } from '../../../lib/days/durations.ts';
-import { type BusinessHours, type Weekday, weekdays } from '../../settings/rules/settings.ts';
+import { type OpeningHours, openings } from '../../settings/rules/opening-hours.ts';
 
 /** What everyone who sends a request is promised, and what the owner's clock runs to. */
 export interface AnswerPromise {
@@ -12,15 +11,11 @@ export interface AnswerPromise {
 }
 
 /** The clock that a promise is made by. */
-export interface PromiseClock {
-  hours: BusinessHours;
-  timeZone: string;
+export interface PromiseClock extends OpeningHours {
   /** Hours of being open within which we answer. */
   answerHours: number;
 }
 
-/** Further ahead, no opening is looked for: the longest promise at one open minute a day ends before. */
-const farthestDays = 366;
 /** A promise for another day names no odd minute. */
 const roundingMs = 15 * MINUTES;
 
@@ -47,16 +42,4 @@ export function promiseAnswer(now: Date, clock: PromiseClock): AnswerPromise | u
     left -= open.to.getTime() - from;
   }
   return undefined;
-}
-
-/** The times that we are open from now on, the one we are in first. */
-function* openings(now: Date, { hours, timeZone }: Omit<PromiseClock, 'answerHours'>) {
-  const today = dayIn(timeZone, now);
-  for (let ahead = 0; ahead <= farthestDays; ahead += 1) {
-    const day = dayAfter(today, ahead);
-    const { open, close, closed } = hours[weekdays[weekdayOfDay(day)] as Weekday];
-    if (closed) continue;
-    const to = instantAt(day, close, timeZone);
-    if (to > now) yield { from: instantAt(day, open, timeZone), to };
-  }
 }

@@ -6,6 +6,7 @@ import type { App } from '../../../services/app.ts';
 import { unsubscribeAddress } from '../../customers/index.ts';
 import { notifyOwner } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { reminderTime } from '../../settings/rules/opening-hours.ts';
 import { contactCustomer } from '../../text-messages/index.ts';
 import {
   type CustomerNotice,
@@ -62,8 +63,10 @@ export async function notifyCustomer(
     },
   );
   if (!text && !email) return;
-  const reach = currentSettings(app).schedule.reminder_hours * HOURS;
-  if (hasTime && !isOver && startsAt.getTime() - now.getTime() <= reach)
+  if (!hasTime || isOver) return;
+  const lead = currentSettings(app).schedule.reminder_hours * HOURS;
+  const isNear = startsAt.getTime() - now.getTime() <= lead;
+  if (isNear || reminderTime(startsAt, lead, business) <= now)
     await recordReminded(tx, visit.id, startsAt);
 }
 

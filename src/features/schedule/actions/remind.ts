@@ -1,18 +1,27 @@
-import { HOURS } from '../../../lib/days/durations.ts';
+import { DAYS, HOURS } from '../../../lib/days/durations.ts';
 import type { App } from '../../../services/app.ts';
 import { mayContact } from '../../customers/index.ts';
-import { currentSettings } from '../../settings/index.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { reminderTime } from '../../settings/rules/opening-hours.ts';
 import { findVisit, listUnreminded, recordReminded } from '../store/visits.ts';
 import { notifyCustomer } from './notify-customer.ts';
 
+/** Nights, weekends and holidays that a reminder is sent before: so much earlier it may be due. */
+const earliest = 8 * DAYS;
+
 /**
- * Writes to the customers of visits that begin within the reminder's reach. Each start is noted in the
+ * Writes to the customers of visits whose reminder is due. Each start is noted in the
  * transaction of its email: run twice, also at the same instant, nobody is reminded twice.
  */
 export async function remindCustomers(app: App): Promise<number> {
   const now = app.now();
-  const reach = currentSettings(app).schedule.reminder_hours * HOURS;
-  const due = await listUnreminded(app.database, now, new Date(now.getTime() + reach));
+  const lead = currentSettings(app).schedule.reminder_hours * HOURS;
+  const until = new Date(now.getTime() + lead + earliest);
+  const business = currentBusiness(app);
+  const unreminded = await listUnreminded(app.database, now, until);
+  const due = unreminded.filter(
+    ({ startsAt }) => startsAt && reminderTime(startsAt, lead, business) < now,
+  );
   let reminded = 0;
   for (const { id } of due) {
     await app.database.transaction(async (tx) => {

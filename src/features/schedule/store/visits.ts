@@ -200,7 +200,7 @@ export async function listStops(
 /** Visits to come before an instant whose customers were not yet reminded of that start. */
 export async function listUnreminded(database: Database, now: Date, until: Date) {
   return database
-    .select({ id: visits.id })
+    .select({ id: visits.id, startsAt: visits.startsAt })
     .from(visits)
     .where(
       and(

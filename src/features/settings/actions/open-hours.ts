@@ -1,12 +1,23 @@
-import { weekdayAndTime } from '../../../lib/days/days.ts';
+import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import type { App } from '../../../services/app.ts';
-import { type Weekday, weekdays } from '../rules/settings.ts';
+import { isOpenAt, remindingHours } from '../rules/opening-hours.ts';
 import { currentBusiness } from './current.ts';
 
 /** Whether it is within the business hours of the settings now, on the business's clock. */
 export function isOpenNow(app: App): boolean {
-  const { hours, timeZone } = currentBusiness(app);
-  const { day, time } = weekdayAndTime(timeZone, app.now());
-  const today = hours[weekdays[day] as Weekday];
-  return !today.closed && today.open <= time && time < today.close;
+  return isOpenAt(app.now(), currentBusiness(app));
+}
+
+/** A job that reminds people or follows up: it runs every ten minutes, while we are open. */
+export function reminderJob<Name extends JobHandler['name']>(
+  app: App,
+  { name, run }: { name: Name; run: () => Promise<void> },
+): JobHandler {
+  return {
+    name,
+    schedule: '*/10 * * * *',
+    async run() {
+      if (isOpenAt(app.now(), remindingHours(currentBusiness(app)))) await run();
+    },
+  } as JobHandler;
 }

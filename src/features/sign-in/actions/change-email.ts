@@ -91,7 +91,7 @@ async function changeOwnerEmail(
   await setUserEmail(tx, owner.id, email);
   await recordHistory(app, tx, owner.id, 'email_changed', { from: owner.email, to: email });
   await publishChange(tx, { topic: 'settings', kind: 'changed', id: owner.id });
-  const outgoing = oldEmailEmail(currentBusiness(app).name, email);
+  const outgoing = oldEmailEmail(app, email);
   await queueEmail(app, tx, { folder: 'inbox', to: owner.email, ...outgoing });
 }
 

@@ -3,7 +3,7 @@ import { deviceOf } from '../../../lib/device.ts';
 import type { Client } from '../../../platform/sessions/sign-in.ts';
 import type { App } from '../../../services/app.ts';
 import { queueEmail } from '../../mailbox/index.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { currentSettings } from '../../settings/index.ts';
 import { newDeviceEmail } from '../emails.ts';
 import { addKnownDevice } from '../store.ts';
 
@@ -24,7 +24,7 @@ export async function notifyOfNewDevice(
     const { timezone: timeZone, date_format: dateFormat } = currentSettings(app).system;
     const at = fullDate(now, { timeZone, dateFormat });
     const facts = { device, address: client.address, at };
-    const outgoing = newDeviceEmail(currentBusiness(app).name, facts);
+    const outgoing = newDeviceEmail(app, facts);
     await queueEmail(app, tx, { folder: 'inbox', to: user.email, ...outgoing });
   });
 }

@@ -22,7 +22,6 @@ import {
 import { sessions } from '../../../platform/sessions/tables.ts';
 import type { App } from '../../../services/app.ts';
 import { queueEmail } from '../../mailbox/index.ts';
-import { currentBusiness } from '../../settings/index.ts';
 import { codeEmail } from '../emails.ts';
 import { accountEmail } from '../rules/emails.ts';
 import { notifyOfNewDevice } from './new-device.ts';
@@ -112,7 +111,7 @@ export async function sendSignInCode(app: App, userId: string): Promise<void> {
   if (!(await app.signInLimits.mayEmail('code', `user ${userId}`))) return;
   const code = await makeEmailCode(app, owner.email);
   await app.database.transaction(async (tx) => {
-    const outgoing = codeEmail(currentBusiness(app).name, code);
+    const outgoing = codeEmail(app, code);
     await queueEmail(app, tx, { folder: 'inbox', isSecret: true, to: owner.email, ...outgoing });
   });
 }

@@ -48,12 +48,15 @@ export function writeReview(
         app,
         tx,
         { kind: 'update', path },
-        writeEmail(`New review: ${rating} of 5 stars`, [
-          `${author} wrote about “${found.project.title}”.`,
-          { quote: body },
-          mayShow ? 'You may show it on your website.' : 'It is for you alone.',
-          { button: 'Open website', link, sentence: `Open it: ${link}` },
-        ]),
+        writeEmail({
+          subject: `New review: ${rating} of 5 stars`,
+          parts: [
+            `${author} wrote about “${found.project.title}”.`,
+            { quote: body },
+            mayShow ? 'You may show it on your website.' : 'It is for you alone.',
+          ],
+          button: { button: 'Open website', link, sentence: `Open it: ${link}` },
+        }),
       );
     }
     await publishChange(tx, { topic: 'website', kind: 'changed', id: review.id });

@@ -208,8 +208,9 @@ async function notify(
     await notifyOwnerOfOrder(app, tx, order, `${who} asked a question`, body);
   if (kind === 'change') {
     const { currency } = currentSettings(app).system;
-    const amount = exactMoney(Number(details.amount), currency);
-    await notifyOwnerOfOrder(app, tx, order, `${who} proposed extra work for ${amount}`, body);
+    const amount = Number(details.amount);
+    const price = amount > 0 ? ` for ${exactMoney(amount, currency)}` : '';
+    await notifyOwnerOfOrder(app, tx, order, `${who} proposed extra work${price}`, body);
   }
 }
 

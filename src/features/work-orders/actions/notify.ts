@@ -104,7 +104,7 @@ function partnerEmail(
   if (order.startsAt) facts.push([t.emails.labels.when, when(order.startsAt)]);
   const isTheirs =
     order.pricing === 'fixed' || !['offer', 'lost', 'withdrawn', 'answer'].includes(notice);
-  if (order.amount !== null && isTheirs)
+  if (order.amount && isTheirs)
     facts.push([t.emails.labels.pay, exactMoney(order.amount, currency)]);
   return orderEmail({
     subject: t.emails[notice].subject({ title: order.title }),
@@ -166,6 +166,7 @@ export async function notifyCustomer(
         to: customer.email,
         unsubscribe: unsubscribeAddress(app, { customerId: customer.id, kind: 'visits' }),
         ...orderEmail({
+          language: customer.language,
           subject: t.customer[step].subject(names),
           hello: t.customer.hello({ name: customer.firstName }),
           lines: [
