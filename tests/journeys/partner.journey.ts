@@ -23,7 +23,7 @@ test.describe('on a phone, in Spanish', () => {
     allowConsole,
   }) => {
     // A forgotten check gets a 400, the second acceptance a 409; a phone loses its signal.
-    allowConsole(/status of (400|409)|ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    allowConsole(/status of (400|409)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
     await apply(page, luis);
     await confirmAndUpload(site, page, luis.email);
     await approve(backOffice, luis);

@@ -193,7 +193,9 @@ test.describe('without a signal', () => {
     context,
     allowConsole,
   }) => {
-    allowConsole(/status of 409|ERR_INTERNET_DISCONNECTED|Failed to fetch|fetching the script/);
+    allowConsole(
+      /status of 409|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|fetching the script/,
+    );
     const partnerId = await enterAsPartner(site, page, 'Pablo Sinsenal', 'spanish');
     const { project } = await ownerCall(site, '/api/projects', {
       customer: { first_name: 'Cora', last_name: 'Sinsenal', email: 'cora.sinsenal@example.com' },
