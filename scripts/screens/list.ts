@@ -1,4 +1,11 @@
-import { adminRoutes, customerRoutes, partnerRoutes, publicRoutes } from '../../src/lib/links.ts';
+import { newSecret, sha256 } from '../../src/lib/ids.ts';
+import {
+  adminRoutes,
+  customerRoutes,
+  partnerRoutes,
+  publicPaths,
+  publicRoutes,
+} from '../../src/lib/links.ts';
 import { mayOpen } from '../../src/lib/page-areas.ts';
 import type { OfficeRole } from '../../src/lib/rights.ts';
 import type { Site } from '../../tests/harness/site.ts';
@@ -50,6 +57,21 @@ const records: Record<string, string> = {
   'admin/setupStep': "select 'business'",
 };
 
+/** Pages that a customer opens by a private link. */
+const linked: Record<string, { route: 'estimate' | 'invoice' | 'visit'; sql: string }> = {
+  estimate: { route: 'estimate', sql: documents('estimates', 'sent') },
+  estimateApproved: { route: 'estimate', sql: documents('estimates', 'approved') },
+  estimateDeclined: { route: 'estimate', sql: documents('estimates', 'declined') },
+  invoice: { route: 'invoice', sql: documents('invoices', 'sent') },
+  invoicePaid: { route: 'invoice', sql: documents('invoices', 'paid') },
+  visit: { route: 'visit', sql: documents('visits', 'scheduled') },
+  visitDone: { route: 'visit', sql: documents('visits', 'done') },
+};
+
+function documents(table: string, status: string): string {
+  return `select id from ${table} where status = '${status}' order by id desc`;
+}
+
 function customersOwn(table: string, and = ''): string {
   return `select id from ${table} where customer_id = ${rosa} ${and} order by id desc`;
 }
@@ -70,6 +92,13 @@ export async function screensOf(site: Site): Promise<Screen[]> {
     await add('public', 'public', route, english);
     await add('public-es', 'public', route, spanish);
   }
+  for (const [name, { route, sql }] of Object.entries(linked)) {
+    const token = await linkTo(site, route, sql);
+    if (!token) continue;
+    const paths = publicPaths(route, { token });
+    screens.push({ role: 'public', name, path: paths.english });
+    screens.push({ role: 'public-es', name, path: paths.spanish });
+  }
   for (const [route, pattern] of Object.entries(customerRoutes)) {
     await add('customer', 'customer', route, pattern);
     await add('customer-es', 'customer', route, `/es${pattern}`);
@@ -88,6 +117,28 @@ export async function screensOf(site: Site): Promise<Screen[]> {
 
 /** Opening these would sign out, or needs a link from an email. */
 const endsSession = new Set(['signOut', 'link', 'newEmail', 'resetPassword', 'join', 'confirm']);
+
+/** Makes a private link, as sending the document does, and gives its token. */
+async function linkTo(site: Site, route: 'estimate' | 'invoice' | 'visit', sql: string) {
+  const [row] = await site.rows(`${sql} limit 1`);
+  const { id } = (row as { id: string } | undefined) ?? {};
+  if (!id) return undefined;
+  const token = newSecret();
+  const hash = sha256(token);
+  if (route === 'visit') {
+    await site.rows(
+      'insert into visit_links (token_hash, visit_id, created_at) values ($1, $2, now())',
+      [hash, id],
+    );
+  } else {
+    await site.rows(
+      `insert into document_links (token_hash, kind, document_id, created_at, expires_at)
+       values ($1, $2, $3, now(), now() + interval '1 day')`,
+      [hash, route, id],
+    );
+  }
+  return token;
+}
 
 async function fill(site: Site, name: string, pattern: string, parameter: string) {
   const sql = records[name];

@@ -30,9 +30,10 @@ export function AccountOffer({ language, path, offer }: AccountOfferPage) {
     <aside id="customer-page" className={styles.offer} aria-label={t.login.title}>
       {offer.state === 'offer' && <Ask {...page} text={t.join.offer} button={t.join.button} />}
       {offer.state === 'signup' && (
-        <p>
-          {t.join.offer} <a href={customerPath('signup', language)}>{t.join.button}</a>
-        </p>
+        <div className={styles.ask}>
+          <p>{t.join.offer}</p>
+          <a href={customerPath('signup', language)}>{t.join.button}</a>
+        </div>
       )}
       {offer.state === 'office' && <p>{t.join.office({ phone })}</p>}
       {offer.state === 'sent' && (

@@ -13,8 +13,8 @@ export function comparison(
 ): string {
   if (month_before === 0) return 'none by this date last month';
   const percent = Math.round(((this_month - month_before) / month_before) * 100);
-  if (percent === 0) return `same as last month, ${money(month_before)}`;
-  return `${Math.abs(percent)}% ${percent > 0 ? 'above' : 'below'} last month`;
+  if (percent === 0) return `same as by this date last month, ${money(month_before)}`;
+  return `${percent > 0 ? 'up' : 'down'} ${Math.abs(percent)}% from this date last month`;
 }
 
 /** What it is where the name alone does not say it, and what the button does: in short, and in full. */

@@ -21,6 +21,9 @@ export interface DemoEstimate {
   goodForDays?: number;
 }
 
+/** Lines at this rate are hours of work. */
+export const hourlyRate = 110;
+
 export type DemoLine = [
   description: string,
   quantity: number,

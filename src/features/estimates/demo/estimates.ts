@@ -9,7 +9,7 @@ import { createEstimate } from '../actions/edit.ts';
 import { expireEstimates } from '../actions/follow-up.ts';
 import { makeLink, sendEstimate } from '../actions/send.ts';
 import { newEstimate } from '../contract/fields.ts';
-import { type DemoEstimate, demoEstimates } from './data.ts';
+import { type DemoEstimate, demoEstimates, hourlyRate } from './data.ts';
 
 /** Writes the demo's estimates through the real actions, as of the times at which they would have been. */
 export async function writeEstimates(app: App, began: Date, ownerId: string): Promise<void> {
@@ -78,6 +78,7 @@ function inputOf(app: App, story: DemoEstimate, made: Date) {
     option,
     description: text,
     quantity,
+    unit: rate === hourlyRate ? 'hour' : 'each',
     rate,
     category,
     is_optional: extra === 'optional',

@@ -1,5 +1,6 @@
 import { formatPhone } from '../../../lib/phone.ts';
 import { Frame } from '../../../ui/site/frame.tsx';
+import shared from '../../../ui/site/private-page.module.css';
 import { useSite } from '../../../ui/site/site.ts';
 import { estimateTexts } from '../texts/index.ts';
 import { ApprovedCard, ApprovedLines } from './approved-card.tsx';
@@ -107,8 +108,10 @@ export function EstimatePage(props: EstimatePageProps) {
             </section>
           )}
           {isWaiting && (
-            <p className={styles.after}>
-              <a href={`${path}/pdf`}>{t.page.pdf}</a>
+            <p>
+              <a href={`${path}/pdf`} className={shared.quiet}>
+                {t.page.pdf}
+              </a>
             </p>
           )}
           {props.offer}

@@ -159,7 +159,7 @@ export const english = {
     sendDecline: 'Decline estimate',
     copy: "You'll get a signed copy by email",
     terms: 'Terms',
-    pdf: 'Save as PDF',
+    pdf: 'Download PDF',
     signedPdf: 'Save signed copy as PDF',
     pdfSoon: "We're preparing it. It appears here by itself, and comes by email.",
     signedCopy: 'Signed copy',

@@ -160,7 +160,7 @@ export const spanish: typeof english = {
     sendDecline: 'Rechazar el presupuesto',
     copy: 'Le mandamos una copia firmada por correo',
     terms: 'Condiciones',
-    pdf: 'Guardar como PDF',
+    pdf: 'Descargar el PDF',
     signedPdf: 'Guardar la copia firmada como PDF',
     pdfSoon: 'La estamos preparando. Va a aparecer aquí sola y también le llega por correo.',
     signedCopy: 'Copia firmada',

@@ -1,7 +1,11 @@
+import type { EarlierCustomer } from './earlier.ts';
+
 /** The invoices of a believable autumn; days are counted from today. */
 export interface DemoInvoice {
   /** Of a customer of the demo's requests. */
   email: string;
+  /** Who called, without a request. */
+  customer?: EarlierCustomer;
   title: string;
   /** The title of its project, where that is another; one without a project has none of either. */
   project?: string;

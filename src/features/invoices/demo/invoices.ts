@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { dayAfter } from '../../../lib/days/days.ts';
 import { DAYS, HOURS } from '../../../lib/days/durations.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
-import { findCustomer } from '../../customers/store/customers.ts';
-import { findByEmail } from '../../customers/store/match.ts';
+import { createCustomer, findByEmail, findCustomer } from '../../customers/index.ts';
 import { recordPayment } from '../../payments/actions/record-payment.ts';
 import { projects } from '../../projects/tables.ts';
 import { sendInvoice, voidInvoice } from '../actions/change-state.ts';
@@ -16,16 +16,17 @@ import { newInvoice } from '../contract/fields.ts';
 import { findInvoice, listInvoices } from '../store/invoices.ts';
 import { today } from '../views/today.ts';
 import { type DemoInvoice, demoDeposits, demoInvoices } from './data.ts';
+import { type EarlierCustomer, earlierInvoices } from './earlier.ts';
 
 /** Makes the demo's invoices through the real actions, as of the days on which they would have been made. */
 export async function fillDemoInvoices(app: App): Promise<void> {
   // Approved estimates of the demo have booked their deposits already.
-  const search = demoInvoices[0]?.title;
+  const search = earlierInvoices[0]?.title;
   if ((await listInvoices(app.database, { search, limit: 1 })).length > 0) return;
   const owner = await findOwner(app.database);
   if (!owner) throw new Error('the demo has no owner');
   const actor = { kind: 'owner' as const, id: owner.id };
-  for (const story of demoInvoices) await play(app, actor, story);
+  for (const story of [...earlierInvoices, ...demoInvoices]) await play(app, actor, story);
   for (const { title, daysAgo } of demoDeposits) {
     const found = await listInvoices(app.database, { search: title, limit: 10 });
     const deposit = found.find(({ kind }) => kind === 'deposit');
@@ -38,13 +39,14 @@ export async function fillDemoInvoices(app: App): Promise<void> {
 }
 
 async function play(app: App, actor: Actor, story: DemoInvoice): Promise<void> {
-  const customer = await app.database.transaction(async (tx) => {
-    const [known] = await findByEmail(tx, story.email);
-    return known && findCustomer(tx, known.id);
-  });
-  if (!customer?.email) return;
   const at = (daysAgo: number) => daysBefore(app, daysAgo);
   const then = at(story.daysAgo);
+  const customer = await app.database.transaction(async (tx) => {
+    const [known] = await findByEmail(tx, story.email);
+    if (known) return findCustomer(tx, known.id);
+    return story.customer && callerOf(tx, then.now(), actor, story.email, story.customer);
+  });
+  if (!customer?.email) return;
   const location = [customer.address, customer.city, `${customer.state} ${customer.zipCode}`];
   const { simple, lines = [], tax = false, dueInDays } = story;
   const input = newInvoice.parse({
@@ -74,6 +76,26 @@ async function play(app: App, actor: Actor, story: DemoInvoice): Promise<void> {
   }
   if (story.disputed) await setDispute(at(1), actor, id, { disputed: true, note: story.disputed });
   if (story.voided) await voidInvoice(at(3), actor, id);
+}
+
+function callerOf(
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  email: string,
+  { name: [first, last], address, phone }: EarlierCustomer,
+): ReturnType<typeof createCustomer> {
+  return createCustomer(tx, now, actor, {
+    firstName: first,
+    lastName: last,
+    email,
+    phone,
+    address,
+    city: 'Boerne',
+    state: 'TX',
+    zipCode: '78006',
+    source: 'Referral',
+  });
 }
 
 async function projectOf(
