@@ -48,11 +48,12 @@ export function homeStatement({ now, today }: Asked): Statement {
 const homeText = textOf(sql`
   with documents as materialized (
     select id, 'estimate' as what, estimate_number as number, title, status, total, option_count,
-      valid_until as day, sent_at, approved_at, approved_total, project_id, null::numeric as open
+      lowest_total, valid_until as day, sent_at, approved_at, approved_total, project_id,
+      null::numeric as open
     from customer_estimates
     union all
-    select id, 'invoice', invoice_number, title, status, total, null, due_date, sent_at, null, null,
-      project_id, open
+    select id, 'invoice', invoice_number, title, status, total, null, null, due_date, sent_at, null,
+      null, project_id, open
     from customer_invoices
   ), visits as materialized (
     select id, project_id, title, starts_at, ends_at, window_minutes, status, address, city,
@@ -84,7 +85,8 @@ const homeText = textOf(sql`
     'total_spent', (select coalesce(sum(total), 0)::float8 from documents
       where what = 'invoice' and status = 'paid'),
     'waiting_estimates', (select coalesce(json_agg(one), '[]') from (
-      select id, number, title, option_count as options, total::float8, day as valid_until
+      select id, number, title, option_count as options, lowest_total::float8 as total,
+        day as valid_until
       from documents where what = 'estimate' and ${pending} and (day is null or day >= ${today})
       order by sent_at desc, id limit ${sql.raw(String(waitingShown))}) as one),
     'waiting_invoices', (select coalesce(json_agg(one), '[]') from (

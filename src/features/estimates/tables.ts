@@ -51,6 +51,8 @@ export const estimates = pgTable('estimates', {
   subtotal: money('subtotal').notNull(),
   taxAmount: money('tax_amount').notNull(),
   totalAmount: money('total_amount').notNull(),
+  /** Of the cheapest option: what customers read before they choose. */
+  lowestTotal: money('lowest_total').notNull().default(0),
   aiSuggestedPrice: money('ai_suggested_price'),
   aiConfidenceScore: decimal('ai_confidence_score', 4, 3),
   aiComplexityScore: decimal('ai_complexity_score', 4),

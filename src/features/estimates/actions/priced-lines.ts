@@ -11,7 +11,7 @@ import {
 } from '../../documents/rules/stored-discount.ts';
 import { currentSettings } from '../../settings/index.ts';
 import type { LineFields, NewEstimate } from '../contract/fields.ts';
-import { depositProblem, discountsProblem, leadingTotals, linesProblem } from '../rules/choice.ts';
+import { depositProblem, discountsProblem, leadingTotals, linesProblem, lowestTotal } from '../rules/choice.ts';
 import type { EstimateContent, EstimateLine } from '../rules/content.ts';
 import type { EstimateRow } from '../store/estimates.ts';
 
@@ -42,13 +42,20 @@ export function checkPriced(row: Pricing, lines: EstimateLine[]): void {
  * @param shown dollars; nothing where none was sent
  */
 export function totalColumns(row: Pricing, lines: EstimateLine[], shown?: number) {
-  const { discount, subtotal, tax, total } = leadingTotals({ ...wirePricing(row), lines });
+  const priced = { ...wirePricing(row), lines };
+  const { discount, subtotal, tax, total } = leadingTotals(priced);
   if (shown !== undefined && toCents(shown) !== toCents(total)) {
     const [ours, theirs] = [total, shown].map((one) => exactMoney(one, 'USD'));
     const message = `The total doesn't add up: the lines total ${ours}, not ${theirs}.`;
     throw badInput('total_amount', message);
   }
-  return { discountAmount: discount, subtotal, taxAmount: tax, totalAmount: total };
+  return {
+    discountAmount: discount,
+    subtotal,
+    taxAmount: tax,
+    totalAmount: total,
+    lowestTotal: lowestTotal(priced),
+  };
 }
 
 /** The estimate's present content, to be shown to its customer and stored with a revision. */

@@ -3,7 +3,7 @@ import { exactMoney } from '../../../lib/money.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { type EmailButton, type EmailPart, writeEmail } from '../../mailbox/index.ts';
 import type { Business } from '../../settings/rules/settings.ts';
-import { totalsOfChoice } from '../rules/choice.ts';
+import { lowestTotal, totalsOfChoice } from '../rules/choice.ts';
 import type { Approved, EstimateContent } from '../rules/content.ts';
 import type { EstimateRow } from '../store/estimates.ts';
 import { estimateTexts } from '../texts/index.ts';
@@ -94,10 +94,8 @@ function pricePart(email: Email): EmailPart {
 
 function priceText({ estimate, content, currency }: Email): string {
   const t = estimateTexts(estimate.language);
-  const keys = content.options.length > 0 ? content.options.map(({ key }) => key) : [''];
-  const totals = keys.map((option) => totalsOfChoice(content, { option, optional: [] }).total);
-  const total = exactMoney(Math.min(...totals), currency);
-  return (totals.length > 1 ? t.emails.fromTotal : t.emails.total)({ total });
+  const total = exactMoney(lowestTotal(content), currency);
+  return (content.options.length > 1 ? t.emails.fromTotal : t.emails.total)({ total });
 }
 
 interface Written {

@@ -88,6 +88,14 @@ export function leadingTotals(estimate: Priced) {
   return totalsOfChoice(estimate, { option: leadingOption(estimate.options), optional: [] });
 }
 
+/** The least an estimate can come to, in dollars: its cheapest option without optional lines. */
+export function lowestTotal(estimate: Priced): number {
+  const keys = estimate.options.length > 0 ? estimate.options.map(({ key }) => key) : [''];
+  return Math.min(
+    ...keys.map((option) => totalsOfChoice(estimate, { option, optional: [] }).total),
+  );
+}
+
 /** Whether somebody can choose this option. */
 export function isOffered(estimate: Pick<Priced, 'options'>, option: string): boolean {
   if (estimate.options.length === 0) return option === '';
