@@ -89,7 +89,12 @@ describe('the dashboard', () => {
     const page = await text('/customer/dashboard');
     for (const expected of [
       ...['Hi, Rosa', '2 items need your attention.', 'Choose and sign', 'Pay $550.00'],
-      ...['Rosa&#x27;s bath', 'Rosa&#x27;s outlets', 'Rosa&#x27;s porch', '3 options, from $815.12.'],
+      ...[
+        'Rosa&#x27;s bath',
+        'Rosa&#x27;s outlets',
+        'Rosa&#x27;s porch',
+        '3 options, from $815.12.',
+      ],
     ])
       expect(page).toContain(expected);
     expect(page).not.toContain('Otto');

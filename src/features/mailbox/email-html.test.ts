@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compose, type Mail, startMail } from '../../../tests/harness/mail.ts';
 import { phoneJpeg } from '../../../tests/harness/pictures.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { receiveEmails } from './actions/receive.ts';
 
 let mail: Mail;
@@ -22,7 +23,11 @@ const spy = '<img src="https://spy.example/1.png">';
 async function receive(email: Parameters<typeof compose>[0]): Promise<string> {
   mail.dovecot.deliver(await compose({ from: 'Ann <Ann@example.com>', ...email }));
   await receiveEmails(server.app);
-  const [row] = await server.rows('select id from emails where subject = $1', [email.subject]);
+  // The server that watches the mailbox may be storing it already.
+  const [row] = await waitUntil(`stored: ${email.subject}`, async () => {
+    const rows = await server.rows('select id from emails where subject = $1', [email.subject]);
+    return rows.length > 0 && rows;
+  });
   return row.id;
 }
 

@@ -44,11 +44,12 @@ export async function writeToPartner<Kind extends EmailKind>(
   ].join('\n\n');
   const newPassword = app.settings.publicUrl + partnerLink('forgotPassword');
   const { link = kind === 'code' ? newPassword : '' } = variables as { link?: string };
+  const words = t.emails[kind];
   const written = writeEmailWithLink({
     language: preferredLanguage,
     subject: fill(t.emails[kind].subject, values),
     text,
-    button: t.emails[kind].button,
+    button: 'button' in words ? words.button : '',
     link,
   });
   const isSecret = secretKinds.has(kind);

@@ -150,18 +150,15 @@ export const securityEnglish = {
         `Someone, probably you, tried to use this email for another account at ${business}. It already has an account, so nothing was changed.`,
     },
     oldEmail: {
-      button: '',
       subject: ({ business }: { business: string }) => `Your email at ${business} was changed`,
       text: ({ email, phone }: { email: string; phone: string }) =>
         `From now on, you sign in with ${email} and we email you there. If this wasn't you, call us right away: ${phone}.`,
     },
     deleted: {
-      button: '',
       subject: ({ business }: { business: string }) => `Your account at ${business} was deleted`,
       text: 'Your customer portal account was deleted, as you requested. We keep invoices, payments and approved estimates for as long as the law requires.',
     },
     notDeleted: {
-      button: '',
       subject: ({ business }: { business: string }) =>
         `Your account at ${business} has not been deleted`,
       text: ({ phone }: { phone: string }) =>

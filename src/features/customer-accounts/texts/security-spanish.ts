@@ -151,18 +151,15 @@ export const securitySpanish: typeof securityEnglish = {
         `Alguien, probablemente usted, quiso usar este correo para otra cuenta en ${business}. Este correo ya tiene una cuenta, así que no se cambió nada.`,
     },
     oldEmail: {
-      button: '',
       subject: ({ business }) => `Se cambió su correo en ${business}`,
       text: ({ email, phone }) =>
         `De ahora en adelante usted entra con ${email}, y ahí le escribimos. Si no fue usted, llámenos de inmediato: ${phone}.`,
     },
     deleted: {
-      button: '',
       subject: ({ business }) => `Se borró su cuenta en ${business}`,
       text: 'Borramos su cuenta del portal de clientes, como usted pidió. Conservamos las facturas, los pagos y los presupuestos aprobados el tiempo que pide la ley.',
     },
     notDeleted: {
-      button: '',
       subject: ({ business }) => `Su cuenta en ${business} todavía no se ha borrado`,
       text: ({ phone }) =>
         `Usted pidió que se borrara su cuenta. Todavía no lo hemos hecho. Por favor llámenos y lo platicamos: ${phone}.`,

@@ -11,7 +11,13 @@ import {
 } from '../../documents/rules/stored-discount.ts';
 import { currentSettings } from '../../settings/index.ts';
 import type { LineFields, NewEstimate } from '../contract/fields.ts';
-import { depositProblem, discountsProblem, leadingTotals, linesProblem, lowestTotal } from '../rules/choice.ts';
+import {
+  depositProblem,
+  discountsProblem,
+  leadingTotals,
+  linesProblem,
+  lowestTotal,
+} from '../rules/choice.ts';
 import type { EstimateContent, EstimateLine } from '../rules/content.ts';
 import type { EstimateRow } from '../store/estimates.ts';
 

@@ -174,7 +174,6 @@ export const english = {
         `Your application was approved. You're our partner now. Sign in with your email and password:\n${link}`,
     },
     rejected: {
-      button: '',
       subject: ({ business }: { business: string }) => `Your application to ${business}`,
       text: ({ reason }: { reason: string }) =>
         `Thank you for your application. We can't accept it right now: ${reason}`,
@@ -186,7 +185,6 @@ export const english = {
         `We have a question about your application:\n\n${reason}\n\nPlease reply here:\n${link}`,
     },
     suspended: {
-      button: '',
       subject: 'Your partner account is suspended',
       text: ({ business, reason }: { business: string; reason: string }) =>
         `Your partner account with ${business} is suspended, and you can't sign in for now: ${reason}`,

@@ -175,7 +175,6 @@ export const spanish: typeof english = {
         `Aprobamos su solicitud: ahora es nuestro subcontratista. Inicie sesión con su correo y su contraseña:\n${link}`,
     },
     rejected: {
-      button: '',
       subject: ({ business }) => `Su solicitud a ${business}`,
       text: ({ reason }) => `Gracias por su solicitud. Por ahora no podemos aceptarla: ${reason}`,
     },
@@ -186,7 +185,6 @@ export const spanish: typeof english = {
         `Tenemos una pregunta sobre su solicitud:\n\n${reason}\n\nConteste aquí:\n${link}`,
     },
     suspended: {
-      button: '',
       subject: 'Su cuenta de subcontratista está suspendida',
       text: ({ business, reason }) =>
         `Su cuenta de subcontratista con ${business} está suspendida y por ahora no puede iniciar sesión:\n\n${reason}`,
