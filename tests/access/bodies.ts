@@ -167,6 +167,7 @@ export const bodies: Record<string, unknown> = {
   'POST /api/invoices/:id/card-payments': { amount: 10 },
   'POST /api/payments/:id/refunds': { amount: 10 },
   'PATCH /api/work-orders/:id': { version: 1, notifies_customer: false },
+  'PUT /api/work-orders/:id/spanish': { version: 1, texts: [] },
   'POST /api/work-orders/:id/offers': { partner_ids: [newId()] },
   'POST /api/work-orders/:id/reopening': { explanation: 'Sweep up.' },
   'POST /api/partner-estimates/:id/taking': { markup_percent: 20 },

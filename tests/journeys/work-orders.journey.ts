@@ -30,7 +30,7 @@ test.describe('on a phone, in Spanish', () => {
         zip_code: '78013',
       },
       title: 'Baranda del porche',
-      description: 'Quitar la baranda podrida.',
+      description: 'Take the rotten railing off.',
       category: 'carpentry',
     });
 
@@ -48,10 +48,20 @@ test.describe('on a phone, in Spanish', () => {
     await expect(backOffice.getByRole('heading', { name: 'Offers' })).toBeVisible();
     const [, id = ''] = /work-orders\/([\w-]+)/.exec(backOffice.url()) ?? [];
 
+    await expect(backOffice.getByText('Luis Ortegaordenes reads Spanish.')).toBeVisible();
+    await backOffice.getByRole('button', { name: 'Write Spanish' }).click();
+    const inSpanish = backOffice.getByRole('dialog', { name: 'in Spanish' });
+    await inSpanish.getByLabel('Take the rotten railing off.').fill('Quite la baranda podrida.');
+    await expectAccessible(backOffice);
+    await inSpanish.getByRole('button', { name: 'Save Spanish' }).click();
+    await expect(inSpanish).toBeHidden();
+    await expect(backOffice.getByText('Quite la baranda podrida.')).toBeVisible();
+
     await late.goto(`/partner/work-orders/${id}`);
-    await expect(late.getByText('Replace').or(late.getByText('podrida'))).toBeVisible();
+    await expect(late.getByText('Take the rotten railing off.')).toBeVisible();
     await page.goto('/partner/work-orders');
     await page.getByRole('link', { name: 'Baranda del porche' }).click();
+    await expect(page.getByText('Quite la baranda podrida.')).toBeVisible();
     await expect(page.getByText('Oehlerordenes')).toHaveCount(0);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Aceptar el trabajo' }).click();

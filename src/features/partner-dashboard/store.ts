@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Language } from '../../lib/language.ts';
 import { type Database, readAsPartner } from '../../platform/database/database.ts';
 import type { PartnerHome } from './contract.ts';
 import { recentShown, upcomingShown } from './rules.ts';
 
 /** @param monthStart when this month began, and its first day (YYYY-MM-DD), by the clock of the business */
 interface Moment {
+  language: Language;
   now: Date;
   todayStart: Date;
   monthStart: Date;
@@ -18,13 +20,13 @@ const isOpenOffer = sql`not is_mine and status = 'offered' and offer_status in (
 export function readPartnerHome(
   database: Database,
   partnerId: string,
-  { now, todayStart, monthStart, monthDay }: Moment,
+  { language, now, todayStart, monthStart, monthDay }: Moment,
 ): Promise<PartnerHome> {
   return readAsPartner(database, partnerId, async (tx) => {
     const at = sql`${now.toISOString()}::timestamptz`;
     const month = sql`${monthStart.toISOString()}::timestamptz`;
     const home = sql`
-      with jobs as materialized (select * from partner_orders)
+      with jobs as materialized (select *, ${titleIn(language)} as shown_title from partner_orders)
       select json_build_object(
         'metrics', json_build_object(
           'pending_estimates', (select count(*) from partner_estimates where status = 'sent'),
@@ -49,8 +51,13 @@ export function readPartnerHome(
   });
 }
 
+/** A title as its reader reads it. */
+function titleIn(language: Language): SQL {
+  return language === 'spanish' ? sql`coalesce(spanish_title, title)` : sql`title`;
+}
+
 function list(jobs: SQL): SQL {
-  return sql`(select coalesce(json_agg(json_build_object('id', id, 'title', title, 'status', status,
+  return sql`(select coalesce(json_agg(json_build_object('id', id, 'title', shown_title, 'status', status,
     'amount', amount, 'customer_name', customer_name, 'city', city, 'zip_code', zip_code,
     'starts_at', starts_at)), '[]') from (${jobs}) as shown)`;
 }

@@ -14,6 +14,7 @@ import { currentBusiness } from '../settings/actions/current.ts';
 import { answerOffer } from './actions/answer-offer.ts';
 import { enter } from './actions/entries.ts';
 import { confirmOrder, offerOrder } from './actions/owner.ts';
+import { writeSpanish } from './actions/spanish.ts';
 import { newOrder } from './contract/fields.ts';
 import type { EntryKind } from './rules.ts';
 
@@ -66,6 +67,10 @@ async function play(app: App, story: DemoOrder, { actor, working, began, key }: 
   const { order } = await offerOrder(at(app, made), actor, input, submit);
   // A demo that was left half filled: what is there already is not added again.
   if (order.status !== 'offered') return;
+  if (story.spanish) {
+    const texts = Object.entries(story.spanish).map(([english, spanish]) => ({ english, spanish }));
+    await writeSpanish(at(app, made), actor, order.id, { version: order.version, texts });
+  }
   const later = at(app, new Date(made.getTime() + 4 * HOURS));
   const say = (then: App, kind: EntryKind, more: Partial<Parameters<typeof enter>[3]> = {}) =>
     enter(then, partner, order.id, {

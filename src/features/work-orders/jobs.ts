@@ -1,6 +1,7 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
 import { expireOrders } from './actions/expire-offers.ts';
+import { translateMissing } from './actions/translate.ts';
 
 export function workOrderJobs(app: App): JobHandler[] {
   return [
@@ -10,6 +11,13 @@ export function workOrderJobs(app: App): JobHandler[] {
       async run() {
         const expired = await expireOrders(app);
         if (expired > 0) app.log.info({ expired }, 'work orders expired');
+      },
+    },
+    {
+      name: 'translate-work-order',
+      async run({ id }) {
+        // What fails stays in English; the owner can have it translated again.
+        await translateMissing(app, { kind: 'system' }, id);
       },
     },
   ];

@@ -14,6 +14,7 @@ import { partners } from '../partners/tables.ts';
 import { photos } from '../photos/tables.ts';
 import { projects } from '../projects/tables.ts';
 import { visits } from '../schedule/tables.ts';
+import type { SpanishText } from './rules/spanish.ts';
 import {
   changeStatuses,
   entryAuthors,
@@ -57,6 +58,7 @@ export const workOrders = pgTable('work_orders', {
   cancelReason: text('cancel_reason').notNull().default(''),
   partnerInvoiceId: uuid('partner_invoice_id'),
   paidAmount: money('paid_amount').notNull().default(0),
+  spanish: jsonb().$type<SpanishText[]>().notNull().default([]),
   ...changeColumns(),
   searchText: text('search_text').generatedAlwaysAs('').notNull(),
 });
@@ -153,4 +155,5 @@ export const partnerOrders = pgView('partner_orders', {
   customerPhone: text('customer_phone'),
   street: text(),
   state: text(),
+  spanish: jsonb().$type<SpanishText[]>().notNull(),
 }).existing();

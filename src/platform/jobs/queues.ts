@@ -196,6 +196,13 @@ export const jobQueues = [
   { name: 'warn-of-documents', retryLimit: 2, retryDelay: 300, expireInSeconds: 900 },
   { name: 'sweep-partner-documents', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
   { name: 'expire-work-orders', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
+  {
+    name: 'translate-work-order',
+    retryLimit: 2,
+    retryDelay: 60,
+    expireInSeconds: 120,
+    notify: true,
+  },
   // The whole business, with all photos: over a slow disk that takes hours.
   { name: 'export-business', retryLimit: 1, retryDelay: 30, expireInSeconds: 21_600, notify: true },
   // An import that fails changes nothing, and is begun anew by hand.

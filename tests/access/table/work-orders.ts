@@ -8,6 +8,8 @@ export const workOrders = rows(
   GET POST        /api/work-orders
   GET             /api/work-orders/partners
   GET PATCH       /api/work-orders/:id
+  PUT             /api/work-orders/:id/spanish
+  POST            /api/work-orders/:id/translation
   POST            /api/work-orders/:id/offers
   POST            /api/work-orders/:id/offers/:offer_id/acceptance
   POST            /api/work-orders/:id/offers/:offer_id/withdrawal

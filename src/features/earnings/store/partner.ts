@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Language } from '../../../lib/language.ts';
 import {
   type Database,
   readAsPartner,
@@ -14,11 +15,11 @@ const isDone = sql`is_mine and status in ('done', 'confirmed')`;
 export function readEarnings(
   database: Database,
   partnerId: string,
-  { timeZone, month }: { timeZone: string; month: string },
+  { timeZone, month, language }: { timeZone: string; month: string; language: Language },
 ): Promise<Earnings> {
   const inMonth = (column: string) =>
     sql`to_char(${sql.identifier(column)} at time zone ${timeZone}, 'YYYY-MM') = m.month`;
-  const order = sql`json_build_object('id', id, 'order_number', order_number, 'title', title,
+  const order = sql`json_build_object('id', id, 'order_number', order_number, 'title', ${titleIn(language)},
     'status', status, 'amount', amount, 'paid_amount', paid_amount, 'done_at', done_at,
     'invoice_number', (select invoice_number from partner_invoices where partner_invoices.id = partner_invoice_id))`;
   return readAsPartner(database, partnerId, (tx) =>
@@ -59,7 +60,7 @@ export function readEarnings(
 export function readStatement(
   database: Database,
   partnerId: string,
-  { year, timeZone }: { year: number; timeZone: string },
+  { year, timeZone, language }: { year: number; timeZone: string; language: Language },
 ): Promise<StatementLine[]> {
   const inYear = (day: ReturnType<typeof sql>) => sql`extract(year from ${day}) = ${year}`;
   const doneDay = sql`(done_at at time zone ${timeZone})::date`;
@@ -69,7 +70,7 @@ export function readStatement(
       sql`select coalesce(json_agg(json_build_object('day', day, 'kind', kind, 'number', number,
           'title', title, 'amount', amount) order by day, kind, number), '[]') as answer
         from (
-          select ${doneDay} as day, 'done' as kind, order_number as number, title, amount
+          select ${doneDay} as day, 'done' as kind, order_number as number, ${titleIn(language)} as title, amount
           from partner_orders where ${isDone} and ${inYear(doneDay)}
           union all
           select paid_on, 'paid', reference, method, -amount from partner_payouts
@@ -77,6 +78,11 @@ export function readStatement(
         ) as lines`,
     ),
   );
+}
+
+/** The title of a job as its reader reads it. */
+function titleIn(language: Language) {
+  return language === 'spanish' ? sql`coalesce(spanish_title, title)` : sql`title`;
 }
 
 async function readJson<Answer>(

@@ -22,6 +22,7 @@ export function dashboardPages({ app, pages, guard, page }: PartnerPortal): void
       const today = dayIn(timeZone, now);
       const month = monthStart(timeZone, now);
       const home = await readPartnerHome(app.database, partner.id, {
+        language,
         now,
         todayStart: instantAt(today, '00:00', timeZone),
         monthStart: month,

@@ -11,6 +11,7 @@ import type { PartnerPortal } from '../../../services/app.ts';
 import { withPartner } from '../../partners/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { listWorkOrdersForPartner } from '../../work-orders/index.ts';
+import { textIn } from '../../work-orders/rules/spanish.ts';
 import { numberIn } from '../../work-orders/rules.ts';
 import { changeEstimate, createEstimate } from '../actions/partner-estimates.ts';
 import {
@@ -212,7 +213,7 @@ export function estimatePages({
         rows={more.rows ?? emptyRows}
         orders={orders.map((order) => ({
           id: order.id,
-          text: `${numberIn(language, order.orderNumber)}: ${order.title}`,
+          text: `${numberIn(language, order.orderNumber)}: ${textIn(language, order.spanish, order.title).text}`,
         }))}
       />
     );

@@ -66,6 +66,8 @@ export interface DemoOrder {
   tasks: string[];
   materials?: [text: string, from: 'site' | 'partner' | 'owner'][];
   siteNote?: string;
+  /** The owner's Spanish of some of these texts. */
+  spanish?: Record<string, string>;
   /** Dollars; bids are asked for without one. */
   amount?: number;
   /** The first has it, once it is more than offered. */
@@ -155,6 +157,19 @@ export const demoOrders: DemoOrder[] = [
       ['Ring-shank nails, primer', 'partner'],
     ],
     siteNote: 'There is a dog in the yard; ring first. Parking on the street side.',
+    spanish: {
+      'Fascia, north side, and porch trim': 'Fascia del lado norte y molduras del porche',
+      'Take the rotten fascia off, prime and set the new boards, replace the trim below.':
+        'Quite la fascia podrida, selle y ponga las tablas nuevas, cambie las molduras de abajo.',
+      'Old fascia off': 'Quitar la fascia vieja',
+      'Prime the new boards': 'Sellar las tablas nuevas',
+      'Set fascia': 'Poner la fascia',
+      'Porch trim': 'Molduras del porche',
+      'Primed 1×6, 12 feet, 4 pieces': '1×6 con sellador, 12 pies, 4 piezas',
+      'Ring-shank nails, primer': 'Clavos anillados, sellador',
+      'There is a dog in the yard; ring first. Parking on the street side.':
+        'Hay un perro en el patio; toque el timbre primero. Estaciónese del lado de la calle.',
+    },
     inDays: 0,
     from: '13:00',
     to: '17:00',
@@ -195,6 +210,11 @@ export const demoOrders: DemoOrder[] = [
     state: 'offered',
     scope: 'Hardware cloth behind the gable vent, fastened all around; one louver is broken.',
     tasks: ['Hardware cloth', 'New louver'],
+    spanish: {
+      'Gable vent, closed off against animals': 'Respiradero del hastial, cerrado a los animales',
+      'Hardware cloth behind the gable vent, fastened all around; one louver is broken.':
+        'Malla de alambre detrás del respiradero, fija por todos lados; una persiana está rota.',
+    },
     inDays: 4,
     from: '09:00',
     to: '11:00',

@@ -1,4 +1,5 @@
 import { weekdayAndTimeOf } from '../../../lib/days/texts.ts';
+import type { Language } from '../../../lib/language.ts';
 import { adminLink, partnerLink } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { formatPhone } from '../../../lib/phone.ts';
@@ -13,6 +14,7 @@ import { findProject } from '../../projects/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { contactCustomer, contactPartner, newsForPerson } from '../../text-messages/index.ts';
 import { orderEmail } from '../emails.ts';
+import { quotedIn } from '../rules/spanish.ts';
 import { numberIn, type Step } from '../rules.ts';
 import type { OrderRow } from '../store/work-orders.ts';
 import { workOrderTexts } from '../texts/portal.ts';
@@ -79,7 +81,7 @@ function offerText(app: App, order: OrderRow, { language }: PartnerRecipient): s
   const { timeZone, name } = currentBusiness(app);
   const until = weekdayAndTimeOf(order.offerEndsAt, { language, timeZone });
   const link = app.settings.publicUrl + partnerLink('workOrder', { id: order.id });
-  return `${name}: ${t.emails.offerText({ title: order.title, until, link })}`;
+  return `${name}: ${t.emails.offerText({ title: titleIn(language, order), until, link })}`;
 }
 
 /** Says no more than everybody may know who is asked. */
@@ -96,9 +98,10 @@ function partnerEmail(
   const when = (instant: Date) => weekdayAndTimeOf(instant, { language, timeZone });
   const link = app.settings.publicUrl + partnerLink('workOrder', { id: order.id });
   const location = [order.city, order.zipCode].filter(Boolean).join(' ');
+  const title = titleIn(language, order);
   const facts: [string, string][] = [
     [t.emails.labels.order, numberIn(language, order.orderNumber)],
-    [t.emails.labels.what, `${order.title} (${tradeName(order.trade, language)})`],
+    [t.emails.labels.what, `${title} (${tradeName(order.trade, language)})`],
   ];
   if (location) facts.push([t.emails.labels.where, location]);
   if (order.startsAt) facts.push([t.emails.labels.when, when(order.startsAt)]);
@@ -107,7 +110,7 @@ function partnerEmail(
   if (order.amount && isTheirs)
     facts.push([t.emails.labels.pay, exactMoney(order.amount, currency)]);
   return orderEmail({
-    subject: t.emails[notice].subject({ title: order.title }),
+    subject: t.emails[notice].subject({ title }),
     hello: t.emails.hello({ name: fullName.split(' ', 1)[0] ?? fullName }),
     lines: [fill(t.emails[notice].intro, { until: when(order.offerEndsAt) })],
     facts,
@@ -115,6 +118,10 @@ function partnerEmail(
     answer: { sentence: t.emails.open({ link }), button: t.emails.openShort, link },
     sign: name,
   });
+}
+
+function titleIn(language: Language, { title, spanish }: OrderRow): string {
+  return quotedIn(language, spanish, title);
 }
 
 /** Notifies the owner of what a partner did. `subject` is a sentence without its period: "Luis accepted". */

@@ -10,6 +10,7 @@ import { findOfferable } from '../../partners/index.ts';
 import { findProject } from '../../projects/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
 import type { NewOrder, OrderChange } from '../contract/fields.ts';
+import { currentSpanish } from '../rules/spanish.ts';
 import { maxOfferMs, ownerMay, statusAt, usualOfferTime } from '../rules.ts';
 import { endOffers, insertOffers, listOffers, reviveOffers } from '../store/offers.ts';
 import {
@@ -25,6 +26,7 @@ import {
 import { findOrderChanges } from './find-changes.ts';
 import { lockKnownOrder, notPossible, record, recordChange, takeFrom } from './history.ts';
 import { notifyPartners } from './notify.ts';
+import { translateForPartners } from './translate.ts';
 
 /**
  * Offers work of a project to partners. Sent twice under one key, it is offered once. Throws 400 with
@@ -133,6 +135,7 @@ async function addOffers(
       kind: 'offered',
     });
   await notifyPartners(app, tx, order, wanted, 'offer');
+  await translateForPartners(app, tx, order);
 }
 
 /**
@@ -167,6 +170,7 @@ export function changeOrder(
     const isBack = status === 'expired' && after.offerEndsAt > now;
     await updateOrder(tx, order, {
       ...changes.columns,
+      spanish: currentSpanish(order.spanish, after),
       ...(isBack && { status: 'offered' }),
       updatedAt: now,
     });
@@ -177,6 +181,8 @@ export function changeOrder(
       kind: 'changed',
       details: { fields: changes.names },
     });
+    if (changes.names.some((name) => translatable.has(name)))
+      await translateForPartners(app, tx, order);
     const hasNewTime = changes.names.some((name) => name === 'starts_at' || name === 'ends_at');
     if (order.partnerId && (hasNewTime || changes.names.includes('site_note')))
       await notifyPartners(app, tx, after, [order.partnerId], 'changed');
@@ -184,6 +190,7 @@ export function changeOrder(
   });
 }
 
+const translatable = new Set(['title', 'scope', 'checklist', 'materials', 'site_note']);
 const onlyOnOffer = new Set(['title', 'trade', 'scope', 'amount', 'offer_ends_at']);
 
 /** Takes an order back from whoever has it or was asked. Done twice, it was done once. */
@@ -296,7 +303,7 @@ function limitOf(typed: string | undefined, now: Date): Date {
   return at;
 }
 
-function changedMeanwhile(): AppError {
+export function changedMeanwhile(): AppError {
   return conflict(
     'changed_meanwhile',
     'This work order was changed elsewhere in the meantime. What you typed is still here. Check the newer version, then save again.',

@@ -20,6 +20,7 @@ import { OfferList } from './offer-list.tsx';
 import { OrderActions } from './order-actions.tsx';
 import styles from './orders.module.css';
 import { orderQuery } from './queries.ts';
+import { SpanishPanel } from './spanish-panel.tsx';
 
 /** One work order: its progress, who was asked, and what was reported. */
 export function OrderPage() {
@@ -54,6 +55,7 @@ export function OrderPage() {
             </Stack>
             <Stack gap="md" miw={0}>
               <Work order={order} />
+              <SpanishPanel order={order} />
               <Photos order={order} />
             </Stack>
           </div>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantField, moneyField, textField } from '../../../lib/fields.ts';
+import { maxSpanish } from '../rules/spanish.ts';
 import { offerAnswers, orderLimits, pricings } from '../rules.ts';
 
 const limits = orderLimits;
@@ -65,6 +66,19 @@ export const orderChange = z.object({
   ...z.object(parts).partial().shape,
 });
 export type OrderChange = z.output<typeof orderChange>;
+
+export const orderSpanish = z.object({
+  version: z.number().int(),
+  texts: z
+    .array(
+      z.object({
+        english: z.string().max(limits.scope),
+        spanish: textField(maxSpanish.scope, lines),
+      }),
+    )
+    .max(limits.tasks + limits.materials + 3),
+});
+export type OrderSpanish = z.output<typeof orderSpanish>;
 
 export const moreOffers = z.object({ partner_ids: partnerIds });
 

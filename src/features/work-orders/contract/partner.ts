@@ -52,6 +52,9 @@ const partnerView = partnerSummary
     checklist: z.array(task),
     materials: z.array(material),
     site_note: z.string(),
+    translated: z.array(z.string()).openapi({
+      description: 'The English of every text that a language model translated',
+    }),
     customer: z
       .object({
         name: z.string(),

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { languages } from '../../../lib/language.ts';
 import {
   idParam,
   json,
@@ -25,6 +26,7 @@ import {
   moreOffers,
   newOrder,
   orderChange,
+  orderSpanish,
   ownerAnswer,
   reopening,
 } from './fields.ts';
@@ -58,6 +60,16 @@ export const orderView = orderSummary
     checklist: z.array(task),
     materials: z.array(material),
     notifies_customer: z.boolean(),
+    spanish: z
+      .array(
+        z.object({
+          english: z.string(),
+          spanish: z.string(),
+          by: z.enum(['owner', 'model']).nullable(),
+        }),
+      )
+      .openapi({ description: 'Every text that partners read, with its Spanish or an empty text' }),
+    can_translate: z.boolean().openapi({ description: 'Whether a language model is set up' }),
     accepted_at: maybe,
     done_at: maybe,
     confirmed_at: maybe,
@@ -72,6 +84,7 @@ export const orderView = orderSummary
           business_name: z.string(),
           phone: z.string(),
           email: z.string(),
+          language: z.enum(languages),
         }),
         status: z.enum(offerStatuses),
         bid_amount: dollars,
@@ -177,6 +190,24 @@ export const patchRoute = createRoute({
   summary: "Change a work order; agreed terms can't change once a partner has it",
   security: ownerOnly,
   request: { params: idParam, ...jsonBody(orderChange) },
+  responses: { 200: orderAnswer, ...ownerFailures },
+});
+
+export const putSpanishRoute = createRoute({
+  method: 'put',
+  path: '/api/work-orders/{id}/spanish',
+  summary: 'Write its texts in Spanish',
+  security: ownerOnly,
+  request: { params: idParam, ...jsonBody(orderSpanish) },
+  responses: { 200: orderAnswer, ...ownerFailures },
+});
+
+export const postTranslationRoute = createRoute({
+  method: 'post',
+  path: '/api/work-orders/{id}/translation',
+  summary: 'Have the language model translate what has no Spanish',
+  security: ownerOnly,
+  request: { params: idParam },
   responses: { 200: orderAnswer, ...ownerFailures },
 });
 

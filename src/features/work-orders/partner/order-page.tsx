@@ -50,6 +50,7 @@ export function OrderPage(props: OrderPageProps) {
         )}
         <Part title={t.page.scope}>
           <p className={styles.explanation}>{order.scope}</p>
+          {order.translated.length > 0 && <Translated {...props} />}
         </Part>
         {order.checklist.length > 0 && (
           <Part title={t.page.tasks}>
@@ -80,6 +81,26 @@ export function OrderPage(props: OrderPageProps) {
         )}
       </div>
     </>
+  );
+}
+
+/** That nobody has read the Spanish through, and what it was made of. */
+function Translated({ locale, order }: OrderPageProps) {
+  const t = workOrderTexts(locale.language);
+  return (
+    <details className={styles.translated}>
+      <summary>
+        {t.page.translated}
+        <span className={styles.original}>{t.page.original}</span>
+      </summary>
+      <ul lang="en">
+        {order.translated.map((english) => (
+          <li key={english} className={styles.explanation}>
+            {english}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

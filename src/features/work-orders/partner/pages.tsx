@@ -59,7 +59,7 @@ export function workOrderPages({ app, pages, guard, page, notFound }: PartnerPor
           tab={tab}
           counted={as}
           isFirst={!cursor}
-          orders={cut.page.map((row) => viewForPartner(row, now))}
+          orders={cut.page.map((row) => viewForPartner(row, now, language))}
           older={cut.next_cursor ?? undefined}
         />
       );
@@ -162,8 +162,9 @@ export function workOrderPages({ app, pages, guard, page, notFound }: PartnerPor
     const whole = await read(c);
     if (!whole) return notFound(c);
     const { status = 200, ...shownWith } = more;
-    const order = viewWholeForPartner(app, whole);
-    const locale = localeOf(c.get('partner').language);
+    const { language } = c.get('partner');
+    const order = viewWholeForPartner(app, whole, language);
+    const locale = localeOf(language);
     const shown = { locale, order, ...shownWith, newKey: () => newId() };
     const hasStep = order.next_steps.length > 0 || order.answers.length > 0;
     return page(c, {

@@ -25,7 +25,8 @@ export function partnerOrderRoutes(app: App) {
     const asked = { tab, now, cursor: readCursor(cursor), limit: limit + 1 };
     const rows = await listWorkOrdersForPartner(app.database, c.get('partner').id, asked);
     const { page, next_cursor } = cutPage(rows, limit);
-    const work_orders = page.map((row) => viewForPartner(row, now));
+    const { language } = c.get('partner');
+    const work_orders = page.map((row) => viewForPartner(row, now, language));
     return c.json({ success: true as const, work_orders, next_cursor }, 200);
   });
 
@@ -57,6 +58,6 @@ export function partnerOrderRoutes(app: App) {
   async function answer(caller: SignedInPartner, id: string) {
     const whole = isId(id) ? await findWorkOrderForPartner(app.database, caller.id, id) : undefined;
     if (!whole) throw notTheirs(caller);
-    return { success: true as const, work_order: viewWholeForPartner(app, whole) };
+    return { success: true as const, work_order: viewWholeForPartner(app, whole, caller.language) };
   }
 }

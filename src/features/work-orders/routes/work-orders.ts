@@ -21,6 +21,7 @@ import {
   offerToMore,
   reopenOrder,
 } from '../actions/owner.ts';
+import { translateOrder, writeSpanish } from '../actions/spanish.ts';
 import * as contract from '../contract/work-orders.ts';
 import { findOrder, type ListedOrder, listOrders } from '../store/work-orders.ts';
 import { viewOrder, viewSummary } from '../views/work-orders.ts';
@@ -84,6 +85,15 @@ export function workOrderRoutes(app: App) {
     const input = c.req.valid('json');
     return c.json(await answer(await changeOrder(app, officeActorOf(c), known(c), input)), 200);
   });
+
+  routes.openapi(contract.putSpanishRoute, async (c) => {
+    const input = c.req.valid('json');
+    return c.json(await answer(await writeSpanish(app, officeActorOf(c), known(c), input)), 200);
+  });
+
+  routes.openapi(contract.postTranslationRoute, async (c) =>
+    c.json(await answer(await translateOrder(app, officeActorOf(c), known(c))), 200),
+  );
 
   routes.openapi(contract.postOffersRoute, async (c) => {
     const { partner_ids: ids } = c.req.valid('json');

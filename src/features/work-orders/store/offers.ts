@@ -18,6 +18,7 @@ export function listOffers(db: Reader, orderId: string) {
         businessName: partners.businessName,
         phone: partners.phone,
         email: partners.email,
+        language: partners.preferredLanguage,
       },
     })
     .from(workOrderOffers)

@@ -56,6 +56,8 @@ export const english = {
     call: 'Call',
     trade: 'Trade',
     area: 'Area',
+    translated: 'Translated automatically',
+    original: 'Show the English text',
     scope: 'Description',
     siteNote: 'Before you arrive',
     tasks: 'Checklist',

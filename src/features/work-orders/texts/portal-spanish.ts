@@ -55,6 +55,8 @@ export const spanish: typeof english = {
     call: 'Llamar',
     trade: 'Oficio',
     area: 'Zona',
+    translated: 'Traducido automáticamente',
+    original: 'Ver el texto en inglés',
     scope: 'Descripción',
     siteNote: 'Antes de llegar',
     tasks: 'Lista de tareas',

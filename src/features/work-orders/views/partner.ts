@@ -1,15 +1,22 @@
+import type { Language } from '../../../lib/language.ts';
 import type { App } from '../../../services/app.ts';
 import type { PartnerSummary, PartnerView } from '../contract/partner.ts';
+import { textIn } from '../rules/spanish.ts';
 import { nextSteps, type OrderStatus, seenStatus, workingStatuses } from '../rules.ts';
 import type { PartnerOrderRow, WholePartnerOrder } from '../store/partner.ts';
+import { textReader } from './spanish.ts';
 import { iso, viewChange, viewEntry, viewPhoto } from './work-orders.ts';
 
-/** An order as a partner's list shows it. */
-export function viewForPartner(order: PartnerOrderRow, now: Date): PartnerSummary {
+/** An order as a partner's list shows it, its texts in their language where there are such. */
+export function viewForPartner(
+  order: PartnerOrderRow,
+  now: Date,
+  language: Language,
+): PartnerSummary {
   return {
     id: order.id,
     order_number: order.orderNumber,
-    title: order.title,
+    title: textIn(language, order.spanish, order.title).text,
     trade: order.trade,
     city: order.city,
     zip_code: order.zipCode,
@@ -26,18 +33,25 @@ export function viewForPartner(order: PartnerOrderRow, now: Date): PartnerSummar
 }
 
 /** An order as a partner's page shows it: who and where the customer is only once it is theirs. */
-export function viewWholeForPartner(app: App, whole: WholePartnerOrder): PartnerView {
+export function viewWholeForPartner(
+  app: App,
+  whole: WholePartnerOrder,
+  language: Language,
+): PartnerView {
   const { order, photos, entries, changes } = whole;
-  const summary = viewForPartner(order, app.now());
+  const summary = viewForPartner(order, app.now(), language);
+  const { read, translated } = textReader(language, order.spanish);
   const { status } = summary;
   const isOpen = status === 'offered' || status === 'bid';
   const isWork = order.isMine && (workingStatuses as readonly string[]).includes(status);
   return {
     ...summary,
-    scope: order.scope,
-    checklist: order.checklist,
-    materials: order.materials,
-    site_note: order.siteNote,
+    title: read(order.title),
+    scope: read(order.scope),
+    checklist: order.checklist.map((task) => ({ ...task, text: read(task.text) })),
+    materials: order.materials.map((one) => ({ ...one, text: read(one.text) })),
+    site_note: order.siteNote && read(order.siteNote),
+    translated,
     customer: customerOf(order),
     offer_note: order.offerNote ?? '',
     cancel_reason: order.cancelReason,
@@ -49,11 +63,23 @@ export function viewWholeForPartner(app: App, whole: WholePartnerOrder): Partner
     next_steps: isWork ? nextSteps(status as OrderStatus) : [],
     may_ask: isOpen || isWork,
     may_add: isWork,
-    entries: entries.map(viewEntry),
+    entries: entries.map((entry) => viewLogged(entry, read)),
     changes: changes.map(viewChange),
     // A file's name may name the homeowner.
     photos: photos.map((photo, index) => viewPhoto(app, photo, `photo-${index + 1}.jpg`)),
   };
+}
+
+/** What was checked off is called as the task is. */
+function viewLogged(
+  entry: WholePartnerOrder['entries'][number],
+  read: (english: string) => string,
+) {
+  const view = viewEntry(entry);
+  const { text } = view.details;
+  return view.kind === 'task' && typeof text === 'string'
+    ? { ...view, details: { ...view.details, text: read(text) } }
+    : view;
 }
 
 function customerOf(order: PartnerOrderRow): PartnerView['customer'] {

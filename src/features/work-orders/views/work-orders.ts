@@ -1,6 +1,9 @@
 import type { App } from '../../../services/app.ts';
 import { photoAddress } from '../../photos/index.ts';
+import { currentSettings } from '../../settings/index.ts';
+import { ownersModel } from '../../settings/rules/settings.ts';
 import type { OrderSummary, OrderView } from '../contract/work-orders.ts';
+import { textsOf } from '../rules/spanish.ts';
 import { statusAt } from '../rules.ts';
 import { listChanges } from '../store/change-proposals.ts';
 import { listOffers } from '../store/offers.ts';
@@ -46,6 +49,11 @@ export async function viewOrder(app: App, listed: ListedOrder): Promise<OrderVie
     checklist: order.checklist,
     materials: order.materials,
     notifies_customer: order.notifiesCustomer,
+    spanish: textsOf(order).map(({ english }) => {
+      const found = order.spanish.find((one) => one.english === english);
+      return { english, spanish: found?.spanish ?? '', by: found?.by ?? null };
+    }),
+    can_translate: ownersModel(currentSettings(app).assistant) !== undefined,
     accepted_at: iso(order.acceptedAt),
     done_at: iso(order.doneAt),
     confirmed_at: iso(order.confirmedAt),
@@ -59,6 +67,7 @@ export async function viewOrder(app: App, listed: ListedOrder): Promise<OrderVie
         business_name: partner.businessName,
         phone: partner.phone,
         email: partner.email,
+        language: partner.language,
       },
       status: offer.status,
       bid_amount: offer.bidAmount,

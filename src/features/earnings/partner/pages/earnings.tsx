@@ -124,7 +124,11 @@ export function earningsPages({ app, pages, guard, page, languageOf }: PartnerPo
     const asked = c.req.query('year') ?? '';
     const today = dayIn(clock.timeZone, clock.now);
     const year = Number(/^20\d\d$/.test(asked) ? asked : today.slice(0, 4));
-    const lines = await readStatement(app.database, partnerId, { year, timeZone: clock.timeZone });
+    const lines = await readStatement(app.database, partnerId, {
+      year,
+      timeZone: clock.timeZone,
+      language,
+    });
     return { year, lines, clock, currency: currentSettings(app).system.currency };
   }
 
@@ -136,6 +140,7 @@ export function earningsPages({ app, pages, guard, page, languageOf }: PartnerPo
     const earnings = await readEarnings(app.database, c.get('partner').id, {
       timeZone: clock.timeZone,
       month,
+      language,
     });
     const number = c.req.query('sent') ?? '';
     const content = (

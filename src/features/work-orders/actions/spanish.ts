@@ -1,0 +1,65 @@
+import type { Actor } from '../../../platform/audit/audit.ts';
+import { badInput, conflict, notFound } from '../../../platform/http/errors.ts';
+import type { App } from '../../../services/app.ts';
+import { currentSettings } from '../../settings/index.ts';
+import { ownersModel } from '../../settings/rules/settings.ts';
+import type { OrderSpanish } from '../contract/fields.ts';
+import { maxSpanish, type SpanishText, textsOf } from '../rules/spanish.ts';
+import { findOrder, type ListedOrder, updateOrder } from '../store/work-orders.ts';
+import { lockKnownOrder, notPossible, recordChange } from './history.ts';
+import { changedMeanwhile, loadOrder } from './owner.ts';
+import { translateMissing } from './translate.ts';
+
+/**
+ * The texts of an order in the owner's Spanish. What is left as the language model wrote it stays the
+ * model's; what is left empty is gone. Throws 409 when the order was changed meanwhile.
+ */
+export function writeSpanish(
+  app: App,
+  actor: Actor,
+  id: string,
+  { version, texts }: OrderSpanish,
+): Promise<ListedOrder> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const order = await lockKnownOrder(tx, id);
+    if (order.status === 'cancelled' || order.status === 'confirmed')
+      throw notPossible(`This work order is ${order.status} and can't be changed.`);
+    const wanted = textsOf(order).flatMap(({ part, english }): SpanishText[] => {
+      const index = texts.findIndex((one) => one.english === english);
+      const spanish = texts[index]?.spanish ?? '';
+      if (spanish.length > maxSpanish[part])
+        throw badInput(
+          `texts.${index}.spanish`,
+          `${maxSpanish[part]} characters or fewer, please.`,
+        );
+      const isAsBefore = order.spanish.find(
+        (one) => one.english === english && one.spanish === spanish,
+      );
+      return spanish ? [isAsBefore ?? { english, spanish, by: 'owner' }] : [];
+    });
+    const isKnown = texts.every(({ english }) =>
+      textsOf(order).some((one) => one.english === english),
+    );
+    if (order.version !== version || !isKnown) throw changedMeanwhile();
+    await updateOrder(tx, order, { spanish: wanted, updatedAt: now });
+    await recordChange(tx, now, actor, id, 'changed', { fields: ['spanish'] });
+    return loadOrder(tx, id);
+  });
+}
+
+/** The owner has the texts translated that have no Spanish. Throws 409 without a model, or when it fails. */
+export async function translateOrder(app: App, actor: Actor, id: string): Promise<ListedOrder> {
+  if (!(await findOrder(app.database, id))) throw notFound('This work order');
+  if (!ownersModel(currentSettings(app).assistant))
+    throw conflict(
+      'no_language_model',
+      'Set up a language model under Settings, Assistant first, or type the Spanish yourself.',
+    );
+  if ((await translateMissing(app, actor, id)) === 'failed')
+    throw conflict(
+      'not_translated',
+      "The language model couldn't translate this. Try again later, or type the Spanish yourself.",
+    );
+  return app.database.transaction((tx) => loadOrder(tx, id));
+}
