@@ -83,7 +83,10 @@ export async function addDocument(page: Page, name: string): Promise<void> {
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.7 document'),
   });
-  await form.getByLabel('Válido hasta').fill('2099-12-31');
+  const until = form.getByRole('group', { name: 'Válido hasta' });
+  await until.getByLabel('Día').selectOption('31');
+  await until.getByLabel('Mes').selectOption('Diciembre');
+  await until.getByLabel('Año').selectOption({ index: 3 });
   await form.getByRole('button', { name: 'Subir' }).click();
   await expect(page.getByText(`${name}.pdf`)).toBeVisible();
 }

@@ -185,8 +185,8 @@ test.describe('what is typed', () => {
     await page.goto('/partner/schedule');
     await page.getByLabel('Nota').fill('Boda de mi hermana');
     const monday = page.getByRole('group', { name: 'Lunes' });
-    await monday.getByLabel('Desde').fill('08:00');
-    await monday.getByLabel('Hasta').fill('16:00');
+    await monday.getByLabel('Desde').selectOption('8 a.\u00a0m.');
+    await monday.getByLabel('Hasta').selectOption('4 p.\u00a0m.');
     await page.getByRole('button', { name: 'Guardar horario' }).click();
     await expect(page.getByRole('status').first()).toContainText('Se guardó');
     await expect(page.getByLabel('Nota')).toHaveValue('Boda de mi hermana');

@@ -34,15 +34,19 @@ const hours = z
 /** When somebody works on each weekday; a day without both times is a day without work. */
 export const hoursForm = z.array(hours);
 
-/** Days off, with the first reason why they cannot be. @param today YYYY-MM-DD */
+/** Days off, with what is wrong at each field. @param today YYYY-MM-DD */
 export function daysOffForm(today: string) {
   return z
-    .object({ from: dayField('day'), to: dayField('day'), note: z.string() })
-    .refine(({ from, to }) => to >= from, { error: 'order', abort: true })
-    .refine(({ to }) => to >= today, { error: 'past', abort: true })
+    .object({
+      from: dayField('day'),
+      to: dayField('day'),
+      note: z.string().max(maxNoteLength, `note:${maxNoteLength}`),
+    })
+    .refine(({ from, to }) => to >= from, { error: 'order', path: ['to'], abort: true })
+    .refine(({ to }) => to >= today, { error: 'past', path: ['to'], abort: true })
     .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAYS < maxDaysOff, {
       error: 'long',
+      path: ['to'],
       abort: true,
-    })
-    .refine(({ note }) => note.length <= maxNoteLength, `note:${maxNoteLength}`);
+    });
 }

@@ -55,11 +55,15 @@ test('hours are stored, and a bad one changes nothing and what was typed stays',
   const bad = await browser.send('/partner/schedule/hours', {
     opens_2: '17:00',
     closes_2: '08:00',
+    opens_4: '09:15',
   });
   expect(bad.status).toBe(400);
   const page = await bad.text();
   expect(page).toContain('Tuesday: the end must be after the start.');
-  expect(page).toContain('value="17:00"');
+  expect(page).toContain('Thursday: please fill in both times or neither.');
+  expect(page).toContain('value="09:15" selected');
+  expect(page.match(/aria-invalid="true"/g)).toHaveLength(4);
+  expect(page).toContain('value="17:00" selected');
   expect(await expected()).toEqual(stored);
   // A weekday without hours is a day off.
   expect(await (await browser.get(week)).text()).toContain('<p>Off</p>');
@@ -93,6 +97,14 @@ test('days off come once however often they are sent, and go by the press of the
   await browser.send(`/partner/schedule/days-off/${over.id}/removal`);
   const backwards = { id: newId(), from: '2099-03-05', to: '2099-03-04', note: '' };
   expect((await browser.send('/partner/schedule/days-off', backwards)).status).toBe(400);
+  // As the page's form sends a day: in parts, of which none is lost when one is missing.
+  const parts = { from_month: '06', from_day: '01', to_month: '06', to_day: '02', to_year: '2099' };
+  const half = await browser.send('/partner/schedule/days-off', { id: newId(), ...parts });
+  expect(half.status).toBe(400);
+  expect(await half.text()).toContain('value="06" selected');
+  const whole = { id: newId(), ...parts, from_year: '2099' };
+  expect((await browser.send('/partner/schedule/days-off', whole)).status).toBe(303);
+  await browser.send(`/partner/schedule/days-off/${whole.id}/removal`);
   const path = `/partner/schedule/days-off/${id}/removal`;
   expect((await stranger.browser.send(path)).status).toBe(404);
   expect(await expected()).toEqual([{ id }]);

@@ -2,8 +2,10 @@ import { type Clock, dayOfDate, weekdayName } from '../../../lib/days/texts.ts';
 import type { Language } from '../../../lib/language.ts';
 import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
 import account from '../../../ui/site/account.module.css';
+import { DateField } from '../../../ui/site/date-field.tsx';
 import { Field } from '../../../ui/site/field.tsx';
 import portal from '../../../ui/site/portal.module.css';
+import { TimeSelect } from '../../../ui/site/time-select.tsx';
 import { type WorkingDay, weekdays } from '../rules.ts';
 import { scheduleTexts } from '../texts/index.ts';
 import styles from './schedule.module.css';
@@ -11,12 +13,13 @@ import styles from './schedule.module.css';
 interface HoursPanelProps {
   language: Language;
   hours: WorkingDay[];
-  problem: { field: string; text: string } | undefined;
+  /** By weekday. */
+  problems: Record<string, string>;
   typed: Record<string, string> | undefined;
 }
 
 /** From when to when, by weekday. */
-export function HoursPanel({ language, hours, problem, typed }: HoursPanelProps) {
+export function HoursPanel({ language, hours, problems, typed }: HoursPanelProps) {
   const t = scheduleTexts(language);
   return (
     <section className={portal.panel} aria-labelledby="hours">
@@ -26,25 +29,27 @@ export function HoursPanel({ language, hours, problem, typed }: HoursPanelProps)
         {weekdays.map((weekday) => {
           const day = weekdayName((weekday + 6) % 7, language);
           const known = hours.find((one) => one.weekday === weekday);
-          const isWrong = problem?.field === String(weekday);
+          const problem = problems[weekday];
+          const note = problem && `hours-problem-${weekday}`;
           return (
             <fieldset key={weekday} className={styles.hours}>
               <legend>{day}</legend>
               {(['opens', 'closes'] as const).map((end) => (
-                <label key={end}>
+                <label key={end} htmlFor={`${end}-${weekday}`}>
                   <span>{end === 'opens' ? t.hours.from : t.hours.to}</span>
-                  <input
-                    type="time"
+                  <TimeSelect
+                    id={`${end}-${weekday}`}
+                    language={language}
                     name={`${end}_${weekday}`}
-                    defaultValue={typed?.[`${end}_${weekday}`] ?? known?.[end]}
-                    aria-invalid={isWrong || undefined}
-                    aria-describedby={isWrong ? 'hours-problem' : undefined}
+                    chosen={typed?.[`${end}_${weekday}`] ?? known?.[end] ?? ''}
+                    aria-invalid={problem ? true : undefined}
+                    aria-describedby={note}
                   />
                 </label>
               ))}
-              {isWrong && (
-                <p id="hours-problem" role="alert" className={account.error}>
-                  {problem?.text}
+              {problem && (
+                <p id={note} role="alert" className={account.error}>
+                  {problem}
                 </p>
               )}
             </fieldset>
@@ -70,14 +75,15 @@ interface DaysOffPanelProps {
   clock: Clock;
   today: string;
   daysOff: DaysOffView[];
-  problem: { field: string; text: string } | undefined;
+  /** By field; under no name what concerns them all. */
+  problems: Record<string, string>;
   typed: Record<string, string> | undefined;
   newId: string;
 }
 
 /** Days away that are not over, and the form for more. */
 export function DaysOffPanel(props: DaysOffPanelProps) {
-  const { clock, today, daysOff, problem, typed, newId } = props;
+  const { clock, today, daysOff, problems, typed, newId } = props;
   const t = scheduleTexts(clock.language);
   const toCome = daysOff.filter(({ to }) => to >= today);
   return (
@@ -109,24 +115,24 @@ export function DaysOffPanel(props: DaysOffPanelProps) {
           );
         })}
       </ul>
-      {problem && !['from', 'to', 'note'].includes(problem.field) && (
+      {problems[''] && (
         <p role="alert" className={account.alert}>
-          {problem.text}
+          {problems['']}
         </p>
       )}
       <form noValidate method="post" action={partnerRoutes.daysOff} className={account.form}>
         <input type="hidden" name="id" value={newId} />
         <div className={account.pair}>
           {(['from', 'to'] as const).map((end) => (
-            <Field
+            <DateField
               key={end}
               name={end}
-              type="date"
               label={t.off[end]}
-              defaultValue={typed?.[end]}
-              min={end === 'to' ? today : undefined}
-              error={problem?.field === end ? problem.text : undefined}
-              required
+              language={clock.language}
+              chosen={typed?.[end]}
+              firstYear={Number(today.slice(0, 4))}
+              years={3}
+              error={problems[end]}
             />
           ))}
         </div>
@@ -135,7 +141,7 @@ export function DaysOffPanel(props: DaysOffPanelProps) {
           label={`${t.off.note} (${t.off.optional})`}
           defaultValue={typed?.note}
           maxLength={200}
-          error={problem?.field === 'note' ? problem.text : undefined}
+          error={problems.note}
         />
         <button type="submit" className={portal.button}>
           {t.off.add}

@@ -1,9 +1,11 @@
 import type { Context } from 'hono';
 import { checkForm } from '../../../lib/check-form.ts';
+import { postedDay } from '../../../lib/days/date-parts.ts';
 import { dayAfter, dayIn, instantAt, isDay, mondayOf } from '../../../lib/days/days.ts';
 import { weekdayName } from '../../../lib/days/texts.ts';
 import { isId, newId } from '../../../lib/ids.ts';
 import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
+import { mapValues } from '../../../lib/map-values.ts';
 import { errorText } from '../../../lib/texts.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
@@ -47,7 +49,7 @@ function comingDay(today: string): string {
 }
 
 interface Shown {
-  problem?: { panel: 'hours' | 'off'; field: string; text: string };
+  problems?: { panel: 'hours' | 'off'; texts: Record<string, string> };
   typed?: Record<string, string>;
   status?: number;
 }
@@ -75,11 +77,12 @@ export function schedulePages({
         closes: field(`closes_${weekday}`),
       }));
       const { errors } = checkForm(hoursForm, days);
-      const [wrong] = Object.entries(errors ?? {});
-      if (wrong) {
-        const weekday = days[Number(wrong[0])]?.weekday ?? 0;
-        const day = weekdayName((weekday + 6) % 7, language);
-        const text = t.hours.problems[wrong[1] === 'time' ? 'time' : 'order']({ day });
+      if (errors) {
+        const texts = Object.entries(errors).map(([index, error]) => {
+          const weekday = days[Number(index)]?.weekday ?? 0;
+          const day = weekdayName((weekday + 6) % 7, language);
+          return [weekday, t.hours.problems[error === 'time' ? 'time' : 'order']({ day })];
+        });
         const typed = Object.fromEntries(
           days.flatMap((one) => [
             [`opens_${one.weekday}`, one.opens],
@@ -87,7 +90,7 @@ export function schedulePages({
           ]),
         );
         return show(c, {
-          problem: { panel: 'hours', field: String(weekday), text },
+          problems: { panel: 'hours', texts: Object.fromEntries(texts) },
           typed,
           status: 400,
         });
@@ -107,20 +110,25 @@ export function schedulePages({
     withPartner(async (c, partner, language) => {
       const t = scheduleTexts(language);
       const text = readPlain(await readFields(c));
-      const typed = { from: text('from'), to: text('to'), note: text('note') };
-      const refuse = (error: string, status: number, field = '') => {
-        const text = errorText(t.off.problems, error, t.off.problems.day);
-        return show(c, { problem: { panel: 'off', field, text }, typed, status });
+      const typed = {
+        from: postedDay(text, 'from'),
+        to: postedDay(text, 'to'),
+        note: text('note'),
+      };
+      const refuse = (errors: Record<string, string>, status: number) => {
+        const texts = mapValues(errors, (error) =>
+          errorText(t.off.problems, error, t.off.problems.day),
+        );
+        return show(c, { problems: { panel: 'off', texts }, typed, status });
       };
       const { errors } = checkForm(daysOffForm(today()), typed);
-      const [wrong] = Object.entries(errors ?? {});
-      if (wrong) return refuse(wrong[1], 400, wrong[0]);
+      if (errors) return refuse(errors, 400);
       const id = isId(text('id')) ? text('id') : newId();
       try {
         await addDaysOff(app, partner, { id, ...typed }, today());
       } catch (error) {
         if (error instanceof AppError && error.code === 'too_many')
-          return refuse('many', error.status);
+          return refuse({ '': 'many' }, error.status);
         throw error;
       }
       const span = {
@@ -205,7 +213,7 @@ export function schedulePages({
           note,
         }))}
         notice={Object.hasOwn(notices, what) ? notices[what as Notice](t) : undefined}
-        problem={more.problem}
+        problems={more.problems}
         typed={more.typed ?? {}}
         newId={newId()}
       />

@@ -22,7 +22,8 @@ export interface SchedulePageProps {
   calendar?: string | undefined;
   notice?: string | undefined;
   /** `field` is a weekday of the hours, or a field of the days off. */
-  problem?: { panel: 'hours' | 'off'; field: string; text: string } | undefined;
+  /** What is wrong in a panel, by field. */
+  problems?: { panel: 'hours' | 'off'; texts: Record<string, string> } | undefined;
   typed?: Record<string, string>;
   /** Of the days off that are entered next. */
   newId: string;
@@ -30,7 +31,7 @@ export interface SchedulePageProps {
 
 /** A partner's week or the weeks to come, and when they work. */
 export function SchedulePage(props: SchedulePageProps) {
-  const { clock, view, days, jobs, notice, problem, typed, newId } = props;
+  const { clock, view, days, jobs, notice, problems, typed, newId } = props;
   const t = scheduleTexts(clock.language);
   const [first = '', last = first] = [days[0], days.at(-1)];
   const span = { from: dayOfDate(first, clock), to: dayOfDate(last, clock) };
@@ -60,7 +61,7 @@ export function SchedulePage(props: SchedulePageProps) {
           language={clock.language}
           typed={typed}
           hours={props.hours}
-          problem={problem?.panel === 'hours' ? problem : undefined}
+          problems={problems?.panel === 'hours' ? problems.texts : {}}
         />
         <DaysOffPanel
           clock={clock}
@@ -68,7 +69,7 @@ export function SchedulePage(props: SchedulePageProps) {
           newId={newId}
           today={props.today}
           daysOff={props.daysOff}
-          problem={problem?.panel === 'off' ? problem : undefined}
+          problems={problems?.panel === 'off' ? problems.texts : {}}
         />
         <CalendarPanel language={clock.language} address={props.calendar} />
       </div>

@@ -1,4 +1,5 @@
 import { checkForm } from '../../../lib/check-form.ts';
+import { postedDay } from '../../../lib/days/date-parts.ts';
 import type { Language } from '../../../lib/language.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import {
@@ -23,11 +24,12 @@ export interface IncomingDocument {
   file: ReceivedFile;
 }
 
-/** A document that is refused: of which kind, and why in the sender's language. */
+/** A document that is refused: of which kind, and what is wrong in the sender's language. */
 export interface RefusedDocument {
   kind: DocumentKind | undefined;
   expiresOn: string;
-  problem: string;
+  /** At the file, at the day; under no name what concerns the form. */
+  problems: { file?: string; expiresOn?: string; ''?: string };
   status: 400 | 413;
   /** The body was not read to its end. */
   isUnread: boolean;
@@ -50,18 +52,22 @@ export async function receiveDocument(
   let file: ReceivedFile | undefined;
   let wrongKind: string | undefined;
   let typed: Record<string, string> = {};
+  const field = (name: string) => typed[name] ?? '';
   const limits = {
     fileField: 'file',
     files: 1,
     textBytes: 64 * 1024,
     fileBytes: maxDocumentMegabytes * 1024 * 1024,
   };
-  const refuse = async (problem: string, unread?: FormError): Promise<RefusedDocument> => {
+  const refuse = async (
+    problems: RefusedDocument['problems'],
+    unread?: FormError,
+  ): Promise<RefusedDocument> => {
     if (file) await discardDocument(app, file);
     const kind = readDocumentKind(typed.kind);
     const status = unread && /[tT]ooLarge/.test(unread.problem) ? 413 : 400;
     const isUnread = unread !== undefined;
-    return { kind, expiresOn: typed.expiresOn ?? '', problem, status, isUnread };
+    return { kind, expiresOn: postedDay(field, 'expiresOn'), problems, status, isUnread };
   };
   try {
     typed = await readForm(incoming, limits, async (upload) => {
@@ -70,18 +76,21 @@ export async function receiveDocument(
     });
   } catch (error) {
     if (!(error instanceof FormError)) throw error;
-    return refuse(t.documents.problems[error.problem], error);
+    const problem = t.documents.problems[error.problem];
+    return refuse(error.problem === 'notAForm' ? { '': problem } : { file: problem }, error);
   }
   const kind = readDocumentKind(typed.kind);
-  if (!kind) return refuse(t.documents.problems.notAForm);
+  if (!kind) return refuse({ '': t.documents.problems.notAForm });
+  const day = checkForm(expiryField(today), postedDay(field, 'expiresOn'));
+  const late = day.errors?.[''] === 'past' ? 'past' : 'date';
+  const wrongDay = day.errors && { expiresOn: t.documents.problems[late] };
   if (wrongKind !== undefined) {
     const name = wrongKind.replace(/\.bin$/, '');
-    return refuse(t.documents.problems.kind({ name }));
+    return refuse({ file: t.documents.problems.kind({ name }), ...wrongDay });
   }
-  if (!file) return refuse(t.documents.problems.missing);
-  const { form: expiresOn, errors } = checkForm(expiryField(today), typed.expiresOn ?? '');
-  if (errors) return refuse(t.documents.problems[errors[''] === 'past' ? 'past' : 'date']);
-  return { kind, expiresOn, key: typed.key ?? '', file };
+  if (!file) return refuse({ file: t.documents.problems.missing, ...wrongDay });
+  if (day.errors) return refuse({ ...wrongDay });
+  return { kind, expiresOn: day.form, key: typed.key ?? '', file };
 }
 
 /** Removes a file that was received in vain. */

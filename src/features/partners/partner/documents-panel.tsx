@@ -1,6 +1,7 @@
 import type { Language } from '../../../lib/language.ts';
 import account from '../../../ui/site/account.module.css';
 import styles from '../../../ui/site/application.module.css';
+import { DateField } from '../../../ui/site/date-field.tsx';
 import { Field } from '../../../ui/site/field.tsx';
 import { Problem } from '../../../ui/site/form-parts.tsx';
 import { type DocumentKind, documentKinds } from '../rules/partners.ts';
@@ -26,8 +27,17 @@ export interface DocumentPanelProps {
   firstDay: string;
   canRemove: boolean;
   /** An upload that was refused. */
-  refused?: { kind: DocumentKind | undefined; expiresOn: string; problem: string } | undefined;
+  refused?:
+    | {
+        kind: DocumentKind | undefined;
+        expiresOn: string;
+        problems: { file?: string; expiresOn?: string; ''?: string };
+      }
+    | undefined;
 }
+
+/** No license or policy lasts longer. */
+const expiryYears = 15;
 
 const tones = { valid: undefined, soon: 'warning', expired: 'danger' } as const;
 
@@ -48,7 +58,7 @@ export function DocumentPanel(props: DocumentPanelProps) {
           />
         ))}
       </div>
-      {refused && !refused.kind && <Problem>{refused.problem}</Problem>}
+      {refused && !refused.kind && <Problem>{Object.values(refused.problems)[0]}</Problem>}
     </section>
   );
 }
@@ -62,6 +72,7 @@ function DocumentCard({ language, kind, document, action, canRemove, ...form }: 
   const t = applicationTexts(language);
   const { refused } = form;
   const isRefused = refused?.kind === kind;
+  const problems = isRefused ? refused.problems : {};
   const what = t.documents[kind];
   const until = document?.status === 'expired' ? t.documents.expired : t.documents.until;
   return (
@@ -85,7 +96,13 @@ function DocumentCard({ language, kind, document, action, canRemove, ...form }: 
             what: what.toLowerCase(),
           })}
         </summary>
-        <form noValidate method="post" action={`${action}#problem`} encType="multipart/form-data">
+        <form
+          noValidate
+          method="post"
+          action={`${action}#problem`}
+          encType="multipart/form-data"
+          id={isRefused && !problems[''] ? 'problem' : undefined}
+        >
           <input type="hidden" name="kind" value={kind} />
           <input type="hidden" name="key" value={`${form.uploadKey}-${kind}`} />
           <Field
@@ -96,17 +113,19 @@ function DocumentCard({ language, kind, document, action, canRemove, ...form }: 
             accept="application/pdf,image/*"
             data-choose={t.documents.chooseFile}
             data-none={t.documents.noFile}
+            error={problems.file}
             required
           />
-          <Field
+          <DateField
             name="expiresOn"
-            type="date"
             label={t.documents.expiresOn}
-            min={form.firstDay}
-            defaultValue={isRefused ? refused.expiresOn : undefined}
-            required
+            language={language}
+            chosen={isRefused ? refused.expiresOn : undefined}
+            firstYear={Number(form.firstDay.slice(0, 4))}
+            years={expiryYears}
+            error={problems.expiresOn}
           />
-          {isRefused && <Problem>{refused.problem}</Problem>}
+          {problems[''] && <Problem>{problems['']}</Problem>}
           <button type="submit" className={account.quiet}>
             {document ? t.documents.replace : t.documents.add}
           </button>

@@ -94,7 +94,7 @@ export function applicationPages({ app, pages, languageOf, answer }: PartnerPort
       const language = languageFor(c, row);
       const form = incomingForm(c.env.incoming);
       const document = await receiveDocument(app, form, language, todayOf(app));
-      if ('problem' in document) {
+      if ('problems' in document) {
         // The body was not read to its end: this connection cannot carry another call.
         if (document.isUnread) c.header('connection', 'close');
         return show(c, row, { refused: document }, document.status);

@@ -113,7 +113,7 @@ export function profilePages(
     withPartner(async (c, me, language) => {
       const form = incomingForm(c.env.incoming);
       const document = await receiveDocument(app, form, language, todayOf(app));
-      if ('problem' in document) {
+      if ('problems' in document) {
         // The body was not read to its end: this connection cannot carry another call.
         if (document.isUnread) c.header('connection', 'close');
         return show(c, me, language, { refused: document }, document.status);
