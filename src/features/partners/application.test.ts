@@ -99,6 +99,12 @@ test.each([
   expect(await stored(form.email ?? '')).toEqual([]);
 });
 
+test('all that is wrong with an application is marked in one answer', async () => {
+  const form = anApplication({ fullName: '', email: 'benito', zipCodes: 'Boerne', hasLicense: '' });
+  const page = await (await apply(form)).text();
+  expect(page.match(/aria-invalid="true"/g)).toHaveLength(4);
+});
+
 test('5 and 100 miles are taken', async () => {
   for (const travelDistance of ['5', '100'])
     expect((await apply(anApplication({ travelDistance }))).status).toBe(303);

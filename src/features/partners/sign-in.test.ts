@@ -3,7 +3,7 @@ import { portalBrowser, signedInCustomer } from '../../../tests/harness/portal.t
 import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { totp } from '../../../tests/harness/totp.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { applied, readyToApprove } from './factory.ts';
+import { anApplication, applied, readyToApprove } from './factory.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -101,6 +101,23 @@ test('a waiting applicant reads with the right password where the application st
     'We need something more',
   );
   expect(await sessionsOf(applicant.email)).toBe(before);
+});
+
+test('an applicant who has not confirmed the email, or was rejected, reads that, and only they', async () => {
+  const form = anApplication();
+  const email = form.email ?? '';
+  await portalBrowser(server).send('/partner/signup', form);
+  expect(await (await signIn(email, 'not-that')).text()).toContain('for partners only');
+  const unconfirmed = await signIn(email, form.password ?? '');
+  expect([unconfirmed.status, unconfirmed.headers.getSetCookie()]).toEqual([403, []]);
+  expect(await unconfirmed.text()).toContain('Please confirm your email first');
+
+  const rejected = await applied(server);
+  await decide(rejected.id, 'rejection', 'No openings.');
+  expect(await (await signIn(rejected.email, 'not-that')).text()).toContain('for partners only');
+  const answer = await signIn(rejected.email, 'secret-6');
+  expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
+  expect(await answer.text()).toContain('We can&#x27;t accept your application right now.');
 });
 
 test('an authenticator app is asked for its code', async () => {

@@ -82,7 +82,7 @@ async function admittedUser(
 }
 
 /** Whether a password is the one of a hash; without a hash it takes as long and is not. */
-async function isPassword(
+export async function isPassword(
   auth: Admission['auth'],
   hash: string | null | undefined,
   password: string,

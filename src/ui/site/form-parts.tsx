@@ -86,10 +86,12 @@ interface CheckProps {
   label: ReactNode;
   note?: string;
   isOn: boolean;
+  error?: string | undefined;
 }
 
-export function Check({ name, value, label, note, isOn }: CheckProps) {
+export function Check({ name, value, label, note, isOn, error }: CheckProps) {
   const id = useId();
+  const notes = [note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.check}>
       <input
@@ -98,12 +100,18 @@ export function Check({ name, value, label, note, isOn }: CheckProps) {
         name={name}
         value={value ?? 'yes'}
         defaultChecked={isOn}
-        aria-describedby={note && `${id}-note`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={notes || undefined}
       />
       <label htmlFor={id}>{label}</label>
       {note && (
         <p id={`${id}-note`} className={styles.note}>
           {note}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
         </p>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { newId } from '../../../lib/ids.ts';
 import { partnerLink } from '../../../lib/links.ts';
 import { makeEmailCode } from '../../../platform/sessions/email-proof.ts';
 import {
+  isPassword,
   isPasswordOf,
   type Refusal,
   signInByPassword,
@@ -18,7 +18,7 @@ import { users } from '../../../platform/sessions/tables.ts';
 import type { App } from '../../../services/app.ts';
 import { accountEmail } from '../../sign-in/rules/emails.ts';
 import { writeToPartner } from '../emails.ts';
-import { findCounting, findUserId } from '../store/applications.ts';
+import { findNewest, findUserId } from '../store/applications.ts';
 import { rolesOf } from '../store/partner-list.ts';
 import { findPartnerOfUser, findReader } from '../store/partners.ts';
 
@@ -31,8 +31,8 @@ declare module '../../../platform/jobs/queues.ts' {
 /** `code` is what a sign-in waits for after too many wrong passwords. */
 type PartnerEmail = 'recovery' | 'code';
 
-/** Where the application of somebody stands who signs in before it is decided. */
-export type WaitingApplication = { waiting: 'pending' | 'more' };
+/** Where the application of somebody stands who is no partner. */
+export type WaitingApplication = { waiting: 'unconfirmed' | 'pending' | 'more' | 'rejected' };
 
 /**
  * By password; after too many wrong ones with a code from an email as well. A wrong password, an unknown
@@ -59,10 +59,14 @@ async function findWaiting(
   email: string,
   password: string,
 ): Promise<WaitingApplication | undefined> {
-  const application = await findCounting(app.database, email);
-  const isRight = await isPasswordOf(app, application?.userId ?? newId(), password);
-  const status = application?.status;
-  return isRight && (status === 'pending' || status === 'more') ? { waiting: status } : undefined;
+  const application = await findNewest(app.database, email);
+  // Until the email is confirmed, the password waits with the application.
+  const isRight = application?.userId
+    ? await isPasswordOf(app, application.userId, password)
+    : await isPassword(app.auth, application?.passwordHash, password);
+  if (!isRight || !application || application.status === 'approved') return undefined;
+  const { status, verifiedAt } = application;
+  return { waiting: verifiedAt || status === 'rejected' ? status : 'unconfirmed' };
 }
 
 /** By the code of an authenticator app, after the password. 'late' when that is too long ago. */

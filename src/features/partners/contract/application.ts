@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import type { FieldErrors } from '../../../lib/check-form.ts';
 import { textField } from '../../../lib/fields.ts';
 import { languages } from '../../../lib/language.ts';
 import { parsePhone } from '../../../lib/phone.ts';
 import { isEmail } from '../../sign-in/rules/emails.ts';
 import { maxPasswordLength, minPasswordLength } from '../../sign-in/rules/passwords.ts';
-import { type ApplicationForm, partnerLimits } from '../rules/application.ts';
+import { partnerLimits } from '../rules/application.ts';
 import { maxZipCodes, readDistance, readYears, readZipCodes } from '../rules/service-area.ts';
 import { isKnownTrade, maxTradeLength, otherTrade } from '../rules/trades.ts';
 
@@ -44,26 +45,39 @@ const applicantsTrade = z
   });
 
 /** The four checks that come before all others, in the order of the spec (section 5). */
-const agreed = z.custom<ApplicationForm>().superRefine((form, context) => {
-  if (form.password !== form.confirmPassword) context.addIssue('mismatch');
-  else if (form.password.length < minPasswordLength) context.addIssue('short');
-  else if (!form.agreeToTerms) context.addIssue('terms');
-  else if (!form.hasInsurance || !form.hasLicense) context.addIssue('documents');
-});
+const agreed = z
+  .object({
+    password: z.string().max(maxPasswordLength, `tooLong:${maxPasswordLength}`),
+    confirmPassword: z.string(),
+    agreeToTerms: z.literal(true, 'terms'),
+    hasInsurance: z.literal(true, 'documents'),
+    hasLicense: z.literal(true, 'documents'),
+  })
+  .and(
+    z
+      .object({ password: z.string(), confirmPassword: z.string() })
+      .superRefine(({ password, confirmPassword }, context) => {
+        if (password !== confirmPassword)
+          context.addIssue({ code: 'custom', path: ['confirmPassword'], message: 'mismatch' });
+        else if (password.length < minPasswordLength)
+          context.addIssue({ code: 'custom', path: ['password'], message: 'short' });
+      }),
+  );
 
-/** An application: the error of a failed first check stands under '', others with their fields. */
-export const applicationForm = agreed.pipe(
-  facts
-    .extend({
-      email: z.string().trim().min(1, { error: 'required', abort: true }).refine(isEmail, 'email'),
-      password: z.string().max(maxPasswordLength, `tooLong:${maxPasswordLength}`),
-      confirmPassword: z.string(),
-      hasInsurance: z.boolean(),
-      hasLicense: z.boolean(),
-      agreeToTerms: z.boolean(),
-    })
-    .and(applicantsTrade),
-);
+/** An application, with everything that is wrong at its field. */
+export const applicationForm = facts
+  .extend({
+    email: z.string().trim().min(1, { error: 'required', abort: true }).refine(isEmail, 'email'),
+  })
+  .and(agreed)
+  .and(applicantsTrade);
+
+/** What the page says above all: the first of the checks that come first. */
+export function refusalOf(errors: FieldErrors): string | undefined {
+  return (['mismatch', 'short', 'terms', 'documents'] as const).find((check) =>
+    Object.values(errors).includes(check),
+  );
+}
 
 const ownTrades = z
   .object({ trades: z.array(z.string()), otherTrade: z.string() })

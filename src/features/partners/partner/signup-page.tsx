@@ -89,12 +89,14 @@ export function SignUpPage(props: SignUpPageProps) {
             label={t.form.insurance}
             note={t.form.insuranceNote}
             isOn={typed?.hasInsurance ?? false}
+            error={problems.hasInsurance}
           />
           <Check
             name="hasLicense"
             label={t.form.license}
             note={t.form.licenseNote}
             isOn={typed?.hasLicense ?? false}
+            error={problems.hasLicense}
           />
           <Check
             name="agreeToTerms"
@@ -104,6 +106,7 @@ export function SignUpPage(props: SignUpPageProps) {
               </>
             }
             isOn={typed?.agreeToTerms ?? false}
+            error={problems.agreeToTerms}
           />
         </section>
         {alert && <Problem>{alert}</Problem>}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkForm } from '../../../lib/check-form.ts';
-import { applicationForm } from '../contract/application.ts';
+import { applicationForm, refusalOf } from '../contract/application.ts';
 import type { ApplicationForm } from './application.ts';
 import { isExpired, missingDocuments, safePartnerNext } from './partners.ts';
 import { readDistance, readYears, readZipCodes } from './service-area.ts';
@@ -26,15 +26,29 @@ const wrong = (more: Partial<ApplicationForm>) =>
   checkForm(applicationForm, { ...form, ...more }).errors ?? {};
 
 test('the four checks come in the order of the spec', () => {
+  const first = (more: Partial<ApplicationForm>) => refusalOf(wrong(more));
   const bad = { ...form, agreeToTerms: false, hasLicense: false };
-  expect(wrong({ ...bad, password: 'short', confirmPassword: 'other' })).toEqual({
-    '': 'mismatch',
-  });
-  expect(wrong({ ...bad, password: '12345', confirmPassword: '12345' })).toEqual({ '': 'short' });
-  expect(wrong(bad)).toEqual({ '': 'terms' });
-  expect(wrong({ ...bad, agreeToTerms: true })).toEqual({ '': 'documents' });
-  expect(wrong({ hasInsurance: false })).toEqual({ '': 'documents' });
+  expect(first({ ...bad, password: 'short', confirmPassword: 'other' })).toBe('mismatch');
+  expect(first({ ...bad, password: '12345', confirmPassword: '12345' })).toBe('short');
+  expect(first(bad)).toBe('terms');
+  expect(first({ ...bad, agreeToTerms: true })).toBe('documents');
+  expect(first({ hasInsurance: false })).toBe('documents');
+  expect(first({ zipCodes: '' })).toBeUndefined();
   expect(wrong({})).toEqual({});
+});
+
+test('everything that is wrong is marked at once, each at its field', () => {
+  const bad = { ...form, password: '12345', confirmPassword: '12345', agreeToTerms: false };
+  expect(wrong({ ...bad, hasLicense: false, fullName: '', email: 'benito', zipCodes: '' })).toEqual(
+    {
+      password: 'short',
+      agreeToTerms: 'terms',
+      hasLicense: 'documents',
+      fullName: 'required',
+      email: 'email',
+      zipCodes: 'required',
+    },
+  );
 });
 
 test.each([

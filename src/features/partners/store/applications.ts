@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { users } from '../../../platform/sessions/tables.ts';
 import { partnerApplications, partnerDocuments, partners } from '../tables.ts';
@@ -26,6 +26,18 @@ export async function findCounting(db: Reader, email: string): Promise<Applicati
         inArray(partnerApplications.status, ['pending', 'more', 'approved']),
       ),
     );
+  return row;
+}
+
+/** The application by which somebody with an address is answered: one that counts, else the newest. */
+export async function findNewest(db: Reader, email: string): Promise<ApplicationRow | undefined> {
+  const counts = sql`${partnerApplications.verifiedAt} is not null and ${partnerApplications.status} <> 'rejected'`;
+  const [row] = await db
+    .select()
+    .from(partnerApplications)
+    .where(eq(partnerApplications.email, email))
+    .orderBy(desc(counts), desc(partnerApplications.id))
+    .limit(1);
   return row;
 }
 

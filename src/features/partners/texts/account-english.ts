@@ -14,6 +14,9 @@ export const english = {
     wrong: ({ phone }: { phone: string }) =>
       `Wrong email or password, or not an active partner account. This login is for partners only. Questions? Call us: ${phone}.`,
     waiting: {
+      unconfirmed:
+        'Please confirm your email first: open the link in the email we sent you when you applied. No email? Check your spam folder, or apply again.',
+      rejected: "We can't accept your application right now. You can apply again at any time.",
       pending:
         "We're reviewing your application and will contact you within 2-3 business days. To upload documents or check its status, open the link in the email we sent you.",
       more: 'We need something more for your application. Open the link in the email we sent you to read what it is and to answer.',

@@ -15,7 +15,7 @@ import { currentBusiness, currentSettings } from '../../../settings/index.ts';
 import { isCommonPassword } from '../../../sign-in/index.ts';
 import { apply } from '../../actions/apply.ts';
 import { hashOfTerms } from '../../actions/terms.ts';
-import { applicationForm } from '../../contract/application.ts';
+import { applicationForm, refusalOf } from '../../contract/application.ts';
 import type { ApplicationForm } from '../../rules/application.ts';
 import { applicationTexts } from '../../texts/application.ts';
 import { AppliedPage, ByPhonePage, SignUpPage, type SignUpPageProps } from '../signup-page.tsx';
@@ -39,12 +39,12 @@ export function signUpPages({ app, pages, languageOf, answer }: PartnerPortal): 
     const again = { idempotencyKey, typed, problems: {} };
     const { errors } = await checkApplication(form);
     if (errors) {
-      const { '': refusal, ...fields } = errors;
+      const refusal = refusalOf(errors);
       const documents = t.refusals.documents({ business: currentBusiness(app).name });
-      const alert = refusal
-        ? errorText({ ...t.refusals, documents }, refusal, t.problems.failed)
-        : t.problems.title;
-      return show(c, { ...again, problems: fieldTexts(t.problems, fields), alert }, 400);
+      const refusals = { ...t.refusals, documents };
+      const alert = refusal ? errorText(refusals, refusal, t.problems.failed) : t.problems.title;
+      const problems = fieldTexts({ ...t.problems, ...refusals }, errors);
+      return show(c, { ...again, problems, alert }, 400);
     }
     try {
       await apply(app, form, idempotencyKey, field('terms'));
