@@ -322,7 +322,29 @@ test.describe('every page of the portal, in both languages, on a phone', () => {
         }
         const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(over, `${prefix}/customer/${path} is wider than the phone`).toBeLessThanOrEqual(0);
+        // A laptop at 200 % zoom: what stays on the screen leaves most of it to the page.
+        await page.setViewportSize({ width: 640, height: 400 });
+        const share = await page.evaluate(shareThatStays);
+        expect(share, `what stays of ${prefix}/customer/${path} at 200 %`).toBeLessThan(0.4);
+        await page.setViewportSize({ width: 360, height: 800 });
       }
     }
   });
 });
+
+/** How much of the screen is covered by what does not scroll away, between 0 and 1. */
+function shareThatStays(): number {
+  scrollTo(0, document.documentElement.scrollHeight / 2);
+  const staying = [...document.querySelectorAll('body *')].filter((one) =>
+    ['fixed', 'sticky'].includes(getComputedStyle(one).position),
+  );
+  const rows = new Set<number>();
+  for (const one of staying) {
+    const { top, bottom, width } = one.getBoundingClientRect();
+    // A skip link or a small button covers no row.
+    if (width < innerWidth / 2) continue;
+    for (let row = Math.max(0, Math.ceil(top)); row < Math.min(innerHeight, bottom); row += 1)
+      rows.add(row);
+  }
+  return rows.size / innerHeight;
+}
