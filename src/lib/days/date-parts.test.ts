@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { datePartsIn, monthWord, partsOf, postedDay } from './date-parts.ts';
+import { datePartsIn, nameOfMonth, partsOf, postedDay } from './date-parts.ts';
 import { isDay } from './days.ts';
 
 const posted = (fields: Record<string, string>) => (name: string) => fields[name] ?? '';
@@ -21,7 +21,7 @@ test('a part of a day is no day, and stays chosen', () => {
 test('the parts stand as their language writes a day', () => {
   expect(datePartsIn('english')).toEqual(['month', 'day', 'year']);
   expect(datePartsIn('spanish')).toEqual(['day', 'month', 'year']);
-  expect([monthWord('11', 'english'), monthWord('11', 'spanish')]).toEqual([
+  expect([nameOfMonth('11', 'english'), nameOfMonth('11', 'spanish')]).toEqual([
     'November',
     'Noviembre',
   ]);

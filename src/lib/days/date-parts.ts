@@ -20,7 +20,7 @@ export function datePartName(part: DatePart, language: Language): string {
 }
 
 /** The month (01 to 12) as a word: "November", "Noviembre". */
-export function monthWord(month: string, language: Language): string {
+export function nameOfMonth(month: string, language: Language): string {
   return monthName(`2024-${month}`, language).replace(/( de)? 2024$/, '');
 }
 

@@ -3,7 +3,7 @@ import {
   type DatePart,
   datePartName,
   datePartsIn,
-  monthWord,
+  nameOfMonth,
   partsOf,
 } from '../../lib/days/date-parts.ts';
 import type { Language } from '../../lib/language.ts';
@@ -63,7 +63,7 @@ function choicesOf(part: DatePart, { language, firstYear, years, chosen = '' }: 
   if (part === 'month')
     return Array.from({ length: 12 }, (_, index) => {
       const value = twoDigits(index + 1);
-      return { value, text: monthWord(value, language) };
+      return { value, text: nameOfMonth(value, language) };
     });
   if (part === 'day')
     return Array.from({ length: 31 }, (_, index) => ({
