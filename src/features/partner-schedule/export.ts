@@ -17,7 +17,7 @@ export async function partnerCalendar(app: App, token: string): Promise<string |
   if (!partner) return undefined;
   const now = app.now().getTime();
   const span = { from: new Date(now - reaches.back), to: new Date(now + reaches.ahead) };
-  const jobs = await listPlanned(app.database, partner.id, span);
+  const jobs = await listPlanned(app.database, partner.id, { ...span, language: partner.language });
   const { name } = currentBusiness(app);
   const calendar = ical({ name, prodId: '//Plumbline//Schedule//EN', ttl: 900 });
   for (const job of jobs) {

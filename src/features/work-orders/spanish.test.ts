@@ -208,3 +208,12 @@ test('an order that is offered to who reads Spanish is translated by itself', as
   await job.run({ id: order.id }, { number: 1, isLast: false });
   expect(await seenBy(luis, order)).toMatchObject({ title: 'Baranda del porche' });
 });
+
+test('the schedule calls a job as its page does', async () => {
+  const times = { starts_at: '2099-05-04T15:00:00Z', ends_at: '2099-05-04T17:00:00Z' };
+  const order = await offer(times);
+  await write(order);
+  await atWork(luis.browser).answer(order.id, { answer: 'accept' });
+  const week = await luis.browser.get('/partner/schedule?week=2099-05-04');
+  expect(await week.text()).toContain('Baranda del porche');
+});

@@ -122,20 +122,18 @@ export function DaysOffPanel(props: DaysOffPanelProps) {
       )}
       <form noValidate method="post" action={partnerRoutes.daysOff} className={account.form}>
         <input type="hidden" name="id" value={newId} />
-        <div className={account.pair}>
-          {(['from', 'to'] as const).map((end) => (
-            <DateField
-              key={end}
-              name={end}
-              label={t.off[end]}
-              language={clock.language}
-              chosen={typed?.[end]}
-              firstYear={Number(today.slice(0, 4))}
-              years={3}
-              error={problems[end]}
-            />
-          ))}
-        </div>
+        {(['from', 'to'] as const).map((end) => (
+          <DateField
+            key={end}
+            name={end}
+            label={t.off[end]}
+            language={clock.language}
+            chosen={typed?.[end]}
+            firstYear={Number(today.slice(0, 4))}
+            years={3}
+            error={problems[end]}
+          />
+        ))}
         <Field
           name="note"
           label={`${t.off.note} (${t.off.optional})`}

@@ -135,7 +135,7 @@ export function schedulePages({
         from: instantAt(typed.from, '00:00', currentBusiness(app).timeZone),
         to: instantAt(dayAfter(typed.to, 1), '00:00', currentBusiness(app).timeZone),
       };
-      const jobs = await listPlanned(app.database, partner.id, span);
+      const jobs = await listPlanned(app.database, partner.id, { ...span, language });
       const clashes = jobs.some(({ status }) => isAhead(status));
       return back(c, clashes ? 'off.clash' : 'off.added');
     }),
@@ -191,7 +191,7 @@ export function schedulePages({
       to: instantAt(dayAfter(first, count), '00:00', timeZone),
     };
     const [jobs, hours, away, calendar] = await Promise.all([
-      listPlanned(app.database, partner.id, span),
+      listPlanned(app.database, partner.id, { ...span, language }),
       listHours(app.database, partner.id),
       listDaysOff(app.database, partner.id, [first, today()].sort()[0] ?? first),
       calendarAddress(app, partner.id),

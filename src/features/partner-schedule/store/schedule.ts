@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
+import type { Language } from '../../../lib/language.ts';
 import {
   type Database,
   readAsPartner,
@@ -15,11 +16,12 @@ type Reader = Database | Transaction;
 export function listPlanned(
   database: Database,
   partnerId: string,
-  { from, to }: { from: Date; to: Date },
+  { from, to, language }: { from: Date; to: Date; language: Language },
 ): Promise<PlannedJob[]> {
+  const title = language === 'spanish' ? sql`coalesce(spanish_title, title)` : sql`title`;
   return readAsPartner(database, partnerId, async (tx) => {
     const { rows } = await tx.execute<Record<string, unknown>>(sql`
-      select id, order_number, title, status, starts_at, ends_at, updated_at, version, customer_name,
+      select id, order_number, ${title} as title, status, starts_at, ends_at, updated_at, version, customer_name,
         street, city, state, zip_code
       from partner_orders
       where is_mine and status <> 'cancelled'
