@@ -12,6 +12,12 @@ test('a tradesman applies in Spanish on a phone, sends documents, is approved, a
   allowConsole(/status of 400/);
   await page.setViewportSize({ width: 360, height: 800 });
   await apply(page, benito);
+  await backOffice.goto('/admin/partners');
+  await backOffice.getByRole('link', { name: benito.name }).click();
+  await expect(backOffice.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  await expect(backOffice.getByText("Can't be approved yet.")).toContainText(
+    "Benito Journey hasn't confirmed their email yet. Missing or expired: insurance certificate and trade license.",
+  );
   await confirmAndUpload(site, page, benito.email);
   await approve(backOffice, benito);
   await signInAsPartner(page, benito.email, '/partner/profile');

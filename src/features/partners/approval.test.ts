@@ -149,9 +149,10 @@ describe('the owner decides', () => {
     const early = await decide(body.partners[0].id, 'approval');
     expect([early.status, early.body.code]).toEqual([409, 'unverified']);
     const { id, browser, link } = await applied(server);
-    expect((await decide(id, 'approval')).body.message).toContain(
-      'insurance certificate and trade license',
-    );
+    const refused = await decide(id, 'approval');
+    expect(refused.body.message).toContain('insurance certificate and trade license');
+    const obstacles = async () => (await ask(`/${id}`)).body.partner.approval_obstacles;
+    expect(await obstacles()).toEqual([refused.body.message]);
     for (const kind of ['insurance', 'license'])
       await sendDocument(browser, `${link}/documents`, { kind });
     await server.rows(
@@ -159,6 +160,7 @@ describe('the owner decides', () => {
       [id],
     );
     expect((await decide(id, 'approval')).body.message).toContain('trade license');
+    expect(await obstacles()).toEqual(['Missing or expired: trade license. Ask for it first.']);
   });
 
   test('approval adds the role, leaves a customer a customer, and writes in their language', async () => {

@@ -6,7 +6,7 @@ import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import type { App } from '../../../services/app.ts';
 import type { DecisionInput } from '../contract/fields.ts';
 import { applicationLink, signInLink, writeToPartner } from '../emails.ts';
-import { missingDocuments } from '../rules/partners.ts';
+import { approvalObstacles, missingDocuments } from '../rules/partners.ts';
 import { updateApplication } from '../store/applications.ts';
 import { listDocuments } from '../store/documents.ts';
 import {
@@ -29,8 +29,6 @@ export interface Decision {
   actor: Actor;
   version: number;
 }
-
-const documentLabels = { insurance: 'insurance certificate', license: 'trade license' } as const;
 
 /**
  * Takes an applicant on: their account gets the role of a contractor beside those it has. Throws 409
@@ -72,15 +70,17 @@ export async function approve(app: App, decision: Decision): Promise<void> {
 }
 
 async function checkApproval(app: App, tx: Transaction, application: Application): Promise<string> {
-  const { id, userId, fullName } = application;
-  if (!application.verifiedAt || !userId)
-    throw conflict('unverified', `${fullName} hasn't confirmed their email yet.`);
-  if ((await rolesOf(tx, userId)).has('owner'))
-    throw conflict('is_owner', "This is your own account. You can't be your own partner.");
-  const missing = missingDocuments(await listDocuments(tx, id), todayOf(app));
-  if (missing.length === 0) return userId;
-  const text = missing.map((kind) => documentLabels[kind]).join(' and ');
-  throw conflict('documents_missing', `Missing or expired: ${text}. Ask for it first.`);
+  const { id, userId, fullName, verifiedAt } = application;
+  const confirmedId = verifiedAt && userId;
+  const [obstacle] = approvalObstacles({
+    fullName,
+    isConfirmed: Boolean(confirmedId),
+    isOwner: userId !== null && (await rolesOf(tx, userId)).has('owner'),
+    missing: missingDocuments(await listDocuments(tx, id), todayOf(app)),
+  });
+  if (obstacle) throw conflict(obstacle.code, obstacle.text);
+  if (!confirmedId) throw new Error('who has confirmed an email has an account');
+  return confirmedId;
 }
 
 /** Rejects an applicant, with the message they are sent. */

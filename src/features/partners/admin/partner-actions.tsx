@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText, isConflict } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
@@ -27,7 +27,8 @@ export function PartnerActions({ partner }: { partner: PartnerView }) {
   const promise = useEmailPromise();
   const [asked, setAsked] = useState<Noun>();
   const decide = useDecision(partner);
-  const { status, full_name: name } = partner;
+  const { status, full_name: name, approval_obstacles: obstacles } = partner;
+  const reason = useId();
   const ask = (noun: Noun) => {
     decide.reset();
     setAsked(noun);
@@ -48,6 +49,11 @@ export function PartnerActions({ partner }: { partner: PartnerView }) {
       <div className={`${split.foot} ${detail.actions}`}>
         {isOpen && (
           <>
+            {obstacles.length > 0 && (
+              <Text id={reason} w="100%" c="dimmed" fz={14}>
+                Can't be approved yet. {obstacles.join(' ')}
+              </Text>
+            )}
             <Button variant="default" px="xs" onClick={() => ask('rejection')}>
               Reject
             </Button>
@@ -56,7 +62,13 @@ export function PartnerActions({ partner }: { partner: PartnerView }) {
                 Ask a question
               </Button>
             )}
-            <BusyButton px="xs" {...busy} onClick={() => ask('approval')}>
+            <BusyButton
+              px="xs"
+              {...busy}
+              disabled={obstacles.length > 0}
+              aria-describedby={obstacles.length > 0 ? reason : undefined}
+              onClick={() => ask('approval')}
+            >
               Approve
             </BusyButton>
           </>

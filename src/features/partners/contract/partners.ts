@@ -55,6 +55,9 @@ const historyLine = z.object({
 
 const partnerView = partnerSummary
   .extend({
+    approval_obstacles: z
+      .array(z.string())
+      .openapi({ description: 'Why an application can’t be approved yet, a sentence each' }),
     erased_at: z.iso
       .datetime()
       .nullable()

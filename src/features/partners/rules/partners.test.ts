@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { checkForm } from '../../../lib/check-form.ts';
 import { applicationForm, refusalOf } from '../contract/application.ts';
 import type { ApplicationForm } from './application.ts';
-import { isExpired, missingDocuments, safePartnerNext } from './partners.ts';
+import {
+  type Approvable,
+  approvalObstacles,
+  isExpired,
+  missingDocuments,
+  safePartnerNext,
+} from './partners.ts';
 import { readDistance, readYears, readZipCodes } from './service-area.ts';
 
 const form: ApplicationForm = {
@@ -113,6 +119,21 @@ test('a document counts up to and with its last day', () => {
   const license = { kind: 'license', expiresOn: '2027-01-01' } as const;
   expect(missingDocuments([insurance], '2026-11-21')).toEqual(['license']);
   expect(missingDocuments([insurance, license], '2026-11-22')).toEqual(['insurance']);
+});
+
+test('every obstacle to an approval is named, in the order to clear them', () => {
+  const ready = { fullName: 'Benito Salas', isConfirmed: true, isOwner: false, missing: [] };
+  const texts = (more: Partial<Approvable>) =>
+    approvalObstacles({ ...ready, ...more }).map(({ text }) => text);
+  expect(texts({})).toEqual([]);
+  expect(texts({ isConfirmed: false, missing: ['insurance', 'license'] })).toEqual([
+    "Benito Salas hasn't confirmed their email yet.",
+    'Missing or expired: insurance certificate and trade license. Ask for them first.',
+  ]);
+  expect(texts({ missing: ['license'] })).toEqual([
+    'Missing or expired: trade license. Ask for it first.',
+  ]);
+  expect(texts({ isOwner: true })).toHaveLength(1);
 });
 
 test('a way on that is not of this portal leads to the dashboard', () => {

@@ -47,6 +47,45 @@ export function missingDocuments(documents: PartnerDocument[], today: string): D
   );
 }
 
+const documentNames = { insurance: 'insurance certificate', license: 'trade license' } as const;
+
+/** An applicant as approving looks at them. */
+export interface Approvable {
+  fullName: string;
+  isConfirmed: boolean;
+  /** They applied with the owner's own account. */
+  isOwner: boolean;
+  missing: DocumentKind[];
+}
+
+/** Why somebody can't be approved. */
+export interface ApprovalObstacle {
+  code: 'unverified' | 'is_owner' | 'documents_missing';
+  text: string;
+}
+
+/** All that keeps an applicant from being approved; nothing where they can be. */
+export function approvalObstacles(applicant: Approvable): ApprovalObstacle[] {
+  const { fullName, isConfirmed, isOwner, missing } = applicant;
+  const obstacles: ApprovalObstacle[] = [];
+  if (!isConfirmed)
+    obstacles.push({ code: 'unverified', text: `${fullName} hasn't confirmed their email yet.` });
+  if (isOwner)
+    obstacles.push({
+      code: 'is_owner',
+      text: "This is your own account. You can't be your own partner.",
+    });
+  if (missing.length > 0) {
+    const names = missing.map((kind) => documentNames[kind]).join(' and ');
+    const them = missing.length === 1 ? 'it' : 'them';
+    obstacles.push({
+      code: 'documents_missing',
+      text: `Missing or expired: ${names}. Ask for ${them} first.`,
+    });
+  }
+  return obstacles;
+}
+
 /** Where a page of the partner portal is; a way there that is not ours leads to the dashboard. */
 export function safePartnerNext(next: string | undefined): string {
   const isOurs = next !== undefined && /^\/partner(?:\/[\w-]+)+(?:\?[\w\-=&.%]*)?$/.test(next);

@@ -3,7 +3,7 @@ import type { App } from '../../../services/app.ts';
 import { fileAddress } from '../../files/index.ts';
 import type { PartnerSummary, PartnerView } from '../contract/partners.ts';
 import { statusOf } from '../rules/documents.ts';
-import { missingDocuments, type Status } from '../rules/partners.ts';
+import { approvalObstacles, missingDocuments, type Status } from '../rules/partners.ts';
 import type { DocumentRow } from '../store/documents.ts';
 import { listDocumentsOf, rolesOf, type Whole } from '../store/partner-list.ts';
 import { todayOf } from './today.ts';
@@ -34,8 +34,16 @@ export async function viewPartner(app: App, row: Found): Promise<PartnerView> {
   ]);
   const today = todayOf(app);
   const facts = partner ?? application;
+  const summary = viewSummary(row, documents, today);
+  const obstacles = approvalObstacles({
+    fullName: application.fullName,
+    isConfirmed: application.verifiedAt !== null && userId !== null,
+    isOwner: roles.has('owner'),
+    missing: summary.missing_documents,
+  });
   return {
-    ...viewSummary(row, documents, today),
+    ...summary,
+    approval_obstacles: partner ? [] : obstacles.map(({ text }) => text),
     erased_at: partner?.erasedAt?.toISOString() ?? null,
     years_experience: facts.yearsExperience,
     travel_distance: facts.travelDistance,
