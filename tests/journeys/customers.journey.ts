@@ -151,6 +151,46 @@ test('a customer has more than one address and somebody else to ask for', async 
   await expect(page.getByText('Ana Solís')).toBeVisible();
 });
 
+test('an email that is taken leads to whose it is; from there work and a message begin', async ({
+  backOffice: page,
+}) => {
+  await addByHand(page, 'Dana', 'Moravits', 'dana@moravits.example');
+  const address = page.url();
+  await page.goto('/admin/customers');
+  await page.getByRole('link', { name: 'Add Customer' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Customer' });
+  await form.getByLabel('Email').fill('Dana@moravits.example');
+  await form.getByLabel('Phone').focus();
+  await expect(form.getByText('This email already belongs to Dana Moravits.')).toBeVisible();
+  await expectAccessible(page);
+  const opened = page.waitForEvent('popup');
+  await form.getByRole('link', { name: 'Dana Moravits' }).click();
+  const dana = await opened;
+  await expect(dana.getByRole('heading', { name: 'Dana Moravits' })).toBeVisible();
+  await dana.close();
+  await form.getByLabel('Email').fill('d@moravits.example');
+  await expect(form.getByText('already belongs to')).toBeHidden();
+
+  for (const [link, text] of [
+    ['New estimate', 'Dana Moravits'],
+    ['New visit', 'Dana Moravits'],
+    ['New project', 'For Dana Moravits'],
+  ] as const) {
+    await page.goto(address);
+    await page.getByRole('link', { name: link, exact: true }).click();
+    await expect(page.getByText(text).first()).toBeVisible();
+  }
+  const dialog = page.getByRole('dialog', { name: 'New project' });
+  await dialog.getByLabel('Title').fill('Hang a porch swing');
+  await dialog.getByRole('button', { name: 'Create project' }).click();
+  await expect(page.getByRole('heading', { name: 'Hang a porch swing' })).toBeVisible();
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Message', exact: true }).click();
+  await expect(
+    page.getByRole('region', { name: 'Messages about Hang a porch swing' }),
+  ).toBeVisible();
+});
+
 test('a file of 100,000 rows comes in with progress, and is undone', async ({
   backOffice: page,
   site,

@@ -4,9 +4,11 @@ import { CustomerDetail } from '../../features/customers/admin/customer-detail.t
 import { BouncedAddress } from '../../features/mailbox/admin/bounced-address.tsx';
 import { DeletePersonalData } from '../../features/personal-data/admin/delete-personal-data.tsx';
 import { CustomerTimeline } from '../../features/timeline/admin/customer-timeline.tsx';
+import { CustomerBeginnings } from './customer-beginnings.tsx';
 
 export const CustomerWithAccount = () => (
   <CustomerDetail
+    beginnings={(customer) => <CustomerBeginnings customer={customer} />}
     emailProblem={(address) => <BouncedAddress address={address} />}
     recordActions={(id) => <DeletePersonalData kind="customer" id={id} />}
     besides={(id) => (

@@ -167,6 +167,33 @@ describe('the list', () => {
   );
 });
 
+describe('whose an email and a phone number are', () => {
+  const whose = async (query: string) => (await api(`/duplicates?${query}`)).body.duplicates;
+  const reach = new URLSearchParams({ email: ' Dana@Twice.example ', phone: '830.555.0177' });
+
+  test('compares what would be stored, contacts included, and leaves out who is changed', async () => {
+    const dana = { email: 'dana@twice.example', phone: '(830) 555-0177' };
+    const { id } = await addCustomer(server, { first_name: 'Dana', ...dana });
+    const other = await addCustomer(server, { first_name: 'Otto', email: '', phone: dana.phone });
+    await api(`/${other.id}/contacts`, 'POST', { name: 'Dana', email: dana.email });
+    const both = [
+      { id, name: 'Dana Villarreal' },
+      { id: other.id, name: 'Otto Villarreal' },
+    ];
+    expect(await whose(String(reach))).toEqual({ email: both, phone: both });
+    const [, otto] = both;
+    expect(await whose(`${reach}&except=${id}`)).toEqual({ email: [otto], phone: [otto] });
+    await api(`/${other.id}/archival`, 'POST');
+    expect((await whose(String(reach))).phone).toEqual([both[0]]);
+  });
+
+  test('is nobody for what is empty or unknown', async () => {
+    await addCustomer(server, { first_name: 'Nobody', email: '', phone: '' });
+    expect(await whose('')).toEqual({ email: [], phone: [] });
+    expect(await whose('email=dana&phone=830')).toEqual({ email: [], phone: [] });
+  });
+});
+
 describe('one customer', () => {
   test('takes a change, with a line of history', async () => {
     const { id } = await addCustomer(server, { email: 'change@example.com' });

@@ -22,6 +22,7 @@ export const customersAndWork = rows(
   GET POST        /api/customers
   GET             /api/customers/counts
   GET             /api/customers/export
+  GET             /api/customers/duplicates
   GET PATCH       /api/customers/:id
   POST            /api/customers/:id/contacts
   PATCH DELETE    /api/customers/:id/contacts/:part_id

@@ -21,6 +21,8 @@ import { RecordActions } from './record-actions.tsx';
 import { TagList } from './tag-list.tsx';
 
 interface CustomerDetailProps {
+  /** What can be begun for them. */
+  beginnings(customer: CustomerView): ReactNode;
   /** What is wrong with their email address, if anything. */
   emailProblem(address: string): ReactNode;
   besides(id: string): ReactNode;
@@ -29,7 +31,12 @@ interface CustomerDetailProps {
 }
 
 /** One customer: beside the list where there is room, otherwise a page of its own. */
-export function CustomerDetail({ emailProblem, besides, recordActions }: CustomerDetailProps) {
+export function CustomerDetail({
+  beginnings,
+  emailProblem,
+  besides,
+  recordActions,
+}: CustomerDetailProps) {
   const { id = '' } = useParams();
   const beside = useBeside();
   const { data: customer, error, refetch } = useQuery(customerQuery(id));
@@ -49,6 +56,7 @@ export function CustomerDetail({ emailProblem, besides, recordActions }: Custome
           key={id}
           customer={customer}
           beside={beside}
+          beginnings={beginnings(customer)}
           emailProblem={emailProblem(customer.email)}
           besides={besides(id)}
           recordActions={recordActions(id)}
@@ -74,13 +82,21 @@ function Status({ customer }: { customer: CustomerView }) {
 interface ContentProps {
   customer: CustomerView;
   beside: boolean;
+  beginnings: ReactNode;
   emailProblem: ReactNode;
   /** What other features know of this customer. */
   besides: ReactNode;
   recordActions: ReactNode;
 }
 
-function Content({ customer, beside, emailProblem, besides, recordActions }: ContentProps) {
+function Content({
+  customer,
+  beside,
+  beginnings,
+  emailProblem,
+  besides,
+  recordActions,
+}: ContentProps) {
   const [open, setOpen] = useState<'edit' | 'merge'>();
   const close = () => setOpen(undefined);
   return (
@@ -88,6 +104,7 @@ function Content({ customer, beside, emailProblem, besides, recordActions }: Con
       <CustomerStates customer={customer} />
       <CustomerHead customer={customer} beside={beside} />
       {emailProblem}
+      {!customer.merged_into && !customer.erased_at && beginnings}
       <CustomerSums customer={customer} />
       {!customer.erased_at && (
         <>

@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { initialsOf } from '../../../lib/initials.ts';
-import { adminLink } from '../../../lib/links.ts';
+import { newLinks } from '../../../lib/new-links.ts';
 import parts from '../../../ui/admin/detail.module.css';
 import type { CustomerView } from '../contract/customers.ts';
 import styles from './customer-head.module.css';
@@ -51,10 +51,7 @@ export function CustomerHead({ customer, beside }: { customer: CustomerView; bes
             {phone && (
               <>
                 {' '}
-                <Link
-                  to={adminLink('textNew', {}, { customer: customer.id })}
-                  aria-label={`Text ${customer.name}`}
-                >
+                <Link to={newLinks.text(customer.id)} aria-label={`Text ${customer.name}`}>
                   Text
                 </Link>
               </>

@@ -1,10 +1,14 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { languages } from '../../../lib/language.ts';
+import { DuplicateNote } from '../../../ui/admin/duplicate-note.tsx';
 import type { ApiForm } from '../../../ui/admin/use-api-form.ts';
 import { fieldLimits, offeredStates, referralSources } from '../rules/customers.ts';
 import { type Detail, details } from '../rules/details.ts';
 import styles from './customer-form.module.css';
 import { languageLabels } from './labels.ts';
+import { duplicatesQuery } from './queries.ts';
 
 export type CustomerField =
   | Detail
@@ -24,12 +28,14 @@ export type CustomerForm = Record<CustomerField, string>;
 
 interface CustomerInputsProps {
   form: ApiForm<CustomerForm>;
+  /** Who is edited. */
+  id?: string;
   /** What another back office saved meanwhile. */
   newerOf?(field: CustomerField): string | undefined;
 }
 
 /** The same inputs for adding and for editing. */
-export function CustomerInputs({ form, newerOf }: CustomerInputsProps) {
+export function CustomerInputs({ form, id, newerOf }: CustomerInputsProps) {
   const common = (field: CustomerField) => {
     const newer = newerOf?.(field);
     return {
@@ -42,6 +48,23 @@ export function CustomerInputs({ form, newerOf }: CustomerInputsProps) {
   );
   const detail = (name: Detail, label: string, more = {}) =>
     input(name, label, details[name].max, more);
+  const [left, setLeft] = useState({ email: '', phone: form.values.phone });
+  const duplicates = useQuery(duplicatesQuery({ ...left, except: id })).data;
+  const reach = (field: 'email' | 'phone', label: string, type: string) => (
+    <div>
+      {input(field, label, fieldLimits[field], {
+        type,
+        autoComplete: 'off',
+        onBlur: () => setLeft({ ...left, [field]: form.values[field].trim() }),
+      })}
+      <DuplicateNote
+        what={field === 'email' ? 'email' : 'phone number'}
+        customers={
+          left[field] && left[field] === form.values[field].trim() ? duplicates?.[field] : undefined
+        }
+      />
+    </div>
+  );
   const isCompany = form.values.is_company === 'yes';
   return (
     <div className={styles.fields}>
@@ -59,8 +82,8 @@ export function CustomerInputs({ form, newerOf }: CustomerInputsProps) {
         autoComplete: 'off',
       })}
       {!isCompany && input('last_name', 'Last name', fieldLimits.lastName, { autoComplete: 'off' })}
-      {input('email', 'Email', fieldLimits.email, { type: 'email', autoComplete: 'off' })}
-      {input('phone', 'Phone', fieldLimits.phone, { type: 'tel', autoComplete: 'off' })}
+      {reach('email', 'Email', 'email')}
+      {reach('phone', 'Phone', 'tel')}
       <div className={styles.whole}>{detail('address', 'Address')}</div>
       {detail('city', 'City')}
       <div className={styles.pair}>

@@ -47,6 +47,7 @@ export function EditCustomer({ customer, onClose }: EditCustomerProps) {
       <FormStack form={form}>
         <CustomerInputs
           form={form}
+          id={customer.id}
           newerOf={(field) =>
             form.hasConflict && newest[field] !== first[field] ? newest[field] : undefined
           }

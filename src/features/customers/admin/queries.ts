@@ -3,6 +3,7 @@ import { callApi } from '../../../ui/admin/api-client.ts';
 import type {
   countCustomersRoute,
   getCustomerRoute,
+  getDuplicatesRoute,
   listCustomersRoute,
 } from '../contract/customers.ts';
 import type { CustomerSort, SortOrder } from '../rules/customers.ts';
@@ -33,6 +34,25 @@ export function customerQuery(id: string) {
       const call = { params: { id }, signal };
       return (await callApi<typeof getCustomerRoute>('/api/customers/{id}', call)).customer;
     },
+  });
+}
+
+/** Whose an email and a phone number are already, besides the customer who is changed. */
+export function duplicatesQuery(typed: {
+  email: string;
+  phone: string;
+  except: string | undefined;
+}) {
+  return queryOptions({
+    queryKey: [customersTopic, 'duplicates', typed],
+    queryFn: async ({ signal }) =>
+      (
+        await callApi<typeof getDuplicatesRoute>('/api/customers/duplicates', {
+          query: typed,
+          signal,
+        })
+      ).duplicates,
+    enabled: Boolean(typed.email || typed.phone),
   });
 }
 

@@ -177,6 +177,32 @@ export const countCustomersRoute = createRoute({
   },
 });
 
+const whose = z.array(z.object({ id: z.uuid(), name: z.string() }));
+
+/** Whose an email and a phone number are. */
+export const duplicates = z.object({ email: whose, phone: whose });
+
+export type Duplicates = z.infer<typeof duplicates>;
+
+export const getDuplicatesRoute = createRoute({
+  method: 'get',
+  path: '/api/customers/duplicates',
+  summary: 'Whose an email and a phone number already are',
+  description: 'Compared as a new request is: active customers, and the emails of their contacts.',
+  security: ownerOnly,
+  request: {
+    query: z.object({
+      email: z.string().max(fieldLimits.email).default(''),
+      phone: z.string().max(fieldLimits.phone).default(''),
+      except: z.uuid().optional().openapi({ description: 'Who is being changed' }),
+    }),
+  },
+  responses: {
+    200: json(z.object({ success: z.literal(true), duplicates }), 'Customers by field'),
+    ...ownerFailures,
+  },
+});
+
 export const getCustomerRoute = createRoute({
   method: 'get',
   path: '/api/customers/{id}',

@@ -17,6 +17,7 @@ import {
   createCustomerRoute,
   type customerFilter,
   getCustomerRoute,
+  getDuplicatesRoute,
   listCustomersRoute,
   patchCustomerRoute,
 } from '../contract/customers.ts';
@@ -25,6 +26,7 @@ import { usualOrder } from '../rules/customers.ts';
 import { listCustomers } from '../store/list.ts';
 import { readCounts } from '../views/counts.ts';
 import { viewCustomer, viewSummary } from '../views/customers.ts';
+import { readDuplicates } from '../views/duplicates.ts';
 import { partRoutes } from './contacts-and-properties.ts';
 import { importRoutes } from './import.ts';
 
@@ -68,6 +70,11 @@ export function customerRoutes(app: App) {
   });
 
   routes.route('/', importRoutes(app));
+
+  routes.openapi(getDuplicatesRoute, async (c) => {
+    const duplicates = await readDuplicates(app.database, c.req.valid('query'));
+    return c.json({ success: true as const, duplicates }, 200);
+  });
 
   routes.openapi(getCustomerRoute, async (c) => {
     const customer = await viewCustomer(app, knownId(c.req.valid('param').id, 'This customer'));

@@ -21,7 +21,7 @@ export function idsByEmail(email: string): SQL {
 }
 
 /** Customers in use with this phone number (as it is stored). */
-export async function findByPhone(tx: Transaction, phone: string): Promise<Likeness[]> {
+export async function findByPhone(tx: Database | Transaction, phone: string): Promise<Likeness[]> {
   const { rows } = await tx.execute<{ id: string; firstName: string; lastName: string }>(sql`
     select id, first_name as "firstName", last_name as "lastName" from ${customers}
     where archived_at is null and phone <> '' and phone = ${phone} order by id limit ${maxAlike}`);

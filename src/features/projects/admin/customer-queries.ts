@@ -1,6 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
-import type { getCustomerRoute, listCustomersRoute } from '../../customers/contract/customers.ts';
+import type {
+  getCustomerRoute,
+  getDuplicatesRoute,
+  listCustomersRoute,
+} from '../../customers/contract/customers.ts';
 
 // The topic of the customers: their live events make these current too.
 const topic = 'customers';
@@ -14,6 +18,21 @@ export function customerSearchQuery(q: string) {
       return (await callApi<typeof listCustomersRoute>('/api/customers', { query, signal }))
         .customers;
     },
+  });
+}
+
+/** Whose an email and a phone number are already. */
+export function duplicatesQuery(typed: { email: string; phone: string }) {
+  return queryOptions({
+    queryKey: [topic, 'duplicates', typed],
+    queryFn: async ({ signal }) =>
+      (
+        await callApi<typeof getDuplicatesRoute>('/api/customers/duplicates', {
+          query: typed,
+          signal,
+        })
+      ).duplicates,
+    enabled: Boolean(typed.email || typed.phone),
   });
 }
 

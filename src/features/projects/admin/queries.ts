@@ -49,6 +49,18 @@ export function projectListQuery(filter: ProjectFilter) {
   });
 }
 
+/** The newest project of a customer; null where there is none. */
+export function newestProjectQuery(customer_id: string) {
+  return queryOptions({
+    queryKey: [projectsTopic, 'newest', customer_id],
+    queryFn: async ({ signal }) => {
+      const query = { customer_id, limit: 1 };
+      const answer = await callApi<typeof listProjectsRoute>('/api/projects', { query, signal });
+      return answer.projects[0] ?? null;
+    },
+  });
+}
+
 export function projectQuery(id: string) {
   return queryOptions({
     queryKey: [projectsTopic, 'one', id],

@@ -1,4 +1,5 @@
 import { Button, Flex, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import '../../../ui/theme/mantine-inputs.css';
 import { adminLink } from '../../../lib/links.ts';
@@ -6,12 +7,13 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { DuplicateNote } from '../../../ui/admin/duplicate-note.tsx';
 import { FormStack } from '../../../ui/admin/form-stack.tsx';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import { fieldLimits } from '../../projects/rules/projects.ts';
 import { type postRequestProject, type RequestView, requestProject } from '../contract/requests.ts';
 import { titleOf } from '../rules/project.ts';
-import { requestsTopic } from './queries.ts';
+import { duplicatesQuery, requestsTopic } from './queries.ts';
 
 /** Makes customer and project of a request, under a title that can be changed first. */
 export function CreateProject({ request, onClose }: { request: RequestView; onClose(): void }) {
@@ -29,6 +31,7 @@ export function CreateProject({ request, onClose }: { request: RequestView; onCl
       }),
     onSuccess: ({ project }) => navigate(adminLink('project', { id: project.id })),
   });
+  const duplicates = useQuery(duplicatesQuery(request)).data;
   return (
     <Dialog
       title={request.customer_id ? 'Create project' : 'Create customer and project'}
@@ -44,6 +47,10 @@ export function CreateProject({ request, onClose }: { request: RequestView; onCl
           error={form.errorOf('title')}
           onChange={({ currentTarget: { value } }) => form.set({ title: value })}
         />
+        <div>
+          <DuplicateNote what="email" customers={duplicates?.email} />
+          <DuplicateNote what="phone number" customers={duplicates?.phone} />
+        </div>
         {form.error && <AlertBox>{form.error}</AlertBox>}
         <Flex gap="2xs" justify="flex-end" wrap="wrap" mt="2xs">
           <Button variant="default" onClick={onClose}>

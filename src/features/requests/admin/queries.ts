@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
-import type { getRequest, listRequestsRoute } from '../contract/requests.ts';
+import type { getDuplicatesRoute } from '../../customers/contract/customers.ts';
+import type { getRequest, listRequestsRoute, RequestView } from '../contract/requests.ts';
 import type { RequestStatus } from '../rules/requests.ts';
 
 // Every key begins with the topic of live events.
@@ -27,6 +28,18 @@ export function requestQuery(id: string) {
       const call = { params: { id }, signal };
       return (await callApi<typeof getRequest>('/api/requests/{id}', call)).request;
     },
+  });
+}
+
+/** Whose the email and the phone number of a request are, where it is nobody's yet. */
+export function duplicatesQuery({ customer_id, email, phone }: RequestView) {
+  const query = { email, phone };
+  return queryOptions({
+    queryKey: ['customers', 'duplicates', query],
+    queryFn: async ({ signal }) =>
+      (await callApi<typeof getDuplicatesRoute>('/api/customers/duplicates', { query, signal }))
+        .duplicates,
+    enabled: !customer_id && Boolean(email || phone),
   });
 }
 

@@ -11,6 +11,7 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { adminLink } from '../../../lib/links.ts';
+import { newLinks } from '../../../lib/new-links.ts';
 import { type Area, mayAccess, type OfficeRole } from '../../../lib/rights.ts';
 import {
   type CommandName,
@@ -46,24 +47,24 @@ const ways: Record<CommandName, Way> = {
   invoice: {
     icon: ReceiptText,
     area: 'invoices',
-    href: (customer) => adminLink('invoiceNew', {}, { customer: customer?.id }),
+    href: (customer) => newLinks.invoice(customer?.id),
     shortcut: 'I',
   },
   estimate: {
     icon: FilePenLine,
     area: 'estimates',
-    href: (customer) => adminLink('estimateNew', {}, { customer: customer?.id }),
+    href: (customer) => newLinks.estimate(customer?.id),
     shortcut: 'E',
   },
   project: {
     icon: Hammer,
     area: 'projects',
-    href: (customer) => `${adminLink('projects', {}, { customer: customer?.id })}#new`,
+    href: (customer) => newLinks.project(customer?.id),
   },
   visit: {
     icon: CalendarPlus,
     area: 'schedule',
-    href: (customer) => adminLink('schedule', {}, { new: 'yes', customer: customer?.id }),
+    href: (customer) => newLinks.visit(customer?.id),
   },
   call: {
     icon: Phone,
@@ -74,10 +75,7 @@ const ways: Record<CommandName, Way> = {
   text: {
     icon: MessageSquareText,
     area: 'messages',
-    href: (customer) =>
-      customer && !customer.aside
-        ? undefined
-        : adminLink('textNew', {}, { customer: customer?.id }),
+    href: (customer) => (customer && !customer.aside ? undefined : newLinks.text(customer?.id)),
   },
   customer: {
     icon: UserPlus,

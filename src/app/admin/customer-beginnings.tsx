@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus, FilePenLine, Hammer, type LucideIcon, MessageCircle } from 'lucide-react';
+import { Link } from 'react-router';
+import type { CustomerView } from '../../features/customers/contract/customers.ts';
+import { newestProjectQuery } from '../../features/projects/admin/queries.ts';
+import { adminLink } from '../../lib/links.ts';
+import { newLinks } from '../../lib/new-links.ts';
+import type { Area } from '../../lib/rights.ts';
+import styles from '../../ui/admin/detail.module.css';
+import { useMay } from '../../ui/admin/rights.ts';
+
+interface Beginning {
+  label: string;
+  icon: LucideIcon;
+  area: Area;
+  to: string;
+}
+
+/** What can be begun for a customer, for those who may. */
+export function CustomerBeginnings({ customer: { id, phone } }: { customer: CustomerView }) {
+  const may = useMay();
+  const { data: newest } = useQuery({ ...newestProjectQuery(id), enabled: may('messages') });
+  const message = messageLink(id, phone, newest);
+  const beginnings: Beginning[] = [
+    { label: 'New estimate', icon: FilePenLine, area: 'estimates', to: newLinks.estimate(id) },
+    { label: 'New project', icon: Hammer, area: 'projects', to: newLinks.project(id) },
+    { label: 'New visit', icon: CalendarPlus, area: 'schedule', to: newLinks.visit(id) },
+    ...(message
+      ? [{ label: 'Message', icon: MessageCircle, area: 'messages' as const, to: message }]
+      : []),
+  ];
+  const offered = beginnings.filter(({ area }) => may(area));
+  if (offered.length === 0) return null;
+  return (
+    <div className={styles.beginnings}>
+      {offered.map(({ label, icon: Icon, to }) => (
+        <Button
+          key={label}
+          component={Link}
+          to={to}
+          variant="default"
+          size="compact-md"
+          leftSection={<Icon size={16} aria-hidden="true" />}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** The thread of the newest project; without a project, a text. Undefined while that is not known. */
+function messageLink(
+  id: string,
+  phone: string,
+  newest: { id: string } | null | undefined,
+): string | undefined {
+  if (newest) return adminLink('messageThread', { id: newest.id });
+  return newest === null && phone ? newLinks.text(id) : undefined;
+}

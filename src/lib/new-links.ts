@@ -1,0 +1,10 @@
+import { adminLink } from './links.ts';
+
+/** Where something new begins, for a customer where one is known. */
+export const newLinks = {
+  invoice: (customer?: string) => adminLink('invoiceNew', {}, { customer }),
+  estimate: (customer?: string) => adminLink('estimateNew', {}, { customer }),
+  project: (customer?: string) => `${adminLink('projects', {}, { customer })}#new`,
+  visit: (customer?: string) => adminLink('schedule', {}, { new: 'yes', customer }),
+  text: (customer?: string) => adminLink('textNew', {}, { customer }),
+};
