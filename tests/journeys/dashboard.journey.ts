@@ -46,14 +46,19 @@ test('the dashboard puts what is pressing first, leads to all of it, and fits ev
     await expectNoSidewaysScroll(owner);
   }
 
+  // Opening a group folds what there is no room for.
   await navigation.getByRole('button', { name: 'Grow' }).click();
   await navigation.getByRole('link', { name: 'Analytics' }).click();
   await owner.waitForURL('**/admin/analytics');
-  await navigation.getByRole('button', { name: 'Talk' }).click();
   await expect(navigation.getByRole('link', { name: /^Phone/ })).toBeHidden();
+  await expect(navigation.getByRole('link')).toHaveCount(14);
+  await navigation.getByRole('button', { name: /^Talk/ }).click();
+  await expect(navigation.getByRole('link', { name: /^Phone/ })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'Schedule' })).toBeHidden();
   await owner.reload();
-  await expect(navigation.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-  await expect(navigation.getByRole('link', { name: /^Phone/ })).toBeHidden();
+  await expect(navigation.getByRole('link', { name: /^Phone/ })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'Schedule' })).toBeHidden();
+  await expect(navigation.getByRole('link', { name: 'Settings' })).toBeInViewport();
 
   await owner.setViewportSize({ width: 390, height: 844 });
   await owner.goto('/admin/dashboard');

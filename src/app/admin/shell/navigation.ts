@@ -166,7 +166,7 @@ export interface SidebarGroup {
   isRare?: boolean;
 }
 
-/** So many entries are shown at first, Settings included; with more, rare groups begin folded. */
+/** So many entries are shown at a time, Settings included; the other groups are folded. */
 export const maxEntries = 14;
 
 export const sidebarGroups: SidebarGroup[] = [

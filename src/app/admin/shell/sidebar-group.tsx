@@ -1,6 +1,5 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { keepInBrowser } from '../../../ui/admin/browser-storage.ts';
+import type { ReactNode } from 'react';
 import { CountBadge } from './count-badge.tsx';
 import type { SidebarGroup as Group } from './navigation.ts';
 import styles from './sidebar.module.css';
@@ -9,33 +8,17 @@ interface SidebarGroupProps {
   group: Group;
   /** The page that is open is in it: it does not fold away. */
   hasCurrent: boolean;
-  /** How it is until somebody folds or opens it. */
-  beginsFolded: boolean;
+  isOpen: boolean;
+  toggle(): void;
   /** How much is new in it, for while it is folded. */
   count: number;
   children: ReactNode;
 }
 
-/** A part of the sidebar that folds; the browser remembers how it was left. */
-export function SidebarGroup({
-  group,
-  hasCurrent,
-  beginsFolded,
-  count,
-  children,
-}: SidebarGroupProps) {
+/** A part of the sidebar that folds. */
+export function SidebarGroup(props: SidebarGroupProps) {
+  const { group, hasCurrent, isOpen, toggle, count, children } = props;
   const { title, icon: Icon } = group;
-  const key = `sidebar-${title}`;
-  const [stored, setStored] = useState(() => localStorage.getItem(key));
-  const isFolded = stored ? stored === 'folded' : beginsFolded;
-  const isOpen = hasCurrent || !isFolded;
-
-  function toggle(): void {
-    const next = isOpen ? 'folded' : 'open';
-    setStored(next);
-    keepInBrowser(localStorage, key, next);
-  }
-
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
     <div className={styles.group}>

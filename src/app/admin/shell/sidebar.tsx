@@ -5,6 +5,7 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { useRole } from '../../../ui/admin/rights.ts';
 import { PlumbLine } from '../../../ui/plumb-line.tsx';
 import { CountBadge } from './count-badge.tsx';
+import { openGroups } from './folding.ts';
 import {
   type Destination,
   dashboard,
@@ -16,6 +17,7 @@ import {
 } from './navigation.ts';
 import styles from './sidebar.module.css';
 import { SidebarGroup } from './sidebar-group.tsx';
+import { useFoldChoices } from './use-fold-choices.ts';
 
 /** The way around: a column of names, or between phones and desks a rail of icons. */
 export function Sidebar({ counts }: { counts: NewCounts }) {
@@ -23,9 +25,14 @@ export function Sidebar({ counts }: { counts: NewCounts }) {
   const role = useRole();
   const isOpen = (destination: Destination) => isOffered(destination, role);
   const here = sectionOf(useLocation().pathname);
-  const offered = sidebarGroups.flatMap(({ destinations }) => destinations.filter(isOpen));
-  // The dashboard and Settings beside them.
-  const isLong = offered.length + 2 > maxEntries;
+  const groups = sidebarGroups.flatMap((group) => {
+    const destinations = group.destinations.filter(isOpen);
+    return destinations.length > 0 ? [{ ...group, destinations, size: destinations.length }] : [];
+  });
+  const current = groups.find(({ destinations }) => destinations.some(({ to }) => to === here));
+  const [choices, choose] = useFoldChoices();
+  const beside = [dashboard, settings].filter(isOpen).length;
+  const open = openGroups(groups, current?.title, choices, maxEntries - beside);
   const countOf = (destination: Destination) =>
     destination.counts ? counts[destination.counts] : 0;
   const link = (destination: Destination) => (
@@ -44,21 +51,18 @@ export function Sidebar({ counts }: { counts: NewCounts }) {
       <nav aria-label="Back office">
         <div className={styles.scrolled}>
           {isOpen(dashboard) && link(dashboard)}
-          {sidebarGroups.map((group) => {
-            const destinations = group.destinations.filter(isOpen);
-            if (destinations.length === 0) return null;
-            return (
-              <SidebarGroup
-                key={group.title}
-                group={group}
-                beginsFolded={isLong && group.isRare === true}
-                hasCurrent={destinations.some(({ to }) => to === here)}
-                count={destinations.reduce((sum, one) => sum + countOf(one), 0)}
-              >
-                {destinations.map(link)}
-              </SidebarGroup>
-            );
-          })}
+          {groups.map((group) => (
+            <SidebarGroup
+              key={group.title}
+              group={group}
+              isOpen={open.has(group.title)}
+              toggle={() => choose(group.title, !open.has(group.title))}
+              hasCurrent={group === current}
+              count={group.destinations.reduce((sum, one) => sum + countOf(one), 0)}
+            >
+              {group.destinations.map(link)}
+            </SidebarGroup>
+          ))}
         </div>
         {isOpen(settings) && link(settings)}
       </nav>

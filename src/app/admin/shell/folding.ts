@@ -1,0 +1,43 @@
+/** A group of the sidebar, as folding looks at it. */
+export interface Foldable {
+  title: string;
+  /** How many entries it shows when it is open. */
+  size: number;
+  /** It begins folded where there are more entries than one looks through. */
+  isRare?: boolean | undefined;
+}
+
+/** What somebody opened or folded, the latest first. */
+export type FoldChoices = { title: string; isOpen: boolean }[];
+
+/**
+ * Which groups are open: that of the page, then what was opened last, then the rest, the largest
+ * first, as far as there is room. So opening one folds others.
+ * @param room entries that all groups may show together
+ */
+export function openGroups(
+  groups: Foldable[],
+  current: string | undefined,
+  choices: FoldChoices,
+  room: number,
+): Set<string> {
+  const isLong = groups.reduce((sum, { size }) => sum + size, 0) > room;
+  const choiceOf = (title: string) => choices.findIndex((choice) => choice.title === title);
+  const rank = ({ title }: Foldable) => {
+    if (title === current) return -1;
+    const choice = choiceOf(title);
+    return choice < 0 ? choices.length : choice;
+  };
+  const open = new Set<string>();
+  let left = room;
+  for (const group of groups.toSorted(
+    (one, other) => rank(one) - rank(other) || other.size - one.size,
+  )) {
+    const chosen = choices[choiceOf(group.title)]?.isOpen;
+    const isWanted = group.title === current || (chosen ?? !(isLong && group.isRare));
+    if (!isWanted || (group.title !== current && group.size > left)) continue;
+    open.add(group.title);
+    left -= group.size;
+  }
+  return open;
+}

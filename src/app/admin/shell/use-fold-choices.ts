@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { keepInBrowser } from '../../../ui/admin/browser-storage.ts';
+import type { FoldChoices } from './folding.ts';
+
+const key = 'sidebar-groups';
+
+/** What somebody opened and folded in the sidebar; the browser remembers it. */
+export function useFoldChoices(): [FoldChoices, (title: string, isOpen: boolean) => void] {
+  const [choices, setChoices] = useState(readChoices);
+  function choose(title: string, isOpen: boolean): void {
+    const next = [{ title, isOpen }, ...choices.filter((choice) => choice.title !== title)];
+    setChoices(next);
+    keepInBrowser(localStorage, key, JSON.stringify(next));
+  }
+  return [choices, choose];
+}
+
+function readChoices(): FoldChoices {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored : [];
+  } catch {
+    return [];
+  }
+}
