@@ -42,6 +42,11 @@ test('the owner adds a customer by keyboard, sees what is missing, and finds the
   await page.getByLabel('Search customers').fill('555-0142');
   await page.waitForURL('**q=555-0142**');
   await expect(page.getByRole('link', { name: 'Sue Herff', exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 1240, height: 800 });
+  await page.getByRole('link', { name: 'Sue Herff', exact: true }).click();
+  await expect(page.getByLabel('Search customers')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Sue Herff' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByLabel('Search customers').fill('nobody of that name');
   await expect(page.getByText('Try adjusting your search or filters')).toBeVisible();
 });

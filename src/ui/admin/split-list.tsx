@@ -86,8 +86,8 @@ export function SplitDetail({ name, list, kind, bar, children }: SplitDetailProp
   const navigate = useNavigate();
   const closeByKey = useEffectEvent((event: KeyboardEvent) => {
     const list = drawer.current?.parentElement;
-    if (beside && list && isToClose(event, list))
-      void navigate(back.to, { state: back.state, preventScrollReset: true });
+    if (list && isToClose(event, list))
+      void navigate(back.to, { state: back.state, preventScrollReset: beside });
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => closeByKey(event);
