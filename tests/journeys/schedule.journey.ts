@@ -32,7 +32,13 @@ test('a request becomes a visit, which the customer moves by the email’s link 
 
   const dialog = backOffice.getByRole('dialog', { name: 'New visit' });
   await expect(dialog.getByText('For Rosa Villarreal')).toBeVisible();
-  await dialog.getByLabel('Description').fill('Porch rail, measure');
+  const title = dialog.getByLabel('Description');
+  await expect(title).toHaveValue(/porch rail is loose/);
+  await dialog.getByLabel('Project').selectOption('No project');
+  await expect(title).toHaveValue('');
+  await dialog.getByLabel('Project').selectOption({ index: 1 });
+  await expect(title).toHaveValue(/porch rail is loose/);
+  await title.fill('Porch rail, measure');
   await dialog.getByLabel('Date').fill(nextTuesday());
   await dialog.getByLabel('Time').fill('06:00');
   await expect(dialog.getByText('This is outside your working hours.')).toBeVisible();

@@ -158,9 +158,10 @@ test('a bookkeeper works on an invoice and sees no email, call, or message', asy
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('somebody in the field sees their day, checks a task off, and is done', async ({
+  test('somebody in the field sees their day, checks a task off, and is done; the schedule tells whose it is', async ({
     site,
     page,
+    backOffice: owner,
   }) => {
     await joined(site, page, 'field', 'Flo Rivera');
     await expect(page.getByRole('heading', { level: 1, name: 'My day' })).toBeVisible();
@@ -192,6 +193,24 @@ test.describe('on a phone', () => {
       accept_clash: true,
       assignee_id,
     });
+    await ownerCall(site, '/api/visits', {
+      customer_id: customer.id,
+      title: 'Measure the gate',
+      minutes: 60,
+      starts_at: starts.toISOString(),
+      accept_clash: true,
+    });
+    await owner.goto('/admin/schedule');
+    const swing = owner.getByRole('button', { name: /Hang the porch swing/ });
+    const gate = owner.getByRole('button', { name: /Measure the gate/ });
+    await owner.getByLabel('Whose visits').selectOption('Flo Rivera');
+    await expect(gate).toBeHidden();
+    await expect(swing).toBeVisible();
+    await owner.getByLabel('Whose visits').selectOption('You (not assigned)');
+    await expect(swing).toBeHidden();
+    await expect(gate).toBeVisible();
+    await expectAccessible(owner);
+
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Hank Fieldman' })).toBeVisible();
     await expect(page.getByRole('link', { name: '(830) 555-0114' })).toBeVisible();

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { mondayOf } from '../../../lib/days/days.ts';
 import { defaultSettings } from '../../settings/rules/defaults.ts';
 import type { VisitView } from '../contract/visits.ts';
-import { dateBeside, daysOf, hourRange, layOutVisits, minutesOf, timeOf } from './layout.ts';
+import {
+  dateBeside,
+  daysOf,
+  hourRange,
+  layOutVisits,
+  minutesOf,
+  timeOf,
+  titleLines,
+} from './layout.ts';
 
 const timeZone = 'America/Chicago';
 const hours = defaultSettings.business_hours;
@@ -29,6 +37,13 @@ describe('the days of a view', () => {
     expect(dateBeside('month', '2026-12-20', 1)).toBe('2027-01-01');
     expect(dateBeside('list', '2026-11-20', -1)).toBe('2026-11-06');
   });
+});
+
+test('a title has the lines that time and name leave', () => {
+  const lines = (minutes: number, columns = 1) =>
+    titleLines({ day: '', start: 0, column: 0, minutes, columns });
+  expect([lines(30), lines(45), lines(60), lines(120)]).toEqual([0, 0, 1, 5]);
+  expect([lines(60, 2), lines(90, 2), lines(120, 2)]).toEqual([0, 1, 3]);
 });
 
 describe('visits on the grid', () => {

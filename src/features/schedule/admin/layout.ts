@@ -106,6 +106,15 @@ function shareWidth(placed: Slot[]): void {
   }
 }
 
+/** A block shows 3.5 lines of text for each hour. */
+const linesOfHour = 3.5;
+
+/** How many lines a block has for its title, below time and name, which take more in a narrow one. */
+export function titleLines({ minutes, columns }: Slot): number {
+  const lines = Math.floor((minutes / 60) * linesOfHour);
+  return Math.max(0, lines - (columns > 1 ? 4 : 2));
+}
+
 /** First and last full hour of the grid: the working hours, and what is planned beyond them. */
 export function hourRange(
   days: string[],

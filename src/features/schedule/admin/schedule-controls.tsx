@@ -1,19 +1,23 @@
-import { Button, Flex, Group } from '@mantine/core';
+import { Button, Flex, Group, NativeSelect } from '@mantine/core';
 import { CalendarSync, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { IfMay } from '../../../ui/admin/if-may.tsx';
+import { useOurName } from '../../../ui/admin/rights.ts';
 import styles from './controls.module.css';
 import { dateBeside, type View } from './layout.ts';
+import { type Goer, unassigned } from './people.ts';
 import type { ScheduleAddress } from './use-schedule-address.ts';
 
 const viewTexts: Record<View, string> = { day: 'Day', week: 'Week', month: 'Month', list: 'List' };
 
 interface ScheduleControlsProps {
   address: ScheduleAddress;
+  /** Who has visits on the days that are shown. */
+  goers: Goer[];
   onFeed(): void;
 }
 
 /** The way through the calendar: earlier, today, later, and how much of it is shown. */
-export function ScheduleControls({ address, onFeed }: ScheduleControlsProps) {
+export function ScheduleControls({ address, goers, onFeed }: ScheduleControlsProps) {
   const { view, date, offered, today, show, startNew } = address;
   return (
     <Group gap="2xs">
@@ -58,6 +62,7 @@ export function ScheduleControls({ address, onFeed }: ScheduleControlsProps) {
           </button>
         ))}
       </Flex>
+      <PeopleFilter address={address} goers={goers} />
       <IfMay area="owner">
         <Button
           variant="default"
@@ -75,5 +80,29 @@ export function ScheduleControls({ address, onFeed }: ScheduleControlsProps) {
         New visit
       </Button>
     </Group>
+  );
+}
+
+/** Whose visits are shown; for a business of several. */
+function PeopleFilter({ address, goers }: Pick<ScheduleControlsProps, 'address' | 'goers'>) {
+  const ourName = useOurName();
+  const { who = '', choose } = address;
+  if (goers.length < 2 && !who) return null;
+  const isMissing = who !== '' && !goers.some(({ key }) => key === who);
+  return (
+    <NativeSelect
+      aria-label="Whose visits"
+      className={styles.people}
+      value={who}
+      onChange={({ currentTarget: { value } }) => choose(value)}
+      data={[
+        { value: '', label: 'Everybody' },
+        ...goers.map(({ key, name }) => ({
+          value: key,
+          label: key === unassigned ? `${ourName} (not assigned)` : name,
+        })),
+        ...(isMissing ? [{ value: who, label: 'Nothing on these days' }] : []),
+      ]}
+    />
   );
 }

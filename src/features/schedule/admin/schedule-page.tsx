@@ -16,6 +16,7 @@ import { MonthGrid } from './month-grid.tsx';
 import { MoveQuestion } from './move-question.tsx';
 import { NewVisit } from './new-visit.tsx';
 import { PartnersPanel } from './partners-panel.tsx';
+import { goerOf, goersOf } from './people.ts';
 import {
   exportPath,
   partnersQuery,
@@ -57,9 +58,11 @@ export function SchedulePage({ answerRequest }: SchedulePageProps) {
   const partners = useQuery(partnersQuery(days));
   const work = partners.data?.work ?? [];
   const known = new Set(visits.data?.map(({ id }) => id));
+  const goers = goersOf(visits.data ?? [], work);
+  const isOf = (key: string) => !address.who || address.who === key;
   const { placed, work: beside } = layOutAll(
-    visits.data ?? [],
-    work.filter(({ visit_id }) => !visit_id || !known.has(visit_id)),
+    (visits.data ?? []).filter((visit) => isOf(goerOf(visit, work).key)),
+    work.filter(({ visit_id, partner }) => (!visit_id || !known.has(visit_id)) && isOf(partner.id)),
     timeZone,
   );
   const shown = hours
@@ -79,7 +82,9 @@ export function SchedulePage({ answerRequest }: SchedulePageProps) {
             placed={visits.data && placed}
           />
         }
-        actions={<ScheduleControls address={address} onFeed={() => setFeedOpen(true)} />}
+        actions={
+          <ScheduleControls address={address} goers={goers} onFeed={() => setFeedOpen(true)} />
+        }
       />
       {project && !address.isNew && (
         <JobInHand
@@ -99,6 +104,9 @@ export function SchedulePage({ answerRequest }: SchedulePageProps) {
               placed={placed}
               beside={beside}
               work={work}
+              goers={goers}
+              isKnown={!visits.isPlaceholderData}
+              isFiltered={address.who !== undefined}
               onOpen={address.open}
               onMove={setMove}
               windowMinutes={planning.data?.schedule.arrival_window_minutes ?? 0}
@@ -126,7 +134,13 @@ export function SchedulePage({ answerRequest }: SchedulePageProps) {
         </Panel>
       )}
       {partners.data && (
-        <PartnersPanel calendar={partners.data} isWhole={view === 'month' || view === 'list'} />
+        <PartnersPanel
+          calendar={{
+            work: work.filter(({ partner }) => isOf(partner.id)),
+            days_off: partners.data.days_off.filter(({ partner }) => isOf(partner.id)),
+          }}
+          isWhole={view === 'month' || view === 'list'}
+        />
       )}
       {visits.data && <ExportButton path={exportPath(days, timeZone)} file="visits.csv" />}
       {move && <MoveQuestion move={move} onClose={() => setMove(undefined)} />}

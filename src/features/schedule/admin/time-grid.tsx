@@ -9,10 +9,12 @@ import type { ProjectSummary } from '../../projects/contract/projects.ts';
 import type { BusinessHours } from '../../settings/rules/settings.ts';
 import type { PartnerWork } from '../contract/partner-calendar.ts';
 import { ApprovedList, type ProjectToSchedule } from './approved-list.tsx';
+import { dayNote } from './day-note.ts';
 import styles from './grid.module.css';
-import { dayParts, durationText, minuteText, visitCount } from './labels.ts';
+import { dayParts, minuteText } from './labels.ts';
 import { hourRange, hoursOf, minutesOf, type Placed, type PlacedWork, timeOf } from './layout.ts';
 import { MoveNote } from './move-note.tsx';
+import { type Goer, goerOf } from './people.ts';
 import { type Move, useMove } from './use-move.ts';
 import { VisitBlock } from './visit-block.tsx';
 import waiting from './waiting-list.module.css';
@@ -27,6 +29,12 @@ interface TimeGridProps {
   /** Partners' work that is not a visit; and all of it, to show whose a visit is. */
   beside: Map<string, PlacedWork[]>;
   work: PartnerWork[];
+  /** Who has something on these days. */
+  goers: Goer[];
+  /** The visits are those of these days, not of what was shown before. */
+  isKnown: boolean;
+  /** Only some people's visits are shown. */
+  isFiltered: boolean;
   onOpen(id: string): void;
   onMove(move: Move): void;
   /** Length of the arrival window that new visits have. */
@@ -39,7 +47,7 @@ interface TimeGridProps {
 
 /** Days side by side in working hours, and beside them what waits for a day. */
 export function TimeGrid(props: TimeGridProps) {
-  const { days, today, hours, placed, beside, work, onOpen, onMove, onSchedule } = props;
+  const { days, today, hours, placed, beside, work, onOpen, onMove, onSchedule, goers } = props;
   const columns = useRef<HTMLDivElement>(null);
   const { first, last } = hourRange(days, hours, withBoth(days, placed, beside));
   const moving = useMove({ columns, days, first, last }, onMove);
@@ -47,6 +55,7 @@ export function TimeGrid(props: TimeGridProps) {
     { columns, days, first, last },
     ({ visit, day, start }) => onSchedule(visit.project, `${day}T${timeOf(start)}`),
   );
+  const colorOf = (key: string) => goers.find((goer) => goer.key === key)?.color;
   const top = first * 60;
   const size = { '--hours': last - first, '--days': days.length } as CSSProperties;
   const hourMarks = Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -55,7 +64,21 @@ export function TimeGrid(props: TimeGridProps) {
       <div className={styles.grid} style={size}>
         <div className={styles.heads}>
           {days.map((day) => (
-            <DayHead key={day} day={day} isToday={day === today} placed={placed.get(day) ?? []} />
+            <DayHead
+              key={day}
+              day={day}
+              isToday={day === today}
+              note={dayNote({
+                day,
+                today,
+                visits: props.isKnown
+                  ? (placed.get(day) ?? []).map(({ minutes }) => minutes)
+                  : undefined,
+                work: beside.get(day)?.length ?? 0,
+                isClosed: Boolean(hoursOf(day, hours).closed),
+                isFiltered: props.isFiltered,
+              })}
+            />
           ))}
         </div>
         <div className={styles.hours} aria-hidden="true">
@@ -78,6 +101,7 @@ export function TimeGrid(props: TimeGridProps) {
                   key={one.visit.id}
                   placed={one}
                   partner={work.find(({ visit_id }) => visit_id === one.visit.id)?.partner.name}
+                  color={colorOf(goerOf(one.visit, work).key)}
                   top={top}
                   moving={moving}
                   onOpen={onOpen}
@@ -87,6 +111,7 @@ export function TimeGrid(props: TimeGridProps) {
                 <WorkBlock
                   key={one.work.id}
                   placed={one}
+                  color={colorOf(one.work.partner.id)}
                   top={top}
                   path={adminLink('workOrder', { id: one.work.id })}
                 />
@@ -102,7 +127,14 @@ export function TimeGrid(props: TimeGridProps) {
         <span className={styles.legendDrive}>Drive</span>
         <span className={styles.legendConfirmed}>Confirmed</span>
         <span className={styles.legendRequested}>Requested online</span>
-        <span className={styles.legendPartner}>Partner</span>
+        {goers.map(
+          ({ key, name, color }) =>
+            color && (
+              <span key={key} className={styles.legendPartner} data-color={color}>
+                {name}
+              </span>
+            ),
+        )}
         <span>Drag in 15-minute steps. Arrow keys work too; hold Shift to resize.</span>
       </p>
       <div className={waiting.tray}>
@@ -130,16 +162,15 @@ function withBoth(
   );
 }
 
-function DayHead({ day, isToday, placed }: { day: string; isToday: boolean; placed: Placed[] }) {
+function DayHead({ day, isToday, note }: { day: string; isToday: boolean; note: string }) {
   const { weekday, date } = dayParts(day);
-  const minutes = placed.reduce((sum, one) => sum + one.minutes, 0);
   return (
     <div className={styles.head} data-today={isToday || undefined}>
       <Box component="h2" ff="heading" fz="lg" fw="var(--weight-display)" lh="var(--leading-snug)">
         {weekday} {date}
       </Box>
       <Text c="dimmed" fz="xs">
-        {placed.length > 0 ? `${visitCount(placed.length)}, ${durationText(minutes)}` : 'Available'}
+        {note}
       </Text>
     </div>
   );

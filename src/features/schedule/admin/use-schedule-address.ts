@@ -6,6 +6,8 @@ import { useNow } from '../../../ui/admin/use-now.ts';
 import { type View, views } from './layout.ts';
 
 const onPhones: View[] = ['day', 'list'];
+/** From here on a week has room for its names. */
+const roomForWeek = '(min-width: 64em)';
 
 /** View, date and open visit, all of it in the address. Phones have room for a day or a list. */
 export function useScheduleAddress() {
@@ -15,9 +17,10 @@ export function useScheduleAddress() {
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, {
     getInitialValueInEffect: false,
   });
+  const hasRoom = useMediaQuery(roomForWeek, undefined, { getInitialValueInEffect: false });
   const offered = isPhone ? onPhones : [...views];
   const asked = views.find((view) => view === params.get('view'));
-  const view = asked && offered.includes(asked) ? asked : isPhone ? 'day' : 'week';
+  const view = asked && offered.includes(asked) ? asked : hasRoom ? 'week' : 'day';
   const date = params.get('date') ?? '';
 
   function change(changes: Record<string, string | undefined>): void {
@@ -41,6 +44,9 @@ export function useScheduleAddress() {
     date: isDay(date) ? date : today,
     visitId: params.get('visit') ?? undefined,
     isNew: params.has('new'),
+    /** Whose visits are shown; everybody's where nobody is named. */
+    who: params.get('who') ?? undefined,
+    choose: (who: string) => change({ who }),
     customerId: params.get('customer') ?? undefined,
     projectId: params.get('project') ?? undefined,
     show: (to: { view?: View; date?: string }) =>

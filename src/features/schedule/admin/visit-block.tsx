@@ -1,17 +1,20 @@
 import { Box } from '@mantine/core';
 import { Check } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { initialsOf } from '../../../lib/initials.ts';
 import type { VisitView } from '../contract/visits.ts';
 import { isOpen } from '../rules/visits.ts';
 import styles from './grid.module.css';
 import { customerName, minuteText, spanText, statusLabels } from './labels.ts';
-import type { Placed } from './layout.ts';
+import { type Placed, titleLines } from './layout.ts';
+import type { PartnerColor } from './people.ts';
 import type { useMove } from './use-move.ts';
 
 interface VisitBlockProps {
   placed: Placed;
   /** Who goes, where it is not the owner. */
   partner?: string | undefined;
+  color: PartnerColor | undefined;
   /** Minutes from midnight at the top of the grid. */
   top: number;
   moving: ReturnType<typeof useMove<VisitView>>;
@@ -19,7 +22,7 @@ interface VisitBlockProps {
 }
 
 /** One visit on the grid, with the arrival window it promises and the drive to it. */
-export function VisitBlock({ placed, partner, top, moving, onOpen }: VisitBlockProps) {
+export function VisitBlock({ placed, partner, color, top, moving, onOpen }: VisitBlockProps) {
   const { visit, start, minutes, column, columns } = placed;
   const canMove = isOpen(visit.status);
   const isNarrow = columns > 1;
@@ -61,7 +64,9 @@ export function VisitBlock({ placed, partner, top, moving, onOpen }: VisitBlockP
         className={styles.block}
         data-block
         data-status={visit.status}
-        data-partner={partner ? '' : undefined}
+        data-color={color}
+        data-narrow={isNarrow || undefined}
+        style={{ '--lines': titleLines(placed) } as CSSProperties}
         data-leaving={moving.move?.visit.id === visit.id || undefined}
         onClick={() => onOpen(visit.id)}
         onPointerDown={(event) => canMove && moving.drag(event, placed, 'move')}
@@ -76,7 +81,9 @@ export function VisitBlock({ placed, partner, top, moving, onOpen }: VisitBlockP
         <Box component="strong" fw="var(--weight-strong)">
           {name}
         </Box>
-        <span>{visit.title}</span>
+        <span className={styles.title} title={visit.title}>
+          {visit.title}
+        </span>
         <span className="visually-hidden">, {more.filter(Boolean).join(', ')}</span>
       </button>
       {canMove && (

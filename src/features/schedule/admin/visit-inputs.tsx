@@ -33,6 +33,14 @@ export function VisitInputs(props: VisitInputsProps) {
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange(name, event.currentTarget.value),
   });
+
+  function chooseProject(id: string): void {
+    onChange('project_id', id);
+    // A new visit is about its project until it is called something else.
+    const titleOf = (one: string) => projects?.find((project) => project.id === one)?.title ?? '';
+    if (isNew && form.title === titleOf(form.project_id)) onChange('title', titleOf(id));
+  }
+
   return (
     <div className={grid.fields}>
       <TextInput
@@ -46,6 +54,7 @@ export function VisitInputs(props: VisitInputsProps) {
         className={grid.whole}
         label="Project"
         {...field('project_id')}
+        onChange={({ currentTarget: { value } }) => chooseProject(value)}
         data={[
           { value: '', label: 'No project' },
           ...(projects ?? []).map(({ id, title }) => ({ value: id, label: title })),

@@ -1,0 +1,26 @@
+import { isHoliday } from '../../../lib/days/holidays.ts';
+import { durationText, visitCount } from './labels.ts';
+
+interface DayFacts {
+  /** YYYY-MM-DD */
+  day: string;
+  today: string;
+  /** Minutes of each visit; undefined while they are on their way. */
+  visits: number[] | undefined;
+  /** Work orders of partners that are no visits. */
+  work: number;
+  isClosed: boolean;
+  /** Only some people's visits are shown. */
+  isFiltered: boolean;
+}
+
+/** What stands below a day's name. A day is available only if it is known to be. */
+export function dayNote({ day, today, visits, work, isClosed, isFiltered }: DayFacts): string {
+  if (!visits) return '…';
+  const minutes = visits.reduce((sum, one) => sum + one, 0);
+  if (visits.length > 0) return `${visitCount(visits.length)}, ${durationText(minutes)}`;
+  if (work > 0) return work === 1 ? '1 work order' : `${work} work orders`;
+  if (isHoliday(day)) return 'Holiday';
+  if (isClosed) return 'Closed';
+  return day < today || isFiltered ? 'No visits' : 'Available';
+}
