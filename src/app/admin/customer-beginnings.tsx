@@ -40,7 +40,7 @@ export function CustomerBeginnings({ customer: { id, phone } }: { customer: Cust
           component={Link}
           to={to}
           variant="default"
-          size="compact-md"
+          px="xs"
           leftSection={<Icon size={16} aria-hidden="true" />}
         >
           {label}

@@ -45,7 +45,7 @@ export function Changes({ order }: { order: OrderView }) {
                 )}
                 {status === 'proposed' && !isOver && (
                   <Button
-                    size="compact-md"
+                    px="xs"
                     onClick={() =>
                       price.mutate(
                         () =>
@@ -65,7 +65,7 @@ export function Changes({ order }: { order: OrderView }) {
                 )}
                 {(status === 'proposed' || status === 'priced') && !isOver && (
                   <Button
-                    size="compact-md"
+                    px="xs"
                     variant="default"
                     onClick={() =>
                       decline.mutate(() =>

@@ -68,7 +68,7 @@ export function OfferInputs(props: OfferInputsProps) {
         {tasks.length > 0 && !form.checklist && (
           <Button
             variant="subtle"
-            size="compact-sm"
+            px="xs"
             onClick={() => onChange({ checklist: tasks.join('\n') })}
           >
             Use the project's open tasks

@@ -33,7 +33,7 @@ export function OfferList({ order }: { order: OrderView }) {
       title="Offers"
       action={
         order.status === 'offered' && (
-          <Button variant="default" size="compact-md" onClick={() => setAsking(true)}>
+          <Button variant="default" px="xs" onClick={() => setAsking(true)}>
             Ask more partners
           </Button>
         )
@@ -106,12 +106,12 @@ function OfferLine({ order, offer }: OfferLineProps) {
       {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
       <Flex gap="2xs" wrap="wrap" className={styles.row}>
         {mayTake && (
-          <Button size="compact-md" onClick={() => call.mutate(accept)}>
+          <Button px="xs" onClick={() => call.mutate(accept)}>
             Accept bid
           </Button>
         )}
         {order.status === 'offered' && (status === 'open' || status === 'bid') && (
-          <Button size="compact-md" variant="default" onClick={() => call.mutate(withdraw)}>
+          <Button px="xs" variant="default" onClick={() => call.mutate(withdraw)}>
             Withdraw offer to {partner.full_name}
           </Button>
         )}
