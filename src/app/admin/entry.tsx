@@ -1,4 +1,5 @@
 import '../../ui/theme/base.css';
+import '../../ui/theme/controls.css';
 import '../../ui/theme/mantine.css';
 import '../../ui/theme/fonts.css';
 import '../../ui/theme/tokens.css';

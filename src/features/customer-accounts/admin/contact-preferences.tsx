@@ -1,9 +1,10 @@
-import { Button, Checkbox, Flex, NativeSelect, Text } from '@mantine/core';
+import { Button, Flex, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import styles from '../../../ui/admin/detail.module.css';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { FormStack } from '../../../ui/admin/form-stack.tsx';
@@ -130,11 +131,11 @@ function EditPreferences({ id, preferences, onClose }: EditPreferencesProps) {
         <fieldset>
           <legend>Emails and texts they want</legend>
           {emailKinds.map((kind) => (
-            <Checkbox
+            <CheckBox
               key={kind}
               label={emails[kind]}
               checked={form.values[kind]}
-              onChange={(event) => form.set({ [kind]: event.currentTarget.checked })}
+              onChange={(checked) => form.set({ [kind]: checked })}
             />
           ))}
         </fieldset>

@@ -1,7 +1,8 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { languages } from '../../../lib/language.ts';
+import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { DuplicateNote } from '../../../ui/admin/duplicate-note.tsx';
 import type { ApiForm } from '../../../ui/admin/use-api-form.ts';
 import { fieldLimits, offeredStates, referralSources } from '../rules/customers.ts';
@@ -68,14 +69,15 @@ export function CustomerInputs({ form, id, newerOf }: CustomerInputsProps) {
   const isCompany = form.values.is_company === 'yes';
   return (
     <div className={styles.fields}>
-      <Checkbox
-        className={styles.whole}
-        label="This is a company"
-        checked={isCompany}
-        onChange={({ currentTarget: { checked } }) =>
-          form.set({ is_company: checked ? 'yes' : '', ...(checked && { last_name: '' }) })
-        }
-      />
+      <div className={styles.whole}>
+        <CheckBox
+          label="This is a company"
+          checked={isCompany}
+          onChange={(checked) =>
+            form.set({ is_company: checked ? 'yes' : '', ...(checked && { last_name: '' }) })
+          }
+        />
+      </div>
       {input('first_name', isCompany ? 'Company name' : 'First name', fieldLimits.firstName, {
         required: true,
         'data-autofocus': true,

@@ -1,9 +1,10 @@
-import { Button, Checkbox, Flex, Stack, Text } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { useEmailPromise, useEmailsGoOut } from '../../../ui/admin/email-sender.ts';
 import { Pending } from '../../../ui/admin/list-states.tsx';
@@ -64,11 +65,11 @@ export function CancelQuestion({ project, onDone, onClose }: CancelQuestionProps
             <legend>Cancel with it</legend>
             <Stack gap="2xs" mt="2xs">
               {dependents.map((one) => (
-                <Checkbox
+                <CheckBox
                   key={one.id}
                   label={`${kindLabels[one.kind]}: ${one.label}`}
                   checked={!left.includes(one.id)}
-                  onChange={({ currentTarget: { checked } }) =>
+                  onChange={(checked) =>
                     setLeft((before) =>
                       checked ? before.filter((other) => other !== one.id) : [...before, one.id],
                     )
@@ -82,10 +83,10 @@ export function CancelQuestion({ project, onDone, onClose }: CancelQuestionProps
           </fieldset>
         )}
         {customer.email && emailsGoOut !== false && (
-          <Checkbox
+          <CheckBox
             label={`Email ${customer.first_name} that the project is cancelled`}
             checked={email}
-            onChange={({ currentTarget: { checked } }) => setEmail(checked)}
+            onChange={setEmail}
           />
         )}
         {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
