@@ -45,10 +45,14 @@ export function minuteText(minutes: number): string {
   return timeText(timeOf(minutes % 1440), 'english');
 }
 
+/** "9:30", where the hours beside it say the rest. */
+export function shortMinuteText(minutes: number): string {
+  return minuteText(minutes).replace(/\s?[ap]m$/, '');
+}
+
 /** "9:30–11", as there is room for in a block. */
 export function spanText(start: number, minutes: number): string {
-  const short = (at: number) => minuteText(at).replace(/\s?[ap]m$/, '');
-  return `${short(start)}–${short(start + minutes)}`;
+  return `${shortMinuteText(start)}–${shortMinuteText(start + minutes)}`;
 }
 
 /** A calendar day as its parts: "Fri", "20", "Friday, November 20". */

@@ -40,10 +40,11 @@ describe('the days of a view', () => {
 });
 
 test('a title has the lines that time and name leave', () => {
-  const lines = (minutes: number, columns = 1) =>
-    titleLines({ day: '', start: 0, column: 0, minutes, columns });
+  const lines = (minutes: number, columns = 1, hasInitials = false) =>
+    titleLines({ day: '', start: 0, column: 0, minutes, columns }, hasInitials);
   expect([lines(30), lines(45), lines(60), lines(120)]).toEqual([0, 0, 1, 5]);
-  expect([lines(60, 2), lines(90, 2), lines(120, 2)]).toEqual([0, 1, 3]);
+  expect([lines(60, 2), lines(90, 2), lines(120, 2)]).toEqual([0, 2, 4]);
+  expect([lines(60, 1, true), lines(90, 2, true), lines(120, 2, true)]).toEqual([1, 1, 3]);
 });
 
 describe('visits on the grid', () => {

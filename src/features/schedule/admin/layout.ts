@@ -109,10 +109,11 @@ function shareWidth(placed: Slot[]): void {
 /** A block shows 3.5 lines of text for each hour. */
 const linesOfHour = 3.5;
 
-/** How many lines a block has for its title, below time and name, which take more in a narrow one. */
-export function titleLines({ minutes, columns }: Slot): number {
+/** How many lines a block has for its title, below time and name: initials take one in a narrow one. */
+export function titleLines({ minutes, columns }: Slot, hasInitials: boolean): number {
   const lines = Math.floor((minutes / 60) * linesOfHour);
-  return Math.max(0, lines - (columns > 1 ? 4 : 2));
+  const isNarrow = columns > 1;
+  return Math.max(0, lines - 2 - Number(isNarrow) - Number(isNarrow && hasInitials));
 }
 
 /** First and last full hour of the grid: the working hours, and what is planned beyond them. */
