@@ -55,6 +55,16 @@ export function historySentence(
     language_changed: 'Changed the language',
     profile_changed: 'Changed the profile',
     password_changed: 'Changed the password',
+    partner_invoiced: `Sent invoice ${text('invoice_number')}`,
+    payout_recorded: `${who} recorded a payout`,
+    payout_voided: `${who} voided a payout`,
+    tax_form_signed: 'Signed the W-9',
+    tax_form_viewed: `${who} viewed the W-9`,
+    hours_changed: 'Changed the working hours',
+    days_off_added: 'Added days off',
+    days_off_removed: 'Removed days off',
+    calendar_renewed: 'Made a new calendar link',
+    calendar_ended: 'Turned off the calendar link',
   };
   return sentences[action] ?? `${action.replaceAll('_', ' ')} (${actor})`;
 }
