@@ -30,7 +30,7 @@ test('on a phone the owner goes through the first steps, skips one, and finds it
   await page.getByRole('button', { name: 'Skip this step' }).click();
   await expect(page.getByText('Skipped.', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Next: Rates' }).click();
-  await page.getByLabel('Emergency rate').fill('160');
+  await page.getByLabel('Emergency hourly rate').fill('160');
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(page.getByText('2 of 8 done.')).toBeVisible();
   await page.getByRole('link', { name: 'Next: Photos of finished work' }).click();

@@ -2,10 +2,11 @@ import '../../../ui/theme/mantine-inputs.css';
 import '../../../ui/theme/mantine-menus.css';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Plus, Sparkles } from 'lucide-react';
+import { BookOpenText, Plus, Sparkles } from 'lucide-react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { adminLink } from '../../../lib/links.ts';
 import { shortestSearch } from '../../../lib/search.ts';
+import { useMayFollow } from '../../../ui/admin/link-if-may.tsx';
 import { ListSearch, StatusSelect } from '../../../ui/admin/list-search.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { SplitList, useSplit } from '../../../ui/admin/split-list.tsx';
@@ -23,6 +24,7 @@ const dialogs = { assistant: '#assistant' };
 
 export function EstimatesPage() {
   const split = useSplit();
+  const mayFollow = useMayFollow();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const filter = useListFilter(estimateStatuses, shortestSearch);
@@ -40,6 +42,16 @@ export function EstimatesPage() {
           summary={<Summary />}
           actions={
             <>
+              {mayFollow(adminLink('priceBook')) && (
+                <Button
+                  component={Link}
+                  to={adminLink('priceBook')}
+                  variant="default"
+                  leftSection={<BookOpenText size={18} aria-hidden="true" />}
+                >
+                  Price book
+                </Button>
+              )}
               <Button
                 component={Link}
                 to={{ search, hash: dialogs.assistant }}

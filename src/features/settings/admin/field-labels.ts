@@ -66,13 +66,13 @@ export const fieldLabels: {
   },
   pricing: {
     default_hourly_rate: {
-      label: 'Hourly rate',
-      hint: 'The hourly price you tell customers.',
+      label: 'Hourly rate for estimates',
+      hint: 'Also for the price book, and what chat tells visitors.',
       unit: 'money',
     },
     emergency_rate: {
-      label: 'Emergency rate',
-      hint: 'Emergency hourly rate.',
+      label: 'Emergency hourly rate',
+      hint: 'Instead of it, for emergency estimates.',
       unit: 'money',
     },
     minimum_charge: {
@@ -87,8 +87,8 @@ export const fieldLabels: {
       synonyms: 'travel mileage fee',
     },
     invoice_hourly_rate: {
-      label: 'Hourly rate on invoices',
-      hint: 'The default on new invoices.',
+      label: 'Hourly rate for invoices',
+      hint: 'What a new invoice starts with.',
       unit: 'money',
     },
     sales_tax_percent: {
