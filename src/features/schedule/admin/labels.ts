@@ -46,8 +46,13 @@ export function minuteText(minutes: number): string {
 }
 
 /** "9:30", where the hours beside it say the rest. */
-export function shortMinuteText(minutes: number): string {
+function shortMinuteText(minutes: number): string {
   return minuteText(minutes).replace(/\s?[ap]m$/, '');
+}
+
+/** "9 am" or "9:30", as there is room for in a narrow block. */
+export function narrowMinuteText(minutes: number): string {
+  return minutes % 60 === 0 ? minuteText(minutes) : shortMinuteText(minutes);
 }
 
 /** "9:30–11", as there is room for in a block. */

@@ -5,7 +5,7 @@ import { initialsOf } from '../../../lib/initials.ts';
 import type { VisitView } from '../contract/visits.ts';
 import { isOpen } from '../rules/visits.ts';
 import styles from './grid.module.css';
-import { customerName, minuteText, shortMinuteText, spanText, statusLabels } from './labels.ts';
+import { customerName, minuteText, narrowMinuteText, spanText, statusLabels } from './labels.ts';
 import { type Placed, titleLines } from './layout.ts';
 import type { PartnerColor } from './people.ts';
 import type { useMove } from './use-move.ts';
@@ -74,7 +74,7 @@ export function VisitBlock({ placed, partner, color, top, moving, onOpen }: Visi
         onBlur={moving.drop}
       >
         <span className={styles.time}>
-          {isNarrow ? shortMinuteText(start) : spanText(start, minutes)}
+          {isNarrow ? narrowMinuteText(start) : spanText(start, minutes)}
           {who && <abbr title={who}>{initialsOf(who)}</abbr>}
           {visit.status === 'completed' && <Check size={14} aria-hidden="true" />}
         </span>

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { initialsOf } from '../../../lib/initials.ts';
 import styles from './grid.module.css';
-import { minuteText, shortMinuteText, spanText } from './labels.ts';
+import { minuteText, narrowMinuteText, spanText } from './labels.ts';
 import { type PlacedWork, titleLines } from './layout.ts';
 import type { PartnerColor } from './people.ts';
 
@@ -40,7 +40,7 @@ export function WorkBlock({ placed, color, top, path }: WorkBlockProps) {
         style={{ '--lines': titleLines(placed, true) } as CSSProperties}
       >
         <span className={styles.time}>
-          {isNarrow ? shortMinuteText(start) : spanText(start, minutes)}
+          {isNarrow ? narrowMinuteText(start) : spanText(start, minutes)}
           <abbr title={work.partner.name}>{initialsOf(work.partner.name)}</abbr>
           {isDone && <Check size={14} aria-hidden="true" />}
         </span>
