@@ -26,7 +26,7 @@ async function receive(email: Parameters<typeof compose>[0]): Promise<string> {
   // The server that watches the mailbox may be storing it already.
   const [row] = await waitUntil(`stored: ${email.subject}`, async () => {
     const rows = await server.rows('select id from emails where subject = $1', [email.subject]);
-    return rows.length > 0 && rows;
+    return rows.length > 0 ? rows : undefined;
   });
   return row.id;
 }
