@@ -44,12 +44,12 @@ export async function writeToPartner<Kind extends EmailKind>(
   ].join('\n\n');
   const newPassword = app.settings.publicUrl + partnerLink('forgotPassword');
   const { link = kind === 'code' ? newPassword : '' } = variables as { link?: string };
-  const words = t.emails[kind];
+  const texts = t.emails[kind];
   const written = writeEmailWithLink({
     language: preferredLanguage,
     subject: fill(t.emails[kind].subject, values),
     text,
-    button: 'button' in words ? words.button : '',
+    button: 'button' in texts ? texts.button : '',
     link,
   });
   const isSecret = secretKinds.has(kind);

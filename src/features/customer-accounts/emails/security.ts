@@ -39,12 +39,12 @@ export function securityEmail<Of extends Kind>(
     appOff: publicUrl + customerLink('forgotPassword', language),
     takenEmail: publicUrl + customerLink('login', language),
   };
-  const words = t.emails[kind];
+  const texts = t.emails[kind];
   const email = writeEmailWithLink({
     language,
     subject: t.emails[kind].subject(values),
     text,
-    button: 'button' in words ? words.button : '',
+    button: 'button' in texts ? texts.button : '',
     link: links[kind] ?? '',
   });
   return { ...email, isSecret };

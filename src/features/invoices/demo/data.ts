@@ -1,4 +1,9 @@
-import type { EarlierCustomer } from './earlier.ts';
+/** A customer of before the demo's requests, who called. */
+export interface EarlierCustomer {
+  name: readonly [first: string, last: string];
+  address: string;
+  phone: string;
+}
 
 /** The invoices of a believable autumn; days are counted from today. */
 export interface DemoInvoice {

@@ -1,11 +1,4 @@
-import type { DemoInvoice } from './data.ts';
-
-/** A customer of before the demo's requests, who called. */
-export interface EarlierCustomer {
-  name: readonly [first: string, last: string];
-  address: string;
-  phone: string;
-}
+import type { DemoInvoice, EarlierCustomer } from './data.ts';
 
 type EarlierJob = [
   customer: EarlierCustomer,

@@ -15,8 +15,8 @@ import { markOverdue } from '../actions/remind.ts';
 import { newInvoice } from '../contract/fields.ts';
 import { findInvoice, listInvoices } from '../store/invoices.ts';
 import { today } from '../views/today.ts';
-import { type DemoInvoice, demoDeposits, demoInvoices } from './data.ts';
-import { type EarlierCustomer, earlierInvoices } from './earlier.ts';
+import { type DemoInvoice, demoDeposits, demoInvoices, type EarlierCustomer } from './data.ts';
+import { earlierInvoices } from './earlier.ts';
 
 /** Makes the demo's invoices through the real actions, as of the days on which they would have been made. */
 export async function fillDemoInvoices(app: App): Promise<void> {
